@@ -1,0 +1,29 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** The database, by Drizzle. Inside `db.transaction(tx => …)` the `tx` is a `Database` too. */
+export type Database = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | 'with' | '$with' | '$count'
+>
+
+/** A pool and the Drizzle database on it. `close` waits for queries under way. */
+export interface OpenDatabase {
+  db: NodePgDatabase
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Connects lazily: the first query opens the first connection. At most `maxConnections` (default 10) at once. */
+export function openDatabase(connection: pg.PoolConfig, options: { maxConnections?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'codestead',
+    ...connection,
+  })
+  // An idle connection that breaks must not end the process: the next query opens a new one, or fails by itself.
+  pool.on('error', () => {})
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+}

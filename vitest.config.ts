@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { setupFiles: ['src/platform/testing/no-console-errors.ts'] }
+
+export default defineConfig({
+  test: {
+    // Two cores are the smallest machine this must be pleasant on; more workers only fight over them.
+    maxWorkers: 2,
+    globalSetup: ['src/platform/testing/test-server.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      { extends: true, test: { ...shared, name: 'house', include: ['tests/{architecture,house}/**/*.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { ...shared, name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { ...shared, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
+      },
+    ],
+  },
+})
