@@ -1,0 +1,219 @@
+/** A learner's progress: attempts, drafts, positions, enrollments. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { slug, sourceFile } from '#modules/catalog/contract.ts'
+import { gradeOutcome, runFailures, runFiles } from '#modules/runner/contract.ts'
+
+export const lessonProgress = z.object({
+  lessonId: z.string(),
+  status: z.enum(['started', 'completed']),
+  /** Page numbers read, from 1. */
+  pagesRead: z.array(z.number()),
+  /** Exercises inside the lesson that were passed; for a challenge, `challenge` itself. */
+  passedExercises: z.array(z.string()),
+  attempts: z.number(),
+  failedTries: z.number(),
+  /** Quiz: best share of right answers, 0 to 1. */
+  bestScore: z.number().nullable(),
+  solutionRevealed: z.boolean(),
+  completedAt: z.string().nullable(),
+})
+export type LessonProgress = z.infer<typeof lessonProgress>
+
+export const courseProgress = z.object({
+  courseId: z.string(),
+  enrolledAt: z.string().nullable(),
+  /** Where the learner was last. */
+  position: z.object({ lessonId: z.string(), page: z.number(), href: z.string() }).nullable(),
+  lessons: z.array(lessonProgress),
+  completedLessons: z.number(),
+  totalLessons: z.number(),
+  percent: z.number(),
+})
+export type CourseProgress = z.infer<typeof courseProgress>
+
+const attemptBase = z.object({
+  /** Made by the client; the same id counts once however often it is sent. */
+  id: z.uuid(),
+  courseId: slug,
+  lessonId: slug,
+  /** When it happened on the learner's clock, ISO 8601. */
+  at: z.iso.datetime(),
+})
+
+/** An answer to one question: option keys chosen, item keys in order, or the typed output. */
+export const quizAnswer = z.union([z.array(z.string().max(40)).max(20), z.string().max(4000)])
+export type QuizAnswer = z.infer<typeof quizAnswer>
+
+/** What a browser keeps in its outbox until the server has it. */
+export const attempt = z.discriminatedUnion('kind', [
+  attemptBase.extend({ kind: z.literal('page'), page: z.number().int().min(1).max(100) }),
+  attemptBase.extend({ kind: z.literal('quiz'), answers: z.record(z.string().max(80), quizAnswer) }),
+])
+export type Attempt = z.infer<typeof attempt>
+
+export const draft = z.object({
+  courseId: slug,
+  lessonId: slug,
+  /** The example's, exercise's or challenge's key in its lesson (`challenge` for a challenge). */
+  key: z.string().min(1).max(80),
+  files: runFiles,
+  /** When it was typed on the learner's clock; the newest wins. */
+  updatedAt: z.iso.datetime(),
+})
+export type Draft = z.infer<typeof draft>
+
+export const questionVerdict = z.object({
+  questionId: z.string(),
+  correct: z.boolean(),
+  /** The right option keys, the right order, or the right output. */
+  answer: quizAnswer,
+  /** Option key → why it is right or wrong; `''` → the explanation of the question as a whole. HTML. */
+  why: z.record(z.string(), z.string()),
+})
+export type QuestionVerdict = z.infer<typeof questionVerdict>
+
+export const attemptResult = z.discriminatedUnion('kind', [
+  z.object({ id: z.string(), kind: z.literal('page') }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('quiz'),
+    score: z.number(),
+    correct: z.number(),
+    total: z.number(),
+    verdicts: z.array(questionVerdict),
+  }),
+  /** Kept out because the lesson is gone or the attempt makes no sense; the outbox drops it. */
+  z.object({ id: z.string(), kind: z.literal('refused'), reason: z.string() }),
+])
+export type AttemptResult = z.infer<typeof attemptResult>
+
+/** Takes what the outbox holds. Everything in it counts once; answers say how each attempt went. */
+export const syncProgress = endpoint({
+  method: 'POST',
+  path: '/api/Sync/UserCourseProgress',
+  summary: 'Hand in attempts and drafts',
+  who: 'learner',
+  maxBodyBytes: 3_000_000,
+  body: z.object({ attempts: z.array(attempt).max(100), drafts: z.array(draft).max(20).default([]) }),
+  response: z.object({ results: z.array(attemptResult), courses: z.array(courseProgress) }),
+})
+
+/** Progress in one course. A learner who has none yet gets an empty one. */
+export const getProgress = endpoint({
+  method: 'GET',
+  path: '/api/Sync/UserCourseProgress',
+  summary: 'Progress in a course',
+  who: 'public',
+  query: z.object({ courseId: slug }),
+  response: courseProgress,
+  failures: { 'content-not-found': { status: 404, message: 'Page not found!!' } },
+})
+
+/** Progress in every course the learner has begun, newest first. */
+export const listProgress = endpoint({
+  method: 'GET',
+  path: '/api/Sync/courses',
+  summary: 'Courses the learner has begun',
+  who: 'public',
+  response: z.object({ courses: z.array(courseProgress) }),
+})
+
+/** Drafts of a lesson. */
+export const getDrafts = endpoint({
+  method: 'GET',
+  path: '/api/Sync/drafts',
+  summary: 'Drafts of a lesson',
+  who: 'public',
+  query: z.object({ courseId: slug, lessonId: slug }),
+  response: z.object({ drafts: z.array(draft) }),
+})
+
+const enrollment = z.object({ id: z.string(), enrolledAt: z.string() })
+
+/** Enrolls in a course; again is the same as once. */
+export const enrollInCourse = endpoint({
+  method: 'POST',
+  path: '/api/Sync/course-enrollment/:courseId',
+  summary: 'Enroll in a course',
+  who: 'learner',
+  params: z.object({ courseId: slug }),
+  response: enrollment,
+  failures: {
+    'content-not-found': { status: 404, message: 'Page not found!!' },
+    'coming-soon': { status: 409, message: 'This course is not open yet.' },
+  },
+})
+
+/** Enrolls in a learning path; again is the same as once. */
+export const enrollInPath = endpoint({
+  method: 'POST',
+  path: '/api/Sync/lp-enrollment/:learningPathId',
+  summary: 'Enroll in a learning path',
+  who: 'learner',
+  params: z.object({ learningPathId: slug }),
+  response: enrollment,
+  failures: { 'content-not-found': { status: 404, message: 'Page not found!!' } },
+})
+
+/** Progress in a learning path: its courses', and the share of all their lessons that is done. */
+export const getPathProgress = endpoint({
+  method: 'GET',
+  path: '/api/Sync/LearningPathProgress',
+  summary: 'Progress in a learning path',
+  who: 'public',
+  query: z.object({ learningPathId: slug }),
+  response: z.object({
+    learningPathId: z.string(),
+    enrolledAt: z.string().nullable(),
+    courses: z.array(courseProgress),
+    percent: z.number(),
+  }),
+  failures: { 'content-not-found': { status: 404, message: 'Page not found!!' } },
+})
+
+/** Runs a challenge's (or a fill-in-the-blank's) tests on the learner's files and counts the attempt once. */
+export const runChallenge = endpoint({
+  method: 'POST',
+  path: '/api/Marketing/Challenge/Run',
+  summary: 'Run a challenge',
+  who: 'learner',
+  maxBodyBytes: 1_500_000,
+  body: z.object({
+    attemptId: z.uuid(),
+    courseId: slug,
+    lessonId: slug,
+    /** A fill-in-the-blank's id; absent for a challenge. */
+    exercise: slug.optional(),
+    files: runFiles,
+  }),
+  response: gradeOutcome.extend({
+    attemptId: z.string(),
+    failedTries: z.number(),
+    /** How many hints the learner may see by now. */
+    hintsUnlocked: z.number(),
+    solutionUnlocked: z.boolean(),
+    progress: courseProgress,
+  }),
+  failures: { ...runFailures, 'content-not-found': { status: 404, message: 'Page not found!!' } },
+})
+
+/** Failed tries after which the solution may be seen. */
+export const TRIES_BEFORE_SOLUTION = 3
+
+/** The solution of a challenge, after three failed tries or once it is passed. Progress remembers the reveal. */
+export const revealSolution = endpoint({
+  method: 'POST',
+  path: '/api/Sync/solution',
+  summary: 'Reveal a solution',
+  who: 'learner',
+  body: z.object({ courseId: slug, lessonId: slug }),
+  response: z.object({ files: z.array(sourceFile), html: z.array(z.string()), explanationHtml: z.string() }),
+  failures: {
+    'content-not-found': { status: 404, message: 'Page not found!!' },
+    'solution-locked': {
+      status: 403,
+      message: 'The solution opens after three tries. Use a hint first: you are closer than you think.',
+    },
+  },
+})
