@@ -1,0 +1,73 @@
+/** The one place where a failure becomes an HTTP answer, by the error catalogue. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { FailureSpec } from '../contract/endpoint.ts'
+import { MESSAGES, messageForStatus } from '../contract/errors.ts'
+import { Failure } from '../failures.ts'
+
+export type ErrorBody = {
+  code: string
+  message: string
+  requestId: string
+  errors?: Record<string, string[]>
+}
+
+/** Answers an error. `failures` are those of the endpoint's contract; an unknown error is a 500 and is logged. */
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failures: Record<string, FailureSpec> = {},
+): void {
+  const { status, body } = describe(error, request.id, failures)
+  if (status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'request failed')
+  if (error instanceof Failure && error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(error.retryAfterSeconds))
+  }
+  void reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body)
+}
+
+function describe(
+  error: unknown,
+  requestId: string,
+  failures: Record<string, FailureSpec>,
+): { status: number; body: ErrorBody } {
+  if (error instanceof Failure) {
+    const spec = failures[error.code]
+    if (spec === undefined) return { status: 500, body: { code: 'internal', message: MESSAGES.server, requestId } }
+    const message = error.message === error.code ? spec.message : error.message
+    const errors = error.fields === undefined ? {} : { errors: error.fields }
+    return { status: spec.status, body: { code: error.code, message, requestId, ...errors } }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = fieldsOf(error.validation)
+    const first = Object.values(errors)[0]?.[0] ?? MESSAGES.badRequest
+    return { status: 400, body: { code: 'invalid-input', message: first, requestId, errors } }
+  }
+  const status = statusOf(error)
+  if (status === 413) return { status, body: { code: 'too-large', message: 'That is too much to send at once.', requestId } }
+  if (status === 415) {
+    return { status, body: { code: 'unsupported-media-type', message: 'Send JSON (content-type: application/json).', requestId } }
+  }
+  return { status, body: { code: status < 500 ? 'bad-request' : 'internal', message: messageForStatus(status), requestId } }
+}
+
+/** Fastify's own client errors (bad JSON, too large, wrong type) keep their status; everything else is ours to answer for. */
+function statusOf(error: unknown): number {
+  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
+}
+
+function fieldsOf(validation: { instancePath: string; message: string }[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const { instancePath, message } of validation) {
+    const name = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
+    fields[name] = [...(fields[name] ?? []), message]
+  }
+  return fields
+}

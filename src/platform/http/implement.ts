@@ -1,0 +1,42 @@
+/** The server's half of a contract: an endpoint together with the code that answers it. */
+import type { z } from 'zod'
+import type { FastifyBaseLogger } from 'fastify'
+import type { EndpointSpec, HandlerInput } from '../contract/endpoint.ts'
+
+/** What an implementation may know about the request besides its input. */
+export type RequestContext = {
+  /** The learner who asks, or null when the browser has no identity yet. Never null for `who: 'learner'`. */
+  learnerId: string | null
+  requestId: string
+  /** Aborts when the client goes away. */
+  signal: AbortSignal
+  log: FastifyBaseLogger
+}
+
+/** The context of an endpoint that needs a learner. */
+export type LearnerContext = RequestContext & { learnerId: string }
+
+type ContextOf<Spec extends EndpointSpec> = Spec['who'] extends 'learner' ? LearnerContext : RequestContext
+
+/** `Deps` is what the handler needs of the application's dependencies; the platform itself knows none of them. */
+export type Implementation<Deps> = {
+  spec: EndpointSpec
+  /** Input is already parsed by the contract when this is called. */
+  handle: (deps: Deps, input: unknown, context: RequestContext) => Promise<unknown>
+}
+
+/** Pairs a contract with its handler: `implement(getCourse, (deps: Pick<Deps, 'content'>, { params }) => …)`. */
+export function implement<Spec extends EndpointSpec, Deps>(
+  spec: Spec,
+  handler: (
+    deps: Deps,
+    input: HandlerInput<Spec>,
+    context: ContextOf<Spec>,
+  ) => Promise<z.input<Spec['response']>> | z.input<Spec['response']>,
+): Implementation<Deps> {
+  return {
+    spec,
+    // The one place where parsed-at-the-door becomes typed: `register-endpoints.ts` ran the contract's own schemas.
+    handle: async (deps, input, context) => handler(deps, input as HandlerInput<Spec>, context as ContextOf<Spec>),
+  }
+}

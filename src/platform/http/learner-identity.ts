@@ -1,0 +1,48 @@
+/**
+ * Who an anonymous learner is: a random id in a signed cookie that scripts cannot read. It is made when there is
+ * first something to keep, so that pages stay the same for everybody until then.
+ */
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const COOKIE = 'learner'
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+const FORM = /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
+
+export type LearnerIdentity = {
+  /** The learner's id, or null when the cookie is missing or its signature is wrong. */
+  read(request: FastifyRequest): string | null
+  /** The learner's id; makes one and sets the cookie when there is none. */
+  ensure(request: FastifyRequest, reply: FastifyReply): string
+}
+
+/** Identities signed with `key`. With another key every anonymous learner starts anew. */
+export function createLearnerIdentity(key: Buffer, options: { secure: boolean }): LearnerIdentity {
+  const read = (request: FastifyRequest) => verify(key, request.cookies[COOKIE])
+  return {
+    read,
+    ensure(request, reply) {
+      const known = read(request)
+      if (known !== null) return known
+      const id = randomUUID()
+      reply.setCookie(COOKIE, `${id}.${sign(key, id)}`, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: options.secure,
+        maxAge: ONE_YEAR_SECONDS,
+      })
+      return id
+    },
+  }
+}
+
+function sign(key: Buffer, id: string): string {
+  return createHmac('sha256', key).update(id).digest('base64url')
+}
+
+function verify(key: Buffer, cookie: string | undefined): string | null {
+  const [, id, signature] = FORM.exec(cookie ?? '') ?? []
+  if (id === undefined || signature === undefined) return null
+  return timingSafeEqual(Buffer.from(sign(key, id)), Buffer.from(signature)) ? id : null
+}

@@ -1,0 +1,69 @@
+/** Turns implementations into Fastify routes: parse at the door, find the learner, answer by the contract. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointSpec } from '../contract/endpoint.ts'
+import { answerFailure } from './answer-failure.ts'
+import type { Implementation, RequestContext } from './implement.ts'
+import type { LearnerIdentity } from './learner-identity.ts'
+
+export type ImplementationTree<Deps> = { [name: string]: Implementation<Deps>[] }
+
+/** Registers every endpoint of the tree. The branch's name becomes the tag in the API documentation. */
+export function registerEndpoints<Deps>(
+  app: FastifyInstance,
+  deps: Deps,
+  identity: LearnerIdentity,
+  tree: ImplementationTree<Deps>,
+): void {
+  for (const [tag, implementations] of Object.entries(tree)) {
+    for (const implementation of implementations) registerOne(app, deps, identity, tag, implementation)
+  }
+}
+
+function registerOne<Deps>(
+  app: FastifyInstance,
+  deps: Deps,
+  identity: LearnerIdentity,
+  tag: string,
+  { spec, handle }: Implementation<Deps>,
+): void {
+  app.route({
+    method: spec.method,
+    url: spec.path,
+    bodyLimit: spec.maxBodyBytes ?? 100_000,
+    schema: {
+      tags: [tag],
+      summary: spec.summary,
+      ...(spec.params === undefined ? {} : { params: spec.params }),
+      ...(spec.query === undefined ? {} : { querystring: spec.query }),
+      ...(spec.body === undefined ? {} : { body: spec.body }),
+      response: { 200: spec.response },
+    },
+    errorHandler: (error, request, reply) => answerFailure(error, request, reply, spec.failures),
+    handler: async (request, reply) => {
+      const context = contextOf(spec, identity, request, reply)
+      const input = { params: request.params, query: request.query, body: request.body }
+      const output = await handle(deps, input, context)
+      if (spec.cacheable !== true) reply.header('cache-control', 'no-store')
+      else reply.header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')
+      return output
+    },
+  })
+}
+
+function contextOf(
+  spec: EndpointSpec,
+  identity: LearnerIdentity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestContext {
+  const gone = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return {
+    learnerId: spec.who === 'learner' ? identity.ensure(request, reply) : identity.read(request),
+    requestId: request.id,
+    signal: gone.signal,
+    log: request.log,
+  }
+}
