@@ -85,6 +85,11 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
+/** Tells libraries that read NODE_ENV themselves (React does) what was decided. Call it before they are loaded. */
+export function publishMode(config: Config): void {
+  process.env.NODE_ENV = config.mode
+}
+
 function explain(name: string, given: Record<string, string | undefined>): string {
   const fix = isKnown(name) ? FIXES[name] : 'another value'
   // A database address carries a password: never repeat it.

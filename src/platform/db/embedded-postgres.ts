@@ -3,10 +3,8 @@
  * socket only. It never outlives us: the kernel sends it SIGINT when we end, whichever way (Linux).
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -17,9 +15,6 @@ const MAJOR_VERSION = '18'
 const USER = 'codestead'
 const DATABASE = 'codestead'
 const START_TIMEOUT_MS = 30_000
-/** The kernel's limit for the path of a unix socket is 108 bytes with its closing zero. */
-const LONGEST_SOCKET_PATH = 107
-const SOCKET_NAME = '.s.PGSQL.5432'
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 export interface EmbeddedPostgres {
@@ -34,6 +29,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** The folder that holds the database; made when missing. The caller holds the lock on it. */
   folder: string
+  /** A folder only we may enter, with a short path: see `makeSocketFolder`. */
+  socketFolder: string
   /** Receives each line the server writes. */
   onLog?: (line: string) => void
   /** False: a crash of the machine may lose data. Only for tests. Default true. */
@@ -48,7 +45,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await checkVersion(folder)
   await endLeftoverPostgres(folder)
   await ownDataFiles(program, folder)
-  const socketFolder = await makeSocketFolder(folder)
+  const socketFolder = join(options.socketFolder, 'postgres')
+  await mkdir(socketFolder, { recursive: true, mode: 0o700 })
   await ownDataFiles(program, socketFolder)
 
   const settings = {
@@ -79,7 +77,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       // SIGINT is PostgreSQL's "fast" shutdown: it does not wait for clients to leave.
       if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT')
       await ended
-      await rm(socketFolder, { recursive: true, force: true })
     },
   }
 }
@@ -116,23 +113,6 @@ async function checkVersion(folder: string): Promise<void> {
   throw new PostgresError(
     `${folder} was made by PostgreSQL ${version}; this Codestead brings ${MAJOR_VERSION}. See docs/configuration.md.`,
   )
-}
-
-/** Beside the data where the path is short enough, else in the machine's temporary folder, closed to others. */
-async function makeSocketFolder(folder: string): Promise<string> {
-  const beside = join(dirname(folder), 'socket')
-  if (Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) {
-    await mkdir(beside, { recursive: true, mode: 0o700 })
-    await chmod(beside, 0o700)
-    return beside
-  }
-  const name = `codestead-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
-  const short = join(tmpdir(), name)
-  await mkdir(short, { mode: 0o700 }).catch(() => {})
-  const found = await lstat(short)
-  // Anybody may make that name in a shared temporary folder first: then take a fresh one instead.
-  const ours = found.isDirectory() && [0, 65_534, process.getuid?.()].includes(found.uid) && (found.mode & 0o077) === 0
-  return ours ? short : await mkdtemp(join(tmpdir(), 'codestead-'))
 }
 
 function spawnPostgres(program: PostgresProgram, name: string, args: string[]): ChildProcess {

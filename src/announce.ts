@@ -1,0 +1,71 @@
+/** What the server says at its start, to the person who started it. */
+import type { Config } from './config.ts'
+import type { Sandbox } from './deps.ts'
+
+const LANGUAGE_NAMES: Record<string, string> = {
+  python: 'Python',
+  javascript: 'JavaScript',
+  c: 'C',
+  cpp: 'C++',
+  java: 'Java',
+  sql: 'SQL',
+  page: 'checks of web pages',
+}
+
+export async function announce(about: {
+  config: Config
+  port: number
+  database: string
+  sandbox: Pick<Sandbox, 'health'>
+}): Promise<void> {
+  const { config, port, database, sandbox } = about
+  say(`${config.brand.name} is ready: ${urlOf(config, port)}   (${(performance.now() / 1000).toFixed(1)} s)`)
+  say(`  data: ${config.dataDir} (${database})`)
+  for (const line of await describeLanguages(sandbox)) say(`  ${line}`)
+}
+
+async function describeLanguages(sandbox: Pick<Sandbox, 'health'>): Promise<string[]> {
+  const health = await sandbox.health().catch(() => null)
+  if (health === null) return ['code cannot be run yet: the sandbox process does not answer; /readyz says when it does']
+  const on = health.languages.filter((each) => each.available).map((each) => nameOf(each.language))
+  const off = health.languages.filter((each) => !each.available)
+  return [
+    `runs: ${on.join(', ') || 'no language'}${health.walls === 'none' ? ' (WITHOUT walls: bubblewrap is missing)' : ''}`,
+    ...off.map((each) => {
+      const fix = each.fix === null ? '' : ` Turn it on: ${each.fix}`
+      return `off: ${nameOf(each.language)}. ${each.reason ?? 'Its toolchain is missing.'}${fix}`
+    }),
+  ]
+}
+
+/** What went wrong at the start, in words; a defect keeps its stack. */
+export function explainStartFailure(error: unknown, config: Config | null): string {
+  if (!(error instanceof Error)) return String(error)
+  const code: unknown = Reflect.get(error, 'code')
+  const port = config?.port ?? 0
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`
+  }
+  if (code === 'EACCES' && Reflect.get(error, 'syscall') === 'listen') {
+    return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`
+  }
+  if (code === 'EADDRNOTAVAIL') {
+    return `HOST=${config?.host} is not an address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (everybody).`
+  }
+  const isExplained = ['ConfigError', 'DataDirError', 'PostgresError', 'DatabaseAwayError', 'PagesMissingError'].includes(error.name)
+  return isExplained ? error.message : (error.stack ?? error.message)
+}
+
+function urlOf(config: Config, port: number): string {
+  if (config.siteUrl !== null) return config.siteUrl
+  const everywhere = ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'].includes(config.host)
+  return `http://${everywhere ? 'localhost' : config.host}:${port}`
+}
+
+function nameOf(language: string): string {
+  return LANGUAGE_NAMES[language] ?? language
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

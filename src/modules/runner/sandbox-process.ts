@@ -1,0 +1,79 @@
+/** Keeps the sandbox process alive: starts it with a clean environment and starts it again when it dies. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import type { Logger } from 'pino'
+
+const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+const FIRST_WAIT_MS = 200
+const LONGEST_WAIT_MS = 10_000
+/** A process that lived this long was well: the next restart is quick again. */
+const WELL_AFTER_MS = 30_000
+const STOP_TIMEOUT_MS = 5_000
+
+export interface SandboxProcess {
+  stop(): Promise<void>
+}
+
+/** Returns at once; ask the client's `health()` for when it is ready. `main` is the path of sandbox/main.ts. */
+export function startSandboxProcess(options: { main: string; socketPath: string; log: Logger }): SandboxProcess {
+  const { main, socketPath, log } = options
+  let child: ChildProcess | null = null
+  let stopping = false
+  let waitMs = FIRST_WAIT_MS
+  let timer: NodeJS.Timeout | undefined
+
+  function start(): void {
+    const startedAt = Date.now()
+    child = spawnSandbox(main, socketPath)
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => log.debug({ text: text.trim() }, 'sandbox'))
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => log.warn({ text: text.trim() }, 'sandbox'))
+    child.once('error', (error) => log.error({ err: error }, 'the sandbox process could not be started'))
+    child.once('close', (code, signal) => {
+      child = null
+      if (stopping) return
+      if (Date.now() - startedAt > WELL_AFTER_MS) waitMs = FIRST_WAIT_MS
+      log.error({ code, signal, restartInMs: waitMs }, 'the sandbox process ended; starting it again')
+      timer = setTimeout(() => void clearAndStart(), waitMs)
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+    })
+  }
+
+  async function clearAndStart(): Promise<void> {
+    // A socket file left by a killed process refuses connections and stops the next one from listening.
+    await rm(socketPath, { force: true })
+    if (!stopping) start()
+  }
+
+  void clearAndStart()
+  return {
+    async stop() {
+      stopping = true
+      clearTimeout(timer)
+      await end(child)
+      await rm(socketPath, { force: true })
+    },
+  }
+}
+
+function spawnSandbox(main: string, socketPath: string): ChildProcess {
+  // It must not outlive us either: where the kernel can end it with us, it does.
+  const canFollow = process.platform === 'linux' && spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0
+  const command = [...(canFollow ? ['setpriv', '--pdeathsig', 'SIGTERM', '--'] : []), process.execPath, main, '--socket', socketPath]
+  const [program = process.execPath, ...args] = command
+  return spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A terminal's Ctrl+C is for the server, which ends the sandbox when its own work is done.
+    detached: true,
+    // Nothing of ours is inherited: secrets in our environment must not be one escape away from a program.
+    env: { PATH: SYSTEM_PATH, LANG: 'C.UTF-8' },
+  })
+}
+
+async function end(child: ChildProcess | null): Promise<void> {
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+  await ended
+  clearTimeout(timer)
+}

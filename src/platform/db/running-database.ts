@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { openDatabase, type OpenDatabase } from './database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+
+const RESTART_WAIT_MS = 500
+
+export interface RunningDatabase extends OpenDatabase {
+  /** Where the data are, for people. */
+  description: string
+}
+
+/**
+ * The database of `DATABASE_URL`, or else the embedded one in the data folder, kept running until `close`.
+ * Both are used by the same code from here on.
+ */
+export async function runDatabase(options: {
+  databaseUrl: string | null
+  dataDir: string
+  socketFolder: string
+  log: Logger
+}): Promise<RunningDatabase> {
+  const { databaseUrl, dataDir, socketFolder, log } = options
+  if (databaseUrl !== null) {
+    const database = openDatabase({ connectionString: databaseUrl })
+    try {
+      await database.pool.query('select 1')
+    } catch (error) {
+      await database.close()
+      const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
+      throw new DatabaseAwayError(
+        `The database of DATABASE_URL does not answer (${reason}). Check the address, the password and that the ` +
+          'server runs, or leave DATABASE_URL out to use the embedded PostgreSQL.',
+      )
+    }
+    return { ...database, description: 'DATABASE_URL' }
+  }
+
+  const folder = join(dataDir, 'postgres')
+  const start = () =>
+    startEmbeddedPostgres({ folder, socketFolder, onLog: (line) => log.debug({ line }, 'postgres') })
+  let server = await start()
+  let closing = false
+  const database = openDatabase(server.connection)
+
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      const lastWords = await server.ended
+      if (closing) return
+      log.error({ lastWords }, 'PostgreSQL ended; starting it again')
+      const next = await restart(start, () => closing, log)
+      if (next === null) return
+      server = next
+    }
+  }
+  const kept = keepRunning()
+
+  return {
+    ...database,
+    description: `embedded PostgreSQL in ${folder}`,
+    async close() {
+      closing = true
+      await database.close()
+      await server.stop()
+      await kept
+    },
+  }
+}
+
+/** The database cannot be reached. Its message is complete: print it and stop. */
+export class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError'
+}
+
+async function restart(
+  start: () => Promise<EmbeddedPostgres>,
+  isClosing: () => boolean,
+  log: Logger,
+): Promise<EmbeddedPostgres | null> {
+  while (!isClosing()) {
+    try {
+      const next = await start()
+      if (!isClosing()) return next
+      await next.stop()
+    } catch (error) {
+      log.error({ err: error }, 'PostgreSQL could not be started again')
+    }
+    await sleep(RESTART_WAIT_MS)
+  }
+  return null
+}

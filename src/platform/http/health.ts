@@ -1,0 +1,73 @@
+/**
+ * `/healthz`: the process answers. `/readyz`: what works and what does not, for a load balancer and for people:
+ * 200 while the database answers, 503 when it does not. A language that is off does not make a server unready.
+ */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/db/database.ts'
+
+const DATABASE_TIMEOUT_MS = 3_000
+
+/** Whether programs of one language can be run, why not, and the command that turns it on. */
+export interface LanguageReadiness {
+  language: string
+  available: boolean
+  version: string | null
+  reason: string | null
+  fix: string | null
+}
+
+export interface HealthDeps {
+  db: Pick<Database, 'execute'>
+  /** Throws when the process that runs programs does not answer. */
+  sandbox: { health(): Promise<{ languages: LanguageReadiness[] }> }
+}
+
+/** Probes are nobody: no identity, no request log, never kept. */
+export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
+  const options = { logLevel: 'silent', schema: { hide: true } } as const
+
+  app.get('/healthz', options, (_request, reply) => {
+    void reply.header('cache-control', 'no-store').send({ status: 'alive' })
+  })
+
+  app.get('/readyz', options, async (_request, reply) => {
+    const [database, { languages, ...sandbox }] = await Promise.all([databaseState(deps), sandboxState(deps)])
+    return reply
+      .status(database.ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: database.ready ? 'ready' : 'not-ready', database, sandbox, languages })
+  })
+}
+
+async function databaseState({ db }: HealthDeps): Promise<{ ready: boolean; reason: string | null }> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), DATABASE_TIMEOUT_MS)
+  })
+  const answered = db.execute(sql`select 1`).then(
+    () => 'answered' as const,
+    () => 'failed' as const,
+  )
+  const outcome = await Promise.race([answered, late])
+  clearTimeout(timer)
+  if (outcome === 'answered') return { ready: true, reason: null }
+  return { ready: false, reason: 'The database does not answer.' }
+}
+
+async function sandboxState({ sandbox }: HealthDeps): Promise<{
+  ready: boolean
+  reason: string | null
+  languages: LanguageReadiness[]
+}> {
+  try {
+    const { languages } = await sandbox.health()
+    return { ready: true, reason: null, languages: languages.map(readiness) }
+  } catch {
+    return { ready: false, reason: 'The process that runs programs is restarting.', languages: [] }
+  }
+}
+
+function readiness({ language, available, version, reason, fix }: LanguageReadiness): LanguageReadiness {
+  return { language, available, version, reason, fix }
+}
