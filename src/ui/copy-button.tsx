@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { showToast } from './toast.tsx'
+
+const TICK_MS = 2000
+
+/** Puts text on the clipboard and says so. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ type: 'success', title: 'Copied to clipboard' })
+    return true
+  } catch {
+    showToast({
+      type: 'error',
+      title: 'Your browser did not allow copying.',
+      description: 'Select the text and copy it with the keyboard.',
+    })
+    return false
+  }
+}
+
+/** Copies `text`, or what the function answers at the moment of the click. */
+export function CopyButton({
+  text,
+  label = 'Copy',
+  className,
+}: {
+  text: string | (() => string)
+  label?: string
+  className?: string
+}) {
+  const [isDone, setDone] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    if (!(await copyText(typeof text === 'string' ? text : text()))) return
+    setDone(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setDone(false), TICK_MS)
+  }
+  return (
+    <IconButton
+      icon={isDone ? Check : Copy}
+      label={label}
+      onClick={() => void copy()}
+      {...(className ? { className } : {})}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import type { DialogPanelProps } from './dialog-panel.tsx'
+import { useWasOpened } from './use-was-opened.ts'
+
+const DialogPanel = lazy(async () => ({ default: (await import('./dialog-panel.tsx')).DialogPanel }))
+
+/**
+ * A dialog in the middle, or a drawer at a side. Focus goes in, stays in, and returns; Escape and a press outside
+ * close it. Its machinery is fetched the first time one opens.
+ */
+export function Dialog(props: DialogPanelProps) {
+  if (!useWasOpened(props.isOpen)) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  )
+}

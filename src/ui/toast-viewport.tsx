@@ -1,0 +1,89 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+
+export type ToastType = 'success' | 'error' | 'info' | 'warning'
+export type ToastNote = {
+  type: ToastType
+  title: string
+  description?: string
+  /** One thing to do about it, such as undo. */
+  action?: { label: string; onAction: () => void }
+}
+
+const CLOSE_AFTER_MS = 5000
+/** Time to read and to reach the button. */
+const CLOSE_AFTER_WITH_ACTION_MS = 9000
+
+const manager = Toast.createToastManager()
+
+/** Adds a toast; `showToast` is the door for everyone else. */
+export function addToast(note: ToastNote): void {
+  const id = manager.add({
+    type: note.type,
+    title: note.title,
+    description: note.description,
+    priority: note.type === 'error' ? 'high' : 'low',
+    timeout: note.action ? CLOSE_AFTER_WITH_ACTION_MS : CLOSE_AFTER_MS,
+    ...(note.action
+      ? {
+          actionProps: {
+            children: note.action.label,
+            onClick: () => {
+              note.action?.onAction()
+              manager.close(id)
+            },
+          },
+        }
+      : {}),
+  })
+}
+
+const looks: Record<string, { icon: typeof Info; tone: string }> = {
+  success: { icon: CircleCheck, tone: 'text-success' },
+  error: { icon: CircleAlert, tone: 'text-danger' },
+  info: { icon: Info, tone: 'text-link' },
+  warning: { icon: TriangleAlert, tone: 'text-warning' },
+}
+
+/** Top right; on phones at the bottom, clear of the thumb's bar. */
+export function ToastViewport() {
+  return (
+    <Toast.Provider toastManager={manager} timeout={CLOSE_AFTER_MS} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Messages"
+          className="fixed right-4 bottom-20 left-4 z-60 mx-auto flex max-w-[400px] flex-col gap-2 tablet:top-4 tablet:bottom-auto tablet:left-auto tablet:mx-0 tablet:w-[360px]"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => {
+    const { icon: Icon, tone } = looks[toast.type ?? 'info'] ?? { icon: Info, tone: 'text-link' }
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['right', 'down']}
+        className="rounded-control bg-surface shadow-float transition-[opacity,transform] duration-300 data-[ending-style]:opacity-0 data-[limited]:hidden data-[starting-style]:translate-y-2 data-[starting-style]:opacity-0"
+      >
+        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+          <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${tone}`} />
+          <div className="min-w-0 grow pt-px">
+            <Toast.Title className="text-sm font-semibold" />
+            <Toast.Description className="text-sm text-muted" />
+          </div>
+          <Toast.Action className="shrink-0 rounded-small px-2 py-0.5 text-sm font-semibold text-link hover:bg-hover" />
+          <Toast.Close aria-label="Close" className="shrink-0 rounded-small p-1 text-muted hover:bg-hover hover:text-ink">
+            <X aria-hidden size={16} />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}
