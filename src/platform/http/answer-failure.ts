@@ -63,11 +63,11 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
 }
 
-function fieldsOf(validation: { instancePath: string; message: string }[]): Record<string, string[]> {
+function fieldsOf(validation: { instancePath: string; message?: string | undefined }[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const { instancePath, message } of validation) {
     const name = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
-    fields[name] = [...(fields[name] ?? []), message]
+    fields[name] = [...(fields[name] ?? []), message ?? MESSAGES.badRequest]
   }
   return fields
 }

@@ -3,7 +3,9 @@
  * first something to keep, so that pages stay the same for everybody until then.
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LEARNER_KNOWN_COOKIE } from '../contract/learner-known.ts'
 
 const COOKIE = 'learner'
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -25,13 +27,9 @@ export function createLearnerIdentity(key: Buffer, options: { secure: boolean })
       const known = read(request)
       if (known !== null) return known
       const id = randomUUID()
-      reply.setCookie(COOKIE, `${id}.${sign(key, id)}`, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: options.secure,
-        maxAge: ONE_YEAR_SECONDS,
-      })
+      const cookie = { path: '/', sameSite: 'lax', secure: options.secure, maxAge: ONE_YEAR_SECONDS } as const
+      reply.setCookie(COOKIE, `${id}.${sign(key, id)}`, { ...cookie, httpOnly: true })
+      reply.setCookie(LEARNER_KNOWN_COOKIE, '1', cookie)
       return id
     },
   }

@@ -1,0 +1,84 @@
+/** Wires the application: the only place where dependencies, endpoints and pages meet. */
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ServerBuild } from 'react-router'
+import { api } from './api.ts'
+import type { Deps } from './deps.ts'
+import { answerFailure } from './platform/http/answer-failure.ts'
+import { registerApiDocs } from './platform/http/api-docs.ts'
+import { registerGuards } from './platform/http/guards.ts'
+import { registerHealth } from './platform/http/health.ts'
+import { createLearnerIdentity } from './platform/http/learner-identity.ts'
+import { registerEndpoints } from './platform/http/register-endpoints.ts'
+import { registerRequestLog } from './platform/http/request-log.ts'
+import { registerPages } from './platform/http/pages.ts'
+import { registerContentAssets } from '#modules/catalog/content-assets.ts'
+import { registerPreviewFrame } from '#modules/runner/preview/preview-frame-route.ts'
+
+export type AppOptions = {
+  /** The built pages. Absent: the API alone, as most tests want it. */
+  pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder: string | null }
+}
+
+/** Builds the whole application on its dependencies, without listening. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: true,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
+
+  registerRequestLog(app)
+  registerGuards(app)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await registerApiDocs(app, deps.config.brand.name)
+
+  registerHealth(app, deps)
+  app.register(async (routes) => {
+    const secure = deps.config.siteUrl?.startsWith('https:') ?? false
+    const identity = createLearnerIdentity(deps.secrets.key('learner-identity'), { secure })
+    registerEndpoints(routes, deps, identity, api)
+    routes.all('/api/*', async (_request, reply) =>
+      reply.status(404).send({ code: 'not-found', message: 'There is no such address in the API. See /api/docs.' }),
+    )
+  })
+  registerContentAssets(app, deps)
+  registerPreviewFrame(app)
+  if (options.pages !== undefined) await registerSite(app, deps, options.pages)
+  return app
+}
+
+async function registerSite(app: FastifyInstance, deps: Deps, pages: NonNullable<AppOptions['pages']>): Promise<void> {
+  const { clientFolder, build } = pages
+  if (clientFolder !== null && existsSync(clientFolder)) {
+    // Built files carry their content's hash in their name: they may be kept for ever.
+    await app.register(fastifyStatic, {
+      root: join(clientFolder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+      decorateReply: false,
+    })
+  }
+  registerPages(app, {
+    build,
+    mode: deps.config.mode === 'development' ? 'development' : 'production',
+    version: () => deps.content.version,
+    brandName: deps.config.brand.name,
+    siteUrl: deps.config.siteUrl,
+  })
+}

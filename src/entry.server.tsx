@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { pagePolicy } from '#platform/http/content-security-policy.ts'
+import { pageContext } from '#platform/http/page-context.ts'
+import { THEME_SCRIPT } from '#ui/theme.ts'
+
+/** Renders the whole page to one string, so that it can be kept and its policy can name its scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url')
+  const { report, styleNonce } = loadContext.get(pageContext)
+  const { html, failed } = await render(request.url, routerContext, nonce, report)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', pagePolicy(html, nonce, styleNonce, [THEME_SCRIPT]))
+  return new Response(html.replaceAll(` nonce="${nonce}"`, ''), { headers, status: failed ? 500 : status })
+}
+
+function render(
+  url: string,
+  routerContext: EntryContext,
+  nonce: string,
+  report: (error: unknown) => void,
+): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} nonce={nonce} />, {
+      nonce,
+      onAllReady() {
+        const body = new PassThrough()
+        text(body).then((html) => resolve({ html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, failed }), reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true
+        report(error)
+      },
+    })
+  })
+}
+
+/** A defect in a loader or action: into the server's log, once. A visitor who left is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).report(error)
+}

@@ -1,0 +1,47 @@
+/** Counts an attempt: once, however often it is sent. */
+import type { Course, Lesson } from '#modules/catalog/facade.ts'
+import type { Database } from '#platform/db/database.ts'
+import { lessonShape } from './lesson-shape.ts'
+import { enroll, findAttempt, movePosition, readLessonState, writeLessonState } from './progress-queries.ts'
+import { countAttempt, type CountedAttempt, type ProgressState } from './progress-rules.ts'
+import { attempts } from './tables.ts'
+
+export type NewAttempt = {
+  learnerId: string
+  id: string
+  course: Course
+  lesson: Lesson
+  counted: CountedAttempt
+  /** Kept, and given back when the same attempt comes again. */
+  result: unknown
+  happenedAt: Date
+}
+
+export type Recorded = { duplicate: boolean; result: unknown; state: ProgressState }
+
+/** Must run in a transaction that holds `lockLearner`. */
+export async function recordAttempt(tx: Database, attempt: NewAttempt, now: Date): Promise<Recorded> {
+  const { learnerId, id, course, lesson, counted } = attempt
+  const key = { learnerId, courseId: course.id, lessonId: lesson.id }
+  const before = await readLessonState(tx, key)
+  const known = await findAttempt(tx, learnerId, id)
+  if (known !== undefined) return { duplicate: true, result: known.result, state: before }
+
+  await tx.insert(attempts).values({
+    ...key,
+    id,
+    kind: counted.kind,
+    exercise: counted.kind === 'challenge' ? counted.exercise : null,
+    passed: counted.kind === 'challenge' ? counted.passed : null,
+    result: attempt.result,
+    happenedAt: attempt.happenedAt,
+    receivedAt: now,
+  })
+  const state = countAttempt(before, counted, lessonShape(lesson), now)
+  await writeLessonState(tx, key, state, now)
+  await enroll(tx, learnerId, 'course', course.id, now)
+  // A learner's clock may be ahead; a place in the future would never move again.
+  const at = attempt.happenedAt > now ? now : attempt.happenedAt
+  if (counted.kind === 'page') await movePosition(tx, key, counted.page, at)
+  return { duplicate: false, result: attempt.result, state }
+}

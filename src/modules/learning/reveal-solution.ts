@@ -1,0 +1,26 @@
+import type { Output } from '#platform/contract/endpoint.ts'
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
+import type { revealSolution as spec } from './contract.ts'
+import { lockLearner, readLessonState, writeLessonState } from './progress-queries.ts'
+import { isSolutionUnlocked } from './progress-rules.ts'
+
+type Input = { learnerId: string; courseId: string; lessonId: string }
+
+/** Gives a challenge's solution to whoever tried three times or passed; progress remembers an early look. */
+export async function revealSolution(
+  deps: Pick<Deps, 'db' | 'clock' | 'content'>,
+  input: Input,
+): Promise<Output<typeof spec>> {
+  const lesson = deps.content.lesson(input.courseId, input.lessonId)?.lesson
+  if (lesson?.type !== 'challenge') throw new Failure('content-not-found')
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    await lockLearner(tx, input.learnerId, now)
+    const state = await readLessonState(tx, input)
+    if (!isSolutionUnlocked(state)) throw new Failure('solution-locked')
+    const isEarly = !state.passedExercises.includes('challenge') && state.solutionRevealedAt === null
+    if (isEarly) await writeLessonState(tx, input, { ...state, solutionRevealedAt: now }, now)
+  })
+  return { files: lesson.solution.files, html: lesson.solutionHtml, explanationHtml: lesson.explanationHtml }
+}

@@ -1,0 +1,96 @@
+/** Runs an exercise's tests on a learner's files and counts the attempt once. */
+import type { Course, Exercise, Lesson, LessonPlace } from '#modules/catalog/facade.ts'
+import type { GradeOutcome } from '#modules/runner/contract.ts'
+import { gradeOutcome } from '#modules/runner/contract.ts'
+import { gradeExercise } from '#modules/runner/facade.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
+import type { runChallenge as spec } from './contract.ts'
+import { courseProgress } from './course-progress.ts'
+import { findAttempt, lockLearner, readLessonState } from './progress-queries.ts'
+import { isSolutionUnlocked, unlockedHints, type ProgressState } from './progress-rules.ts'
+import { recordAttempt } from './record-attempt.ts'
+
+type RunDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox'>
+type RunInput = {
+  learnerId: string
+  attemptId: string
+  courseId: string
+  lessonId: string
+  exercise: string | undefined
+  files: { path: string; content: string }[]
+  signal: AbortSignal
+}
+
+export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Output<typeof spec>> {
+  const place = deps.content.lesson(input.courseId, input.lessonId)
+  const exercise = place === undefined ? undefined : exerciseOf(place, input.exercise)
+  if (place === undefined || exercise === undefined) throw new Failure('content-not-found')
+
+  const known = await findAttempt(deps.db, input.learnerId, input.attemptId)
+  if (known !== undefined) return answer(deps, input, place, gradeOutcome.parse(known.result))
+  const grade = await gradeExercise(deps, exercise, input.files, input.signal)
+  const counted = await count(deps, input, place, grade)
+  return answer(deps, input, place, counted)
+}
+
+function exerciseOf({ lesson }: LessonPlace, fillId: string | undefined): Exercise | undefined {
+  if (fillId === undefined) return lesson.type === 'challenge' ? lesson.exercise : undefined
+  if (lesson.type !== 'lesson' && lesson.type !== 'marketing') return undefined
+  return lesson.fills.find((fill) => fill.id === fillId)?.exercise
+}
+
+/** Two runs of the same attempt may have been graded at once: the first to be counted is the answer of both. */
+async function count(deps: RunDeps, input: RunInput, place: LessonPlace, grade: GradeOutcome): Promise<GradeOutcome> {
+  const recorded = await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    await lockLearner(tx, input.learnerId, now)
+    const counted = { kind: 'challenge', exercise: input.exercise ?? 'challenge', passed: grade.passed } as const
+    const { course, lesson } = place
+    const result = trimmed(grade)
+    return recordAttempt(
+      tx,
+      { learnerId: input.learnerId, id: input.attemptId, course, lesson, counted, result, happenedAt: now },
+      now,
+    )
+  })
+  return recorded.duplicate ? gradeOutcome.parse(recorded.result) : grade
+}
+
+const KEPT_CHARACTERS = 4_000
+
+/** What is kept of a grade: enough to answer the same again, without a flood of output. */
+function trimmed(grade: GradeOutcome): GradeOutcome {
+  const cut = <T extends string | null>(text: T) => (text === null ? null : text.replaceAll('\0', '').slice(0, KEPT_CHARACTERS))
+  return {
+    ...grade,
+    stdout: cut(grade.stdout) ?? '',
+    stderr: cut(grade.stderr) ?? '',
+    tests: grade.tests.map((test) => ({
+      ...test,
+      input: cut(test.input),
+      expected: cut(test.expected),
+      actual: cut(test.actual),
+      message: cut(test.message),
+    })),
+  }
+}
+
+async function answer(
+  deps: RunDeps,
+  input: RunInput,
+  { course, lesson }: { course: Course; lesson: Lesson },
+  grade: GradeOutcome,
+): Promise<Output<typeof spec>> {
+  const key = { learnerId: input.learnerId, courseId: course.id, lessonId: lesson.id }
+  const state: ProgressState = await readLessonState(deps.db, key)
+  return {
+    ...grade,
+    attemptId: input.attemptId,
+    failedTries: state.failedTries,
+    hintsUnlocked: unlockedHints(state, lesson.type === 'challenge' ? lesson.hintsHtml.length : 1),
+    solutionUnlocked: isSolutionUnlocked(state),
+    progress: await courseProgress(deps, input.learnerId, course),
+  }
+}

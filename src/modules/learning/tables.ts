@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Somebody who learns: anonymous until an account takes the progress over. Locked to put one learner's writes in a row. */
+export const learners = pgTable('learners', {
+  id: uuid('id').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+})
+
+const learnerId = () =>
+  uuid('learner_id')
+    .notNull()
+    .references(() => learners.id, { onDelete: 'cascade' })
+
+/** Everything a learner handed in, once each. The id is made by the client: the same id again changes nothing. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    learnerId: learnerId(),
+    id: uuid('id').notNull(),
+    courseId: text('course_id').notNull(),
+    lessonId: text('lesson_id').notNull(),
+    /** `page`, `quiz` or `challenge`. */
+    kind: text('kind').notNull(),
+    /** A fill-in-the-blank's id, or `challenge`. */
+    exercise: text('exercise'),
+    passed: boolean('passed'),
+    /** What was answered, to answer the same again. */
+    result: jsonb('result').notNull(),
+    happenedAt: instant('happened_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.learnerId, table.id] }),
+    index('attempts_by_lesson').on(table.learnerId, table.courseId, table.lessonId),
+  ],
+)
+
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    learnerId: learnerId(),
+    courseId: text('course_id').notNull(),
+    lessonId: text('lesson_id').notNull(),
+    pagesRead: integer('pages_read').array().notNull().default(sql`'{}'`),
+    passedExercises: text('passed_exercises').array().notNull().default(sql`'{}'`),
+    attempts: integer('attempts').notNull().default(0),
+    failedTries: integer('failed_tries').notNull().default(0),
+    bestScore: real('best_score'),
+    solutionRevealedAt: instant('solution_revealed_at'),
+    completedAt: instant('completed_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.courseId, table.lessonId] })],
+)
+
+/** Where a learner was last in a course. */
+export const positions = pgTable(
+  'positions',
+  {
+    learnerId: learnerId(),
+    courseId: text('course_id').notNull(),
+    lessonId: text('lesson_id').notNull(),
+    page: integer('page').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.courseId] })],
+)
+
+/** Code as the learner left it. The newest of several devices wins. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    learnerId: learnerId(),
+    courseId: text('course_id').notNull(),
+    lessonId: text('lesson_id').notNull(),
+    key: text('key').notNull(),
+    files: jsonb('files').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.courseId, table.lessonId, table.key] })],
+)
+
+/** `kind` is `course` or `learningpath`, as the specification names entities. */
+export const enrollments = pgTable(
+  'enrollments',
+  {
+    learnerId: learnerId(),
+    kind: text('kind').notNull(),
+    itemId: text('item_id').notNull(),
+    enrolledAt: instant('enrolled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.kind, table.itemId] })],
+)

@@ -1,0 +1,74 @@
+/** Sends what the outbox holds until the server has it all. Only one tab sends at a time. */
+import { call, CallError } from '#platform/contract/call.ts'
+import { withLearner } from '#platform/contract/with-learner.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { syncProgress, type AttemptResult, type CourseProgress } from '../contract.ts'
+import { confirmDraft, dropAttempt, keptAttempts, unsyncedDrafts } from './outbox-store.ts'
+
+const BATCH_ATTEMPTS = 50
+const BATCH_DRAFTS = 10
+
+/** Called with every result the server gives. */
+export type OnResult = (result: AttemptResult) => void
+
+/** Sends everything. Throws when the server cannot be reached; what was not confirmed stays. */
+export async function sendOutbox(onResult: OnResult): Promise<void> {
+  await exclusively(async () => {
+    for (;;) {
+      const attempts = keptAttempts().slice(0, BATCH_ATTEMPTS)
+      const drafts = unsyncedDrafts().slice(0, BATCH_DRAFTS)
+      if (attempts.length === 0 && drafts.length === 0) return
+      await sendBatch({ attempts, drafts }, onResult)
+    }
+  })
+}
+
+type Batch = Parameters<typeof call<typeof syncProgress>>[1]['body'] & { drafts: ReturnType<typeof unsyncedDrafts> }
+
+async function sendBatch(batch: Batch, onResult: OnResult): Promise<void> {
+  try {
+    const { results, courses } = await withLearner(() => call(syncProgress, { body: batch }))
+    for (const result of results) {
+      dropAttempt(result.id)
+      onResult(result)
+    }
+    batch.drafts.forEach(confirmDraft)
+    courses.forEach(showProgress)
+  } catch (error) {
+    if (!(error instanceof CallError) || (error.status !== 400 && error.status !== 413)) throw error
+    await sendOneByOne(batch, error, onResult)
+  }
+}
+
+/** The server refuses a batch as a whole when one thing in it is damaged: the rest must not wait behind it for ever. */
+async function sendOneByOne(batch: Batch, refusal: CallError, onResult: OnResult): Promise<void> {
+  if (batch.attempts.length + batch.drafts.length > 1) {
+    for (const attempt of batch.attempts) await sendBatch({ attempts: [attempt], drafts: [] }, onResult)
+    for (const draft of batch.drafts) await sendBatch({ attempts: [], drafts: [draft] }, onResult)
+    return
+  }
+  for (const { id } of batch.attempts) {
+    dropAttempt(id)
+    onResult({ id, kind: 'refused', reason: refusal.message })
+  }
+  batch.drafts.forEach(confirmDraft)
+}
+
+/** Puts a course's progress where every part of the page that shows it looks. */
+export function showProgress(progress: CourseProgress): void {
+  queryClient.setQueryData(progressKey(progress.courseId), progress)
+}
+
+export const progressKey = (courseId: string) => ['progress', courseId]
+
+let sending: Promise<void> | null = null
+
+async function exclusively(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks !== undefined) return navigator.locks.request('outbox', work)
+  // Old browsers: one at a time in this tab; the server counts an attempt once whoever sends it.
+  while (sending !== null) await sending.catch(() => {})
+  sending = work().finally(() => {
+    sending = null
+  })
+  return sending
+}

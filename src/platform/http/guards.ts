@@ -1,0 +1,30 @@
+/** What every answer carries and every request must pass: security headers, and no writes from other sites. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MESSAGES } from '../contract/errors.ts'
+import { API_POLICY } from './content-security-policy.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export function registerGuards(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!READS.has(request.method) && comesFromElsewhere(request)) {
+      return reply.status(403).send({ code: 'cross-site', message: MESSAGES.forbidden, requestId: request.id })
+    }
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)')
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
+  })
+}
+
+/** Browsers say where a request comes from; a client that says nothing carries no visitor's cookies to abuse. */
+function comesFromElsewhere(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const origin = request.headers.origin
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || new URL(origin).host !== request.host
+}
