@@ -32,7 +32,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     loggerInstance: deps.log,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: true,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })

@@ -26,5 +26,9 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.origin
   if (origin === undefined) return false
-  return !URL.canParse(origin) || new URL(origin).host !== request.host
+  if (!URL.canParse(origin)) return true
+  const { protocol, host } = new URL(origin)
+  // Through URL once more, so that a default port written out compares equal.
+  const own = `${protocol}//${request.host}`
+  return !URL.canParse(own) || new URL(own).host !== host
 }

@@ -9,8 +9,8 @@ export type PageContext = {
   /** Allows the code editor's style sheet; see `content-security-policy.ts`. */
   styleNonce: string
   brandName: string
-  /** Without a slash at its end. */
-  siteUrl: string
+  /** Without a slash at its end. Null where the operator has not said: then nothing absolute can be written. */
+  siteUrl: string | null
   /** Puts a defect into the server's log. */
   report(error: unknown): void
 }

@@ -15,7 +15,7 @@ export type PagesOptions = {
   /** Names what pages are made from (content, campaign window): kept pages of another version are dropped. */
   version: () => string
   brandName: string
-  /** Null: the address that the request came to. */
+  /** Null: pages name no absolute address. The request's own is never used: a kept page would carry it to others. */
   siteUrl: string | null
 }
 
@@ -61,15 +61,14 @@ function createRenderer(app: FastifyInstance, options: PagesOptions): (request: 
   const transport = injectTransport(app)
   return async (request, url) => {
     const context = new RouterContextProvider()
-    const origin = `${request.protocol}://${request.host}`
     context.set(pageContext, {
       transport,
       styleNonce,
       brandName: options.brandName,
-      siteUrl: options.siteUrl ?? origin,
+      siteUrl: options.siteUrl,
       report: (error) => request.log.error({ err: error }, 'page failed'),
     })
-    return handle(webRequest(request, new URL(url, origin)), context)
+    return handle(webRequest(request, new URL(url, options.siteUrl ?? 'http://localhost')), context)
   }
 }
 

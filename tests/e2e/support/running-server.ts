@@ -1,0 +1,79 @@
+/** The real server as its own process, as an operator runs it: started, killed and started again by a test. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const READY_TIMEOUT_MS = 60_000
+
+export type RunningServer = {
+  url: string
+  /** Ends the process at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and data; resolves when it is ready. */
+  start(): Promise<void>
+  /** Stops it and deletes its data. */
+  dispose(): Promise<void>
+}
+
+/** Starts a server on a free port with an empty data folder and waits until it is ready. */
+export async function runServer(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'codestead-e2e-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const dying = child
+    child = null
+    if (dying === null || dying.exitCode !== null || dying.signalCode !== null) return
+    const gone = once(dying, 'exit')
+    dying.kill(signal)
+    await gone
+  }
+  const start = async () => {
+    child = spawnServer({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+    await untilReady(url, child)
+  }
+  await start()
+  return {
+    url,
+    start,
+    kill: () => end('SIGKILL'),
+    dispose: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function spawnServer(settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['src/server.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready.`)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok === true) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The server was not ready in time.')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || address === null) throw new Error('No free port.')
+  return address.port
+}
