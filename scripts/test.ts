@@ -1,0 +1,82 @@
+/**
+ * All tests, then all content checks, then one line: `N passed, N failed`. With arguments only what they name is
+ * run, by vitest's own rules: `npm test -- src/platform`, `npm test -- --project e2e`.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const ROOT = join(import.meta.dirname, '..')
+const TOTALS = /^\s*(\d+) passed, (\d+) failed\s*$/
+
+interface Totals {
+  passed: number
+  failed: number
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+})
+
+async function runVitest(args: string[]): Promise<Totals> {
+  const folder = await mkdtemp(join(tmpdir(), 'codestead-report-'))
+  const report = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run([join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], (line) => say(line))
+  const text = await readFile(report, 'utf8').catch(() => null)
+  await rm(folder, { recursive: true, force: true })
+  if (text === null) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(JSON.parse(text))
+  // A file that could not even be loaded has no tests to count; an error outside every test has no file.
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  const failed = numFailedTests + broken
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** Content checks say their own totals; ours is the only such line that is printed. */
+async function runContentChecks(): Promise<Totals> {
+  let totals: Totals | null = null
+  const code = await run([join(ROOT, 'scripts/content-check.ts')], (line) => {
+    const found = TOTALS.exec(line)
+    if (found === null) say(line)
+    else totals = { passed: Number(found[1]), failed: Number(found[2]) }
+  })
+  const { passed, failed } = totals ?? { passed: code === 0 ? 1 : 0, failed: 0 }
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+function run(args: string[], onLine: (line: string) => void): Promise<number> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) }
+    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['inherit', 'pipe', 'inherit'] })
+    let rest = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) onLine(line)
+    })
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => {
+      if (rest !== '') onLine(rest)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const args = process.argv.slice(2)
+const results = [await runVitest(args)]
+if (args.length === 0) results.push(await runContentChecks())
+const passed = results.reduce((sum, each) => sum + each.passed, 0)
+const failed = results.reduce((sum, each) => sum + each.failed, 0)
+say(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { openDatabase, type OpenDatabase } from '../db/database.ts'
+
+const opened: OpenDatabase[] = []
+
+/**
+ * A fresh, migrated database of the test's own, in about 50 ms; closed when the test file ends. Tests never clean
+ * up after each other: they take another one.
+ */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const server = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const control = openDatabase({ ...server, database: 'postgres' }, { maxConnections: 1 })
+  try {
+    await control.pool.query(`create database ${name} template ${server.database}`)
+  } finally {
+    await control.close()
+  }
+  const database = openDatabase({ ...server, database: name }, { maxConnections: 5 })
+  opened.push(database)
+  return database
+}
+
+afterAll(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.close()))
+})
