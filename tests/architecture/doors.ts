@@ -1,0 +1,119 @@
+/** The doors of the house, as rules over imports and files. Each violation names the file, the rule and the way out. */
+import { findCycles } from './cycles.ts'
+import type { Import, Source } from './import-graph.ts'
+import { placeOf } from './places.ts'
+import { findDraggedPackages } from './dragged-packages.ts'
+
+export interface Violation {
+  rule: string
+  where: string
+  what: string
+}
+
+interface ImportRule {
+  name: string
+  wayOut: string
+  breaks(edge: Import): boolean
+}
+
+const PURE_FLOORS = ['module', 'platform', 'ui', 'root', 'sandbox', 'outside']
+
+const IMPORT_RULES: ImportRule[] = [
+  {
+    name: 'modules are entered by their doors',
+    wayOut: 'use the other module\'s contract.ts, facade.ts or events.ts, or move the code to where it belongs',
+    breaks: ({ from, to }) => {
+      const [a, b] = [placeOf(from), placeOf(to)]
+      if (a.module === null || b.module === null || a.module === b.module) return false
+      if (a.isTables && b.isTables) return false
+      if (a.isTest && b.isTesting) return false
+      // The browser's half of a facade: parts that other modules put on their pages.
+      if (a.isBrowser && /^src\/modules\/[^/]+\/ui\//.test(to)) return false
+      return !b.isDoor
+    },
+  },
+  {
+    name: 'imports go downward',
+    wayOut: 'pass what is needed as an argument, or move the code up',
+    breaks: ({ from, to, typeOnly }) => {
+      const [a, b] = [placeOf(from), placeOf(to)]
+      if (a.isTest || a.isTesting) return false
+      if (a.floor === 'platform' || a.floor === 'ui') return b.floor === 'module' || b.floor === 'root'
+      if (a.floor === 'module') return b.floor === 'root' && !(to === 'src/deps.ts' && typeOnly)
+      return false
+    },
+  },
+  {
+    name: 'platform and ui know no module',
+    wayOut: 'pass what is needed as an argument, or move the code into the module',
+    breaks: ({ from, to }) => ['platform', 'ui'].includes(placeOf(from).floor) && placeOf(to).floor === 'module',
+  },
+  {
+    name: 'pages and ui reach contracts, never server files',
+    wayOut: 'ask the API with call(), or move pure rules into a *-rules.ts',
+    breaks: ({ from, to, typeOnly }) => {
+      const [a, b] = [placeOf(from), placeOf(to)]
+      if (!a.isBrowser || b.floor !== 'module') return false
+      return !(b.isContract || b.isBrowser || (b.isRules && b.module === a.module)) && !(typeOnly && b.module === a.module)
+    },
+  },
+  {
+    name: 'contracts import only zod, platform/contract and contracts',
+    wayOut: 'a contract is read by browsers: keep shapes in it and everything else out',
+    breaks: ({ from, to }) => placeOf(from).isContract && to !== 'npm:zod' && !placeOf(to).isContract,
+  },
+  {
+    name: 'testing.ts is imported only by tests',
+    wayOut: 'what the product needs too is no test helper: move it',
+    breaks: ({ from, to }) => placeOf(to).isTesting && !placeOf(from).isTest && !placeOf(from).isTesting,
+  },
+  {
+    name: 'sandbox imports nothing of the product',
+    wayOut: 'the sandbox is a trust zone of its own; what both need is in sandbox/protocol.ts',
+    breaks: ({ from, to }) => {
+      const [a, b] = [placeOf(from), placeOf(to)]
+      return a.floor === 'sandbox' && PURE_FLOORS.includes(b.floor) && b.floor !== 'sandbox'
+    },
+  },
+  {
+    name: 'the product imports only sandbox/protocol.ts',
+    wayOut: 'speak to the sandbox process by its protocol',
+    breaks: ({ from, to }) => from.startsWith('src/') && to.startsWith('sandbox/') && to !== 'sandbox/protocol.ts',
+  },
+]
+
+const VAGUE_NAMES = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)/
+const NOT_PURE = /\b(fetch|setTimeout|setInterval)\(|\b(process|localStorage|document|window)\.|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/
+
+/** Every broken rule of these files. */
+export function findViolations(sources: Source[]): Violation[] {
+  const imports = sources.flatMap((source) => source.imports)
+  return [
+    ...imports.flatMap((edge) =>
+      IMPORT_RULES.filter((rule) => rule.breaks(edge)).map((rule) => ({
+        rule: rule.name,
+        where: `${edge.from}:${edge.line}`,
+        what: `imports ${edge.to}: ${rule.wayOut}`,
+      })),
+    ),
+    ...sources.flatMap(fileViolations),
+    ...findDraggedPackages(sources),
+    ...findCycles(imports),
+  ]
+}
+
+function fileViolations({ path, code }: Source): Violation[] {
+  const place = placeOf(path)
+  const found: Violation[] = []
+  const report = (rule: string, what: string) => found.push({ rule, where: path, what })
+  if (VAGUE_NAMES.test(path)) report('files are named by what they do', 'name the capability, not "things"')
+  if (/(^|\/)index\.tsx?$/.test(path)) report('no index.ts barrels', 'import the file that has it')
+  if (!path.startsWith('src/') || place.isTest) return found
+  if (path !== 'src/config.ts' && /\bprocess\.env\b|\bimport .*\benv\b.* from 'node:process'/.test(code)) {
+    report('only config.ts reads the environment', 'add it to src/config.ts and take it as an argument')
+  }
+  if (place.isRules && NOT_PURE.test(code)) {
+    report('*-rules.ts does no I/O', `${NOT_PURE.exec(code)?.[0]} depends on more than its arguments: take it as one`)
+  }
+  return found
+}

@@ -1,0 +1,55 @@
+/** What a file drags behind it, by however many steps: no server library into a browser, no I/O into pure rules. */
+import type { Import, Source } from './import-graph.ts'
+import { placeOf } from './places.ts'
+
+const SERVER_PACKAGES =
+  /^(node:.*|npm:(fastify.*|@fastify\/.*|pg|pg-boss|drizzle-orm|pino|ioredis|nodemailer|sharp|@node-rs\/.*|jose|openid-client|yaml|markdown-it))$/
+const DOES_IO =
+  /^(node:(?!(crypto|util|buffer|path|path\/posix|url|assert)$).*|npm:(fastify.*|@fastify\/.*|pg|pg-boss|drizzle-orm|pino|ioredis|nodemailer|sharp|openid-client))$/
+
+interface Ban {
+  rule: string
+  packages: RegExp
+  appliesTo(path: string): boolean
+}
+
+const BANS: Ban[] = [
+  {
+    rule: 'what a browser loads reaches no server library',
+    packages: SERVER_PACKAGES,
+    appliesTo: (path) => placeOf(path).isBrowser || placeOf(path).isContract,
+  },
+  { rule: '*-rules.ts does no I/O', packages: DOES_IO, appliesTo: (path) => placeOf(path).isRules },
+]
+
+export function findDraggedPackages(sources: Source[]): { rule: string; where: string; what: string }[] {
+  const importsOf = new Map<string, Import[]>()
+  for (const { path, imports } of sources) importsOf.set(path, imports.filter((edge) => !edge.typeOnly))
+  return BANS.flatMap(({ rule, packages, appliesTo }) =>
+    sources
+      .filter(({ path }) => appliesTo(path))
+      .flatMap(({ path }) => {
+        const way = shortestWay(path, packages, importsOf)
+        return way === null ? [] : [{ rule, where: path, what: `${way.join(' → ')}: break the chain, or import only types` }]
+      }),
+  )
+}
+
+/** From a file to the nearest of these packages, or null. */
+function shortestWay(start: string, packages: RegExp, importsOf: Map<string, Import[]>): string[] | null {
+  const seen = new Set([start])
+  let ways = [[start]]
+  while (ways.length > 0) {
+    const next: string[][] = []
+    for (const way of ways) {
+      for (const { to } of importsOf.get(way.at(-1) ?? '') ?? []) {
+        if (packages.test(to)) return [...way, to]
+        if (seen.has(to)) continue
+        seen.add(to)
+        next.push([...way, to])
+      }
+    }
+    ways = next
+  }
+  return null
+}
