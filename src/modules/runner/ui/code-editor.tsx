@@ -1,0 +1,118 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { EditorDocument, EditorHandle } from './code-mirror.ts'
+import type { LineMark } from './diagnostic-extension.ts'
+import { useEditorSettings } from './editor-settings.ts'
+import './editor.css'
+import { StillCode } from './still-code.tsx'
+import { useStirred } from './use-stirred.ts'
+
+/** For how long Tab leaves the editor after Escape. */
+const LEAVE_MS = 2000
+
+export type Jump = { line: number; column: number | null; stamp: number }
+
+export type CodeEditorProps = {
+  document: EditorDocument
+  /** The document highlighted by the server; null once it is no longer what was highlighted. */
+  stillHtml: string | null
+  isReadOnly?: boolean
+  marks?: LineMark[]
+  /** A place to go to; a new `stamp` goes there again. */
+  jump?: Jump | null
+  onChange: (id: string, text: string) => void
+  onRun: () => void
+}
+
+const NO_MARKS: LineMark[] = []
+
+/**
+ * A code editor. The server's highlighted code stands in its place until somebody stirs; then the real one is fetched
+ * and takes over without moving a line.
+ */
+export function CodeEditor({ document, stillHtml, isReadOnly = false, marks = NO_MARKS, jump = null, onChange, onRun }: CodeEditorProps) {
+  const settings = useEditorSettings()
+  const hasStirred = useStirred()
+  const place = useRef<HTMLDivElement>(null)
+  const [handle, setHandle] = useState<EditorHandle | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [canLeave, setCanLeave] = useState(false)
+  const wish = useRef<number | null | undefined>(undefined)
+  const hintId = useId()
+
+  // The editor calls back at any time: it must find the newest functions without being made anew.
+  const callbacks = useRef({ onChange, onRun })
+  const newest = useRef({ document, settings, isReadOnly })
+  useEffect(() => {
+    callbacks.current = { onChange, onRun }
+    newest.current = { document, settings, isReadOnly }
+  })
+
+  useEffect(() => {
+    if (!hasStirred) return
+    let made: EditorHandle | null = null
+    let isGone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    import('./code-mirror.ts').then(
+      ({ createEditor }) => {
+        if (isGone || !place.current) return
+        const hadFocus = place.current.parentElement?.contains(window.document.activeElement) ?? false
+        made = createEditor({
+          parent: place.current,
+          settings: newest.current.settings,
+          isReadOnly: newest.current.isReadOnly,
+          describedBy: hintId,
+          onChange: (id, text) => callbacks.current.onChange(id, text),
+          onRun: () => callbacks.current.onRun(),
+          onEscape: () => {
+            setCanLeave(true)
+            clearTimeout(timer)
+            timer = setTimeout(() => setCanLeave(false), LEAVE_MS)
+          },
+        })
+        made.open(newest.current.document)
+        setHandle(made)
+        if (hadFocus || wish.current !== undefined) made.focus(wish.current ?? undefined)
+      },
+      () => setFailed(true),
+    )
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      made?.destroy()
+      setHandle(null)
+    }
+  }, [hasStirred, hintId])
+
+  useEffect(() => handle?.open(document), [handle, document])
+  useEffect(() => handle?.configure(settings, isReadOnly), [handle, settings, isReadOnly])
+  useEffect(() => handle?.mark(marks), [handle, marks, document.id])
+  useEffect(() => {
+    if (jump) handle?.goTo(jump.line, jump.column)
+  }, [handle, jump])
+
+  return (
+    <div className="relative h-full min-h-0" data-editor={handle ? 'ready' : 'still'}>
+      <div ref={place} className="h-full" hidden={!handle} />
+      {handle ? null : (
+        <StillCode
+          text={document.text}
+          html={stillHtml}
+          label={`${document.label}. Press Enter to edit.`}
+          onWish={(offset) => {
+            wish.current = offset
+          }}
+        />
+      )}
+      <p id={hintId} className="sr-only">
+        Press Escape, then Tab, to leave the editor. Press Control or Command and Enter to run.
+      </p>
+      <p
+        role="status"
+        className="pointer-events-none absolute right-3 bottom-3 rounded-small bg-ink px-2.5 py-1 text-xs text-paper empty:hidden"
+      >
+        {canLeave ? 'Tab now leaves the editor' : ''}
+        {hasFailed ? 'The editor could not be loaded. You can run the code; reload the page to edit it.' : ''}
+      </p>
+    </div>
+  )
+}

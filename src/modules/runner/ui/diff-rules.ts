@@ -1,0 +1,33 @@
+import { diffChars, diffLines } from 'diff'
+
+/** `missing` is in what was expected only, `extra` in what came only. */
+export type DiffPart = { kind: 'same' | 'missing' | 'extra'; text: string }
+export type MarkedDifference = { expected: DiffPart[]; actual: DiffPart[] }
+
+/** Beyond this, letters are not compared one by one: the reader is better served by whole lines, and the CPU too. */
+const LETTER_BY_LETTER_LIMIT = 4000
+
+/** The expected and the actual text, each cut where they differ. */
+export function markDifference(expected: string, actual: string): MarkedDifference {
+  const isShort = expected.length + actual.length <= LETTER_BY_LETTER_LIMIT
+  const changes = isShort ? diffChars(expected, actual) : diffLines(expected, actual)
+  const marked: MarkedDifference = { expected: [], actual: [] }
+  for (const change of changes) {
+    if (!change.added) marked.expected.push({ kind: change.removed ? 'missing' : 'same', text: change.value })
+    if (!change.removed) marked.actual.push({ kind: change.added ? 'extra' : 'same', text: change.value })
+  }
+  return marked
+}
+
+/** Spaces, tabs and line ends as signs one can see: `·`, `→`, `↵`. The line end itself stays, so lines still break. */
+export function showInvisibles(text: string): string {
+  return text.replaceAll(' ', '·').replaceAll('\t', '→\t').replaceAll(/\r?\n/g, '↵\n')
+}
+
+/** What a difference of nothing but spaces or line ends is called; null when letters differ. */
+export function whitespaceOnly(expected: string, actual: string): string | null {
+  if (expected === actual || expected.replaceAll(/\s/g, '') !== actual.replaceAll(/\s/g, '')) return null
+  const lines = (text: string) => text.trimEnd().split('\n').length
+  if (lines(expected) !== lines(actual)) return 'The characters are right; the line breaks differ (↵).'
+  return 'The characters are right; the spaces differ (·).'
+}

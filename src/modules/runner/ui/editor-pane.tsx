@@ -1,0 +1,106 @@
+import { Download, Maximize2, Minimize2, RotateCcw } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
+import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import { classNames } from '#ui/class-names.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CodeEditor, type Jump } from './code-editor.tsx'
+import type { LineMark } from './diagnostic-extension.ts'
+import { downloadCode } from './download-code.ts'
+import { EditorSettingsButton } from './editor-settings-panel.tsx'
+import { useEditorSettings } from './editor-settings.ts'
+import { languageOfFile } from './load-language.ts'
+
+export type EditorPaneProps = {
+  /** Tells one program from another on the same page; cursors and undo are kept under it. */
+  name: string
+  language: Language
+  files: SourceFile[]
+  activePath: string
+  /** Goes up when files were changed from outside the editor. */
+  revision: number
+  /** The server's highlighting of a file, while the file is as given. */
+  stillHtml: (path: string) => string | null
+  marks: (path: string) => LineMark[]
+  jump: Jump | null
+  isReadOnly?: boolean
+  isFullScreen: boolean
+  downloadName: string
+  onSelectFile: (path: string) => void
+  onChange: (path: string, text: string) => void
+  onRun: () => void
+  onReset: () => void
+  onToggleFullScreen: () => void
+  children?: ReactNode
+}
+
+/** Files as tabs, tools at their side, the editor below. */
+export function EditorPane(props: EditorPaneProps) {
+  const { name, files, activePath, revision, language } = props
+  const settings = useEditorSettings()
+  const file = files.find((candidate) => candidate.path === activePath) ?? files[0]
+  const path = file?.path ?? ''
+  const text = file?.content ?? ''
+  const document = useMemo(
+    () => ({ id: `${name}/${path}`, revision, text, language: languageOfFile(path, language), label: `Code editor, ${path}` }),
+    [name, path, revision, text, language],
+  )
+  const marks = props.marks(path)
+
+  return (
+    <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-surface">
+      <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line pr-2 pl-1">
+        <div role="group" aria-label="Files" className="flex min-w-0 overflow-x-auto">
+          {files.map((one) => (
+            <button
+              key={one.path}
+              type="button"
+              aria-pressed={one.path === path}
+              onClick={() => props.onSelectFile(one.path)}
+              className={classNames(
+                'relative min-h-12 px-3 font-mono text-xs whitespace-nowrap outline-offset-[-3px]',
+                one.path === path
+                  ? 'text-ink after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-ink'
+                  : 'text-muted hover:text-ink',
+              )}
+            >
+              {one.path}
+            </button>
+          ))}
+        </div>
+        <div role="toolbar" aria-label="Editor" className="flex shrink-0 items-center">
+          <IconButton icon={RotateCcw} label="Reset the code" onClick={props.onReset} />
+          <CopyButton text={text} label="Copy the code" />
+          <IconButton
+            icon={Download}
+            label="Download my code"
+            onClick={() => downloadCode(files, props.downloadName)}
+            className="max-sm:hidden!"
+          />
+          <EditorSettingsButton />
+          <IconButton
+            icon={props.isFullScreen ? Minimize2 : Maximize2}
+            label={props.isFullScreen ? 'Leave full screen' : 'Full screen'}
+            onClick={props.onToggleFullScreen}
+            className="max-wide:hidden!"
+          />
+        </div>
+      </header>
+      {props.children}
+      <div
+        className="min-h-0 grow"
+        ref={(element) => element?.style.setProperty('--editor-font-size', `${settings.fontSize}px`)}
+      >
+        <CodeEditor
+          document={document}
+          stillHtml={props.stillHtml(path)}
+          marks={marks}
+          jump={props.jump}
+          isReadOnly={props.isReadOnly ?? false}
+          onChange={(id, changed) => props.onChange(id.slice(name.length + 1), changed)}
+          onRun={props.onRun}
+        />
+      </div>
+    </section>
+  )
+}

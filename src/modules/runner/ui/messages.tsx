@@ -1,0 +1,105 @@
+import { CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide-react'
+import type { Diagnostic, Explanation, RunLimit } from '../contract.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import type { LanguageOff } from './use-run-languages.ts'
+import type { RunProblem } from './run-problem.ts'
+
+export type GoTo = (path: string | null, line: number, column: number | null) => void
+
+const severities = {
+  error: { icon: CircleAlert, tone: 'text-danger', name: 'Error' },
+  warning: { icon: TriangleAlert, tone: 'text-warning', name: 'Warning' },
+  note: { icon: Info, tone: 'text-muted', name: 'Note' },
+}
+
+/** What went wrong in words, above the machine's own. */
+export function ExplanationNote({ explanation, onGoTo }: { explanation: Explanation; onGoTo: GoTo }) {
+  const { line } = explanation
+  return (
+    <div className="callout callout-warning">
+      <p className="callout-title flex items-center gap-1.5">
+        <Lightbulb aria-hidden size={16} />
+        {explanation.title}
+      </p>
+      <p className="text-sm">{explanation.text}</p>
+      {line === null ? null : (
+        <button type="button" className="text-sm font-semibold text-link underline" onClick={() => onGoTo(null, line, null)}>
+          Go to line {line}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A compiler's messages; each goes to its line. */
+export function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnostic[]; onGoTo: GoTo }) {
+  if (diagnostics.length === 0) return null
+  return (
+    <ul aria-label="Messages about your code" className="flex flex-col gap-1">
+      {diagnostics.map((one, index) => {
+        const { icon: Icon, tone, name } = severities[one.severity]
+        return (
+          <li key={index}>
+            <button
+              type="button"
+              onClick={() => onGoTo(one.path, one.line, one.column)}
+              className="flex w-full items-start gap-2 rounded-small px-2 py-1.5 text-left hover:bg-hover"
+            >
+              <Icon aria-hidden size={16} className={classNames('mt-1 shrink-0', tone)} />
+              <span className="min-w-0 grow font-mono text-xs leading-relaxed break-words whitespace-pre-wrap">
+                <span className="sr-only">{name}: </span>
+                {one.message}
+              </span>
+              <span className="shrink-0 text-xs font-semibold text-link underline">Line {one.line}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const limits: Record<RunLimit, string> = {
+  time: 'Stopped: it ran longer than allowed.',
+  memory: 'Stopped: it used more memory than allowed.',
+  output: 'Stopped: it printed more than can be shown.',
+  processes: 'Stopped: it started more processes than allowed.',
+  disk: 'Stopped: it wrote more to disk than allowed.',
+}
+
+/** One line about the limit a program met. */
+export function LimitNote({ limit }: { limit: RunLimit }) {
+  return (
+    <p className="flex items-center gap-2 text-sm font-semibold text-warning">
+      <TriangleAlert aria-hidden size={16} />
+      {limits[limit]}
+    </p>
+  )
+}
+
+/** The run did not happen; the code is kept. */
+export function ProblemNote({ problem }: { problem: RunProblem }) {
+  return (
+    <div className="callout callout-warning">
+      <p className="callout-title">{problem.title}</p>
+      <p className="text-sm">{problem.text}</p>
+    </div>
+  )
+}
+
+/** This server lacks the language's tools: why, and the command that mends it. */
+export function LanguageOffNote({ language, off }: { language: string; off: LanguageOff }) {
+  return (
+    <div className="callout callout-warning rounded-none">
+      <p className="callout-title">{language} is off on this server</p>
+      <p className="text-sm">{off.reason} You can read and write code here; it runs once whoever runs this server turns it on.</p>
+      {off.fix ? (
+        <p className="flex items-center gap-2">
+          <code className="min-w-0 overflow-x-auto rounded-small bg-surface px-2 py-1 text-xs whitespace-nowrap">{off.fix}</code>
+          <CopyButton text={off.fix} label="Copy the command" />
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ResultTable } from '../contract.ts'
+
+const SHOWN_ROWS = 200
+
+/** SQL results as tables. `NULL` is set apart from a text that says so. */
+export function ResultTables({ tables }: { tables: ResultTable[] }) {
+  return tables.map((table, index) => (
+    // A result set has no name of its own; its place among the others is what it is.
+    <figure key={index} className="max-w-full">
+      <div className="max-w-full overflow-x-auto rounded-control border border-line" tabIndex={0} role="group" aria-label={`Result ${index + 1}`}>
+        <table className="min-w-full border-collapse font-mono text-xs">
+          <thead className="bg-sunken">
+            <tr>
+              {table.columns.map((column, at) => (
+                <th key={at} scope="col" className="border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.slice(0, SHOWN_ROWS).map((row, at) => (
+              <tr key={at} className="border-b border-line last:border-0">
+                {row.map((cell, place) => (
+                  <td key={place} className="px-3 py-1.5 whitespace-pre">
+                    {cell ?? <span className="text-faint italic">NULL</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <figcaption className="mt-1 text-xs text-muted tabular-nums">
+        {table.rows.length === 1 ? '1 row' : `${table.rows.length} rows`}
+        {table.rows.length > SHOWN_ROWS ? `, the first ${SHOWN_ROWS} shown` : ''}
+      </figcaption>
+    </figure>
+  ))
+}

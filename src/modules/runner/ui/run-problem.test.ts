@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { CallError } from '#platform/contract/call.ts'
+import { describeProblem } from './run-problem.ts'
+
+const failed = (code: string, retryAfterSeconds?: number) =>
+  describeProblem(new CallError('From the server.', { status: 503, code, retryAfterSeconds }))
+
+test('every reason says that the code is kept', () => {
+  for (const code of ['network', 'timeout', 'queue-full', 'runner-away', 'language-off']) expect(failed(code).text).toMatch(/code is kept/)
+  const offline = new Error('x')
+  offline.name = 'OfflineError'
+  expect(describeProblem(offline)).toMatchObject({ title: 'You are offline', canRetry: true })
+})
+
+test('a full queue says when to try again', () => {
+  expect(failed('queue-full', 7).text).toMatch(/in 7 seconds/)
+})
+
+test('a language that is off cannot be retried away', () => {
+  expect(failed('language-off').canRetry).toBe(false)
+})
+
+test('a stop by the learner is no problem', () => {
+  expect(failed('aborted').isCancelled).toBe(true)
+})

@@ -1,0 +1,36 @@
+import { CallError } from '#platform/contract/call.ts'
+
+/** Why nothing was run, in words; the code is always kept. */
+export type RunProblem = { title: string; text: string; canRetry: boolean; isCancelled: boolean }
+
+const KEPT = 'Your code is kept.'
+
+/** What to tell a learner whose run did not happen. */
+export function describeProblem(error: unknown): RunProblem {
+  const problem = (title: string, text: string, canRetry = true): RunProblem => ({ title, text, canRetry, isCancelled: false })
+  if (error instanceof Error && error.name === 'OfflineError')
+    return problem('You are offline', `${KEPT} Run it again when the connection is back.`)
+  if (!(error instanceof CallError)) return problem('The run did not start', `${KEPT} Please try again in a moment.`)
+  const wait = error.retryAfterSeconds ?? 0
+  switch (error.code) {
+    case 'aborted':
+      return { ...problem('Stopped', 'You stopped waiting for this run.'), isCancelled: true }
+    case 'network':
+      return problem('The server cannot be reached', `${KEPT} Check your connection and run it again.`)
+    case 'timeout':
+      return problem('This took too long', `The server did not answer within 30 seconds. ${KEPT} Please try again.`)
+    case 'queue-full':
+      return problem(
+        'Many programs are running right now',
+        wait > 0 ? `${KEPT} Please try again in ${wait} seconds.` : `${KEPT} Please try again in a few seconds.`,
+      )
+    case 'runner-away':
+      return problem('The code runner is restarting', `${KEPT} Please try again in a few seconds.`)
+    case 'language-off':
+      return problem('This server cannot run this language yet', `${KEPT} ${error.message}`, false)
+    default: {
+      const field = Object.values(error.fields)[0]
+      return problem('The run did not start', field ?? error.message)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react'
+
+/** What the program will read, whole, before it runs. */
+export function StdinField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId()
+  return (
+    <div className="border-b border-line px-4 py-3">
+      <label htmlFor={id} className="text-xs font-semibold text-muted">
+        Input for the program, one line for each time it asks
+      </label>
+      <textarea
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        rows={Math.min(6, Math.max(2, value.split('\n').length))}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        className="mt-1 block w-full resize-y rounded-control border border-line-strong bg-surface px-3 py-2 font-mono text-sm"
+      />
+    </div>
+  )
+}

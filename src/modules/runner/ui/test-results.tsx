@@ -1,0 +1,116 @@
+import { Check, ChevronRight, EyeOff, X } from 'lucide-react'
+import type { GradeOutcome, TestVerdict } from '../contract.ts'
+import { classNames } from '#ui/class-names.ts'
+import { markDifference, showInvisibles, whitespaceOnly, type DiffPart } from './diff-rules.ts'
+import { DiagnosticList, ExplanationNote, LimitNote, type GoTo } from './messages.tsx'
+
+/** `4 of 6 tests pass.` */
+export function summarizeTests(tests: { passed: boolean }[]): string {
+  const passed = tests.filter((test) => test.passed).length
+  const noun = tests.length === 1 ? 'test' : 'tests'
+  if (passed === tests.length) return tests.length === 1 ? 'The test passes.' : `All ${tests.length} ${noun} pass.`
+  return `${passed} of ${tests.length} ${noun} ${passed === 1 ? 'passes' : 'pass'}.`
+}
+
+/** The verdict of every test; the first that fails is open. */
+export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo: GoTo }) {
+  const firstFailed = outcome.tests.findIndex((test) => !test.passed)
+  return (
+    <div className="flex flex-col gap-4">
+      {outcome.explanation ? <ExplanationNote explanation={outcome.explanation} onGoTo={onGoTo} /> : null}
+      {outcome.limit && !outcome.explanation ? <LimitNote limit={outcome.limit} /> : null}
+      <DiagnosticList diagnostics={outcome.diagnostics} onGoTo={onGoTo} />
+      {outcome.result === 'compilationError' ? null : (
+        <ul aria-label="Tests" className="divide-y divide-line border-y border-line">
+          {outcome.tests.map((test, index) => (
+            <TestRow key={`${index}-${test.name}-${test.passed}`} test={test} isOpen={index === firstFailed} />
+          ))}
+        </ul>
+      )}
+      {outcome.stderr === '' ? null : (
+        <details open={outcome.result === 'compilationError' && outcome.diagnostics.length === 0}>
+          <summary className="text-xs font-semibold text-muted">
+            {outcome.result === 'compilationError' ? 'The compiler’s own words' : 'Error output'}
+          </summary>
+          <pre className="output-text mt-2 text-danger">{outcome.stderr}</pre>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function TestRow({ test, isOpen }: { test: TestVerdict; isOpen: boolean }) {
+  const head = (
+    <>
+      {test.passed ? (
+        <Check aria-hidden size={18} strokeWidth={2.5} className="shrink-0 text-success" />
+      ) : (
+        <X aria-hidden size={18} strokeWidth={2.5} className="shrink-0 text-danger" />
+      )}
+      <span className="min-w-0 grow text-sm font-semibold break-words">{test.name}</span>
+      {test.hidden ? (
+        <span className="inline-flex items-center gap-1 text-xs text-muted">
+          <EyeOff aria-hidden size={14} /> Hidden
+        </span>
+      ) : null}
+      <span className={classNames('text-xs font-semibold', test.passed ? 'text-success' : 'text-danger')}>
+        {test.passed ? 'Passes' : 'Fails'}
+      </span>
+    </>
+  )
+  const hasDetails = test.input !== null || test.expected !== null || test.actual !== null || test.message || test.hint
+  if (!hasDetails) return <li className="flex items-center gap-2 py-2.5 pr-1 pl-5">{head}</li>
+  return (
+    <li>
+      <details open={isOpen} className="group">
+        <summary className="flex list-none items-center gap-2 py-2.5 pr-1 hover:bg-hover [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden size={14} className="-mr-1.5 shrink-0 text-faint transition-transform duration-150 group-open:rotate-90" />
+          {head}
+        </summary>
+        <TestDetails test={test} />
+      </details>
+    </li>
+  )
+}
+
+function TestDetails({ test }: { test: TestVerdict }) {
+  const { expected, actual } = test
+  const difference = !test.passed && expected !== null && actual !== null ? markDifference(expected, actual) : null
+  const spaces = difference && expected !== null && actual !== null ? whitespaceOnly(expected, actual) : null
+  return (
+    <div className="flex flex-col gap-3 pb-4 pl-5">
+      {test.message ? <p className="text-sm">{test.message}</p> : null}
+      {test.hint && !test.passed ? <p className="text-sm text-muted">Hint: {test.hint}</p> : null}
+      {spaces ? <p className="text-sm text-warning">{spaces}</p> : null}
+      {test.input === null ? null : <Value label="Input" parts={[{ kind: 'same', text: test.input }]} />}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {expected === null ? null : <Value label="Expected" parts={difference?.expected ?? [{ kind: 'same', text: expected }]} />}
+        {actual === null ? null : <Value label="Yours" parts={difference?.actual ?? [{ kind: 'same', text: actual }]} />}
+      </div>
+    </div>
+  )
+}
+
+/** A text with what differs marked by underline, by signs for spaces, and for the ear. */
+function Value({ label, parts }: { label: string; parts: DiffPart[] }) {
+  const isEmpty = parts.every((part) => part.text === '')
+  return (
+    <div className="min-w-0">
+      <p className="mb-1 text-xs font-semibold text-muted">{label}</p>
+      <pre className="output-text rounded-small border border-line bg-surface px-3 py-2">
+        {isEmpty ? <span className="text-faint italic">nothing</span> : parts.map((part, index) => <Part key={index} part={part} />)}
+      </pre>
+    </div>
+  )
+}
+
+function Part({ part }: { part: DiffPart }) {
+  if (part.kind === 'same') return part.text
+  const Tag = part.kind === 'missing' ? 'ins' : 'del'
+  return (
+    <Tag className={part.kind === 'missing' ? 'diff-missing' : 'diff-extra'}>
+      <span className="sr-only">{part.kind === 'missing' ? ' missing: ' : ' not expected: '}</span>
+      {showInvisibles(part.text)}
+    </Tag>
+  )
+}

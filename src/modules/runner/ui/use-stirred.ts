@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** Somebody who reads without stirring still gets the editor after this time. */
+const PATIENCE_MS = 4000
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin'] as const
+
+let hasStirred = false
+const listeners = new Set<() => void>()
+
+function stir(): void {
+  hasStirred = true
+  for (const sign of SIGNS) window.removeEventListener(sign, stir)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (!hasStirred && listeners.size === 0) {
+    for (const sign of SIGNS) window.addEventListener(sign, stir, { passive: true, once: true })
+    setTimeout(stir, PATIENCE_MS)
+  }
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * True once the visitor has moved, touched or typed anything. What only somebody at work needs, such as the editor,
+ * is fetched then: the page is read and the code is run without it.
+ */
+export function useStirred(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => hasStirred,
+    () => false,
+  )
+}
