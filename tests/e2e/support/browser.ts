@@ -1,0 +1,48 @@
+/** Debian's Chromium, driven by Playwright's library. A page that prints an error or breaks its policy fails the test. */
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { expect } from 'vitest'
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS })
+}
+
+export type Visit = {
+  page: Page
+  /** Fails when the page printed an error since the last call. */
+  expectNoErrors(): void
+  close(): Promise<void>
+}
+
+/** A fresh visitor: no cookies, nothing in storage. `expected` names console errors that belong to the test. */
+export async function visit(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions & { expected?: RegExp } = {},
+): Promise<Visit> {
+  const { expected, ...rest } = options
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, ...rest })
+  const page = await context.newPage()
+  const errors: string[] = []
+  const note = (text: string) => {
+    if (expected?.test(text) !== true) errors.push(text)
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => note(String(error)))
+  return {
+    page,
+    expectNoErrors: () => expect(errors.splice(0), 'the page printed errors').toEqual([]),
+    close: () => context.close(),
+  }
+}
