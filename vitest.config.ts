@@ -16,11 +16,28 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      { extends: true, test: { ...shared, name: 'house', include: ['tests/{architecture,house}/**/*.test.ts'], testTimeout: 60_000 } },
-      { extends: true, test: { ...shared, name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },
       {
         extends: true,
-        test: { ...shared, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
+        test: {
+          ...shared,
+          name: 'house',
+          include: ['tests/{architecture,house}/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

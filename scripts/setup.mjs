@@ -22,7 +22,10 @@ try {
   const release = await waitForLock(ROOT)
   try {
     // Two downloads from two places: side by side. A toolchain that cannot be had never stops the start.
-    const results = await Promise.allSettled([installPackages(ROOT), installToolchains(ROOT, { purpose, again })])
+    const results = await Promise.allSettled([
+      installPackages(ROOT),
+      installToolchains(ROOT, { purpose, again }),
+    ])
     for (const result of results) if (result.status === 'rejected') throw result.reason
     if (purpose === 'start' || purpose === 'test') await buildPages(ROOT)
   } finally {
@@ -36,10 +39,14 @@ try {
 
 function checkMachine() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
-    throw new SetupError(`Node ${process.versions.node} is too old. Install Node 20 or newer: https://nodejs.org`)
+    throw new SetupError(
+      `Node ${process.versions.node} is too old. Install Node 20 or newer: https://nodejs.org`,
+    )
   }
   if (process.platform === 'win32') {
-    throw new SetupError('Windows alone is not enough: run Codestead inside WSL 2 (https://learn.microsoft.com/windows/wsl).')
+    throw new SetupError(
+      'Windows alone is not enough: run Codestead inside WSL 2 (https://learn.microsoft.com/windows/wsl).',
+    )
   }
   if (process.platform === 'darwin') {
     say('on macOS programs run without walls around them: use it to write, not to serve learners')

@@ -19,14 +19,19 @@ interface Totals {
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
 })
 
 async function runVitest(args: string[]): Promise<Totals> {
   const folder = await mkdtemp(join(tmpdir(), 'codestead-report-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run([join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], (line) => say(line))
+  const code = await run(
+    [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args],
+    (line) => say(line),
+  )
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(folder, { recursive: true, force: true })
   if (text === null) return { passed: 0, failed: 1 }

@@ -26,7 +26,8 @@ export async function announce(about: {
 
 async function describeLanguages(sandbox: Pick<Sandbox, 'health'>): Promise<string[]> {
   const health = await sandbox.health().catch(() => null)
-  if (health === null) return ['code cannot be run yet: the sandbox process does not answer; /readyz says when it does']
+  if (health === null)
+    return ['code cannot be run yet: the sandbox process does not answer; /readyz says when it does']
   const on = health.languages.filter((each) => each.available).map((each) => nameOf(each.language))
   const off = health.languages.filter((each) => !each.available)
   return [
@@ -52,7 +53,13 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
   if (code === 'EADDRNOTAVAIL') {
     return `HOST=${config?.host} is not an address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (everybody).`
   }
-  const isExplained = ['ConfigError', 'DataDirError', 'PostgresError', 'DatabaseAwayError', 'PagesMissingError'].includes(error.name)
+  const isExplained = [
+    'ConfigError',
+    'DataDirError',
+    'PostgresError',
+    'DatabaseAwayError',
+    'PagesMissingError',
+  ].includes(error.name)
   return isExplained ? error.message : (error.stack ?? error.message)
 }
 

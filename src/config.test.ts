@@ -4,12 +4,22 @@ import { loadConfig } from './config.ts'
 describe('loadConfig', () => {
   test('works with nothing set', () => {
     const config = loadConfig({})
-    expect(config).toMatchObject({ mode: 'production', port: 3000, host: '127.0.0.1', databaseUrl: null, siteUrl: null })
+    expect(config).toMatchObject({
+      mode: 'production',
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      siteUrl: null,
+    })
     expect(config.dataDir).toMatch(/\/data$/)
   })
 
   test('an empty variable counts as not set', () => {
-    expect(loadConfig({ PORT: '', DATABASE_URL: '', SITE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null, siteUrl: null })
+    expect(loadConfig({ PORT: '', DATABASE_URL: '', SITE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      siteUrl: null,
+    })
   })
 
   test.each([
@@ -21,7 +31,9 @@ describe('loadConfig', () => {
     ['NODE_ENV', 'prod'],
     ['SUPPORT_EMAIL', 'nobody'],
   ])('%s=%s is refused, with the name and the fix', (name, value) => {
-    expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`${name}: .* does not work. Set ${name} to `))
+    expect(() => loadConfig({ [name]: value })).toThrow(
+      new RegExp(`${name}: .* does not work. Set ${name} to `),
+    )
   })
 
   test('every wrong variable is named at once', () => {

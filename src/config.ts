@@ -11,9 +11,7 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535)
 
-const webAddress = z
-  .url({ protocol: /^https?$/ })
-  .transform((value) => value.replace(/\/+$/, ''))
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -66,7 +64,9 @@ export class ConfigError extends Error {
 
 /** Reads the environment. An empty variable counts as not set, because `docker run -e NAME=` leaves those behind. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => explain(String(issue.path[0]), given))

@@ -41,17 +41,16 @@ async function start(config: Config): Promise<void> {
     import('./app.ts'),
   ])
   endings.push(() => database.close())
-  const [content] = await Promise.all([
-    loadContent(join(ROOT, 'content')),
-    migrateDatabase(database.pool, join(ROOT, 'migrations')),
-  ])
-
+  await migrateDatabase(database.pool, join(ROOT, 'migrations'))
+  const content = loadContent(join(ROOT, 'content'), {
+    onProblem: ({ file, line, what, fix }) => log.warn({ file, line, what, fix }, 'content is left out'),
+  })
   const pages = config.mode === 'development' ? await openDevelopmentPages(ROOT) : await openBuiltPages(ROOT)
   endings.push(() => pages.close())
 
   const deps = { config, clock: systemClock, log, db: database.db, secrets, sandbox, content }
   const app = await buildApp(deps, { pages })
-  endings.push(() => finish(app))
+  endings.push(() => finish(app, config.mode === 'development' ? 500 : FINISH_TIMEOUT_MS))
   pages.attach(app)
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
@@ -60,8 +59,8 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Stops listening and lets what is being served finish, for a bounded time. */
-async function finish(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), FINISH_TIMEOUT_MS)
+async function finish(app: FastifyInstance, timeoutMs: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), timeoutMs)
   await app.close()
   clearTimeout(timer)
 }

@@ -20,7 +20,8 @@ export async function waitForLock(root) {
     }
     if (!told) say('another set-up is running in this folder; waiting for it')
     told = true
-    if (Date.now() > giveUpAt) throw new SetupError(`Waited 15 minutes for another set-up. If none runs, delete ${lock}`)
+    if (Date.now() > giveUpAt)
+      throw new SetupError(`Waited 15 minutes for another set-up. If none runs, delete ${lock}`)
     await sleep(250)
   }
   return () => rmSync(lock, { force: true })

@@ -10,7 +10,8 @@ export async function installPackages(root) {
   const stamp = createHash('sha256').update(`${process.platform} ${process.arch} ${lockText}`).digest('hex')
   const hasNode = () => existsSync(join(root, 'node_modules/.bin/node'))
   if (!hasNode() || read(stampFile) !== stamp) {
-    if (!hasNode() || !isInstalled(root, JSON.parse(lockText))) await step('npm packages', () => install(root))
+    if (!hasNode() || !isInstalled(root, JSON.parse(lockText)))
+      await step('npm packages', () => install(root))
     if (!hasNode()) {
       throw new SetupError(
         `There is no pinned Node for ${process.platform} ${process.arch}. It comes with the optional packages: ` +
@@ -26,7 +27,15 @@ async function install(root) {
   const npm = process.env.npm_execpath
   // npm itself may be a JavaScript file (as npm tells its scripts) or only a command on the path.
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const { code, output } = await run(command, [...before, ...args], { cwd: root })
   if (code !== 0) {
     throw new SetupError(

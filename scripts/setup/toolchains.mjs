@@ -21,7 +21,9 @@ export async function installToolchains(root, { purpose, again }) {
   if (process.platform !== 'linux') return sayMissing(missingFor(purpose), null)
   const missing = missingFor(purpose)
   if (missing.length === 0) return
-  const packages = missing.flatMap((need) => (need.also === undefined ? [need.package] : [need.package, need.also]))
+  const packages = missing.flatMap((need) =>
+    need.also === undefined ? [need.package] : [need.package, need.also],
+  )
   const memory = join(root, '.cache/toolchains.json')
   if (!again && wasTried(memory, packages)) return sayMissing(missing, packages)
 
@@ -29,7 +31,11 @@ export async function installToolchains(root, { purpose, again }) {
   if (asRoot === null) return sayMissing(missing, packages)
   const done = await step(`Debian packages (${packages.join(', ')})`, () => aptInstall(asRoot, packages))
   if (done.code === 0) return
-  const last = done.output.split('\n').filter((line) => line.startsWith('E:')).slice(-3).join('\n')
+  const last = done.output
+    .split('\n')
+    .filter((line) => line.startsWith('E:'))
+    .slice(-3)
+    .join('\n')
   say(`apt-get could not install them:\n${last || done.output.slice(-500)}`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(memory, JSON.stringify({ at: Date.now(), packages }))
@@ -62,7 +68,15 @@ async function howToBeRoot() {
 }
 
 async function aptInstall(asRoot, packages) {
-  const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=600']
+  const apt = [
+    ...asRoot,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    '-q',
+    '-o',
+    'DPkg::Lock::Timeout=600',
+  ]
   const [command, ...args] = apt
   const install = () => run(command, [...args, 'install', '-y', '--no-install-recommends', ...packages])
   const first = await install()

@@ -7,7 +7,9 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands still until `set` or `advance` moves it: what tests and previews use. */
-export function fixedClock(start: string | Date): Clock & { set(to: string | Date): void; advance(ms: number): void } {
+export function fixedClock(
+  start: string | Date,
+): Clock & { set(to: string | Date): void; advance(ms: number): void } {
   let instant = new Date(start)
   return {
     now: () => new Date(instant),

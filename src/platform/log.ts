@@ -11,7 +11,10 @@ export function createLog(level: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       err: pino.stdSerializers.err,
-      req: (request: { method?: string; url?: string }) => ({ method: request.method, path: request.url?.split('?')[0] }),
+      req: (request: { method?: string; url?: string }) => ({
+        method: request.method,
+        path: request.url?.split('?')[0],
+      }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
     },
   })

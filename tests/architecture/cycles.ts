@@ -19,7 +19,11 @@ export function findCycles(imports: Import[]): { rule: string; where: string; wh
 }
 
 function describe(rule: string, circle: string[]): { rule: string; where: string; what: string } {
-  return { rule, where: circle[0] ?? '', what: `${circle.join(' → ')}: move what both need, or tell by event` }
+  return {
+    rule,
+    where: circle[0] ?? '',
+    what: `${circle.join(' → ')}: move what both need, or tell by event`,
+  }
 }
 
 /** One circle for each edge that closes one in a depth-first walk. */

@@ -45,8 +45,16 @@ describe('a broken door is seen', () => {
     [server, 'src/modules/a/pages/a-page.tsx', `import { x } from '../a-queries.ts'`],
     [server, 'src/modules/a/ui/part.tsx', `import { x } from '../do-it.ts'`],
     [server, 'src/modules/a/coupons/ui/part.tsx', `import { x } from '#modules/b/facade.ts'`],
-    ['what a browser loads reaches no server library', 'src/modules/a/ui/part.tsx', `import fs from 'node:fs'`],
-    ['what a browser loads reaches no server library', 'src/ui/button.tsx', `import { sql } from 'drizzle-orm'`],
+    [
+      'what a browser loads reaches no server library',
+      'src/modules/a/ui/part.tsx',
+      `import fs from 'node:fs'`,
+    ],
+    [
+      'what a browser loads reaches no server library',
+      'src/ui/button.tsx',
+      `import { sql } from 'drizzle-orm'`,
+    ],
     [contracts, 'src/modules/a/contract.ts', `import { x } from './a-rules.ts'`],
     [contracts, 'src/modules/a/contract.ts', `import React from 'react'`],
     [rules, 'src/modules/a/price-rules.ts', `import { readFile } from 'node:fs/promises'`],
@@ -88,7 +96,10 @@ describe('a broken door is seen', () => {
   })
 
   test('a circle of files', () => {
-    const files = { 'src/modules/a/x.ts': `import { y } from './y.ts'`, 'src/modules/a/y.ts': `import { x } from './x.ts'` }
+    const files = {
+      'src/modules/a/x.ts': `import { y } from './y.ts'`,
+      'src/modules/a/y.ts': `import { x } from './x.ts'`,
+    }
     expect(broken(files)).toEqual(['no circles of files'])
   })
 
@@ -109,12 +120,27 @@ describe('an open door is open', () => {
     ['src/modules/a/do-it.ts', `import { onPaid } from '#modules/b/events.ts'`],
     ['src/modules/a/tables.ts', `import { users } from '#modules/b/tables.ts'`],
     ['src/modules/a/do-it.ts', `import type { Deps } from '#src/deps.ts'`],
-    ['src/modules/a/pages/a-page.tsx', `import { x } from '#modules/b/contract.ts'; import { y } from '../quiz-rules.ts'`],
+    [
+      'src/modules/a/pages/a-page.tsx',
+      `import { x } from '#modules/b/contract.ts'; import { y } from '../quiz-rules.ts'`,
+    ],
     ['src/modules/a/pages/a-page.tsx', `import { Editor } from '#modules/b/ui/editor.tsx'`],
-    ['src/modules/a/contract.ts', `import { z } from 'zod'; import { endpoint } from '#platform/contract/endpoint.ts'`],
-    ['src/modules/a/price-rules.ts', `import type { Price } from './tables.ts'; import { round } from './round-rules.ts'`],
-    ['src/modules/a/pick-rules.ts', `import { createHash } from 'node:crypto'; import { diffChars } from 'diff'`],
-    ['src/modules/a/routes.test.ts', `import { testApp } from '#src/test-app.ts'; import { makeB } from '#modules/b/testing.ts'`],
+    [
+      'src/modules/a/contract.ts',
+      `import { z } from 'zod'; import { endpoint } from '#platform/contract/endpoint.ts'`,
+    ],
+    [
+      'src/modules/a/price-rules.ts',
+      `import type { Price } from './tables.ts'; import { round } from './round-rules.ts'`,
+    ],
+    [
+      'src/modules/a/pick-rules.ts',
+      `import { createHash } from 'node:crypto'; import { diffChars } from 'diff'`,
+    ],
+    [
+      'src/modules/a/routes.test.ts',
+      `import { testApp } from '#src/test-app.ts'; import { makeB } from '#modules/b/testing.ts'`,
+    ],
     ['src/modules/a/do-it.ts', `import { job } from '#sandbox/protocol.ts'`],
     ['src/modules/a/do-it.ts', `// process.env is read by config.ts only`],
   ])('%s %s', (path, text) => {
@@ -122,7 +148,10 @@ describe('an open door is open', () => {
   })
 
   test('types may go in a circle of files', () => {
-    const files = { 'src/modules/a/x.ts': `import type { Y } from './y.ts'`, 'src/modules/a/y.ts': `import { x } from './x.ts'` }
+    const files = {
+      'src/modules/a/x.ts': `import type { Y } from './y.ts'`,
+      'src/modules/a/y.ts': `import { x } from './x.ts'`,
+    }
     expect(broken(files)).toEqual([])
   })
 })

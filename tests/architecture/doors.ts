@@ -21,7 +21,8 @@ const PURE_FLOORS = ['module', 'platform', 'ui', 'root', 'sandbox', 'outside']
 const IMPORT_RULES: ImportRule[] = [
   {
     name: 'modules are entered by their doors',
-    wayOut: 'use the other module\'s contract.ts, facade.ts or events.ts, or move the code to where it belongs',
+    wayOut:
+      "use the other module's contract.ts, facade.ts or events.ts, or move the code to where it belongs",
     breaks: ({ from, to }) => {
       const [a, b] = [placeOf(from), placeOf(to)]
       if (a.module === null || b.module === null || a.module === b.module) return false
@@ -46,7 +47,8 @@ const IMPORT_RULES: ImportRule[] = [
   {
     name: 'platform and ui know no module',
     wayOut: 'pass what is needed as an argument, or move the code into the module',
-    breaks: ({ from, to }) => ['platform', 'ui'].includes(placeOf(from).floor) && placeOf(to).floor === 'module',
+    breaks: ({ from, to }) =>
+      ['platform', 'ui'].includes(placeOf(from).floor) && placeOf(to).floor === 'module',
   },
   {
     name: 'pages and ui reach contracts, never server files',
@@ -54,7 +56,10 @@ const IMPORT_RULES: ImportRule[] = [
     breaks: ({ from, to, typeOnly }) => {
       const [a, b] = [placeOf(from), placeOf(to)]
       if (!a.isBrowser || b.floor !== 'module') return false
-      return !(b.isContract || b.isBrowser || (b.isRules && b.module === a.module)) && !(typeOnly && b.module === a.module)
+      return (
+        !(b.isContract || b.isBrowser || (b.isRules && b.module === a.module)) &&
+        !(typeOnly && b.module === a.module)
+      )
     },
   },
   {
@@ -78,12 +83,14 @@ const IMPORT_RULES: ImportRule[] = [
   {
     name: 'the product imports only sandbox/protocol.ts',
     wayOut: 'speak to the sandbox process by its protocol',
-    breaks: ({ from, to }) => from.startsWith('src/') && to.startsWith('sandbox/') && to !== 'sandbox/protocol.ts',
+    breaks: ({ from, to }) =>
+      from.startsWith('src/') && to.startsWith('sandbox/') && to !== 'sandbox/protocol.ts',
   },
 ]
 
 const VAGUE_NAMES = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)/
-const NOT_PURE = /\b(fetch|setTimeout|setInterval)\(|\b(process|localStorage|document|window)\.|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/
+const NOT_PURE =
+  /\b(fetch|setTimeout|setInterval)\(|\b(process|localStorage|document|window)\.|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/
 
 /** Every broken rule of these files. */
 export function findViolations(sources: Source[]): Violation[] {
@@ -113,7 +120,10 @@ function fileViolations({ path, code }: Source): Violation[] {
     report('only config.ts reads the environment', 'add it to src/config.ts and take it as an argument')
   }
   if (place.isRules && NOT_PURE.test(code)) {
-    report('*-rules.ts does no I/O', `${NOT_PURE.exec(code)?.[0]} depends on more than its arguments: take it as one`)
+    report(
+      '*-rules.ts does no I/O',
+      `${NOT_PURE.exec(code)?.[0]} depends on more than its arguments: take it as one`,
+    )
   }
   return found
 }

@@ -24,13 +24,19 @@ const BANS: Ban[] = [
 
 export function findDraggedPackages(sources: Source[]): { rule: string; where: string; what: string }[] {
   const importsOf = new Map<string, Import[]>()
-  for (const { path, imports } of sources) importsOf.set(path, imports.filter((edge) => !edge.typeOnly))
+  for (const { path, imports } of sources)
+    importsOf.set(
+      path,
+      imports.filter((edge) => !edge.typeOnly),
+    )
   return BANS.flatMap(({ rule, packages, appliesTo }) =>
     sources
       .filter(({ path }) => appliesTo(path))
       .flatMap(({ path }) => {
         const way = shortestWay(path, packages, importsOf)
-        return way === null ? [] : [{ rule, where: path, what: `${way.join(' → ')}: break the chain, or import only types` }]
+        return way === null
+          ? []
+          : [{ rule, where: path, what: `${way.join(' → ')}: break the chain, or import only types` }]
       }),
   )
 }

@@ -36,7 +36,9 @@ const CODE_FILE = /\.(ts|tsx|mjs)$/
 
 /** Every source file below the project's folder. */
 export function readSources(root: string): Source[] {
-  return FOLDERS.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }),
+  )
     .filter((entry) => entry.isFile() && CODE_FILE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')))
@@ -47,7 +49,9 @@ export function parseSource(path: string, text: string): Source {
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`)
   const found: { specifier: string; start: number; typeOnly: boolean }[] = []
   for (const each of module.staticImports) {
-    const typeOnly = /^import\s+type\s+[^,]*\sfrom\b/.test(text.slice(each.start, each.end).replaceAll('\n', ' '))
+    const typeOnly = /^import\s+type\s+[^,]*\sfrom\b/.test(
+      text.slice(each.start, each.end).replaceAll('\n', ' '),
+    )
     found.push({ specifier: each.moduleRequest.value, start: each.start, typeOnly })
   }
   for (const each of module.staticExports) {
@@ -58,7 +62,8 @@ export function parseSource(path: string, text: string): Source {
   for (const each of module.dynamicImports) {
     const literal = text.slice(each.moduleRequest.start, each.moduleRequest.end)
     // A computed address (the built pages) names no source file.
-    if (/^['"][^'"]+['"]$/.test(literal)) found.push({ specifier: literal.slice(1, -1), start: each.start, typeOnly: false })
+    if (/^['"][^'"]+['"]$/.test(literal))
+      found.push({ specifier: literal.slice(1, -1), start: each.start, typeOnly: false })
   }
   return {
     path,

@@ -22,7 +22,7 @@ export function placeOf(path: string): Place {
   const isTest = /\.test\.tsx?$/.test(name) || path.startsWith('tests/') || path.startsWith('bench/')
   const isBrowser =
     !isTest &&
-    (/^src\/ui\//.test(path) ||
+    (path.startsWith('src/ui/') ||
       /^src\/modules\/.*\/(ui|pages)\//.test(path) ||
       path === 'src/root.tsx' ||
       path === 'src/entry.client.tsx')
@@ -33,10 +33,11 @@ export function placeOf(path: string): Place {
     isTest,
     isBrowser,
     isContract: isContract && !isTest,
-    isRules: /-rules\.ts$/.test(name),
+    isRules: name.endsWith('-rules.ts'),
     isTables: name === 'tables.ts',
     isDoor: name === 'contract.ts' || /^src\/modules\/[^/]+\/(facade|events)\.ts$/.test(path),
-    isTesting: name === 'testing.ts' || path.startsWith('src/platform/testing/') || path === 'src/test-app.ts',
+    isTesting:
+      name === 'testing.ts' || path.startsWith('src/platform/testing/') || path === 'src/test-app.ts',
   }
 }
 

@@ -50,7 +50,13 @@ export function createSandboxClient(options: { socketPath: string }): SandboxCli
   return {
     run(input, signal) {
       const job = jobSchema.parse(input)
-      return exchange(jobResult, { method: 'POST', path: '/run', body: JSON.stringify(job), timeoutMs: patience(job), signal })
+      return exchange(jobResult, {
+        method: 'POST',
+        path: '/run',
+        body: JSON.stringify(job),
+        timeoutMs: patience(job),
+        signal,
+      })
     },
     health: () => exchange(sandboxHealth, { method: 'GET', path: '/health', timeoutMs: HEALTH_TIMEOUT_MS }),
     close: () => agent.destroy(),
@@ -81,22 +87,28 @@ function send(ask: Ask & { agent: Agent; socketPath: string }): Promise<string> 
   return new Promise((resolve, reject) => {
     const { agent, socketPath, method, path, body, timeoutMs, signal } = ask
     const limits = [AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])]
-    const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const sent = request({ agent, socketPath, method, path, headers, signal: AbortSignal.any(limits) }, (response) => {
-      const chunks: Buffer[] = []
-      let size = 0
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        if (size > MAX_RESULT_BYTES) sent.destroy(new Error('the answer is too large'))
-        else chunks.push(chunk)
-      })
-      response.on('error', reject)
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8')
-        if (response.statusCode === 200) resolve(text)
-        else reject(new Error(`the sandbox answered ${response.statusCode}: ${text.slice(0, 200)}`))
-      })
-    })
+    const headers =
+      body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const sent = request(
+      { agent, socketPath, method, path, headers, signal: AbortSignal.any(limits) },
+      (response) => {
+        const chunks: Buffer[] = []
+        let size = 0
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length
+          if (size > MAX_RESULT_BYTES) sent.destroy(new Error('the answer is too large'))
+          else chunks.push(chunk)
+        })
+        response.on('error', reject)
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8')
+          if (response.statusCode === 200) resolve(text)
+          else reject(new Error(`the sandbox answered ${response.statusCode}: ${text.slice(0, 200)}`))
+        })
+      },
+    )
     sent.on('error', (error: NodeJS.ErrnoException) => {
       const refused = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
       // A kept connection that the other side closed while it was idle: nothing of this job was read.

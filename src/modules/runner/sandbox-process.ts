@@ -15,7 +15,11 @@ export interface SandboxProcess {
 }
 
 /** Returns at once; ask the client's `health()` for when it is ready. `main` is the path of sandbox/main.ts. */
-export function startSandboxProcess(options: { main: string; socketPath: string; log: Logger }): SandboxProcess {
+export function startSandboxProcess(options: {
+  main: string
+  socketPath: string
+  log: Logger
+}): SandboxProcess {
   const { main, socketPath, log } = options
   let child: ChildProcess | null = null
   let stopping = false
@@ -25,7 +29,9 @@ export function startSandboxProcess(options: { main: string; socketPath: string;
   function start(): void {
     const startedAt = Date.now()
     child = spawnSandbox(main, socketPath)
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => log.debug({ text: text.trim() }, 'sandbox'))
+    child.stdout
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => log.debug({ text: text.trim() }, 'sandbox'))
     child.stderr?.setEncoding('utf8').on('data', (text: string) => log.warn({ text: text.trim() }, 'sandbox'))
     child.once('error', (error) => log.error({ err: error }, 'the sandbox process could not be started'))
     child.once('close', (code, signal) => {
@@ -57,8 +63,15 @@ export function startSandboxProcess(options: { main: string; socketPath: string;
 
 function spawnSandbox(main: string, socketPath: string): ChildProcess {
   // It must not outlive us either: where the kernel can end it with us, it does.
-  const canFollow = process.platform === 'linux' && spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0
-  const command = [...(canFollow ? ['setpriv', '--pdeathsig', 'SIGTERM', '--'] : []), process.execPath, main, '--socket', socketPath]
+  const canFollow =
+    process.platform === 'linux' && spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0
+  const command = [
+    ...(canFollow ? ['setpriv', '--pdeathsig', 'SIGTERM', '--'] : []),
+    process.execPath,
+    main,
+    '--socket',
+    socketPath,
+  ]
   const [program = process.execPath, ...args] = command
   return spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -32,7 +32,7 @@ export async function takeDataDir(path: string): Promise<DataDir> {
     const owner = (await readFile(ownerPath, 'utf8').catch(() => '')).trim()
     return (
       `Another Codestead server${owner ? ` (process ${owner})` : ''} is using the data folder ${path}. ` +
-      'Stop it first, or set DATA_DIR to a folder of this server\'s own.'
+      "Stop it first, or set DATA_DIR to a folder of this server's own."
     )
   })
   await writeFile(ownerPath, `${process.pid}\n`)

@@ -4,7 +4,17 @@ import pg from 'pg'
 /** The database, by Drizzle. Inside `db.transaction(tx => …)` the `tx` is a `Database` too. */
 export type Database = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | 'with' | '$with' | '$count'
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | 'with'
+  | '$with'
+  | '$count'
 >
 
 /** A pool and the Drizzle database on it. `close` waits for queries under way. */
@@ -15,7 +25,10 @@ export interface OpenDatabase {
 }
 
 /** Connects lazily: the first query opens the first connection. At most `maxConnections` (default 10) at once. */
-export function openDatabase(connection: pg.PoolConfig, options: { maxConnections?: number } = {}): OpenDatabase {
+export function openDatabase(
+  connection: pg.PoolConfig,
+  options: { maxConnections?: number } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,

@@ -60,7 +60,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     cluster_name: 'codestead',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
-  const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const args = [
+    '-D',
+    folder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const server = spawnPostgres(program, 'postgres', args)
   const ended = followLog(server, onLog)
   const connection = { host: socketFolder, user: USER, database: DATABASE }

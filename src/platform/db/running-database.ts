@@ -28,7 +28,8 @@ export async function runDatabase(options: {
       await database.pool.query('select 1')
     } catch (error) {
       await database.close()
-      const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
+      const reason =
+        error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
       throw new DatabaseAwayError(
         `The database of DATABASE_URL does not answer (${reason}). Check the address, the password and that the ` +
           'server runs, or leave DATABASE_URL out to use the embedded PostgreSQL.',
