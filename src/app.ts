@@ -51,7 +51,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     const identity = createLearnerIdentity(deps.secrets.key('learner-identity'), { secure })
     registerEndpoints(routes, deps, identity, api)
     routes.all('/api/*', async (_request, reply) =>
-      reply.status(404).send({ code: 'not-found', message: 'There is no such address in the API. See /api/docs.' }),
+      reply
+        .status(404)
+        .send({ code: 'not-found', message: 'There is no such address in the API. See /api/docs.' }),
     )
   })
   registerContentAssets(app, deps)
@@ -60,7 +62,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app
 }
 
-async function registerSite(app: FastifyInstance, deps: Deps, pages: NonNullable<AppOptions['pages']>): Promise<void> {
+async function registerSite(
+  app: FastifyInstance,
+  deps: Deps,
+  pages: NonNullable<AppOptions['pages']>,
+): Promise<void> {
   const { clientFolder, build } = pages
   if (clientFolder !== null && existsSync(clientFolder)) {
     // Built files carry their content's hash in their name: they may be kept for ever.

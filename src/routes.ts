@@ -6,6 +6,8 @@ export default [
   route('/courses', 'modules/catalog/pages/courses-page.tsx'),
   route('/course-content/:courseSlug', 'modules/learning/pages/course-outline-page.tsx'),
   route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
-  route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', { id: 'project-lesson-page' }),
+  route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', {
+    id: 'project-lesson-page',
+  }),
   route('*', 'modules/catalog/pages/not-found-page.tsx'),
 ] satisfies RouteConfig
