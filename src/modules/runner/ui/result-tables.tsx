@@ -2,8 +2,8 @@ import type { ResultTable } from '../contract.ts'
 
 const SHOWN_ROWS = 200
 
-/** SQL results as tables. `NULL` is set apart from a text that says so. */
-export function ResultTables({ tables }: { tables: ResultTable[] }) {
+/** SQL results as tables. `NULL` is set apart from a text that says so. A sample does not count its rows. */
+export function ResultTables({ tables, isSample = false }: { tables: ResultTable[]; isSample?: boolean }) {
   return tables.map((table, index) => (
     // A result set has no name of its own; its place among the others is what it is.
     <figure key={index} className="max-w-full">
@@ -31,10 +31,10 @@ export function ResultTables({ tables }: { tables: ResultTable[] }) {
           </tbody>
         </table>
       </div>
-      <figcaption className="mt-1 text-xs text-muted tabular-nums">
+      {isSample ? null : <figcaption className="mt-1 text-xs text-muted tabular-nums">
         {table.rows.length === 1 ? '1 row' : `${table.rows.length} rows`}
         {table.rows.length > SHOWN_ROWS ? `, the first ${SHOWN_ROWS} shown` : ''}
-      </figcaption>
+      </figcaption>}
     </figure>
   ))
 }

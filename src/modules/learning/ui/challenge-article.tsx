@@ -1,0 +1,104 @@
+import { Check } from 'lucide-react'
+import type { LessonView } from '#modules/catalog/contract.ts'
+import { ResultTables } from '#modules/runner/ui/result-tables.tsx'
+import { Pill } from '#ui/pill.tsx'
+import { Hints } from './hints.tsx'
+import { Prose } from './prose.tsx'
+import { SolutionSection } from './solution-section.tsx'
+import type { Solution } from './use-solution.ts'
+
+type ChallengeView = Extract<LessonView, { type: 'challenge' }>
+
+const difficulties = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' }
+
+/** The task, what it is tested with, hints as they are earned, and in the end the solution. */
+export function ChallengeArticle({
+  view,
+  isPassed,
+  failedTries,
+  wasRevealed,
+  solution,
+}: {
+  view: ChallengeView
+  isPassed: boolean
+  failedTries: number
+  wasRevealed: boolean
+  solution: Solution
+}) {
+  const { challenge, lesson } = view
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-2xl outline-none">
+        {lesson.title}
+      </h1>
+      <p className="mt-2.5 mb-5 flex flex-wrap gap-2">
+        <Pill>{difficulties[challenge.difficulty]}</Pill>
+        <Pill>About {lesson.minutes} min</Pill>
+        {isPassed ? (
+          <Pill tone="success" icon={Check}>
+            Solved
+          </Pill>
+        ) : null}
+      </p>
+      <Prose html={challenge.statementHtml} />
+      {challenge.tables.length > 0 ? <Tables view={view} /> : null}
+      <Tests view={view} />
+      <Hints hintsHtml={challenge.hintsHtml} failedTries={failedTries} isPassed={isPassed} />
+      <SolutionSection solution={solution} isPassed={isPassed} failedTries={failedTries} wasRevealed={wasRevealed} />
+    </>
+  )
+}
+
+function Tables({ view }: { view: ChallengeView }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-lg">The tables</h2>
+      <div className="mt-3 flex flex-col gap-4">
+        {view.challenge.tables.map((table) => (
+          <div key={table.name}>
+            <h3 className="mb-1.5 font-mono text-sm font-semibold tracking-normal">{table.name}</h3>
+            <ResultTables tables={[{ columns: table.columns, rows: table.rows }]} isSample />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Public tests, to be read before trying; how many more there are. */
+function Tests({ view }: { view: ChallengeView }) {
+  const { examples, testsCount } = view.challenge
+  const readable = examples.filter((one) => one.input !== null || one.expected !== null)
+  const hidden = testsCount - examples.length
+  if (examples.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="text-lg">How it is tested</h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {(readable.length > 0 ? readable : examples).map((one, index) => (
+          <li key={index} className="grid gap-x-4 gap-y-1 py-3">
+            <p className="text-sm font-semibold">{one.name}</p>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {one.input === null ? null : <Sample label="Input" text={one.input} />}
+              {one.expected === null ? null : <Sample label="Expected" text={one.expected} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <p className="mt-2 text-sm text-muted">{hidden === 1 ? 'And one hidden test.' : `And ${hidden} hidden tests.`}</p>
+      ) : null}
+    </section>
+  )
+}
+
+function Sample({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-xs text-muted">{label}</p>
+      <pre className="reading-code mt-0.5 rounded-small bg-sunken px-3 py-1.5" tabIndex={0}>
+        {text === '' ? <span className="text-faint italic">nothing</span> : text.replace(/\n$/, '')}
+      </pre>
+    </div>
+  )
+}

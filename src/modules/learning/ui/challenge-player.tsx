@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import type { LessonView } from '#modules/catalog/contract.ts'
+import { ChallengeArticle } from './challenge-article.tsx'
+import { useCourseProgress } from './outbox.ts'
+import { PlayerFrame, type PlayerTab, type Step } from './player-frame.tsx'
+import { useSolution } from './use-solution.ts'
+import { useWorkspaces } from './use-workspaces.ts'
+import { PassedNote } from './verdicts.tsx'
+import { useWorkspaceParts } from './workspace-parts.tsx'
+import { CHALLENGE_KEY, freshWork, programsOf, type Program } from './workspace-rules.ts'
+
+type ChallengeView = Extract<LessonView, { type: 'challenge' }>
+
+/** A challenge: the task on the left, one's code and its tests on the right. */
+export function ChallengePlayer({ view }: { view: ChallengeView }) {
+  const programs = useMemo(() => programsOf(view), [view])
+  const program = programs[0]
+  return program ? <Challenge view={view} program={program} /> : null
+}
+
+function Challenge({ view, program }: { view: ChallengeView; program: Program }) {
+  const { course, lesson, challenge } = view
+  const place = { courseId: course.id, lessonId: lesson.id }
+  const { data: progress } = useCourseProgress(course.id)
+  const mine = progress?.lessons.find((entry) => entry.lessonId === lesson.id)
+  const programs = useMemo(() => [program], [program])
+  const workspaces = useWorkspaces(place, programs)
+  const work = workspaces.works[program.key] ?? freshWork(program)
+  const [tab, setTab] = useState<PlayerTab>('read')
+  const solution = useSolution(place)
+
+  const wasPassed = mine?.passedExercises.includes(CHALLENGE_KEY) ?? false
+  const isJustPassed = work.result.kind === 'graded' && work.result.outcome.passed
+  const isPassed = wasPassed || isJustPassed
+  const next: Step = view.next
+    ? { to: view.next.href, label: isPassed ? 'Next lesson' : 'Skip for now' }
+    : { to: `/course-content/${course.slug}?course-content=1`, label: 'To the outline' }
+
+  const parts = useWorkspaceParts({
+    program,
+    workspaces,
+    downloadName: lesson.id,
+    isRunPrimary: !isJustPassed,
+    // A function alone does nothing when run, and a page is always shown.
+    canRunPlain: challenge.kind === 'stdio' || challenge.kind === 'sql',
+    onTab: setTab,
+    ...(isJustPassed
+      ? {
+          verdict: (
+            <PassedNote
+              title={view.endsChapter ? `Chapter ${view.chapter.number} is done.` : 'Solved.'}
+              text={view.endsChapter ? `All tests pass. That was the last lesson of ${view.chapter.title}.` : 'All tests pass. Your progress is saved.'}
+              next={{ to: next.to, label: 'Continue' }}
+              onExplain={() => {
+                setTab('read')
+                solution.open()
+              }}
+            />
+          ),
+        }
+      : {}),
+  })
+
+  return (
+    <PlayerFrame
+      view={view}
+      pageKey={lesson.id}
+      article={
+        <ChallengeArticle
+          view={view}
+          isPassed={isPassed}
+          failedTries={mine?.failedTries ?? 0}
+          wasRevealed={mine?.solutionRevealed ?? false}
+          solution={solution}
+        />
+      }
+      workspace={parts}
+      tab={tab}
+      onTab={setTab}
+      previous={view.previous && { to: view.previous.href, label: 'Previous lesson' }}
+      next={next}
+      isNextPrimary={wasPassed && !isJustPassed && work.run.step === 'run' && !work.isTouched}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { Lightbulb } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Prose } from './prose.tsx'
+
+/** How many hints may be seen: one for each failed try, all of them once it is solved. */
+export function openHints(count: number, failedTries: number, isPassed: boolean): number {
+  return isPassed ? count : Math.min(failedTries, count)
+}
+
+/** Hints, one at a time, each after a failed try and only when asked for. */
+export function Hints({ hintsHtml, failedTries, isPassed }: { hintsHtml: string[]; failedTries: number; isPassed: boolean }) {
+  const [asked, setAsked] = useState(0)
+  const unlocked = openHints(hintsHtml.length, failedTries, isPassed)
+  const shown = Math.min(asked, unlocked)
+  if (hintsHtml.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="text-lg">Hints</h2>
+      <ol className="mt-3 flex flex-col gap-3" aria-live="polite">
+        {hintsHtml.slice(0, shown).map((html, index) => (
+          <li key={index} className="callout callout-tip text-base">
+            <p className="callout-title">
+              Hint {index + 1} of {hintsHtml.length}
+            </p>
+            <Prose html={html} />
+          </li>
+        ))}
+      </ol>
+      {shown < unlocked ? (
+        <Button type="secondary" size="compact" icon={Lightbulb} className="mt-3" onClick={() => setAsked(shown + 1)}>
+          Show hint {shown + 1} of {hintsHtml.length}
+        </Button>
+      ) : null}
+      {unlocked < hintsHtml.length && shown === unlocked ? (
+        <p className="mt-2 text-sm text-muted">
+          {unlocked === 0 ? 'A hint opens after each try that fails.' : 'The next hint opens after another try.'}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { ArrowRight, Check, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import type { ExampleBlock, FillBlock, LessonBlock } from '#modules/catalog/contract.ts'
+import { markBlanks } from '#modules/runner/ui/still-code.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Prose } from './prose.tsx'
+
+type BlockProps = {
+  /** The program in the editor now. */
+  activeKey: string | null
+  passed: Set<string>
+  /** Exercises with at least one failed try since the page opened. */
+  tried: Set<string>
+  onOpen: (key: string) => void
+}
+
+/** A page's blocks in reading order. */
+export function LessonBlocks({ blocks, ...rest }: BlockProps & { blocks: LessonBlock[] }) {
+  return (
+    <div className="flex flex-col gap-5">
+      {blocks.map((block, index) => {
+        switch (block.kind) {
+          case 'prose':
+            return <Prose key={index} html={block.html} />
+          case 'code':
+            return <CodeBlock key={index} html={block.html} source={block.source} />
+          case 'example':
+            return <Example key={block.key} block={block} {...rest} />
+          case 'fill':
+            return <Fill key={block.key} block={block} {...rest} />
+        }
+      })}
+    </div>
+  )
+}
+
+/** Code to read, with a copy button. */
+export function CodeBlock({ html, source }: { html: string; source: string }) {
+  return (
+    <div className="group/code relative">
+      <pre className="reading-code rounded-control border border-line bg-surface px-4 py-3.5 pr-12" tabIndex={0}>
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      <CopyButton text={source} className="absolute! top-1.5 right-1.5 bg-surface" />
+    </div>
+  )
+}
+
+/** Where the block is: a line on its left when the editor holds it, a button to put it there when not. */
+function BlockHead({ name, isActive, onOpen }: { name: string; isActive: boolean; onOpen: () => void }) {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line pr-1.5 pl-4">
+      <span className="font-mono text-xs text-muted">{name}</span>
+      {isActive ? (
+        <Button type="link" size="compact" variant="quiet" onClick={onOpen} iconAfter={ArrowRight}>
+          In the editor
+        </Button>
+      ) : (
+        <Button type="link" size="compact" onClick={onOpen} iconAfter={ArrowRight}>
+          Open in editor
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Example({ block, activeKey, onOpen }: BlockProps & { block: ExampleBlock }) {
+  const isActive = block.key === activeKey
+  const shown = block.output ?? block.error
+  return (
+    <section
+      aria-label="Example"
+      className={classNames(
+        'overflow-hidden rounded-control border bg-surface transition-colors duration-150',
+        isActive ? 'border-line-strong' : 'border-line',
+      )}
+    >
+      <BlockHead name={block.files.map((file) => file.path).join(', ')} isActive={isActive} onOpen={() => onOpen(block.key)} />
+      {block.files.map((file, index) => (
+        <pre key={file.path} tabIndex={0} aria-label={file.path} className="reading-code border-line px-4 py-3.5 outline-offset-[-3px] not-first:border-t">
+          <code dangerouslySetInnerHTML={{ __html: block.html[index] ?? '' }} />
+        </pre>
+      ))}
+      {shown === null || shown === '' ? null : (
+        <div className="border-t border-line bg-sunken px-4 py-2.5">
+          <p className="text-xs font-semibold text-muted">{block.output === null ? 'Ends with' : 'Output'}</p>
+          <pre className="reading-code mt-0.5">{shown.trimEnd()}</pre>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block: FillBlock }) {
+  const [isHintOpen, setHintOpen] = useState(false)
+  const isActive = block.key === activeKey
+  const isPassed = passed.has(block.key)
+  return (
+    <section
+      aria-label="Exercise"
+      className={classNames(
+        'overflow-hidden rounded-control border-2 bg-surface',
+        isPassed ? 'border-success' : isActive ? 'border-link' : 'border-line',
+      )}
+    >
+      <div className="flex min-h-11 items-center justify-between gap-3 pr-1.5 pl-4">
+        <span className={classNames('inline-flex items-center gap-2 text-sm font-semibold', isPassed ? 'text-success' : 'text-link')}>
+          {isPassed ? <Check aria-hidden size={18} strokeWidth={2.5} /> : <PencilLine aria-hidden size={18} />}
+          {isPassed ? 'Done' : 'Your turn'}
+        </span>
+        <Button type="link" size="compact" variant={isActive ? 'quiet' : 'default'} onClick={() => onOpen(block.key)} iconAfter={ArrowRight}>
+          {isActive ? 'In the editor' : 'Open in editor'}
+        </Button>
+      </div>
+      {isActive ? null : (
+        <pre tabIndex={0} aria-label="Code with blanks" className="reading-code border-t border-line px-4 py-3.5 outline-offset-[-3px]">
+          <code dangerouslySetInnerHTML={{ __html: markBlanks(block.html.join('\n')) }} />
+        </pre>
+      )}
+      <div className="border-t border-line bg-sunken px-4 py-2.5">
+        <p className="text-xs font-semibold text-muted">Fill in the blanks so that it prints</p>
+        <pre className="reading-code mt-0.5">{block.output.trimEnd()}</pre>
+      </div>
+      {block.hintHtml !== null && tried.has(block.key) && !isPassed ? (
+        <div className="border-t border-line px-4 py-2.5 text-sm">
+          {isHintOpen ? (
+            <Prose html={block.hintHtml} />
+          ) : (
+            <Button type="link" size="compact" onClick={() => setHintOpen(true)}>
+              Show a hint
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,198 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { LessonView } from '#modules/catalog/contract.ts'
+import { LessonBlocks } from './lesson-blocks.tsx'
+import { recordPageRead, useCourseProgress } from './outbox.ts'
+import { PageSegments } from './page-segments.tsx'
+import { PlayerFrame, type PlayerTab, type Step } from './player-frame.tsx'
+import { useWorkspaces, type Workspaces } from './use-workspaces.ts'
+import { PassedNote } from './verdicts.tsx'
+import { useWorkspaceParts } from './workspace-parts.tsx'
+import { programsOf, programsOfBlocks, type Program } from './workspace-rules.ts'
+
+type PagedView = Extract<LessonView, { type: 'lesson' | 'marketing' }>
+
+/** A page counts as read when it has been open this long, or when the reader goes on. */
+const READ_AFTER_MS = 1500
+
+/** A lesson of short pages, with the programs of each page at hand. */
+export function LessonPlayer({ view }: { view: PagedView }) {
+  const [search] = useSearchParams()
+  const total = view.pages.length
+  const asked = Number.parseInt(search.get('page') ?? '1', 10)
+  const number = Math.min(Math.max(1, Number.isNaN(asked) ? 1 : asked), Math.max(1, total))
+  const { course, lesson } = view
+  const { data: progress } = useCourseProgress(course.id)
+  const mine = progress?.lessons.find((entry) => entry.lessonId === lesson.id)
+  const read = useMemo(() => new Set(mine?.pagesRead), [mine])
+  const isRead = read.has(number)
+
+  useEffect(() => {
+    if (isRead) return
+    const timer = setTimeout(() => recordPageRead(course.id, lesson.id, number), READ_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [course.id, lesson.id, number, isRead])
+
+  const programs = useMemo(() => programsOf(view), [view])
+  const workspaces = useWorkspaces({ courseId: course.id, lessonId: lesson.id }, programs)
+  const page = view.pages[number - 1]
+  const passed = useMemo(() => new Set(mine?.passedExercises), [mine])
+
+  const previous: Step | null =
+    number > 1
+      ? { to: `?page=${number - 1}`, label: 'Previous' }
+      : view.previous && { to: view.previous.href, label: 'Previous lesson' }
+  const next: Step | null =
+    number < total
+      ? { to: `?page=${number + 1}`, label: 'Next' }
+      : view.next
+        ? { to: view.next.href, label: 'Next lesson' }
+        : { to: `/course-content/${course.slug}?course-content=1`, label: 'To the outline' }
+
+  const shared = {
+    view,
+    number,
+    read,
+    passed,
+    previous,
+    next,
+    workspaces,
+    onNext: () => {
+      if (!isRead) recordPageRead(course.id, lesson.id, number)
+    },
+  }
+  const own = useMemo(() => programsOfBlocks(page?.blocks ?? []), [page])
+  const first = own.find((program) => program.kind === 'fill' && !passed.has(program.key)) ?? own[0]
+  if (!first) return <ReadingPage {...shared} />
+  return <CodingPage key={number} {...shared} programs={own} first={first} />
+}
+
+type PageGiven = {
+  view: PagedView
+  number: number
+  read: Set<number>
+  passed: Set<string>
+  previous: Step | null
+  next: Step | null
+  workspaces: Workspaces
+  onNext: () => void
+}
+
+function heading(view: PagedView, number: number) {
+  const page = view.pages[number - 1]
+  return (
+    <h1
+      tabIndex={-1}
+      className="prose-inline mb-5 text-2xl outline-none"
+      dangerouslySetInnerHTML={{ __html: page?.titleHtml ?? '' }}
+    />
+  )
+}
+
+function segments({ view, number, read }: PageGiven) {
+  const titles = view.pages.map((page) => page.title)
+  return titles.length > 1 ? <PageSegments titles={titles} current={number} read={read} /> : undefined
+}
+
+const NOTHING = new Set<string>()
+
+/** A page without programs: only words, in one column. */
+function ReadingPage(given: PageGiven) {
+  const { view, number } = given
+  const strip = segments(given)
+  return (
+    <PlayerFrame
+      view={view}
+      pageKey={`${view.lesson.id}-${number}`}
+      {...(strip ? { segments: strip } : {})}
+      article={
+        <>
+          {heading(view, number)}
+          <LessonBlocks
+            blocks={view.pages[number - 1]?.blocks ?? []}
+            activeKey={null}
+            passed={NOTHING}
+            tried={NOTHING}
+            onOpen={() => {}}
+          />
+        </>
+      }
+      tab="read"
+      onTab={() => {}}
+      previous={given.previous}
+      next={given.next}
+      isNextPrimary
+      onNext={given.onNext}
+    />
+  )
+}
+
+/** A page with programs: words on the left, the program in hand on the right. */
+function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) {
+  const { view, number, programs, passed, workspaces, next } = given
+  const [activeKey, setActiveKey] = useState(given.first.key)
+  const [tab, setTab] = useState<PlayerTab>('read')
+  const program = programs.find((one) => one.key === activeKey) ?? given.first
+  const works = workspaces.works
+
+  // Exercises passed in this very moment count at once, before progress has come back.
+  const done = new Set([...passed, ...programs.filter((one) => works[one.key]?.run.result === 'success').map((one) => one.key)])
+  const tried = new Set(programs.filter((one) => works[one.key]?.run.step === 'retry').map((one) => one.key))
+  const isExerciseOpen = programs.some((one) => one.kind === 'fill' && !done.has(one.key))
+  const wasRun = works[program.key]?.result.kind !== 'none'
+  const isNextPrimary = !isExerciseOpen && (wasRun || programs.every((one) => one.kind === 'fill'))
+  const outcome = works[program.key]?.result
+  const isJustPassed = program.kind === 'fill' && outcome?.kind === 'graded' && outcome.outcome.passed
+
+  const parts = useWorkspaceParts({
+    program,
+    workspaces,
+    downloadName: view.lesson.id,
+    isRunPrimary: !isNextPrimary && !isJustPassed,
+    canRunPlain: false,
+    onTab: setTab,
+    ...(isJustPassed
+      ? {
+          verdict: (
+            <PassedNote
+              title="That is it."
+              text={isExerciseOpen ? 'Your program prints what it should. One more exercise on this page.' : 'Your program prints what it should.'}
+              next={isExerciseOpen ? null : next}
+              onNext={given.onNext}
+            />
+          ),
+        }
+      : {}),
+  })
+  const open = (key: string) => {
+    setActiveKey(key)
+    setTab('code')
+  }
+  const strip = segments(given)
+  return (
+    <PlayerFrame
+      view={view}
+      pageKey={`${view.lesson.id}-${number}`}
+      {...(strip ? { segments: strip } : {})}
+      article={
+        <>
+          {heading(view, number)}
+          <LessonBlocks
+            blocks={view.pages[number - 1]?.blocks ?? []}
+            activeKey={program.key}
+            passed={done}
+            tried={tried}
+            onOpen={open}
+          />
+        </>
+      }
+      workspace={parts}
+      tab={tab}
+      onTab={setTab}
+      previous={given.previous}
+      next={next}
+      isNextPrimary={isNextPrimary && !isJustPassed}
+      onNext={given.onNext}
+    />
+  )
+}

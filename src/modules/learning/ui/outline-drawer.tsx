@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Circle, CircleCheck, CircleDot } from 'lucide-react'
+import { Link } from 'react-router'
+import { getCourseToc, type LessonType, type LessonView } from '#modules/catalog/contract.ts'
+import { call } from '#platform/contract/call.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useCourseProgress } from './outbox.ts'
+
+const kinds: Record<LessonType, string> = {
+  lesson: 'Lesson',
+  quiz: 'Quiz',
+  challenge: 'Challenge',
+  video: 'Video',
+  marketing: 'Note',
+}
+
+/** The course's outline at the side: what is done, where one is, and the way to everything else. */
+export function OutlineDrawer({ view, isOpen, onClose }: { view: LessonView; isOpen: boolean; onClose: () => void }) {
+  const { course } = view
+  const { data: progress } = useCourseProgress(course.id)
+  const toc = useQuery({
+    queryKey: ['course-toc', course.id],
+    queryFn: ({ signal }) => call(getCourseToc, { params: { id: course.id } }, { signal }),
+    enabled: isOpen,
+  })
+  const status = new Map(progress?.lessons.map((lesson) => [lesson.lessonId, lesson.status]))
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={course.title} place="left">
+      <ProgressBar percent={progress?.percent ?? 0} label={`Progress in ${course.title}`} />
+      <p className="mt-1.5 text-xs text-muted tabular-nums">
+        {progress ? `${progress.completedLessons} of ${progress.totalLessons} done` : ' '}
+      </p>
+      {toc.isError ? (
+        <ErrorState title="The outline could not be loaded" onRetry={() => void toc.refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : null}
+      {toc.isPending ? (
+        <div className="mt-6 flex flex-col gap-3">
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} className="h-6" />
+          ))}
+        </div>
+      ) : null}
+      <ol className="mt-5 flex flex-col gap-6">
+        {toc.data?.chapters.map((chapter, index) => (
+          <li key={chapter.id}>
+            <h3 className="flex gap-2 text-sm font-semibold tracking-normal">
+              <span className="text-faint tabular-nums">{index + 1}</span>
+              {chapter.title}
+            </h3>
+            <ol className="mt-1.5">
+              {chapter.lessons.map((lesson) => {
+                const isHere = lesson.id === view.lesson.id
+                const state = status.get(lesson.id)
+                const Icon = state === 'completed' ? CircleCheck : isHere || state === 'started' ? CircleDot : Circle
+                return (
+                  <li key={lesson.id}>
+                    <Link
+                      to={lesson.href}
+                      aria-current={isHere ? 'page' : undefined}
+                      onClick={onClose}
+                      className={classNames(
+                        '-mx-2 flex min-h-10 items-center gap-2.5 rounded-small px-2 py-1.5 text-sm hover:bg-hover',
+                        isHere && 'bg-primary-soft font-semibold',
+                      )}
+                    >
+                      <Icon
+                        aria-hidden
+                        size={18}
+                        className={classNames('shrink-0', state === 'completed' ? 'text-success' : isHere ? 'text-link' : 'text-line-strong')}
+                      />
+                      <span className="grow">{lesson.title}</span>
+                      <span className="text-xs text-muted">{lesson.type === 'lesson' ? '' : kinds[lesson.type]}</span>
+                      {state ? <span className="sr-only">{state === 'completed' ? 'done' : 'begun'}</span> : null}
+                    </Link>
+                  </li>
+                )
+              })}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

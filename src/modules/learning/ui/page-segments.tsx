@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+
+/** The pages of a lesson as blanks on a ground line: those read are filled in. */
+export function PageSegments({ titles, current, read }: { titles: string[]; current: number; read: Set<number> }) {
+  if (titles.length < 2) return null
+  return (
+    <nav aria-label="Pages of this lesson">
+      <ol className="flex gap-1.5">
+        {titles.map((title, index) => {
+          const page = index + 1
+          const isCurrent = page === current
+          const isRead = read.has(page)
+          return (
+            <li key={page} className="grow">
+              <Link
+                to={`?page=${page}`}
+                preventScrollReset
+                aria-current={isCurrent ? 'page' : undefined}
+                aria-label={`Page ${page} of ${titles.length}: ${title}${isRead ? ', read' : ''}`}
+                title={title}
+                className="group flex h-6 items-center rounded-small"
+              >
+                <span
+                  className={classNames(
+                    'w-full rounded-full transition-[height,background-color] duration-150 group-hover:h-1.5',
+                    isCurrent ? 'h-1.5' : 'h-1',
+                    isCurrent ? 'bg-primary' : isRead ? 'bg-primary/55' : 'bg-line-strong/50',
+                  )}
+                />
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

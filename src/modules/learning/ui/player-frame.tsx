@@ -1,0 +1,196 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { LessonView } from '#modules/catalog/contract.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Split } from '#ui/split.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import './player.css'
+import { PlayerTopBar } from './player-top-bar.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { usePlayerKeys } from './use-player-keys.ts'
+
+export type PlayerTab = 'read' | 'code' | 'output'
+export type Step = { to: string; label: string }
+
+export type PlayerFrameProps = {
+  view: LessonView
+  /** Changes with what is read; the reader is then taken to its beginning. */
+  pageKey: string
+  segments?: ReactNode
+  article: ReactNode
+  workspace?: {
+    editor: ReactNode
+    output: ReactNode
+    /** The run button, for the bar in reach of the thumb. */
+    run: ReactNode
+    isFullScreen: boolean
+    onRun: () => void
+  }
+  tab: PlayerTab
+  onTab: (tab: PlayerTab) => void
+  previous: Step | null
+  next: Step | null
+  /** Going on is the one thing to do. */
+  isNextPrimary: boolean
+  /** Before the way on is taken. */
+  onNext?: () => void
+}
+
+const TABS: { key: PlayerTab; label: string }[] = [
+  { key: 'read', label: 'Read' },
+  { key: 'code', label: 'Code' },
+  { key: 'output', label: 'Output' },
+]
+
+/** The player's rooms: words on the left, code and output on the right; below 992 px, three tabs and a bar. */
+export function PlayerFrame(props: PlayerFrameProps) {
+  const { view, workspace, tab, previous, next } = props
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false)
+  const navigate = useNavigate()
+  const go = (step: Step | null) => (step ? () => void navigate(step.to, { preventScrollReset: true }) : undefined)
+  const goNext = go(next)
+  const onPrevious = go(previous)
+  usePlayerKeys({
+    onHelp: () => setShortcutsOpen(true),
+    ...(onPrevious ? { onPrevious } : {}),
+    ...(goNext
+      ? {
+          onNext: () => {
+            props.onNext?.()
+            goNext()
+          },
+        }
+      : {}),
+    ...(workspace ? { onRun: workspace.onRun } : {}),
+  })
+
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <a href="#lesson" className="skip-link">
+        Skip to the lesson
+      </a>
+      <PlayerTopBar view={view} onShowShortcuts={() => setShortcutsOpen(true)} />
+      {workspace ? (
+        <Tabs
+          tabs={TABS}
+          selected={tab}
+          onSelect={props.onTab}
+          label="Parts of the lesson"
+          idPrefix="player"
+          className="justify-center border-b border-line wide:hidden"
+        />
+      ) : null}
+      <main id="lesson" tabIndex={-1} className="min-h-0 grow outline-none">
+        {workspace ? (
+          <Split
+            direction="row"
+            name="player"
+            label="Width of the text"
+            initial={42}
+            isFirstAway={tab !== 'read'}
+            isSecondAway={tab === 'read'}
+            first={<Reading {...props} />}
+            second={
+              <div className={classNames('h-full', workspace.isFullScreen && 'bg-paper wide:fixed wide:inset-0 wide:z-30')}>
+                <Split
+                  direction="column"
+                  name="output"
+                  label="Height of the editor"
+                  initial={56}
+                  isFirstAway={tab === 'output'}
+                  isSecondAway={tab === 'code'}
+                  first={workspace.editor}
+                  second={workspace.output}
+                />
+              </div>
+            }
+          />
+        ) : (
+          <Reading {...props} />
+        )}
+      </main>
+      {workspace ? (
+        <div className="flex min-h-16 items-center gap-2 border-t border-line bg-paper px-3 pb-[env(safe-area-inset-bottom)] wide:hidden">
+          <StepLink step={previous} direction="previous" isPrimary={false} isCompact />
+          <div className="flex grow justify-center gap-2">{workspace.run}</div>
+          <StepLink step={next} direction="next" isPrimary={props.isNextPrimary} isCompact {...(props.onNext ? { onGo: props.onNext } : {})} />
+        </div>
+      ) : null}
+      <ShortcutsDialog isOpen={areShortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+    </div>
+  )
+}
+
+/** The words, and at their foot the way back and on. */
+function Reading({ view, pageKey, segments, article, workspace, previous, next, isNextPrimary, onNext }: PlayerFrameProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const shown = useRef(pageKey)
+  useEffect(() => {
+    if (shown.current === pageKey) return
+    shown.current = pageKey
+    scroller.current?.scrollTo({ top: 0 })
+    scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [pageKey])
+  return (
+    <div ref={scroller} className="flex h-full flex-col overflow-y-auto">
+      <div
+        className={classNames(
+          'mx-auto w-full grow px-5 pb-12 tablet:px-8',
+          segments ? 'pt-5' : 'pt-8',
+          workspace ? 'max-w-[720px]' : 'max-w-[760px]',
+        )}
+      >
+        {segments}
+        <article key={pageKey} aria-label={view.lesson.title} className={classNames('page-fade-in', segments ? 'pt-6' : '')}>
+          {article}
+        </article>
+      </div>
+      <nav
+        aria-label="Previous and next"
+        className={classNames(
+          'sticky bottom-0 border-t border-line bg-paper',
+          workspace && 'max-wide:hidden',
+        )}
+      >
+        <div className={classNames('mx-auto flex min-h-16 items-center justify-between gap-3 px-5 tablet:px-8', workspace ? 'max-w-[720px]' : 'max-w-[760px]')}>
+          <StepLink step={previous} direction="previous" isPrimary={false} />
+          <StepLink step={next} direction="next" isPrimary={isNextPrimary} {...(onNext ? { onGo: onNext } : {})} />
+        </div>
+      </nav>
+    </div>
+  )
+}
+
+function StepLink({
+  step,
+  direction,
+  isPrimary,
+  isCompact = false,
+  onGo,
+}: {
+  step: Step | null
+  direction: 'previous' | 'next'
+  isPrimary: boolean
+  isCompact?: boolean
+  onGo?: () => void
+}) {
+  if (!step) return <span className={isCompact ? 'w-11' : ''} />
+  const isNext = direction === 'next'
+  return (
+    <ButtonLink
+      to={step.to}
+      type={isPrimary ? 'primary' : isNext ? 'secondary' : 'link'}
+      variant={isNext ? 'default' : 'quiet'}
+      size="compact"
+      prefetch="intent"
+      preventScrollReset
+      {...(isNext ? { iconAfter: ArrowRight } : { icon: ArrowLeft })}
+      {...(onGo ? { onClick: onGo } : {})}
+      className={isCompact ? 'min-h-11!' : ''}
+    >
+      <span className={isCompact ? 'sr-only' : ''}>{step.label}</span>
+    </ButtonLink>
+  )
+}

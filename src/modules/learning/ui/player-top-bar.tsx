@@ -1,0 +1,50 @@
+import { ArrowLeft, CloudOff, Keyboard, ListTree } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { LessonView } from '#modules/catalog/contract.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Pill } from '#ui/pill.tsx'
+import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { OutlineDrawer } from './outline-drawer.tsx'
+import { useOutboxState } from './outbox.ts'
+
+/** The way back, where one is, and what is seldom needed; as quiet as it can be. */
+export function PlayerTopBar({ view, onShowShortcuts }: { view: LessonView; onShowShortcuts: () => void }) {
+  const [isOutlineOpen, setOutlineOpen] = useState(false)
+  const { course, chapter, lesson } = view
+  const { online, pending } = useOutboxState()
+  return (
+    <header className="flex min-h-14 items-center gap-1 border-b border-line bg-paper px-2 tablet:px-3">
+      <Tooltip text={`Back to ${course.title}`}>
+        <Link
+          to={`/course-content/${course.slug}?course-content=1`}
+          aria-label={`Back to the outline of ${course.title}`}
+          className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
+        >
+          <ArrowLeft aria-hidden size={20} />
+        </Link>
+      </Tooltip>
+      <IconButton icon={ListTree} label="Course outline" onClick={() => setOutlineOpen(true)} aria-haspopup="dialog" />
+      <p className="mx-2 min-w-0 grow truncate text-sm">
+        <span className="text-muted max-tablet:hidden">
+          {chapter.title}
+          <span aria-hidden className="mx-2 text-line-strong">
+            /
+          </span>
+        </span>
+        <span className="font-semibold">{lesson.title}</span>
+      </p>
+      <span role="status">
+        {!online && pending > 0 ? (
+          <Pill tone="warning" icon={CloudOff}>
+            Offline, kept here
+          </Pill>
+        ) : null}
+      </span>
+      <IconButton icon={Keyboard} label="Keyboard shortcuts" shortcut="?" onClick={onShowShortcuts} className="max-tablet:hidden!" />
+      <ThemeToggle />
+      <OutlineDrawer view={view} isOpen={isOutlineOpen} onClose={() => setOutlineOpen(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,149 @@
+import { RotateCcw, Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { LessonView } from '#modules/catalog/contract.ts'
+import { CallError } from '#platform/contract/call.ts'
+import { Button } from '#ui/button.tsx'
+import { Pill } from '#ui/pill.tsx'
+import '#modules/runner/ui/editor.css'
+import { OfflineError, submitQuiz, useCourseProgress, type QuizResult } from './outbox.ts'
+import { PlayerFrame, type Step } from './player-frame.tsx'
+import { Prose } from './prose.tsx'
+import { answersToSubmit, isAnswered, parseAnswers, type Answers } from './quiz-answers.ts'
+import { QuizQuestion } from './quiz-question.tsx'
+import { PassedNote } from './verdicts.tsx'
+
+type QuizView = Extract<LessonView, { type: 'quiz' }>
+
+/** A quiz: all questions in a column, one button to check them, and then a reason for every answer. */
+export function QuizPlayer({ view }: { view: QuizView }) {
+  const { course, lesson, questions } = view
+  const [answers, setAnswers] = useKeptAnswers(`quiz-${course.id}-${lesson.id}`)
+  const [result, setResult] = useState<QuizResult | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const { data: progress } = useCourseProgress(course.id)
+  const best = progress?.lessons.find((entry) => entry.lessonId === lesson.id)?.bestScore ?? null
+  const open = questions.filter((question) => !isAnswered(question, answers))
+  const next: Step = view.next
+    ? { to: view.next.href, label: 'Next lesson' }
+    : { to: `/course-content/${course.slug}?course-content=1`, label: 'To the outline' }
+
+  const submit = async () => {
+    const first = open[0]
+    if (first) {
+      setProblem(open.length === 1 ? 'One question is still open.' : `${open.length} questions are still open.`)
+      const field = document.getElementById(`question-${first.id}`)
+      field?.scrollIntoView({ block: 'center' })
+      field?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+      return
+    }
+    setProblem(null)
+    setSending(true)
+    try {
+      setResult(await submitQuiz(course.id, lesson.id, answersToSubmit(questions, answers)))
+    } catch (error) {
+      const isTold = error instanceof OfflineError || error instanceof CallError
+      setProblem(isTold ? error.message : 'Your answers could not be checked. They are kept; please try again.')
+    } finally {
+      setSending(false)
+    }
+  }
+  const retry = () => {
+    setResult(null)
+    setAnswers({})
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+  useEffect(() => {
+    if (result) summary.current?.focus()
+  }, [result])
+
+  return (
+    <PlayerFrame
+      view={view}
+      pageKey={lesson.id}
+      article={
+        <>
+          <h1 tabIndex={-1} className="text-2xl outline-none">
+            {lesson.title}
+          </h1>
+          <p className="mt-2.5 mb-5 flex flex-wrap gap-2">
+            <Pill>{questions.length} questions</Pill>
+            <Pill>About {lesson.minutes} min</Pill>
+            {best === null ? null : <Pill tone={best === 1 ? 'success' : 'primary'}>Best so far: {Math.round(best * questions.length)} of {questions.length}</Pill>}
+          </p>
+          {view.introHtml ? <Prose html={view.introHtml} className="mb-8" /> : null}
+          <div ref={summary} tabIndex={-1} className="outline-none">
+            {result ? <Summary result={result} next={next} /> : null}
+          </div>
+          <div className="mt-8 flex flex-col gap-10">
+            {questions.map((question, index) => (
+              <QuizQuestion
+                key={question.id}
+                question={question}
+                number={index + 1}
+                answers={answers}
+                verdict={result?.verdicts.find((verdict) => verdict.questionId === question.id)}
+                onAnswer={(answer) => setAnswers({ ...answers, [question.id]: answer })}
+              />
+            ))}
+          </div>
+          <div className="mt-10 flex flex-wrap items-center gap-4">
+            {result ? (
+              <Button type="secondary" icon={RotateCcw} onClick={retry}>
+                Try the quiz again
+              </Button>
+            ) : (
+              <Button icon={Send} isLoading={isSending} onClick={() => void submit()}>
+                Check my answers
+              </Button>
+            )}
+            <p role="alert" className="text-sm text-warning empty:hidden">
+              {problem}
+            </p>
+          </div>
+        </>
+      }
+      tab="read"
+      onTab={() => {}}
+      previous={view.previous && { to: view.previous.href, label: 'Previous lesson' }}
+      next={next}
+      isNextPrimary={false}
+    />
+  )
+}
+
+function Summary({ result, next }: { result: QuizResult; next: Step }) {
+  const { correct, total } = result
+  const isWhole = correct === total
+  if (isWhole) return <PassedNote title={`All ${total} are right.`} text="Your score is saved." next={next} />
+  return (
+    <div className="rounded-panel bg-primary-soft px-5 py-4">
+      <p className="font-heading text-lg leading-snug font-semibold">
+        {correct} of {total} are right.
+      </p>
+      <p className="text-sm text-muted">Each answer below says why. Go on, or try the quiz again: your best score is kept.</p>
+    </div>
+  )
+}
+
+/** Answers that survive a reload until they are handed in. */
+function useKeptAnswers(key: string): [Answers, (answers: Answers) => void] {
+  const [answers, setAnswers] = useState<Answers>({})
+  useEffect(() => {
+    try {
+      setAnswers(parseAnswers(localStorage.getItem(key)))
+    } catch {
+      // Storage may be forbidden; answers then last as long as the page.
+    }
+  }, [key])
+  const keep = (next: Answers) => {
+    setAnswers(next)
+    try {
+      localStorage.setItem(key, JSON.stringify(next))
+    } catch {
+      // As above.
+    }
+  }
+  return [answers, keep]
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import { runCode, type RunLanguage } from '#modules/runner/contract.ts'
+import { describeProblem } from '#modules/runner/ui/run-problem.ts'
+import type { RunResult } from '#modules/runner/ui/run-result.ts'
+import type { RunEvent } from '#modules/runner/ui/run-state.ts'
+import { call } from '#platform/contract/call.ts'
+import { showToast } from '#ui/toast.tsx'
+import { loadDrafts, runChallengeAttempt, saveDraft } from './outbox.ts'
+import { freshWorks, isSameFiles, nextWorks, type Program } from './workspace-rules.ts'
+
+/** Typing is written down when the keys have rested this long, and when the page is left. */
+const DRAFT_REST_MS = 500
+
+type Place = { courseId: string; lessonId: string }
+
+/** Every program of a lesson: its files as the learner has them, what running it said, and what may be done. */
+export function useWorkspaces(place: Place, programs: Program[]) {
+  const [works, dispatch] = useReducer(nextWorks, programs, freshWorks)
+  const { courseId, lessonId } = place
+  const running = useRef(new Map<string, AbortController>())
+  const unsaved = useRef(new Map<string, SourceFile[]>())
+
+  const saveNow = useCallback(() => {
+    for (const [key, files] of unsaved.current) saveDraft(courseId, lessonId, key, files)
+    unsaved.current.clear()
+  }, [courseId, lessonId])
+
+  useEffect(() => {
+    let isGone = false
+    void loadDrafts(courseId, lessonId).then((drafts) => {
+      if (!isGone) for (const draft of drafts) dispatch({ type: 'restore', key: draft.key, files: draft.files })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [courseId, lessonId])
+
+  useEffect(() => {
+    const timer = setTimeout(saveNow, DRAFT_REST_MS)
+    return () => clearTimeout(timer)
+  }, [works, saveNow])
+  useEffect(() => {
+    const controllers = running.current
+    window.addEventListener('pagehide', saveNow)
+    return () => {
+      window.removeEventListener('pagehide', saveNow)
+      saveNow()
+      for (const controller of controllers.values()) controller.abort()
+    }
+  }, [saveNow])
+
+  const edit = (program: Program, path: string, text: string) => {
+    const files = works[program.key]?.files.map((file) => (file.path === path ? { path, content: text } : file))
+    if (files) unsaved.current.set(program.key, files)
+    dispatch({ type: 'edit', key: program.key, path, text })
+  }
+
+  const put = (program: Program, files: SourceFile[]) => {
+    unsaved.current.set(program.key, files)
+    dispatch({ type: 'put', key: program.key, files, isTouched: true })
+  }
+
+  /** Back to the author's code; what was there can be had again for as long as the toast stands. */
+  const reset = (program: Program) => {
+    const before = works[program.key]?.files ?? program.files
+    if (isSameFiles(before, program.files)) {
+      showToast({ type: 'info', title: 'This is the code as it was given.' })
+      return
+    }
+    put(program, program.files)
+    showToast({ type: 'info', title: 'The code is as it was given.', action: { label: 'Undo', onAction: () => put(program, before) } })
+  }
+
+  /** Runs a program: an example to see what it does, an exercise against its tests (unless `isPlain`). */
+  const run = async (program: Program, isPlain = false): Promise<RunResult | null> => {
+    const work = works[program.key]
+    if (!work || work.run.loading !== 'normal' || running.current.has(program.key)) return null
+    const { key } = program
+    const controller = new AbortController()
+    running.current.set(key, controller)
+    saveNow()
+    if (program.language === 'html') dispatch({ type: 'show', key })
+    dispatch({ type: 'run', key, event: { type: 'start' } })
+    try {
+      const result = await execute(place, program, { files: work.files, stdin: work.stdin }, isPlain, controller.signal)
+      const name = result.kind === 'graded' || result.kind === 'run' ? result.outcome.result : 'success'
+      const isPassed = result.kind === 'graded' ? result.outcome.passed : name === 'success'
+      // A plain run of an exercise says nothing about its tests, so the button stays where it was.
+      const event: RunEvent =
+        isPlain && program.kind !== 'example'
+          ? { type: 'abandon' }
+          : { type: 'finish', result: isPassed ? 'success' : name === 'success' ? 'fail' : name }
+      dispatch({ type: 'run', key, event, result })
+      return result
+    } catch (error) {
+      const result: RunResult = { kind: 'problem', problem: describeProblem(error) }
+      dispatch({ type: 'run', key, event: { type: 'abandon' }, result })
+      return result
+    } finally {
+      running.current.delete(key)
+    }
+  }
+
+  const stop = (program: Program) => running.current.get(program.key)?.abort()
+
+  return { works, dispatch, edit, put, reset, run, stop }
+}
+
+export type Workspaces = ReturnType<typeof useWorkspaces>
+
+function asRunLanguage(program: Program): RunLanguage | null {
+  return program.language === 'html' ? null : program.language
+}
+
+async function execute(
+  place: Place,
+  program: Program,
+  given: { files: SourceFile[]; stdin: string },
+  isPlain: boolean,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const files = given.files.map(({ path, content }) => ({ path, content }))
+  if (program.kind !== 'example' && !isPlain) {
+    const exercise = program.kind === 'fill' ? { exercise: program.key } : {}
+    return { kind: 'graded', outcome: await runChallengeAttempt({ ...place, ...exercise, files, signal }) }
+  }
+  const language = asRunLanguage(program)
+  if (language === null) return { kind: 'shown' }
+  const database = program.database === null ? {} : { database: program.database }
+  const outcome = await call(runCode, { body: { language, files, stdin: given.stdin, ...database } }, { signal })
+  return { kind: 'run', outcome }
+}

@@ -1,0 +1,135 @@
+import { ListChecks, Play } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { EditorPane } from '#modules/runner/ui/editor-pane.tsx'
+import type { Jump } from '#modules/runner/ui/code-editor.tsx'
+import { LanguageOffNote, type GoTo } from '#modules/runner/ui/messages.tsx'
+import { OutputPane } from '#modules/runner/ui/output-pane.tsx'
+import { PROGRAM_LABELS, RunButton, TEST_LABELS } from '#modules/runner/ui/run-button.tsx'
+import { marksOf } from '#modules/runner/ui/run-result.ts'
+import { useLanguageOff } from '#modules/runner/ui/use-run-languages.ts'
+import { Button } from '#ui/button.tsx'
+import type { PlayerTab } from './player-frame.tsx'
+import type { Workspaces } from './use-workspaces.ts'
+import { freshWork, type Program } from './workspace-rules.ts'
+
+const languageNames = {
+  python: 'Python', sql: 'SQL', html: 'HTML', javascript: 'JavaScript', c: 'C', cpp: 'C++', java: 'Java',
+}
+
+export type WorkspaceGiven = {
+  program: Program
+  workspaces: Workspaces
+  downloadName: string
+  /** False once going on is the thing to do. */
+  isRunPrimary: boolean
+  /** Exercises can also be run without being judged, where that makes sense. */
+  canRunPlain: boolean
+  verdict?: ReactNode
+  onTab: (tab: PlayerTab) => void
+}
+
+/** The editor, the output and the run button of one program, to be put into the player's rooms. */
+export function useWorkspaceParts(given: WorkspaceGiven) {
+  const { program, workspaces, onTab } = given
+  const work = workspaces.works[program.key] ?? freshWork(program)
+  const [isFullScreen, setFullScreen] = useState(false)
+  const [jump, setJump] = useState<Jump | null>(null)
+  const off = useLanguageOff(program.language)
+  const isRunning = work.run.loading === 'loading'
+  const isTested = program.kind !== 'example'
+
+  const run = (isPlain = false) => {
+    if (off) return
+    onTab('output')
+    void workspaces.run(program, isPlain)
+  }
+  const goTo: GoTo = (path, line, column) => {
+    const known = work.files.some((file) => file.path === path)
+    if (path !== null && known) workspaces.dispatch({ type: 'select-file', key: program.key, path })
+    onTab('code')
+    setJump({ line, column, stamp: performance.now() })
+  }
+  const state = off ? { ...work.run, loading: 'disabled' as const } : work.run
+  const button = (size: 'compact' | 'default') => (
+    <RunButton
+      state={state}
+      labels={isTested ? TEST_LABELS : PROGRAM_LABELS}
+      isPrimary={given.isRunPrimary}
+      size={size}
+      onRun={() => run()}
+      onStop={() => workspaces.stop(program)}
+    />
+  )
+
+  const editor = (
+    <EditorPane
+      name={program.key}
+      language={program.language}
+      files={work.files}
+      activePath={work.activePath}
+      revision={work.revision}
+      stillHtml={(path) => {
+        const index = program.files.findIndex((file) => file.path === path)
+        const isAsGiven = program.files[index]?.content === work.files.find((file) => file.path === path)?.content
+        return isAsGiven ? (program.html[index] ?? null) : null
+      }}
+      marks={(path) => marksOf(work.result, path)}
+      jump={jump}
+      isFullScreen={isFullScreen}
+      downloadName={given.downloadName}
+      onSelectFile={(path) => workspaces.dispatch({ type: 'select-file', key: program.key, path })}
+      onChange={(path, text) => workspaces.edit(program, path, text)}
+      onRun={() => run()}
+      onReset={() => workspaces.reset(program)}
+      onToggleFullScreen={() => setFullScreen(!isFullScreen)}
+    >
+      {off ? <LanguageOffNote language={languageNames[program.language]} off={off} /> : null}
+    </EditorPane>
+  )
+
+  const output = (
+    <OutputPane
+      language={program.language}
+      files={work.files}
+      result={work.result}
+      isRunning={isRunning}
+      showAt={work.showAt}
+      stdin={work.stdin}
+      readsInput={program.stdin !== null}
+      onStdin={(text) => workspaces.dispatch({ type: 'stdin', key: program.key, text })}
+      onGoTo={goTo}
+      idle={<Idle isTested={isTested} isPage={program.language === 'html'} />}
+      verdict={given.verdict}
+      actions={
+        <>
+          {given.canRunPlain && !isRunning ? (
+            <Button type="link" variant="quiet" size="compact" icon={Play} onClick={() => run(true)} disabled={off !== null}>
+              Run only
+            </Button>
+          ) : null}
+          {button('compact')}
+        </>
+      }
+    />
+  )
+
+  return { editor, output, run: button('default'), isFullScreen, onRun: () => run() }
+}
+
+/** What an empty output says: what to press, and what then happens. */
+function Idle({ isTested, isPage }: { isTested: boolean; isPage: boolean }) {
+  const Icon = isTested ? ListChecks : Play
+  return (
+    <div className="flex h-full min-h-24 flex-col items-center justify-center gap-2 text-center text-sm text-muted">
+      <Icon aria-hidden size={24} className="text-line-strong" />
+      <p>
+        Press Run{' '}
+        {isTested
+          ? 'to test your code.'
+          : isPage
+            ? 'to see the page. It then follows what you type.'
+            : 'to see what this program does.'}
+      </p>
+    </div>
+  )
+}

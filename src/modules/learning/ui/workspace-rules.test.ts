@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { chooseDraft, freshWorks, nextWorks, type Program, type Work, type WorkAction, type Works } from './workspace-rules.ts'
+
+const program: Program = {
+  key: 'a',
+  kind: 'example',
+  language: 'html',
+  files: [
+    { path: 'index.html', content: '<p>' },
+    { path: 'style.css', content: 'p {}' },
+  ],
+  html: [],
+  stdin: null,
+  database: null,
+}
+const after = (...actions: WorkAction[]): Work => {
+  const works = actions.reduce<Works>(nextWorks, freshWorks([program]))
+  const work = works['a']
+  if (!work) throw new Error('no work')
+  return work
+}
+const draft = [{ path: 'index.html', content: '<h1>' }]
+
+describe('a draft that is found', () => {
+  test('takes the place of the files it has, and leaves the others', () => {
+    const work = after({ type: 'restore', key: 'a', files: draft })
+    expect(work.files.map((file) => file.content)).toEqual(['<h1>', 'p {}'])
+    expect(work.revision).toBe(1)
+    expect(work.isTouched).toBe(false)
+  })
+
+  test('never undoes what was typed before it arrived', () => {
+    const typed: WorkAction = { type: 'edit', key: 'a', path: 'index.html', text: '<b>' }
+    expect(after(typed, { type: 'restore', key: 'a', files: draft }).files[0]?.content).toBe('<b>')
+  })
+
+  test('brings no file the author has taken away', () => {
+    expect(chooseDraft(after(), [{ path: 'old.js', content: '1' }])).toBeNull()
+  })
+
+  test('that says nothing new changes nothing', () => {
+    expect(chooseDraft(after(), program.files)).toBeNull()
+  })
+})
+
+test('typing changes one file and does not count as news for the editor', () => {
+  const work = after({ type: 'edit', key: 'a', path: 'style.css', text: 'p { color: red }' })
+  expect(work.files.map((file) => file.content)).toEqual(['<p>', 'p { color: red }'])
+  expect(work.revision).toBe(0)
+})
+
+test('a reset puts files back, as news, and the run button at its start', () => {
+  const work = after(
+    { type: 'run', key: 'a', event: { type: 'start' } },
+    { type: 'run', key: 'a', event: { type: 'finish', result: 'fail' }, result: { kind: 'shown' } },
+    { type: 'put', key: 'a', files: program.files, isTouched: false },
+  )
+  expect(work.run.step).toBe('run')
+  expect(work.revision).toBe(1)
+})
+
+test('actions on unknown programs change nothing', () => {
+  const works = freshWorks([program])
+  expect(nextWorks(works, { type: 'show', key: 'b' })).toBe(works)
+})

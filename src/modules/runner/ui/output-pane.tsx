@@ -1,0 +1,120 @@
+import { Check, CircleAlert, Keyboard, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PagePreview } from '../preview/page-preview.tsx'
+import { ProblemNote, type GoTo } from './messages.tsx'
+import { ProgramOutput, readableTime } from './program-output.tsx'
+import { summarizeResult, toneOf, type RunResult } from './run-result.ts'
+import { StdinField } from './stdin-field.tsx'
+import { TestResults } from './test-results.tsx'
+
+export type OutputPaneProps = {
+  language: Language
+  files: SourceFile[]
+  result: RunResult
+  isRunning: boolean
+  /** Presses of Run, for pages. */
+  showAt: number
+  stdin: string
+  /** The program reads input: the field stands open from the start. */
+  readsInput: boolean
+  onStdin: (text: string) => void
+  onGoTo: GoTo
+  /** What an empty pane says. */
+  idle: ReactNode
+  /** Above the details of a result: what it means and where it leads. */
+  verdict?: ReactNode
+  /** The run button and its kin. */
+  actions: ReactNode
+}
+
+const tones = { good: 'text-success', bad: 'text-danger', neutral: 'text-ink' }
+
+/** What came of a run: printed text, tables, a page, or the verdict of tests. */
+export function OutputPane(props: OutputPaneProps) {
+  const { language, result, isRunning } = props
+  const [isInputOpen, setInputOpen] = useState(props.readsInput)
+  const isPage = language === 'html'
+  const takesInput = !isPage && language !== 'sql'
+  const summary = isRunning ? 'Running…' : summarizeResult(result)
+  const tone = isRunning ? 'neutral' : toneOf(result)
+  const Icon = tone === 'good' ? Check : tone === 'bad' ? (result.kind === 'graded' ? X : CircleAlert) : null
+  const timings = result.kind === 'run' || result.kind === 'graded' ? result.outcome.timings : null
+
+  return (
+    <section aria-label="Output" className="flex h-full min-h-0 flex-col bg-sunken">
+      <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-paper pr-2.5 pl-4">
+        <div className="flex min-w-0 grow items-baseline gap-3">
+          <h2 className="sr-only">Output</h2>
+          <p role="status" className={classNames('flex min-w-0 items-center gap-1.5 text-sm font-semibold', tones[tone])}>
+            {Icon ? <Icon aria-hidden size={18} strokeWidth={2.5} className="shrink-0" /> : null}
+            <span className="truncate">{summary}</span>
+          </p>
+          {summary === '' ? (
+            <span aria-hidden className="text-sm font-semibold text-muted">
+              Output
+            </span>
+          ) : null}
+          {timings && !isRunning ? (
+            <span className="text-xs text-faint tabular-nums max-sm:hidden" title={`Waited ${readableTime(timings.queueMs)}, ran ${readableTime(timings.runMs)}`}>
+              {readableTime(timings.runMs)}
+            </span>
+          ) : null}
+        </div>
+        {takesInput ? (
+          <IconButton
+            icon={Keyboard}
+            label={isInputOpen ? 'Hide the input' : 'Give the program input'}
+            aria-pressed={isInputOpen}
+            onClick={() => setInputOpen(!isInputOpen)}
+          />
+        ) : null}
+        <div className="flex shrink-0 items-center gap-1 max-wide:hidden">{props.actions}</div>
+      </header>
+      {takesInput && isInputOpen ? <StdinField value={props.stdin} onChange={props.onStdin} /> : null}
+      {isPage ? <PageOutput {...props} /> : <TextOutput {...props} />}
+    </section>
+  )
+}
+
+function TextOutput({ result, isRunning, onGoTo, idle, verdict }: OutputPaneProps) {
+  return (
+    <div aria-busy={isRunning} className={classNames('min-h-0 grow overflow-y-auto p-4 transition-opacity duration-150', isRunning && 'opacity-50')}>
+      {result.kind === 'none' || result.kind === 'shown' ? idle : null}
+      {result.kind === 'problem' ? <ProblemNote problem={result.problem} /> : null}
+      {result.kind === 'run' ? <ProgramOutput outcome={result.outcome} onGoTo={onGoTo} /> : null}
+      {result.kind === 'graded' ? (
+        <div className="flex flex-col gap-4">
+          {verdict}
+          <TestResults outcome={result.outcome} onGoTo={onGoTo} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** A page above, and below it whatever its tests say. */
+function PageOutput({ files, showAt, result, isRunning, onGoTo, idle, verdict }: OutputPaneProps) {
+  const hasVerdict = result.kind === 'graded' || result.kind === 'problem'
+  if (showAt === 0) return <div className="min-h-0 grow overflow-y-auto p-4">{idle}</div>
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <div className="min-h-48 grow basis-0">
+        <PagePreview files={files} showAt={showAt} onGoTo={onGoTo} />
+      </div>
+      {hasVerdict ? (
+        <div aria-busy={isRunning} className="max-h-[55%] min-h-32 overflow-y-auto border-t border-line p-4">
+          {result.kind === 'problem' ? <ProblemNote problem={result.problem} /> : null}
+          {result.kind === 'graded' ? (
+            <div className="flex flex-col gap-4">
+              {verdict}
+              <TestResults outcome={result.outcome} onGoTo={onGoTo} />
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
