@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fixedClock } from '#platform/clock.ts'
+import { call, type Transport } from '#platform/contract/call.ts'
+import type { CallInput, EndpointSpec } from '#platform/contract/endpoint.ts'
+import { createLearnerIdentity } from '#platform/http/learner-identity.ts'
+import { registerEndpoints } from '#platform/http/register-endpoints.ts'
+import { testDatabase } from '#platform/testing/test-database.ts'
+import * as contract from './contract.ts'
+import { learningRoutes } from './routes.ts'
+import { fakeSandbox, tinyContent } from './testing.ts'
+
+const NOW = '2026-03-01T10:00:00.000Z'
+const FILES = [{ path: 'main.py', content: 'n = int(input())' }]
+const content = tinyContent()
+
+let app: FastifyInstance
+let prints: (stdin: string) => string
+let sandbox: ReturnType<typeof fakeSandbox>
+
+beforeEach(async () => {
+  prints = (stdin) => `${Number(stdin) * 2}\n`
+  sandbox = fakeSandbox((stdin) => prints(stdin))
+  const { db } = await testDatabase()
+  const deps = { db, content, sandbox, clock: fixedClock(NOW) }
+  app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(cookie)
+  const identity = createLearnerIdentity(Buffer.alloc(32), { secure: false })
+  app.register(async (routes) => registerEndpoints<typeof deps>(routes, deps, identity, { learning: learningRoutes }))
+  await app.ready()
+})
+afterEach(() => app.close())
+
+/** A browser: keeps its cookies. */
+function browser() {
+  const cookies: Record<string, string> = {}
+  const transport: Transport = async ({ method, url, headers, body }) => {
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers,
+      cookies,
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    for (const { name, value } of answer.cookies) cookies[name] = value
+    return { status: answer.statusCode, text: answer.body, retryAfter: null }
+  }
+  return <Spec extends EndpointSpec>(spec: Spec, input: CallInput<Spec>) => call(spec, input, { transport })
+}
+
+const attemptAt = (lessonId: string) => ({ id: randomUUID(), courseId: 'tiny', lessonId, at: NOW })
+const page = (number: number) => ({ ...attemptAt('reading'), kind: 'page', page: number }) as const
+const quiz = (answers: Record<string, string>) => ({ ...attemptAt('asking'), kind: 'quiz', answers }) as const
+const challenge = (attemptId: string = randomUUID()) => ({
+  body: { attemptId, courseId: 'tiny', lessonId: 'doubling', files: FILES },
+})
+
+describe('handing in attempts', () => {
+  test('pages and the blank complete a lesson, enroll, and keep the place', async () => {
+    const learner = browser()
+    await learner(contract.syncProgress, { body: { attempts: [page(1), page(2)] } })
+    prints = () => '1\n'
+    await learner(contract.runChallenge, {
+      body: { attemptId: randomUUID(), courseId: 'tiny', lessonId: 'reading', exercise: 'blank', files: FILES },
+    })
+    const progress = await learner(contract.getProgress, { query: { courseId: 'tiny' } })
+    expect(progress).toMatchObject({
+      enrolledAt: NOW,
+      position: { lessonId: 'reading', page: 2, href: '/course-content/tiny/reading?page=2' },
+      completedLessons: 1,
+      totalLessons: 3,
+      percent: 33,
+    })
+    expect(progress.lessons[0]).toMatchObject({ status: 'completed', pagesRead: [1, 2], passedExercises: ['blank'] })
+  })
+
+  test('the same attempt twice counts once and gets the same answer', async () => {
+    const learner = browser()
+    const attempt = quiz({ sum: '5', again: '7' })
+    const first = await learner(contract.syncProgress, { body: { attempts: [attempt, attempt] } })
+    const second = await learner(contract.syncProgress, { body: { attempts: [{ ...attempt, answers: { sum: '5', again: '6' } }] } })
+    expect(first.results[0]).toMatchObject({ kind: 'quiz', score: 0.5, correct: 1, total: 2 })
+    expect(second.results[0]).toEqual(first.results[0])
+    expect(second.courses[0]?.lessons[0]).toMatchObject({ attempts: 1, bestScore: 0.5 })
+  })
+
+  test('sent at once by many connections they still count once each', async () => {
+    const learner = browser()
+    const attempts = Array.from({ length: 10 }, () => quiz({ sum: '5' }))
+    await learner(contract.enrollInCourse, { params: { courseId: 'tiny' } })
+    await Promise.all([...attempts, ...attempts].map((attempt) => learner(contract.syncProgress, { body: { attempts: [attempt] } })))
+    const progress = await learner(contract.getProgress, { query: { courseId: 'tiny' } })
+    expect(progress.lessons[0]?.attempts).toBe(10)
+  })
+
+  test('what makes no sense is refused by itself, the rest counts', async () => {
+    const learner = browser()
+    const { results } = await learner(contract.syncProgress, {
+      body: {
+        attempts: [
+          { ...page(1), lessonId: 'gone' },
+          { ...quiz({}), lessonId: 'reading' },
+          page(1),
+        ],
+      },
+    })
+    expect(results.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'page'])
+  })
+
+  test('an attempt without a proper id is refused whole', async () => {
+    const sent = browser()(contract.syncProgress, { body: { attempts: [{ ...page(1), id: 'x' }] } })
+    await expect(sent).rejects.toMatchObject({ status: 400, code: 'invalid-input' })
+  })
+
+  test('one learner’s progress is nobody else’s', async () => {
+    await browser()(contract.syncProgress, { body: { attempts: [page(1)] } })
+    const other = await browser()(contract.getProgress, { query: { courseId: 'tiny' } })
+    expect(other).toMatchObject({ lessons: [], position: null, percent: 0 })
+  })
+})
+
+describe('running a challenge', () => {
+  test('a failed try unlocks a hint; the third the solution, and progress remembers the look', async () => {
+    const learner = browser()
+    prints = () => '8\n'
+    const reveal = () => learner(contract.revealSolution, { body: { courseId: 'tiny', lessonId: 'doubling' } })
+    const first = await learner(contract.runChallenge, challenge())
+    expect(first).toMatchObject({ passed: false, failedTries: 1, hintsUnlocked: 1, solutionUnlocked: false })
+    expect(first.tests.map(({ passed }) => passed)).toEqual([true, false])
+    await expect(reveal()).rejects.toMatchObject({ status: 403, code: 'solution-locked' })
+    await learner(contract.runChallenge, challenge())
+    expect(await learner(contract.runChallenge, challenge())).toMatchObject({ hintsUnlocked: 2, solutionUnlocked: true })
+    expect((await reveal()).files[0]?.content).toContain('n * 2')
+    const progress = await learner(contract.getProgress, { query: { courseId: 'tiny' } })
+    expect(progress.lessons[0]).toMatchObject({ failedTries: 3, solutionRevealed: true, status: 'started' })
+  })
+
+  test('a hidden test tells its hint and nothing else', async () => {
+    prints = () => '8\n'
+    const { tests } = await browser()(contract.runChallenge, challenge())
+    expect(tests[1]).toMatchObject({ hidden: true, passed: false, input: null, expected: null, actual: null, hint: expect.any(String) })
+    expect(JSON.stringify(tests[1])).not.toContain('10')
+  })
+
+  test('passing completes it; the look afterwards is not an early one', async () => {
+    const learner = browser()
+    const outcome = await learner(contract.runChallenge, challenge())
+    expect(outcome).toMatchObject({ passed: true, result: 'success', progress: { completedLessons: 1 } })
+    await learner(contract.revealSolution, { body: { courseId: 'tiny', lessonId: 'doubling' } })
+    expect((await learner(contract.getProgress, { query: { courseId: 'tiny' } })).lessons[0]?.solutionRevealed).toBe(false)
+  })
+
+  test('the same attempt again is not run again and counts once', async () => {
+    const learner = browser()
+    prints = () => 'wrong'
+    const request = challenge()
+    const first = await learner(contract.runChallenge, request)
+    const jobs = sandbox.jobs
+    const again = await learner(contract.runChallenge, request)
+    expect(sandbox.jobs).toBe(jobs)
+    expect(again.tests).toEqual(first.tests)
+    expect(again.failedTries).toBe(1)
+  })
+
+  test.each([
+    [{ lessonId: 'gone' }, 404],
+    [{ lessonId: 'reading' }, 404],
+    [{ lessonId: 'reading', exercise: 'no-such-blank' }, 404],
+    [{ files: [] }, 400],
+    [{ files: [{ path: '../main.py', content: '' }] }, 400],
+    [{ files: [...FILES, ...FILES] }, 400],
+  ])('with %j answers %i', async (change, status) => {
+    const { body } = challenge()
+    await expect(browser()(contract.runChallenge, { body: { ...body, ...change } })).rejects.toMatchObject({ status })
+  })
+
+  test('when the runner is away nothing is counted', async () => {
+    const learner = browser()
+    sandbox.run = () => Promise.reject(new Error('socket closed'))
+    await expect(learner(contract.runChallenge, challenge())).rejects.toMatchObject({ status: 503, code: 'runner-away' })
+    sandbox.run = async () => ({ status: 'busy', retryAfterMs: 2000 })
+    await expect(learner(contract.runChallenge, challenge())).rejects.toMatchObject({ status: 429, code: 'queue-full' })
+    expect((await learner(contract.getProgress, { query: { courseId: 'tiny' } })).lessons).toEqual([])
+  })
+})
+
+describe('drafts', () => {
+  const typed = (text: string, updatedAt: string) => ({
+    courseId: 'tiny',
+    lessonId: 'doubling',
+    key: 'challenge',
+    files: [{ path: 'main.py', content: text }],
+    updatedAt,
+  })
+
+  test('the newest wins, whatever arrives last', async () => {
+    const learner = browser()
+    const send = (text: string, at: string) =>
+      learner(contract.syncProgress, { body: { attempts: [], drafts: [typed(text, at)] } })
+    await send('newer', '2026-03-01T09:30:00.000Z')
+    await send('older', '2026-03-01T09:00:00.000Z')
+    const { drafts } = await learner(contract.getDrafts, { query: { courseId: 'tiny', lessonId: 'doubling' } })
+    expect(drafts.map(({ files }) => files[0]?.content)).toEqual(['newer'])
+  })
+
+  test('a clock that is ahead does not shut out what is typed after', async () => {
+    const learner = browser()
+    await learner(contract.syncProgress, { body: { attempts: [], drafts: [typed('from the future', '2099-01-01T00:00:00.000Z')] } })
+    await learner(contract.syncProgress, { body: { attempts: [], drafts: [typed('now', NOW)] } })
+    const { drafts } = await learner(contract.getDrafts, { query: { courseId: 'tiny', lessonId: 'doubling' } })
+    expect(drafts[0]?.files[0]?.content).toBe('now')
+  })
+})
+
+describe('enrolling', () => {
+  test('again is the same as once', async () => {
+    const learner = browser()
+    const first = await learner(contract.enrollInPath, { params: { learningPathId: 'tiny-path' } })
+    expect(await learner(contract.enrollInPath, { params: { learningPathId: 'tiny-path' } })).toEqual(first)
+    const path = await learner(contract.getPathProgress, { query: { learningPathId: 'tiny-path' } })
+    expect(path).toMatchObject({ enrolledAt: NOW, percent: 0, courses: [{ courseId: 'tiny' }] })
+  })
+
+  test('in what is not there answers 404', async () => {
+    const learner = browser()
+    await expect(learner(contract.enrollInCourse, { params: { courseId: 'gone' } })).rejects.toMatchObject({ status: 404 })
+    await expect(learner(contract.enrollInPath, { params: { learningPathId: 'gone' } })).rejects.toMatchObject({ status: 404 })
+    await expect(learner(contract.getProgress, { query: { courseId: 'gone' } })).rejects.toMatchObject({ status: 404 })
+    await expect(learner(contract.getPathProgress, { query: { learningPathId: 'gone' } })).rejects.toMatchObject({ status: 404 })
+  })
+})
