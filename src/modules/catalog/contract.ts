@@ -13,6 +13,7 @@ export type CodeLanguage = z.infer<typeof codeLanguage>
 export const level = z.enum(['beginner', 'intermediate', 'advanced'])
 export type Level = z.infer<typeof level>
 export const tier = z.enum(['starter', 'signature'])
+export type Tier = z.infer<typeof tier>
 export const release = z.enum(['live', 'beta', 'coming-soon'])
 export type Release = z.infer<typeof release>
 export const itemKind = z.enum(['course', 'practice', 'project'])
@@ -94,7 +95,10 @@ export const pathCard = z.object({
 })
 export type PathCard = z.infer<typeof pathCard>
 
-/** Pieces of a lesson's page, in reading order. All HTML is made by us from Markdown; raw HTML never passes. */
+/**
+ * Pieces of a lesson's page, in reading order. All HTML is made by us from Markdown; raw HTML never passes. The HTML
+ * of code is what goes inside `<code>`: text and `<span class="tok-…">`, lines parted by newlines.
+ */
 export const lessonBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prose'), html: z.string() }),
   z.object({ kind: z.literal('code'), language: codeLanguage, source: z.string(), html: z.string() }),
@@ -129,6 +133,7 @@ export type ExampleBlock = Extract<LessonBlock, { kind: 'example' }>
 export type FillBlock = Extract<LessonBlock, { kind: 'fill' }>
 
 export const lessonPage = z.object({ title: z.string(), titleHtml: z.string(), blocks: z.array(lessonBlock) })
+export type LessonPage = z.infer<typeof lessonPage>
 
 /** A question as the learner sees it: never with its answer. */
 export const quizQuestion = z.object({

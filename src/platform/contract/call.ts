@@ -17,7 +17,15 @@ export class CallError extends Error {
   readonly fields: Record<string, string>
   readonly retryAfterSeconds: number | undefined
 
-  constructor(message: string, about: { status: number; code: string; fields?: Record<string, string>; retryAfterSeconds?: number | undefined }) {
+  constructor(
+    message: string,
+    about: {
+      status: number
+      code: string
+      fields?: Record<string, string>
+      retryAfterSeconds?: number | undefined
+    },
+  ) {
     super(message)
     this.name = 'CallError'
     this.status = about.status
@@ -63,13 +71,19 @@ export async function call<Spec extends EndpointSpec>(
   throw errorOf(answer)
 }
 
-async function sendOnce(spec: EndpointSpec, input: unknown, transport: Transport, options: CallOptions): Promise<WireAnswer> {
+async function sendOnce(
+  spec: EndpointSpec,
+  input: unknown,
+  transport: Transport,
+  options: CallOptions,
+): Promise<WireAnswer> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS)
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout])
   try {
     return await transport(buildRequest(spec, input, signal))
   } catch (error) {
-    if (options.signal?.aborted === true) throw new CallError('The request was cancelled.', { status: 0, code: 'aborted' })
+    if (options.signal?.aborted === true)
+      throw new CallError('The request was cancelled.', { status: 0, code: 'aborted' })
     if (timeout.aborted) throw new CallError(MESSAGES.server, { status: 0, code: 'timeout' })
     if (error instanceof CallError) throw error
     throw new CallError(MESSAGES.network, { status: 0, code: 'network' })
@@ -79,7 +93,9 @@ async function sendOnce(spec: EndpointSpec, input: unknown, transport: Transport
 /** The URL, headers and body of a call. */
 export function buildRequest(spec: EndpointSpec, input: unknown, signal: AbortSignal): WireRequest {
   const { params, query, body } = partsOf(input)
-  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const path = spec.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   const headers: Record<string, string> = { accept: 'application/json' }
@@ -87,12 +103,26 @@ export function buildRequest(spec: EndpointSpec, input: unknown, signal: AbortSi
   const token = tokens?.accessToken()
   if (token) headers['authorization'] = `Bearer ${token}`
   const url = search.size > 0 ? `${path}?${search}` : path
-  return { method: spec.method, url, headers, body: body === undefined ? undefined : JSON.stringify(body), signal }
+  return {
+    method: spec.method,
+    url,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  }
 }
 
-function partsOf(input: unknown): { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown } {
+function partsOf(input: unknown): {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+} {
   if (typeof input !== 'object' || input === null) return { params: {}, query: {}, body: undefined }
-  return { params: recordOf(Reflect.get(input, 'params')), query: recordOf(Reflect.get(input, 'query')), body: Reflect.get(input, 'body') }
+  return {
+    params: recordOf(Reflect.get(input, 'params')),
+    query: recordOf(Reflect.get(input, 'query')),
+    body: Reflect.get(input, 'body'),
+  }
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
@@ -100,8 +130,18 @@ function recordOf(value: unknown): Record<string, unknown> {
 }
 
 const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
-  const response = await fetch(url, { method, headers, signal, credentials: 'same-origin', ...(body === undefined ? {} : { body }) })
-  return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') }
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body }),
+  })
+  return {
+    status: response.status,
+    text: await response.text(),
+    retryAfter: response.headers.get('retry-after'),
+  }
 }
 
 /**

@@ -48,7 +48,10 @@ describe('the sentence shown', () => {
 
 describe('errors of fields', () => {
   test('the name begins in lower case and only the first message counts', () => {
-    expect(fieldErrors({ errors: { FullName: ['a', 'b'], email: 'c', empty: [] } })).toEqual({ fullName: 'a', email: 'c' })
+    expect(fieldErrors({ errors: { FullName: ['a', 'b'], email: 'c', empty: [] } })).toEqual({
+      fullName: 'a',
+      email: 'c',
+    })
     expect(fieldErrors('nothing')).toEqual({})
   })
 

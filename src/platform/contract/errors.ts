@@ -6,8 +6,7 @@ export const MESSAGES = {
   forbidden: 'Not authorized to access the forbidden directory.',
   notFound: 'Page not found!!',
   conflict: 'Conflict Occurred',
-  server:
-    'Looks like an internal problem was encountered in our server. Please try again in a few minutes.',
+  server: 'Looks like an internal problem was encountered in our server. Please try again in a few minutes.',
   network: 'Oops! Something went wrong in our server. Please try again in a few minutes.',
   noResponse: 'Could not receive the response from the server. Please try again later',
   fallback: 'Something went wrong!',
@@ -35,7 +34,8 @@ const BODY_SPEAKS = new Set([400, 401, 409, 500])
  * speak and there is one, otherwise the catalogue's sentence. Newer statuses (413, 429, 503) speak by their body too.
  */
 export function thrownText(status: number, body: unknown): string {
-  const mayBodySpeak = BODY_SPEAKS.has(status) || messageForStatus(status) === MESSAGES.fallback || status === 503
+  const mayBodySpeak =
+    BODY_SPEAKS.has(status) || messageForStatus(status) === MESSAGES.fallback || status === 503
   return mayBodySpeak && !isEmpty(body) ? JSON.stringify(body) : messageForStatus(status)
 }
 
@@ -71,7 +71,8 @@ export function fieldErrors(body: unknown): Record<string, string> {
   const entries: [string, string][] = []
   for (const [field, messages] of Object.entries(errors)) {
     const first: unknown = Array.isArray(messages) ? messages[0] : messages
-    if (typeof first === 'string' && field !== '') entries.push([field.charAt(0).toLowerCase() + field.slice(1), first])
+    if (typeof first === 'string' && field !== '')
+      entries.push([field.charAt(0).toLowerCase() + field.slice(1), first])
   }
   return Object.fromEntries(entries)
 }

@@ -39,7 +39,8 @@ function describe(
 ): { status: number; body: ErrorBody } {
   if (error instanceof Failure) {
     const spec = failures[error.code]
-    if (spec === undefined) return { status: 500, body: { code: 'internal', message: MESSAGES.server, requestId } }
+    if (spec === undefined)
+      return { status: 500, body: { code: 'internal', message: MESSAGES.server, requestId } }
     const message = error.message === error.code ? spec.message : error.message
     const errors = error.fields === undefined ? {} : { errors: error.fields }
     return { status: spec.status, body: { code: error.code, message, requestId, ...errors } }
@@ -50,20 +51,34 @@ function describe(
     return { status: 400, body: { code: 'invalid-input', message: first, requestId, errors } }
   }
   const status = statusOf(error)
-  if (status === 413) return { status, body: { code: 'too-large', message: 'That is too much to send at once.', requestId } }
+  if (status === 413)
+    return { status, body: { code: 'too-large', message: 'That is too much to send at once.', requestId } }
   if (status === 415) {
-    return { status, body: { code: 'unsupported-media-type', message: 'Send JSON (content-type: application/json).', requestId } }
+    return {
+      status,
+      body: {
+        code: 'unsupported-media-type',
+        message: 'Send JSON (content-type: application/json).',
+        requestId,
+      },
+    }
   }
-  return { status, body: { code: status < 500 ? 'bad-request' : 'internal', message: messageForStatus(status), requestId } }
+  return {
+    status,
+    body: { code: status < 500 ? 'bad-request' : 'internal', message: messageForStatus(status), requestId },
+  }
 }
 
 /** Fastify's own client errors (bad JSON, too large, wrong type) keep their status; everything else is ours to answer for. */
 function statusOf(error: unknown): number {
-  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
+  const status: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
 }
 
-function fieldsOf(validation: { instancePath: string; message?: string | undefined }[]): Record<string, string[]> {
+function fieldsOf(
+  validation: { instancePath: string; message?: string | undefined }[],
+): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const { instancePath, message } of validation) {
     const name = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'

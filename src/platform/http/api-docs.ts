@@ -8,9 +8,17 @@ export async function registerApiDocs(app: FastifyInstance, brandName: string): 
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${brandName} API`, version: '1', description: `Everything the ${brandName} site does, as calls.` },
+      info: {
+        title: `${brandName} API`,
+        version: '1',
+        description: `Everything the ${brandName} site does, as calls.`,
+      },
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list' },
+  })
 }

@@ -16,7 +16,13 @@ test('scripts of our own are named by their source', () => {
 
 test('nothing may frame a page, submit elsewhere, or run a plugin', () => {
   const policy = pagePolicy('', 'N', 'style-nonce')
-  for (const part of [`frame-ancestors 'none'`, `form-action 'self'`, `object-src 'none'`, `base-uri 'none'`, `'nonce-style-nonce'`]) {
+  for (const part of [
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `'nonce-style-nonce'`,
+  ]) {
     expect(policy).toContain(part)
   }
   expect(scriptsOf(policy)).not.toMatch(/unsafe/)

@@ -8,7 +8,12 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
  * allowed, and `ownScripts`, all by their hash: so one rendered string can be sent to everybody and an injected script stays dead.
  * `styleNonce` lets the code editor add its style sheet.
  */
-export function pagePolicy(html: string, nonce: string, styleNonce: string, ownScripts: string[] = []): string {
+export function pagePolicy(
+  html: string,
+  nonce: string,
+  styleNonce: string,
+  ownScripts: string[] = [],
+): string {
   const hashes = new Set(ownScripts.map(hashOf))
   for (const [, attributes = '', source = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (attributes.includes(`nonce="${nonce}"`) && !/\bsrc=/.test(attributes)) hashes.add(hashOf(source))

@@ -21,7 +21,10 @@ const greet = endpoint({
   params: z.object({ name: z.string().max(5, 'Too long.') }),
   body: z.object({ times: z.number().int() }),
   response: z.object({ text: z.string() }),
-  failures: { 'nobody-there': { status: 404, message: 'Nobody there.' }, slow: { status: 429, message: 'Slow down.' } },
+  failures: {
+    'nobody-there': { status: 404, message: 'Nobody there.' },
+    slow: { status: 429, message: 'Slow down.' },
+  },
 })
 const whoAmI = endpoint({
   method: 'POST',
@@ -65,8 +68,16 @@ describe('a call', () => {
 
   test('an expected failure has its status and sentence', async () => {
     // 404 keeps the catalogue's sentence for people; the code says which failure it was.
-    await expect(send('none')).rejects.toMatchObject({ status: 404, code: 'nobody-there', message: MESSAGES.notFound })
-    await expect(send('slow')).rejects.toMatchObject({ status: 429, message: 'Slow down.', retryAfterSeconds: 7 })
+    await expect(send('none')).rejects.toMatchObject({
+      status: 404,
+      code: 'nobody-there',
+      message: MESSAGES.notFound,
+    })
+    await expect(send('slow')).rejects.toMatchObject({
+      status: 429,
+      message: 'Slow down.',
+      retryAfterSeconds: 7,
+    })
   })
 
   test('bad input names its field and says what is wrong', async () => {
@@ -86,10 +97,15 @@ describe('a call', () => {
   test('that never arrives says so in the catalogue’s words', async () => {
     const lost = call(whoAmI, {}, { transport: () => Promise.reject(new TypeError('fetch failed')) })
     await expect(lost).rejects.toMatchObject({ code: 'network', message: MESSAGES.network })
-    const slow = call(whoAmI, {}, {
-      timeoutMs: 5,
-      transport: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
-    })
+    const slow = call(
+      whoAmI,
+      {},
+      {
+        timeoutMs: 5,
+        transport: ({ signal }) =>
+          new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+      },
+    )
     await expect(slow).rejects.toMatchObject({ code: 'timeout', message: MESSAGES.server })
   })
 })
@@ -108,7 +124,12 @@ describe('the door', () => {
   })
 
   test('text that is not JSON is refused', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/greet/ab', headers: { 'content-type': 'text/xml' }, payload: '<a/>' })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/greet/ab',
+      headers: { 'content-type': 'text/xml' },
+      payload: '<a/>',
+    })
     expect(answer.statusCode).toBe(415)
   })
 })
@@ -117,7 +138,10 @@ describe('a learner', () => {
   test('gets an identity at the first write and keeps it', async () => {
     const first = await app.inject({ method: 'POST', url: '/api/me' })
     const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]))
-    expect(first.cookies.find(({ name }) => name === 'learner')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect(first.cookies.find(({ name }) => name === 'learner')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+    })
     const again = await app.inject({ method: 'POST', url: '/api/me', cookies })
     expect(again.json()).toEqual(first.json())
     expect(again.cookies).toEqual([])

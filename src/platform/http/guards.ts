@@ -8,7 +8,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function registerGuards(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!READS.has(request.method) && comesFromElsewhere(request)) {
-      return reply.status(403).send({ code: 'cross-site', message: MESSAGES.forbidden, requestId: request.id })
+      return reply
+        .status(403)
+        .send({ code: 'cross-site', message: MESSAGES.forbidden, requestId: request.id })
     }
   })
   app.addHook('onSend', async (_request, reply) => {

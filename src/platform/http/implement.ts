@@ -37,6 +37,7 @@ export function implement<Spec extends EndpointSpec, Deps>(
   return {
     spec,
     // The one place where parsed-at-the-door becomes typed: `register-endpoints.ts` ran the contract's own schemas.
-    handle: async (deps, input, context) => handler(deps, input as HandlerInput<Spec>, context as ContextOf<Spec>),
+    handle: async (deps, input, context) =>
+      handler(deps, input as HandlerInput<Spec>, context as ContextOf<Spec>),
   }
 }

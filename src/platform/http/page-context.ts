@@ -37,7 +37,8 @@ export async function loadFrom<Spec extends EndpointSpec>(
     return await call(spec, input, { transport: context.get(pageContext).transport })
   } catch (error) {
     // A malformed slug fails the contract's own check: for a visitor that is a page that does not exist.
-    if (error instanceof CallError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 })
+    if (error instanceof CallError && (error.status === 404 || error.status === 400))
+      throw data(null, { status: 404 })
     throw error
   }
 }

@@ -27,14 +27,21 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   app.register(async (pages) => {
     // React Router reads form bodies itself.
     pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 100_000 }, (_request, body, done) => done(null, body))
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 100_000 }, (_request, body, done) =>
+      done(null, body),
+    )
     pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
-    pages.route({ method: 'POST', url: '/*', handler: async (request, reply) => reply.send(await render(request, request.url)) })
+    pages.route({
+      method: 'POST',
+      url: '/*',
+      handler: async (request, reply) => reply.send(await render(request, request.url)),
+    })
   })
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const key = options.mode === 'production' ? pageKey(request.url) : null
-    if (key === null) return reply.header('cache-control', 'no-store').send(await render(request, request.url))
+    if (key === null)
+      return reply.header('cache-control', 'no-store').send(await render(request, request.url))
     const kept = cache.get(key)
     if (kept !== undefined) return sendPage(request, reply, kept)
     const response = await render(request, key)
@@ -55,7 +62,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   return reply.send(body)
 }
 
-function createRenderer(app: FastifyInstance, options: PagesOptions): (request: FastifyRequest, url: string) => Promise<Response> {
+function createRenderer(
+  app: FastifyInstance,
+  options: PagesOptions,
+): (request: FastifyRequest, url: string) => Promise<Response> {
   const handle = createRequestHandler(options.build, options.mode)
   const styleNonce = randomBytes(12).toString('base64url')
   const transport = injectTransport(app)
@@ -79,19 +89,36 @@ function webRequest(request: FastifyRequest, url: URL): Request {
     if (typeof value === 'string') headers.set(name, value)
   }
   if (request.method !== 'POST') return new Request(url, { headers })
-  return new Request(url, { method: 'POST', headers, body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null })
+  return new Request(url, {
+    method: 'POST',
+    headers,
+    body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
+  })
 }
 
 /** Our own API as the pages call it: through the whole door, without the network. */
 export function injectTransport(app: FastifyInstance): Transport {
   return async ({ method, url, headers, body }) => {
     const answer = await app.inject({
-      method: method === 'POST' ? 'POST' : method === 'PUT' ? 'PUT' : method === 'PATCH' ? 'PATCH' : method === 'DELETE' ? 'DELETE' : 'GET',
+      method:
+        method === 'POST'
+          ? 'POST'
+          : method === 'PUT'
+            ? 'PUT'
+            : method === 'PATCH'
+              ? 'PATCH'
+              : method === 'DELETE'
+                ? 'DELETE'
+                : 'GET',
       url,
       headers,
       ...(body === undefined ? {} : { payload: body }),
     })
     const retryAfter = answer.headers['retry-after']
-    return { status: answer.statusCode, text: answer.body, retryAfter: retryAfter === undefined ? null : String(retryAfter) }
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      retryAfter: retryAfter === undefined ? null : String(retryAfter),
+    }
   }
 }
