@@ -1,0 +1,219 @@
+/**
+ * What a content folder becomes once it is read: plain data, with answers and solutions in it. It stays on the
+ * server; `views/` makes of it what a learner may see.
+ */
+import type { CodeLanguage, ItemKind, Language, LessonPage, Level, Release, SourceFile, Tier } from './contract.ts'
+
+/** Something in a content file that its author must mend. Lines count from 1. */
+export interface ContentProblem {
+  /** Relative to the content folder, with `/`. */
+  file: string
+  line: number
+  what: string
+  /** How to mend it: a sentence that begins with a verb. */
+  fix: string
+}
+
+/** Where something was written, so that a later check can point at it. */
+export interface SourcePlace {
+  file: string
+  line: number
+}
+
+/** Files of one answer: the starter, the solution, another right or wrong answer. */
+export interface CodeAnswer {
+  place: SourcePlace
+  files: SourceFile[]
+}
+
+export const SCALAR_TYPES = ['int', 'long', 'double', 'bool', 'string', 'any'] as const
+export type ScalarType = (typeof SCALAR_TYPES)[number]
+/** `int`, `string[]`, `int[][]`: a scalar and how many lists it is wrapped in. */
+export interface ValueType {
+  scalar: ScalarType
+  depth: number
+}
+
+export interface FunctionSignature {
+  name: string
+  params: { name: string; type: ValueType }[]
+  returns: ValueType
+}
+
+/** Values as they stand in YAML and travel as JSON. */
+export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue }
+
+interface TestFrame {
+  name: string
+  hidden: boolean
+  hint: string | null
+}
+export type StdioTest = TestFrame & { stdin: string; stdout: string }
+export type FunctionTest = TestFrame & { args: JsonValue[]; expected: JsonValue }
+export type PageCheck = { [key: string]: string | number | boolean }
+export type PageTest = TestFrame & { checks: PageCheck[] }
+
+export type Compare = 'exact' | 'tolerant' | 'numeric'
+
+/** Everything needed to judge a learner's program. */
+export type Exercise =
+  | {
+      kind: 'stdio'
+      language: Language
+      compare: Compare
+      tolerance: number
+      tests: StdioTest[]
+      /** SQL fill-in-the-blanks: the seed they run against. */
+      database: string | null
+    }
+  | { kind: 'function'; language: Language; signature: FunctionSignature; tolerance: number; tests: FunctionTest[] }
+  | {
+      kind: 'sql'
+      language: Language
+      /** Names of seeds; the first is the public test. */
+      databases: string[]
+      ordered: boolean
+      columnNames: boolean
+      check: string | null
+      /** The solution's statements: run by the product, never shown. */
+      reference: string
+    }
+  | { kind: 'page'; language: Language; tests: PageTest[] }
+
+/** A `fill` block: what the learner must reach, and the author's way there. */
+export interface FillExercise {
+  id: string
+  place: SourcePlace
+  language: Language
+  /** With its blanks. */
+  given: SourceFile[]
+  solution: SourceFile[]
+  exercise: Exercise
+}
+
+/** A `run` block, as the content check runs it. */
+export interface RunExample {
+  place: SourcePlace
+  language: Language
+  files: SourceFile[]
+  stdin: string
+  output: string | null
+  error: string | null
+  database: string | null
+}
+
+interface LessonFrame {
+  id: string
+  title: string
+  minutes: number
+  /** Relative to the content folder. */
+  file: string
+  href: string
+}
+
+export type ReadingLesson = LessonFrame & {
+  type: 'lesson' | 'marketing'
+  pages: LessonPage[]
+  fills: FillExercise[]
+  examples: RunExample[]
+}
+
+/** Each option or item with the key a learner sends back. */
+export interface QuizOption {
+  key: string
+  html: string
+  correct: boolean
+  whyHtml: string
+}
+
+export interface QuizQuestionModel {
+  id: string
+  place: SourcePlace
+  kind: 'single' | 'multiple' | 'order' | 'output'
+  promptHtml: string
+  code: { language: CodeLanguage; source: string; html: string } | null
+  /** Single, multiple: in the author's order. Order: in the right order. Output: empty. */
+  options: QuizOption[]
+  /** Output: what the program prints. */
+  output: { answer: string; stdin: string; database: string | null } | null
+  /** About the question as a whole; empty when there is nothing to say. */
+  whyHtml: string
+  mistakes: { answer: string; whyHtml: string }[]
+}
+
+export type QuizLesson = LessonFrame & { type: 'quiz'; introHtml: string; questions: QuizQuestionModel[] }
+
+export type ChallengeLesson = LessonFrame & {
+  type: 'challenge'
+  kind: Exercise['kind']
+  difficulty: Level
+  language: Language
+  statementHtml: string
+  starter: CodeAnswer
+  solution: CodeAnswer
+  solutionHtml: string[]
+  accepts: CodeAnswer[]
+  rejects: CodeAnswer[]
+  hintsHtml: string[]
+  explanationHtml: string
+  exercise: Exercise
+}
+
+export type VideoLesson = LessonFrame & {
+  type: 'video'
+  video: { url: string; poster: string | null; durationSeconds: number; captions: string | null }
+  transcriptHtml: string
+}
+
+export type Lesson = ReadingLesson | QuizLesson | ChallengeLesson | VideoLesson
+
+export interface Chapter {
+  id: string
+  title: string
+  summary: string
+  kind: 'lessons' | 'project'
+  lessons: Lesson[]
+}
+
+export interface Course {
+  id: string
+  /** The address: `/course/<slug>`. Today the same as the id. */
+  slug: string
+  kind: ItemKind
+  title: string
+  language: Language
+  level: Level
+  tier: Tier
+  release: Release
+  summary: string
+  descriptionHtml: string
+  outcomes: string[]
+  /** Ids of courses. */
+  prerequisites: string[]
+  chapters: Chapter[]
+  /** Relative to the content folder: `courses/learn-python-basics`. */
+  folder: string
+}
+
+export interface LearningPath {
+  id: string
+  slug: string
+  title: string
+  language: Language
+  level: Level
+  release: Release
+  summary: string
+  courses: Course[]
+}
+
+/** A lesson and where it stands. */
+export interface LessonPlace {
+  course: Course
+  chapter: Chapter
+  /** From 1. */
+  chapterNumber: number
+  lesson: Lesson
+  previous: Lesson | null
+  next: Lesson | null
+  endsChapter: boolean
+}

@@ -1,0 +1,82 @@
+/** What other server modules may know of the catalogue: the content folder as data, with answers in it. */
+import type { ContentProblem, Course, LearningPath, LessonPlace } from './content-model.ts'
+import { previewTables, type TablePreview } from './database-tables.ts'
+import { readContentFolder, type ContentFiles } from './load-content.ts'
+
+/** Everything read from `content/`. It never changes: after an edit, load again. */
+export interface Content {
+  /** Absolute path of the content folder. */
+  readonly folder: string
+  /** Changes when any file of the folder does: part of cache keys. */
+  readonly version: string
+  /** In the order of the catalogue. */
+  readonly courses: readonly Course[]
+  readonly paths: readonly LearningPath[]
+  /** By id or slug. */
+  course(idOrSlug: string): Course | undefined
+  path(idOrSlug: string): LearningPath | undefined
+  /** A lesson with its course, chapter and neighbours. */
+  lesson(courseIdOrSlug: string, lessonId: string): LessonPlace | undefined
+  /** The SQL that makes a database of `content/databases`. */
+  database(name: string): string | undefined
+  /** The tables of such a database with their first rows; empty when it cannot be made. */
+  tables(name: string): TablePreview[]
+}
+
+/** Reads the folder. Every problem is told to `onProblem`; a course that has one is left out, the rest stands. */
+export function loadContent(contentDir: string, options: { onProblem: (problem: ContentProblem) => void }): Content {
+  return contentOf(readContentFolder(contentDir, options))
+}
+
+/** Look-ups over what was read. */
+export function contentOf(files: ContentFiles): Content {
+  const { folder, version, courses, paths, databases } = files
+  const coursesByName = new Map(courses.flatMap((course) => [[course.slug, course] as const, [course.id, course] as const]))
+  const pathsByName = new Map(paths.flatMap((path) => [[path.slug, path] as const, [path.id, path] as const]))
+  const lessons = new Map(courses.map((course) => [course.id, placeLessons(course)]))
+  const tables = new Map<string, TablePreview[]>()
+  return {
+    folder,
+    version,
+    courses,
+    paths,
+    course: (name) => coursesByName.get(name),
+    path: (name) => pathsByName.get(name),
+    lesson: (name, lessonId) => lessons.get(coursesByName.get(name)?.id ?? '')?.get(lessonId),
+    database: (name) => databases.get(name),
+    tables: (name) => {
+      const known = tables.get(name) ?? tablesOf(databases.get(name))
+      tables.set(name, known)
+      return known
+    },
+  }
+}
+
+function placeLessons(course: Course): Map<string, LessonPlace> {
+  const all = course.chapters.flatMap((chapter, index) =>
+    chapter.lessons.map((lesson) => ({ chapter, chapterNumber: index + 1, lesson })),
+  )
+  return new Map(
+    all.map(({ chapter, chapterNumber, lesson }, at) => {
+      const previous = all[at - 1]?.lesson ?? null
+      const next = all[at + 1]
+      const endsChapter = next?.chapter !== chapter
+      return [lesson.id, { course, chapter, chapterNumber, lesson, previous, next: next?.lesson ?? null, endsChapter }]
+    }),
+  )
+}
+
+function tablesOf(seed: string | undefined): TablePreview[] {
+  try {
+    return seed === undefined ? [] : previewTables(seed)
+  } catch {
+    return []
+  }
+}
+
+export { renderCall, renderValue } from './function-call-rules.ts'
+export { judgeAnswer, type GivenAnswer, type QuestionJudgement } from './quiz-rules.ts'
+export { tableText } from './database-tables.ts'
+export { readContentFolder, type ContentFiles } from './load-content.ts'
+export { toCourseCard, toLessonSummary } from './course-view.ts'
+export type * from './content-model.ts'

@@ -1,0 +1,102 @@
+/** A lesson as a learner may see it: no answers, no hidden tests, no solutions. */
+import type { ChallengeView, LessonView, QuizQuestion } from './contract.ts'
+import type { ChallengeLesson, Exercise, Lesson, LessonPlace, QuizQuestionModel } from './content-model.ts'
+import { toLessonSummary } from './course-view.ts'
+import { expectedRows, tableText, type TablePreview } from './database-tables.ts'
+import type { Content } from './facade.ts'
+import { renderCall, renderValue } from './function-call-rules.ts'
+import { shownOptions } from './quiz-rules.ts'
+
+type Databases = Pick<Content, 'database' | 'tables'>
+
+export function toLessonView(place: LessonPlace, databases: Databases): LessonView {
+  const { lesson } = place
+  const frame = toFrame(place)
+  switch (lesson.type) {
+    case 'lesson':
+      return { type: 'lesson', ...frame, pages: lesson.pages }
+    case 'marketing':
+      return { type: 'marketing', ...frame, pages: lesson.pages }
+    case 'quiz':
+      return { type: 'quiz', ...frame, introHtml: lesson.introHtml, questions: lesson.questions.map(toQuestion) }
+    case 'challenge':
+      return { type: 'challenge', ...frame, challenge: toChallenge(lesson, databases) }
+    case 'video':
+      return { type: 'video', ...frame, video: lesson.video, transcriptHtml: lesson.transcriptHtml }
+  }
+}
+
+function toFrame({ course, chapter, chapterNumber, lesson, previous, next, endsChapter }: LessonPlace) {
+  return {
+    course: { id: course.id, slug: course.slug, title: course.title, language: course.language, kind: course.kind },
+    chapter: { id: chapter.id, title: chapter.title, kind: chapter.kind, number: chapterNumber },
+    lesson: toLessonSummary(lesson),
+    previous: previous && toLink(previous),
+    next: next && toLink(next),
+    endsChapter,
+  }
+}
+
+function toLink({ href, title, type }: Lesson): { href: string; title: string; type: Lesson['type'] } {
+  return { href, title, type }
+}
+
+function toQuestion(question: QuizQuestionModel): QuizQuestion {
+  const { id, kind, promptHtml, code } = question
+  return { id, kind, promptHtml, code, options: shownOptions(question).map(({ key, html }) => ({ key, html })) }
+}
+
+function toChallenge(lesson: ChallengeLesson, databases: Databases): ChallengeView {
+  const { kind, difficulty, language, statementHtml, hintsHtml, exercise } = lesson
+  const database = exercise.kind === 'sql' ? (exercise.databases[0] ?? null) : null
+  return {
+    ...{ kind, difficulty, language, statementHtml, hintsHtml, database },
+    starter: lesson.starter.files,
+    examples: publicTests(exercise, databases),
+    testsCount: exercise.kind === 'sql' ? exercise.databases.length : exercise.tests.length,
+    tables: database === null ? [] : databases.tables(database),
+  }
+}
+
+type Example = ChallengeView['examples'][number]
+
+function publicTests(exercise: Exercise, databases: Databases): Example[] {
+  switch (exercise.kind) {
+    case 'stdio':
+      return shown(exercise.tests).map(({ name, stdin, stdout }) => ({ name, input: stdin, expected: stdout }))
+    case 'function': {
+      const { language, signature } = exercise
+      return shown(exercise.tests).map(({ name, args, expected }) => ({
+        name,
+        input: renderCall(language, signature, args),
+        expected: renderValue(language, signature.returns, expected),
+      }))
+    }
+    case 'sql':
+      return sqlExample(exercise, databases)
+    case 'page':
+      return shown(exercise.tests).map(({ name }) => ({ name, input: null, expected: null }))
+  }
+}
+
+function sqlExample({ databases: names, reference, check }: Extract<Exercise, { kind: 'sql' }>, databases: Databases): Example[] {
+  const [name] = names
+  const seed = name === undefined ? undefined : databases.database(name)
+  if (name === undefined || seed === undefined) return []
+  return [{ name, input: null, expected: rowsText(seed, reference, check) }]
+}
+
+/** The content check tells an author whose solution does not run; a learner gets the challenge without the rows. */
+function rowsText(seed: string, reference: string, check: string | null): string | null {
+  let rows: TablePreview | null
+  try {
+    rows = expectedRows(seed, reference, check)
+  } catch {
+    return null
+  }
+  return rows && rows.columns.length > 0 ? tableText(rows) : null
+}
+
+function shown<Test extends { hidden: boolean }>(tests: Test[]): Test[] {
+  return tests.filter(({ hidden }) => !hidden)
+}

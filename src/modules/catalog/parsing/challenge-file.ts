@@ -1,0 +1,101 @@
+/** The front matter of a challenge, one shape for each of its four kinds. */
+import { z } from 'zod'
+import { level } from '../contract.ts'
+import { SCALAR_TYPES, type ScalarType, type ValueType } from '../content-model.ts'
+
+const text = z.string().trim().min(1)
+
+const frame = {
+  type: z.literal('challenge'),
+  title: text,
+  difficulty: level,
+  minutes: z.number().int().min(1).max(240),
+  hints: z.array(text).min(1).max(4),
+}
+
+const testFrame = { name: text, hidden: z.boolean().default(false), hint: text.optional() }
+
+const stdioTest = z.strictObject({ ...testFrame, stdin: z.string().default(''), stdout: z.string() })
+
+/** YAML's `.nan` and `.inf` are no JSON: they travel as text, and `double` knows how to read it. */
+function asJson(value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
+  return Array.isArray(value) ? value.map(asJson) : value
+}
+const jsonValue = z.preprocess(asJson, z.json())
+
+const functionTest = z.strictObject({ ...testFrame, args: z.array(jsonValue), expected: jsonValue })
+
+const identifier = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'a name of letters, digits and underscores')
+
+/** Turns `int[][]` into a scalar and a depth. */
+const valueType = z
+  .string()
+  .regex(
+    new RegExp(`^(${SCALAR_TYPES.join('|')})(\\[\\]){0,3}$`),
+    `a type: ${SCALAR_TYPES.join(', ')}, or a list of one such as int[]`,
+  )
+  .transform(
+    (written): ValueType => ({
+      scalar: scalarOf(written.replaceAll('[]', '')),
+      depth: (written.match(/\[\]/g) ?? []).length,
+    }),
+  )
+
+function scalarOf(name: string): ScalarType {
+  return SCALAR_TYPES.find((scalar) => scalar === name) ?? 'any'
+}
+
+const signature = z.strictObject({
+  name: identifier,
+  params: z.array(z.strictObject({ name: identifier, type: valueType })).max(8),
+  returns: valueType,
+})
+
+const select = text
+const count = z.number().int().min(0)
+const pageCheck = z.union(
+  [
+    z.strictObject({ do: z.literal('click'), select }),
+    z.strictObject({ do: z.literal('type'), select, value: z.string() }),
+    z.strictObject({ select, count }),
+    z.strictObject({ select, text: z.string() }),
+    z.strictObject({ select, contains: z.string() }),
+    z.strictObject({ select, attribute: text, value: z.string() }),
+    z.strictObject({ select, style: text, value: z.string() }),
+  ],
+  'one of the checks: {select, count}, {select, text}, {select, contains}, {select, attribute, value}, ' +
+    '{select, style, value}, {do: click, select} or {do: type, select, value}',
+)
+
+export const challengeFrontMatter = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...frame,
+    kind: z.literal('stdio'),
+    compare: z.enum(['exact', 'tolerant', 'numeric']).default('tolerant'),
+    tolerance: z.number().min(0).optional(),
+    tests: z.array(stdioTest).min(1).max(40),
+  }),
+  z.strictObject({
+    ...frame,
+    kind: z.literal('function'),
+    function: signature,
+    tolerance: z.number().min(0).optional(),
+    tests: z.array(functionTest).min(1).max(40),
+  }),
+  z.strictObject({
+    ...frame,
+    kind: z.literal('sql'),
+    databases: z.array(text).min(2).max(8),
+    ordered: z.boolean().default(false),
+    columnNames: z.boolean().default(false),
+    check: text.optional(),
+    tests: z.array(z.never('tests are made from the databases: leave the list empty')).default([]),
+  }),
+  z.strictObject({
+    ...frame,
+    kind: z.literal('page'),
+    tests: z.array(z.strictObject({ ...testFrame, checks: z.array(pageCheck).min(1).max(40) })).min(1).max(40),
+  }),
+])
+export type ChallengeFile = z.infer<typeof challengeFrontMatter>

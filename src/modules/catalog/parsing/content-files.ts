@@ -1,0 +1,94 @@
+/** The shapes of the files authors write: docs/content-format.md in Zod. A field that is not here is an error. */
+import { z } from 'zod'
+import { itemKind, language, level, release, slug, tier } from '../contract.ts'
+import type { JsonValue } from '../content-model.ts'
+import { challengeFrontMatter } from './challenge-file.ts'
+
+const text = z.string().trim().min(1)
+const id = slug
+const minutes = z.number().int().min(1).max(240)
+
+const chapterFile = z.strictObject({
+  id,
+  title: text,
+  summary: text,
+  kind: z.enum(['lessons', 'project']).default('lessons'),
+  lessons: z.array(z.strictObject({ id, file: text })).min(1),
+})
+
+export const courseFile = z.strictObject({
+  id,
+  kind: itemKind,
+  title: text,
+  language,
+  level,
+  tier,
+  release,
+  summary: text,
+  description: text,
+  outcomes: z.array(text).max(6).default([]),
+  prerequisites: z.array(id).default([]),
+  chapters: z.array(chapterFile).default([]),
+})
+export type CourseFile = z.infer<typeof courseFile>
+
+export const pathFile = z.strictObject({
+  id,
+  title: text,
+  language,
+  level,
+  release,
+  summary: text,
+  courses: z.array(id).min(1),
+})
+export type PathFile = z.infer<typeof pathFile>
+
+const questionFrame = {
+  id,
+  prompt: text,
+  code: z.string().optional(),
+  /** When the code is not in the course's language. */
+  language: z.enum([...language.options, 'css', 'text']).optional(),
+}
+const option = z.strictObject({ text, correct: z.boolean().default(false), why: text })
+const options = z.array(option).min(2).max(8)
+
+export const quizQuestionFile = z.discriminatedUnion('kind', [
+  z.strictObject({ ...questionFrame, kind: z.literal('single'), options }),
+  z.strictObject({ ...questionFrame, kind: z.literal('multiple'), options }),
+  z.strictObject({ ...questionFrame, kind: z.literal('order'), items: z.array(text).min(2).max(8), why: text }),
+  z.strictObject({
+    ...questionFrame,
+    kind: z.literal('output'),
+    code: z.string().min(1),
+    answer: z.string().min(1),
+    stdin: z.string().default(''),
+    database: z.string().optional(),
+    why: text,
+    mistakes: z.array(z.strictObject({ answer: z.string().min(1), why: text })).default([]),
+  }),
+])
+export type QuizQuestionFile = z.infer<typeof quizQuestionFile>
+
+const frame = { title: text, minutes }
+
+export const lessonFrontMatter = z.discriminatedUnion('type', [
+  z.strictObject({ ...frame, type: z.literal('lesson') }),
+  z.strictObject({ ...frame, type: z.literal('marketing') }),
+  z.strictObject({
+    ...frame,
+    type: z.literal('video'),
+    video: z.strictObject({
+      url: text,
+      poster: text.optional(),
+      durationSeconds: z.number().positive(),
+      captions: text.optional(),
+    }),
+  }),
+  z.strictObject({ ...frame, type: z.literal('quiz'), questions: z.array(quizQuestionFile).min(3).max(8) }),
+  challengeFrontMatter,
+])
+export type LessonFrontMatter = z.infer<typeof lessonFrontMatter>
+export type VideoFile = Extract<LessonFrontMatter, { type: 'video' }>
+export type QuizFile = Extract<LessonFrontMatter, { type: 'quiz' }>
+export type { JsonValue }

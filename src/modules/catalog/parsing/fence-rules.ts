@@ -1,0 +1,98 @@
+/** Code fences: what their first line says, and which of them belong together. */
+import type { Token } from 'markdown-it'
+import { codeLanguage, type CodeLanguage, type SourceFile } from '../contract.ts'
+import type { SourcePlace } from '../content-model.ts'
+import type { ProblemList } from './problem-list.ts'
+
+const COMPANIONS = ['stdin', 'output', 'error', 'solution', 'hint'] as const
+export type Companion = (typeof COMPANIONS)[number]
+
+export interface Fence {
+  place: SourcePlace
+  /** `python`, or what accompanies code: `stdin`, `output`… */
+  word: CodeLanguage | Companion
+  mode: 'show' | 'run' | 'fill'
+  id: string | null
+  file: string | null
+  database: string | null
+  /** Without the newline at its end. */
+  source: string
+}
+
+/** The file a block of this language is when it does not say. */
+export const DEFAULT_FILES: Record<CodeLanguage, string> = {
+  python: 'main.py',
+  javascript: 'main.js',
+  c: 'main.c',
+  cpp: 'main.cpp',
+  java: 'Main.java',
+  sql: 'main.sql',
+  html: 'index.html',
+  css: 'style.css',
+  text: 'notes.txt',
+}
+
+/** Null when the first line cannot be understood; the problem is in the list then. */
+export function readFence(token: Token, place: SourcePlace, problems: ProblemList): Fence | null {
+  const [word = '', ...settings] = token.info.trim().split(/\s+/)
+  const known = codeLanguage.safeParse(word).data ?? COMPANIONS.find((companion) => companion === word)
+  if (known === undefined) {
+    const what = word === '' ? 'this code block does not say its language' : `\`${word}\` is not a language of a code block`
+    problems.add(place, what, `use one of: ${[...codeLanguage.options, ...COMPANIONS].join(', ')}`)
+    return null
+  }
+  const fence: Fence = {
+    place,
+    word: known,
+    mode: 'show',
+    id: null,
+    file: null,
+    database: null,
+    source: token.content.replace(/\n$/, ''),
+  }
+  for (const setting of settings) applySetting(fence, setting, problems)
+  return fence
+}
+
+function applySetting(fence: Fence, setting: string, problems: ProblemList): void {
+  const [name, value] = setting.split('=', 2)
+  if (setting === 'run' || setting === 'fill') fence.mode = setting
+  else if (name === 'id' && value) fence.id = value
+  else if (name === 'file' && value) fence.file = value
+  else if (name === 'database' && value) fence.database = value
+  else problems.add(fence.place, `unknown word \`${setting}\` after the language`, 'use run, fill, id=…, file=… or database=…')
+}
+
+export function isCompanion(word: Fence['word']): word is Companion {
+  return COMPANIONS.some((companion) => companion === word)
+}
+
+/** Whether the block stands alone as something a learner sees, rather than belonging to the one before it. */
+export function standsAlone(fence: Fence): boolean {
+  return !isCompanion(fence.word) && (fence.file === null || fence.mode !== 'show')
+}
+
+export function toFile(fence: Fence): SourceFile {
+  const language = isCompanion(fence.word) ? 'text' : fence.word
+  return { path: fence.file ?? DEFAULT_FILES[language], content: `${fence.source}\n` }
+}
+
+/** The language of a file by the end of its name. */
+export function languageOfFile(path: string): CodeLanguage {
+  const ending = path.slice(path.lastIndexOf('.'))
+  const found = Object.entries(LANGUAGE_BY_ENDING).find(([known]) => known === ending)
+  return found?.[1] ?? 'text'
+}
+
+const LANGUAGE_BY_ENDING: Record<string, CodeLanguage> = {
+  '.py': 'python',
+  '.js': 'javascript',
+  '.c': 'c',
+  '.h': 'c',
+  '.cpp': 'cpp',
+  '.hpp': 'cpp',
+  '.java': 'java',
+  '.sql': 'sql',
+  '.html': 'html',
+  '.css': 'css',
+}

@@ -1,0 +1,145 @@
+/** A challenge: its rules from the front matter, its words and code from the sections of the body. */
+import type { ChallengeLesson, CodeAnswer, Exercise } from '../content-model.ts'
+import type { ChallengeFile } from './challenge-file.ts'
+import { checkFunctionTests } from './check-function-tests.ts'
+import { readAnswers, readOneAnswer } from './code-answers.ts'
+import { languageOfFile } from './fence-rules.ts'
+import { highlightToHtml } from './highlight.ts'
+import { parseMarkdown, renderShort, renderTokens } from './markdown.ts'
+import type { Report } from './problem-list.ts'
+import type { LessonSource, ReadingContext } from './reading-context.ts'
+import { splitSections, type Section } from './section-rules.ts'
+
+type LineOf = (path: PropertyKey[]) => number
+
+const DEFAULT_TOLERANCE = { numeric: 1e-6, value: 1e-9 }
+
+export function parseChallenge(
+  front: ChallengeFile,
+  lineOf: LineOf,
+  source: LessonSource,
+  course: ReadingContext,
+): ChallengeLesson | null {
+  // A page is written in HTML whatever the course: one on JavaScript teaches it in pages too.
+  const isPageOfScripts = course.language === 'javascript' && front.kind === 'page'
+  const context: ReadingContext = isPageOfScripts ? { ...course, language: 'html' } : course
+  const { file, bodyLine } = source
+  const { tokens, env } = parseMarkdown(source.body, bodyLine, context.markdownIn(file))
+  const { intro, sections } = splitSections(tokens, source, context.problems)
+  const answers = readAllAnswers(sections, file, context)
+  checkFrontMatter(front, lineOf, file, context)
+  checkAnswers(front, answers, source, context)
+  if (!answers.starter || !answers.solution) return null
+
+  const render = (section: Section | undefined) => (section ? renderTokens(section.tokens, env) : '')
+  return {
+    type: 'challenge',
+    id: source.id,
+    file,
+    href: source.href,
+    title: front.title,
+    minutes: front.minutes,
+    kind: front.kind,
+    difficulty: front.difficulty,
+    language: context.language,
+    statementHtml: render(intro),
+    starter: answers.starter,
+    solution: answers.solution,
+    solutionHtml: answers.solution.files.map(({ path, content }) =>
+      highlightToHtml(content.replace(/\n$/, ''), languageOfFile(path)),
+    ),
+    accepts: answers.accepts,
+    rejects: answers.rejects,
+    hintsHtml: front.hints.map((hint, index) => renderShort(hint, lineOf(['hints', index]), context.markdownIn(file))),
+    explanationHtml: render(sections.get('Explanation')),
+    exercise: exerciseOf(front, answers.solution, context),
+  }
+}
+
+interface Answers {
+  starter: CodeAnswer | null
+  solution: CodeAnswer | null
+  accepts: CodeAnswer[]
+  rejects: CodeAnswer[]
+}
+
+function readAllAnswers(sections: Map<string, Section>, file: string, context: ReadingContext): Answers {
+  const solution = readOneAnswer(sections.get('Solution'), file, context)
+  const given = solution?.files ?? []
+  return {
+    starter: readOneAnswer(sections.get('Starter'), file, context),
+    solution,
+    accepts: readAnswers(sections.get('Accepts'), given, file, context),
+    rejects: readAnswers(sections.get('Rejects'), given, file, context),
+  }
+}
+
+function exerciseOf(front: ChallengeFile, solution: CodeAnswer, { language }: ReadingContext): Exercise {
+  switch (front.kind) {
+    case 'stdio': {
+      const { compare, tolerance = DEFAULT_TOLERANCE.numeric } = front
+      return { kind: 'stdio', language, compare, tolerance, tests: front.tests.map(complete), database: null }
+    }
+    case 'function': {
+      const { function: signature, tolerance = DEFAULT_TOLERANCE.value } = front
+      return { kind: 'function', language, signature, tolerance, tests: front.tests.map(complete) }
+    }
+    case 'sql': {
+      const { databases, ordered, columnNames, check = null } = front
+      const reference = solution.files.map(({ content }) => content).join('\n')
+      return { kind: 'sql', language, databases, ordered, columnNames, check, reference }
+    }
+    case 'page':
+      return { kind: 'page', language, tests: front.tests.map(complete) }
+  }
+}
+
+function complete<Test extends { hint?: string | undefined }>(test: Test): Omit<Test, 'hint'> & { hint: string | null } {
+  return { ...test, hint: test.hint ?? null }
+}
+
+function checkFrontMatter(front: ChallengeFile, lineOf: LineOf, file: string, context: ReadingContext): void {
+  const { problems, language, databases } = context
+  const report = (path: PropertyKey[], what: string, fix: string) => problems.add({ file, line: lineOf(path) }, what, fix)
+  const kinds = language === 'sql' ? ['sql'] : language === 'html' ? ['page'] : ['stdio', 'function']
+  if (!kinds.includes(front.kind)) {
+    report(['kind'], `a ${language} course has no challenges of kind ${front.kind}`, `use kind: ${kinds.join(' or ')}`)
+  }
+  if (front.kind === 'sql') {
+    for (const [index, name] of front.databases.entries()) {
+      if (!databases.has(name)) {
+        report(['databases', index], `there is no database \`${name}\``, `use one of content/databases: ${[...databases.keys()].join(', ')}`)
+      }
+    }
+    return
+  }
+  checkTests(front.tests, front.kind, report)
+  if (front.kind === 'function') checkFunctionTests(front, language, report)
+}
+
+function checkTests(tests: { name: string; hidden: boolean; hint?: string | undefined }[], kind: string, report: Report): void {
+  const shown = tests.filter(({ hidden }) => !hidden).length
+  if (shown === 0) report(['tests'], 'there is no public test', 'leave `hidden` off at least one test')
+  if (shown === tests.length && kind !== 'page') {
+    report(['tests'], 'there is no hidden test', 'add a test with `hidden: true` and a `hint`, so that a printed answer fails')
+  }
+  const seen = new Set<string>()
+  for (const [index, { name, hidden, hint }] of tests.entries()) {
+    if (hidden && hint === undefined) {
+      report(['tests', index], `the hidden test “${name}” has no hint`, 'add `hint:`, the only thing a learner sees of it')
+    }
+    if (seen.has(name)) report(['tests', index], `two tests are named “${name}”`, 'name each test by what it tries')
+    seen.add(name)
+  }
+}
+
+function checkAnswers(front: ChallengeFile, answers: Answers, source: LessonSource, { problems }: ReadingContext): void {
+  const optional = front.kind === 'sql' || front.kind === 'page'
+  const place = { file: source.file, line: source.bodyLine }
+  if (!optional && answers.accepts.length === 0) {
+    problems.add(place, 'the section `## Accepts` is missing or empty', 'add another right answer, so that the tests are known to be fair')
+  }
+  if (!optional && answers.rejects.length === 0) {
+    problems.add(place, 'the section `## Rejects` is missing or empty', 'add a plausible wrong answer that the tests must catch')
+  }
+}

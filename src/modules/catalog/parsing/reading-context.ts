@@ -1,0 +1,27 @@
+/** What every reader of one course's files is given. */
+import type { Language } from '../contract.ts'
+import type { MarkdownContext } from './markdown.ts'
+import type { ProblemList } from './problem-list.ts'
+
+/** One lesson's file, split at the end of its front matter. */
+export interface LessonSource {
+  id: string
+  /** Relative to the content folder. */
+  file: string
+  href: string
+  frontMatter: string
+  body: string
+  /** The line of the file in which the body begins. */
+  bodyLine: number
+}
+
+export interface ReadingContext {
+  courseId: string
+  language: Language
+  problems: ProblemList
+  /** For Markdown that stands in this file. */
+  markdownIn(file: string): MarkdownContext
+  databases: ReadonlyMap<string, string>
+  /** Address of a file of the course's assets, or null when there is none. */
+  assetHref(written: string): string | null
+}
