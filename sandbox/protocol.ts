@@ -55,9 +55,14 @@ export type JobRun = z.infer<typeof jobRun>
 
 export const job = z.object({
   id: z.string().min(1).max(64),
+  /** Whose turn it is: jobs of one owner queue behind each other, different owners take turns. Default: nobody's. */
+  owner: z.string().max(64).default(''),
   language: jobLanguage,
   files: z.array(jobFile).min(1).max(20),
-  /** The file that starts: default main.py, main.js, main.c, main.cpp, Main.java, main.sql, index.html. */
+  /**
+   * The file that starts: default main.py, main.js, main.c, main.cpp, Main.java, main.sql, index.html. C, C++ and
+   * Java compile every source file of the job: give a file that is only included another ending, such as .h.
+   */
   entry: filePath.optional(),
   /** Each run gets a fresh folder and process; the program is compiled once. Stops at the first limit hit unless `keepGoing`. */
   runs: z.array(jobRun).min(1).max(40),
@@ -103,6 +108,8 @@ export type JobResult = z.infer<typeof jobResult>
 /** `GET /health`: what this sandbox process can do. */
 export const sandboxHealth = z.object({
   walls: z.enum(['bubblewrap', 'none']),
+  /** Who keeps memory, processes and CPU time of a whole run: the kernel by control groups, or our watchdog. */
+  limits: z.enum(['cgroup-v2', 'cgroup-v1', 'watchdog']).optional(),
   languages: z.array(
     z.object({
       language: jobLanguage,

@@ -1,0 +1,178 @@
+/**
+ * The checks of a page test, as docs/content-format.md defines them. Each answers null when it passes, else
+ * `{ message, actual }`. `text`, `contains`, `matches` and `attribute` ask for one element among those
+ * selected; `style` asks it of every one.
+ */
+
+/** @param {Record<string, unknown>} check @param {{ document: Document, window: Window, console: string[] }} page */
+export function checkPage(check, page) {
+  if (typeof check.do === 'string') return act(check, page)
+  if (typeof check.console === 'string') return consoleContains(check.console, page.console)
+  if (typeof check.select !== 'string')
+    return failure('This check says neither `select`, `do` nor `console`.', null)
+  const selector = check.select
+  const elements = select(page.document, selector)
+  if (elements === null) return failure(`\`${selector}\` is not a selector.`, null)
+  if (typeof check.count === 'number') return countIs(check.count, selector, elements)
+  const first = elements[0]
+  if (!first) return failure(`There is no ${name(selector)} on the page.`, null)
+  if ('text' in check)
+    return someText(elements, selector, 'to be', fold(check.text), (text) => text === fold(check.text))
+  if ('contains' in check) {
+    return someText(elements, selector, 'to contain', fold(check.contains), (text) =>
+      text.includes(fold(check.contains)),
+    )
+  }
+  if ('matches' in check)
+    return someText(elements, selector, 'to match', String(check.matches), matcher(check.matches))
+  if ('attribute' in check) return attributeIs(check, selector, elements)
+  if ('style' in check) return styleIs(check, selector, elements, page.window)
+  return null
+}
+
+const failure = (message, actual) => ({ message, actual })
+const name = (selector) => `\`${selector}\``
+const quote = (text) => `“${text}”`
+const fold = (text) => String(text).replaceAll(/\s+/g, ' ').trim()
+
+function select(document, selector) {
+  try {
+    return [...document.querySelectorAll(selector)]
+  } catch {
+    return null
+  }
+}
+
+function countIs(count, selector, elements) {
+  if (elements.length === count) return null
+  const wanted = count === 0 ? 'no' : count === 1 ? 'one' : String(count)
+  return failure(`Expected ${wanted} ${name(selector)}, found ${elements.length}.`, String(elements.length))
+}
+
+/** What a visitor reads or has typed: form fields show their value. */
+function textOf(element) {
+  const field = ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName)
+  return fold(field ? element.value : element.textContent)
+}
+
+function someText(elements, selector, relation, wanted, passes) {
+  const texts = elements.map(textOf)
+  if (texts.some(passes)) return null
+  const actual = texts[0] ?? ''
+  const found = actual === '' ? 'it is empty' : `found ${quote(actual)}`
+  return failure(`Expected the text of ${name(selector)} ${relation} ${quote(wanted)}, but ${found}.`, actual)
+}
+
+function matcher(pattern) {
+  const expression = new RegExp(String(pattern), 'u')
+  return (text) => expression.test(text)
+}
+
+function attributeIs({ attribute, value }, selector, elements) {
+  const values = elements.map((element) => element.getAttribute(attribute))
+  const wanted = value === undefined || value === null ? null : String(value)
+  if (values.some((found) => found !== null && (wanted === null || found.trim() === wanted))) return null
+  const actual = values.find((found) => found !== null) ?? null
+  const target = `${name(selector)} to have the attribute \`${attribute}\``
+  if (wanted === null) return failure(`Expected ${target}.`, null)
+  const found = actual === null ? 'it has none' : `found ${quote(actual)}`
+  return failure(`Expected ${target} with the value ${quote(wanted)}, but ${found}.`, actual)
+}
+
+function styleIs({ style, value }, selector, elements, window) {
+  for (const element of elements) {
+    const actual = computed(window, element, style)
+    if (same(actual, String(value)) || same(actual, normalised(window, element, style, String(value))))
+      continue
+    const found = actual === '' ? 'it is not set' : `found \`${actual}\``
+    return failure(`Expected the \`${style}\` of ${name(selector)} to be \`${value}\`, but ${found}.`, actual)
+  }
+  return null
+}
+
+const same = (one, other) => simple(one) === simple(other)
+const simple = (value) =>
+  value
+    .toLowerCase()
+    .replaceAll(/["']/g, '')
+    .replaceAll(/\s*,\s*/g, ', ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+function computed(window, element, property) {
+  return window.getComputedStyle(element).getPropertyValue(property)
+}
+
+/** The browser itself says what the author's value comes to, on a twin of the element in the same place. */
+function normalised(window, element, property, value) {
+  const twin = element.cloneNode(false)
+  twin.removeAttribute('id')
+  twin.style.setProperty(property, value, 'important')
+  if (twin.style.getPropertyValue(property) === '') return value
+  const parent = element.parentElement
+  // The root and the body cannot have a twin beside them.
+  if (parent === null || element.localName === 'body') return onItself(window, element, property, value)
+  parent.insertBefore(twin, element.nextSibling)
+  try {
+    return computed(window, twin, property)
+  } finally {
+    twin.remove()
+  }
+}
+
+function onItself(window, element, property, value) {
+  const before = element.getAttribute('style')
+  element.style.setProperty(property, value, 'important')
+  const result = computed(window, element, property)
+  if (before === null) element.removeAttribute('style')
+  else element.setAttribute('style', before)
+  return result
+}
+
+function consoleContains(wanted, lines) {
+  const actual = lines.join('\n')
+  if (actual.includes(wanted)) return null
+  const found = actual === '' ? 'it is empty' : `it shows ${quote(actual.slice(0, 300))}`
+  return failure(`Expected the console to show ${quote(wanted)}, but ${found}.`, actual.slice(0, 2000))
+}
+
+function act(check, page) {
+  const elements = select(page.document, String(check.select))
+  const element = elements?.[0]
+  if (!element)
+    return failure(
+      `There is no ${name(check.select)} to ${check.do === 'type' ? 'type into' : 'click'}.`,
+      null,
+    )
+  if (check.do === 'click') click(element, page.window)
+  else if (check.do === 'type') type(element, String(check.value ?? ''), page.window)
+  else return failure(`\`do: ${check.do}\` is not something a check can do.`, null)
+  return null
+}
+
+function click(element, window) {
+  const options = { bubbles: true, cancelable: true }
+  element.dispatchEvent(new window.MouseEvent('mousedown', options))
+  element.focus?.()
+  element.dispatchEvent(new window.MouseEvent('mouseup', options))
+  element.click()
+}
+
+function type(element, text, window) {
+  element.focus?.()
+  if (element.localName === 'select') element.value = text
+  else typeLetters(element, text, window)
+  element.dispatchEvent(new window.Event('change', { bubbles: true }))
+}
+
+function typeLetters(element, text, window) {
+  element.value = ''
+  for (const key of text) {
+    element.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    element.value += key
+    element.dispatchEvent(
+      new window.InputEvent('input', { data: key, inputType: 'insertText', bubbles: true }),
+    )
+    element.dispatchEvent(new window.KeyboardEvent('keyup', { key, bubbles: true }))
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * Checks a learner's page inside the walls. Every test gets a freshly loaded page, so none can spoil the next.
+ * The verdicts go to file descriptor 3 as JSON: `[{ name, passed, message, actual }]`, message and actual null
+ * when passed. Without tests the page is loaded once, for its console output.
+ */
+import { readFileSync, writeSync } from 'node:fs'
+import { loadPage } from './load-page.mjs'
+import { checkPage } from './page-checks.mjs'
+
+/** How long a check that fails is asked again while the page still has timers to fire. */
+const PATIENCE_MS = 1_000
+const PAUSE_MS = 20
+
+const { tests, entry } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
+const verdicts = await runTests(JSON.parse(tests))
+writeAll(3, JSON.stringify(verdicts))
+// Intervals of the page would keep the process alive.
+process.exit(0)
+
+async function runTests(list) {
+  if (list.length === 0) {
+    const page = await loadPage(entry)
+    await settle(page)
+    return []
+  }
+  const results = []
+  for (const test of list) results.push({ name: test.name, ...(await runTest(test.checks)) })
+  return results
+}
+
+async function runTest(checks) {
+  const page = await loadPage(entry)
+  try {
+    for (const check of checks) {
+      const problem = await askPatiently(check, page)
+      if (problem) return { passed: false, message: problem.message, actual: problem.actual }
+    }
+    return { passed: true, message: null, actual: null }
+  } finally {
+    page.close()
+  }
+}
+
+async function askPatiently(check, page) {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const problem = checkPage(check, page)
+    // What an action sets going in promises is done before the next check looks.
+    if (problem === null && typeof check.do === 'string') await pause(0)
+    const again = problem !== null && page.timers.used && performance.now() < until
+    if (!again) return problem
+    await pause(PAUSE_MS)
+  }
+}
+
+const settle = (page) => pause(page.timers.used ? PATIENCE_MS / 2 : 0)
+
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+function writeAll(fd, text) {
+  let rest = Buffer.from(text)
+  while (rest.length > 0) rest = rest.subarray(writeSync(fd, rest))
+}

@@ -1,0 +1,118 @@
+/**
+ * Runs a learner's SQL inside the walls: a fresh database, seeded, then the statements one after the other.
+ * Result sets go to standard output as tables and to file descriptor 3 as JSON:
+ * `{ results: [{ columns, rows }], error: string | null, checkRows: [{ columns, rows }] | null }`.
+ * An error is told in words on standard error, and the exit code is 1.
+ */
+import { readFileSync, writeSync } from 'node:fs'
+import { constants, DatabaseSync } from 'node:sqlite'
+import { formatTable, valueJson } from './result-table.mjs'
+import { splitStatements } from './split-statements.mjs'
+
+/** Other files, and functions that load code. */
+const FORBIDDEN = new Set([constants.SQLITE_ATTACH, constants.SQLITE_DETACH])
+const MAX_ROWS = 2_000
+const MAX_REPORT_BYTES = 900_000
+
+const { seed = '', check, entry } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
+const database = seededDatabase(seed)
+const report = { results: [], error: null, checkRows: null }
+report.error = runStatements(readFileSync(entry, 'utf8'))
+if (check && report.error === null) report.error = checkAfterwards(check)
+if (report.error !== null) writeAll(2, `${report.error}\n`)
+writeAll(3, smallEnough(report))
+process.exitCode = report.error === null ? 0 : 1
+
+function seededDatabase(statements) {
+  const fresh = new DatabaseSync(':memory:', { allowExtension: false, limits: { attach: 0 } })
+  fresh.exec(statements)
+  fresh.enableDefensive(true)
+  fresh.setAuthorizer((action) => (FORBIDDEN.has(action) ? constants.SQLITE_DENY : constants.SQLITE_OK))
+  return fresh
+}
+
+function runStatements(text) {
+  const statements = splitStatements(text)
+  if (statements.length === 0) return 'There is no statement to run yet.'
+  let printed = false
+  for (const { sql, line } of statements) {
+    try {
+      const result = run(sql)
+      if (result === null) continue
+      report.results.push(forJson(result))
+      writeAll(1, `${printed ? '\n' : ''}${formatTable(result.columns, result.rows)}\n${leftOut(result)}`)
+      printed = true
+    } catch (error) {
+      return `Error in the statement on line ${line}: ${inWords(error)}`
+    }
+  }
+  return null
+}
+
+/** Null for a statement that gives no result set. */
+function run(sql) {
+  const statement = database.prepare(sql)
+  const columns = statement.columns().map(({ name }) => name)
+  if (columns.length === 0) {
+    statement.run()
+    return null
+  }
+  statement.setReadBigInts(true)
+  // Two columns may have the same name: rows as objects would lose one.
+  statement.setReturnArrays(true)
+  const rows = []
+  let more = false
+  for (const row of statement.iterate()) {
+    if (rows.length === MAX_ROWS) {
+      more = true
+      break
+    }
+    rows.push(row)
+  }
+  return { columns, rows, more }
+}
+
+function checkAfterwards(query) {
+  try {
+    report.checkRows = splitStatements(query)
+      .flatMap(({ sql }) => run(sql) ?? [])
+      .map(forJson)
+    return null
+  } catch (error) {
+    return `The tables could not be checked afterwards: ${inWords(error)}`
+  }
+}
+
+function forJson({ columns, rows }) {
+  return { columns, rows: rows.map((row) => row.map(valueJson)) }
+}
+
+function leftOut({ more }) {
+  return more ? `… only the first ${MAX_ROWS} rows are shown\n` : ''
+}
+
+function inWords(error) {
+  const message = error instanceof Error ? error.message : String(error)
+  if (/not authorized|too many attached/.test(message))
+    return 'This statement reaches outside of the database and is switched off here.'
+  return /[.!?]$/.test(message) ? message : `${message}.`
+}
+
+/** Rows beyond what the report may hold are dropped from its end, so that it stays valid JSON. */
+function smallEnough(full) {
+  let text = JSON.stringify(full)
+  for (let keep = MAX_ROWS; Buffer.byteLength(text) > MAX_REPORT_BYTES; keep = Math.floor(keep / 2)) {
+    const cut = (tables) =>
+      tables?.map(({ columns, rows }) => ({ columns, rows: rows.slice(0, keep) })) ?? null
+    text = JSON.stringify({ ...full, results: cut(full.results), checkRows: cut(full.checkRows), cut: true })
+    if (keep === 0)
+      return JSON.stringify({ results: [], error: 'The result is too large.', checkRows: null, cut: true })
+  }
+  return text
+}
+
+/** Writes to pipes may take only a part. */
+function writeAll(fd, text) {
+  let rest = Buffer.from(text)
+  while (rest.length > 0) rest = rest.subarray(writeSync(fd, rest))
+}
