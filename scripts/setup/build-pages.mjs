@@ -18,7 +18,7 @@ export async function buildPages(root) {
 
 async function build(root) {
   const node = realpathSync(join(root, 'node_modules/.bin/node'))
-  const reactRouter = join(root, 'node_modules/@react-router/dev/bin.js')
+  const reactRouter = realpathSync(join(root, 'node_modules/.bin/react-router'))
   const { code, output } = await run(node, [reactRouter, 'build'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', BROWSERSLIST_IGNORE_OLD_DATA: '1' },

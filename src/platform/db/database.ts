@@ -17,7 +17,7 @@ export type Database = Pick<
   | '$count'
 >
 
-/** A pool and the Drizzle database on it. `close` waits for queries under way. */
+/** A pool and the Drizzle database on it. `close` waits for queries under way; a second call does nothing. */
 export interface OpenDatabase {
   db: NodePgDatabase
   pool: pg.Pool
@@ -38,5 +38,7 @@ export function openDatabase(
   })
   // An idle connection that breaks must not end the process: the next query opens a new one, or fails by itself.
   pool.on('error', () => {})
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  let closed: Promise<void> | null = null
+  const close = () => (closed ??= pool.end())
+  return { db: drizzle({ client: pool }), pool, close }
 }

@@ -1,0 +1,132 @@
+/** The server as a process: how it starts, what it refuses, how it ends. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+let folder: string
+const running: ChildProcess[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'codestead-house-'))
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((child) => ended(child, 'SIGKILL')))
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+interface Started {
+  child: ChildProcess
+  /** Everything it has written so far. */
+  said(): string
+}
+
+function launch(settings: Record<string, string>): Started {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATA_DIR: folder,
+    ...settings,
+  }
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { child, said: () => text }
+}
+
+async function ready(server: Started): Promise<number> {
+  while (!server.said().includes('is ready')) {
+    if (server.child.exitCode !== null) throw new Error(server.said())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return Number(/http:\/\/localhost:(\d+)/.exec(server.said())?.[1])
+}
+
+async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const gone = once(child, 'exit')
+  if (signal !== undefined) child.kill(signal)
+  await gone
+  return child.exitCode
+}
+
+test('prints its address, answers, and SIGTERM ends it with 0', async () => {
+  const server = launch({})
+  const port = await ready(server)
+  expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: 'alive' })
+  expect(await ended(server.child, 'SIGTERM')).toBe(0)
+  expect(server.said()).toContain('finishing what is being served')
+})
+
+test('SIGTERM lets a request under way finish, and takes no new ones', async () => {
+  const server = launch({})
+  const port = await ready(server)
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  // Half a request: the rest comes after the signal.
+  socket.write(
+    'POST /api/run HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+  )
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  server.child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+  socket.write('}')
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1.1 4\d\d /)
+  expect(await ended(server.child)).toBe(0)
+})
+
+test('a second server on the same data folder is refused; after a SIGKILL the folder is free', async () => {
+  const first = launch({})
+  await ready(first)
+  const second = launch({})
+  expect(await ended(second.child)).toBe(1)
+  expect(second.said()).toContain(
+    `Another Codestead server (process ${first.child.pid}) is using the data folder ${folder}`,
+  )
+  await ended(first.child, 'SIGKILL')
+  const third = launch({})
+  await ready(third)
+  expect(await ended(third.child, 'SIGTERM')).toBe(0)
+})
+
+test('a port in use: says so, says how to choose another, exits 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const server = launch({ PORT: String(port) })
+  expect(await ended(server.child)).toBe(1)
+  expect(server.said()).toBe(
+    `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start\n`,
+  )
+  other.close()
+})
+
+test('a wrong setting: names it and the fix, exits 1', async () => {
+  const server = launch({ PORT: 'many' })
+  expect(await ended(server.child)).toBe(1)
+  expect(server.said()).toContain('PORT: "many" does not work. Set PORT to a number from 0 to 65535')
+})
+
+test('a database that does not answer: says so without its password, exits 1', async () => {
+  const server = launch({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/none' })
+  expect(await ended(server.child)).toBe(1)
+  expect(server.said()).toContain('The database of DATABASE_URL does not answer')
+  expect(server.said()).not.toContain('hunter2')
+})
