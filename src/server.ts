@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createSandboxClient } from '#modules/runner/sandbox-client.ts'
-import { startSandboxProcess } from '#modules/runner/sandbox-process.ts'
+import { removeSandboxSockets, startSandboxProcess } from '#modules/runner/sandbox-process.ts'
 import { systemClock } from '#platform/clock.ts'
 import { takeDataDir } from '#platform/data-dir/data-dir.ts'
 import { loadSecrets } from '#platform/data-dir/secrets.ts'
@@ -29,7 +29,9 @@ async function start(config: Config): Promise<void> {
   const socketFolder = await makeSocketFolder(dataDir.path)
 
   // The sandbox looks for toolchains while the database starts: neither waits for the other.
-  const socketPath = join(socketFolder, 'sandbox.sock')
+  // Each start has an address of its own: a dying sandbox of the last start takes its socket file with it.
+  await removeSandboxSockets(socketFolder)
+  const socketPath = join(socketFolder, `sandbox-${process.pid}`)
   const sandboxProcess = startSandboxProcess({ main: join(ROOT, 'sandbox/main.ts'), socketPath, log })
   endings.push(() => sandboxProcess.stop())
   const sandbox = createSandboxClient({ socketPath })

@@ -1,6 +1,7 @@
 /** Keeps the sandbox process alive: starts it with a clean environment and starts it again when it dies. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
@@ -61,20 +62,16 @@ export function startSandboxProcess(options: {
   }
 }
 
+/** Socket files of servers that were killed. The caller holds the data folder. */
+export async function removeSandboxSockets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('sandbox-'))
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
+}
+
 function spawnSandbox(main: string, socketPath: string): ChildProcess {
-  // It must not outlive us either: where the kernel can end it with us, it does.
-  const canFollow =
-    process.platform === 'linux' && spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0
-  const command = [
-    ...(canFollow ? ['setpriv', '--pdeathsig', 'SIGTERM', '--'] : []),
-    process.execPath,
-    main,
-    '--socket',
-    socketPath,
-  ]
-  const [program = process.execPath, ...args] = command
-  return spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  return spawn(process.execPath, [main, '--socket', socketPath], {
+    // It reads nothing from the pipe: that the other end is gone tells it that we are, however we ended.
+    stdio: ['pipe', 'pipe', 'pipe'],
     // A terminal's Ctrl+C is for the server, which ends the sandbox when its own work is done.
     detached: true,
     // Nothing of ours is inherited: secrets in our environment must not be one escape away from a program.
