@@ -12,11 +12,14 @@ const ASSET_POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 export function registerContentAssets(app: FastifyInstance, deps: Pick<Deps, 'content'>): void {
   app.register(async (assets) => {
     await assets.register(fastifyStatic, { root: deps.content.folder, serve: false })
-    assets.get<{ Params: { course: string; file: string } }>('/content-assets/:course/:file', async (request, reply) => {
-      const course = deps.content.course(request.params.course)
-      if (course === undefined || !FILE_NAME.test(request.params.file)) return reply.callNotFound()
-      reply.header('content-security-policy', ASSET_POLICY)
-      return reply.sendFile(join(course.folder, 'assets', request.params.file), { maxAge: '1h' })
-    })
+    assets.get<{ Params: { course: string; file: string } }>(
+      '/content-assets/:course/:file',
+      async (request, reply) => {
+        const course = deps.content.course(request.params.course)
+        if (course === undefined || !FILE_NAME.test(request.params.file)) return reply.callNotFound()
+        reply.header('content-security-policy', ASSET_POLICY)
+        return reply.sendFile(join(course.folder, 'assets', request.params.file), { maxAge: '1h' })
+      },
+    )
   })
 }

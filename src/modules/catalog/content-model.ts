@@ -2,7 +2,16 @@
  * What a content folder becomes once it is read: plain data, with answers and solutions in it. It stays on the
  * server; `views/` makes of it what a learner may see.
  */
-import type { CodeLanguage, ItemKind, Language, LessonPage, Level, Release, SourceFile, Tier } from './contract.ts'
+import type {
+  CodeLanguage,
+  ItemKind,
+  Language,
+  LessonPage,
+  Level,
+  Release,
+  SourceFile,
+  Tier,
+} from './contract.ts'
 
 /** Something in a content file that its author must mend. Lines count from 1. */
 export interface ContentProblem {
@@ -66,7 +75,13 @@ export type Exercise =
       /** SQL fill-in-the-blanks: the seed they run against. */
       database: string | null
     }
-  | { kind: 'function'; language: Language; signature: FunctionSignature; tolerance: number; tests: FunctionTest[] }
+  | {
+      kind: 'function'
+      language: Language
+      signature: FunctionSignature
+      tolerance: number
+      tests: FunctionTest[]
+    }
   | {
       kind: 'sql'
       language: Language

@@ -156,13 +156,19 @@ export const challengeView = z.object({
   statementHtml: z.string(),
   starter: z.array(sourceFile),
   /** Public tests, for the learner to read before trying: what goes in and what must come out, as text. */
-  examples: z.array(z.object({ name: z.string(), input: z.string().nullable(), expected: z.string().nullable() })),
+  examples: z.array(
+    z.object({ name: z.string(), input: z.string().nullable(), expected: z.string().nullable() }),
+  ),
   testsCount: z.number(),
   hintsHtml: z.array(z.string()),
   /** SQL: the database the learner's own runs see, and its tables with a few rows to look at. */
   database: z.string().nullable(),
   tables: z.array(
-    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string().nullable())) }),
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.array(z.array(z.string().nullable())),
+    }),
   ),
 })
 export type ChallengeView = z.infer<typeof challengeView>
@@ -171,7 +177,12 @@ const lessonLink = z.object({ href: z.string(), title: z.string(), type: lessonT
 
 const lessonFrame = z.object({
   course: z.object({ id: z.string(), slug: z.string(), title: z.string(), language, kind: itemKind }),
-  chapter: z.object({ id: z.string(), title: z.string(), kind: z.enum(['lessons', 'project']), number: z.number() }),
+  chapter: z.object({
+    id: z.string(),
+    title: z.string(),
+    kind: z.enum(['lessons', 'project']),
+    number: z.number(),
+  }),
   lesson: lessonSummary,
   previous: lessonLink.nullable(),
   next: lessonLink.nullable(),

@@ -1,5 +1,12 @@
 /** A course as the contract shows it: cards, details, outlines. */
-import { CONTENT_TYPE_CODES, type CourseCard, type CourseDetail, type LessonSummary, type PathCard, type TocChapter } from './contract.ts'
+import {
+  CONTENT_TYPE_CODES,
+  type CourseCard,
+  type CourseDetail,
+  type LessonSummary,
+  type PathCard,
+  type TocChapter,
+} from './contract.ts'
 import type { Chapter, Course, LearningPath, Lesson } from './content-model.ts'
 import type { Content } from './facade.ts'
 
@@ -42,7 +49,8 @@ export function toLessonSummary(lesson: Lesson): LessonSummary {
     typeCode: CONTENT_TYPE_CODES[type],
     difficulty: lesson.type === 'challenge' ? lesson.difficulty : null,
     parts: partsOf(lesson),
-    exercises: lesson.type === 'lesson' || lesson.type === 'marketing' ? lesson.fills.map((fill) => fill.id) : [],
+    exercises:
+      lesson.type === 'lesson' || lesson.type === 'marketing' ? lesson.fills.map((fill) => fill.id) : [],
   }
 }
 

@@ -17,7 +17,9 @@ export function previewTables(seedSql: string): TablePreview[] {
   const database = new DatabaseSync(':memory:')
   try {
     database.exec(seedSql)
-    const found = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rootpage").all()
+    const found = database
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rootpage")
+      .all()
     return found.map((row) => previewTable(database, String(row['name'])))
   } finally {
     database.close()
@@ -25,7 +27,11 @@ export function previewTables(seedSql: string): TablePreview[] {
 }
 
 /** The rows that a query must give, as text. Null when it gives none, as a statement that changes data does. */
-export function expectedRows(seedSql: string, statements: string, checkSql: string | null): TablePreview | null {
+export function expectedRows(
+  seedSql: string,
+  statements: string,
+  checkSql: string | null,
+): TablePreview | null {
   const database = new DatabaseSync(':memory:')
   try {
     database.exec(seedSql)
@@ -61,7 +67,12 @@ function cellText(value: unknown): string | null {
 export function tableText({ columns, rows }: Pick<TablePreview, 'columns' | 'rows'>): string {
   const lines = [columns, ...rows].map((line) => line.map((cell) => cell ?? 'NULL'))
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
-  const written = lines.map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ').trimEnd())
+  const written = lines.map((line) =>
+    line
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join(' | ')
+      .trimEnd(),
+  )
   const rule = widths.map((width) => '-'.repeat(width)).join('-+-')
   return [written[0] ?? '', rule, ...written.slice(1)].join('\n')
 }

@@ -24,14 +24,19 @@ export interface Content {
 }
 
 /** Reads the folder. Every problem is told to `onProblem`; a course that has one is left out, the rest stands. */
-export function loadContent(contentDir: string, options: { onProblem: (problem: ContentProblem) => void }): Content {
+export function loadContent(
+  contentDir: string,
+  options: { onProblem: (problem: ContentProblem) => void },
+): Content {
   return contentOf(readContentFolder(contentDir, options))
 }
 
 /** Look-ups over what was read. */
 export function contentOf(files: ContentFiles): Content {
   const { folder, version, courses, paths, databases } = files
-  const coursesByName = new Map(courses.flatMap((course) => [[course.slug, course] as const, [course.id, course] as const]))
+  const coursesByName = new Map(
+    courses.flatMap((course) => [[course.slug, course] as const, [course.id, course] as const]),
+  )
   const pathsByName = new Map(paths.flatMap((path) => [[path.slug, path] as const, [path.id, path] as const]))
   const lessons = new Map(courses.map((course) => [course.id, placeLessons(course)]))
   const tables = new Map<string, TablePreview[]>()
@@ -61,7 +66,10 @@ function placeLessons(course: Course): Map<string, LessonPlace> {
       const previous = all[at - 1]?.lesson ?? null
       const next = all[at + 1]
       const endsChapter = next?.chapter !== chapter
-      return [lesson.id, { course, chapter, chapterNumber, lesson, previous, next: next?.lesson ?? null, endsChapter }]
+      return [
+        lesson.id,
+        { course, chapter, chapterNumber, lesson, previous, next: next?.lesson ?? null, endsChapter },
+      ]
     }),
   )
 }
@@ -75,7 +83,6 @@ function tablesOf(seed: string | undefined): TablePreview[] {
 }
 
 export { renderCall, renderValue } from './function-call-rules.ts'
-export { judgeAnswer, type GivenAnswer, type QuestionJudgement } from './quiz-rules.ts'
 export { tableText } from './database-tables.ts'
 export { readContentFolder, type ContentFiles } from './load-content.ts'
 export { toCourseCard, toLessonSummary } from './course-view.ts'

@@ -8,7 +8,11 @@ const PYTHON: Writer = { list: ['[', ']'], yes: 'True', no: 'False', nothing: 'N
 const SCRIPT: Writer = { list: ['[', ']'], yes: 'true', no: 'false', nothing: 'null' }
 const BRACES: Writer = { list: ['{', '}'], yes: 'true', no: 'false', nothing: 'null' }
 
-export function renderCall(language: Language, signature: FunctionSignature, args: readonly JsonValue[]): string {
+export function renderCall(
+  language: Language,
+  signature: FunctionSignature,
+  args: readonly JsonValue[],
+): string {
   const values = signature.params.map(({ type }, index) => renderValue(language, type, args[index] ?? null))
   return `${signature.name}(${values.join(', ')})`
 }
@@ -32,7 +36,9 @@ function write(writer: Writer, type: ValueType, value: JsonValue): string {
     const inner: ValueType = { scalar: type.scalar, depth: Math.max(0, type.depth - 1) }
     return writer.list[0] + value.map((item) => write(writer, inner, item)).join(', ') + writer.list[1]
   }
-  const fields = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${write(writer, type, item)}`)
+  const fields = Object.entries(value).map(
+    ([key, item]) => `${JSON.stringify(key)}: ${write(writer, type, item)}`,
+  )
   return `{${fields.join(', ')}}`
 }
 

@@ -18,7 +18,12 @@ export function toLessonView(place: LessonPlace, databases: Databases): LessonVi
     case 'marketing':
       return { type: 'marketing', ...frame, pages: lesson.pages }
     case 'quiz':
-      return { type: 'quiz', ...frame, introHtml: lesson.introHtml, questions: lesson.questions.map(toQuestion) }
+      return {
+        type: 'quiz',
+        ...frame,
+        introHtml: lesson.introHtml,
+        questions: lesson.questions.map(toQuestion),
+      }
     case 'challenge':
       return { type: 'challenge', ...frame, challenge: toChallenge(lesson, databases) }
     case 'video':
@@ -28,7 +33,13 @@ export function toLessonView(place: LessonPlace, databases: Databases): LessonVi
 
 function toFrame({ course, chapter, chapterNumber, lesson, previous, next, endsChapter }: LessonPlace) {
   return {
-    course: { id: course.id, slug: course.slug, title: course.title, language: course.language, kind: course.kind },
+    course: {
+      id: course.id,
+      slug: course.slug,
+      title: course.title,
+      language: course.language,
+      kind: course.kind,
+    },
     chapter: { id: chapter.id, title: chapter.title, kind: chapter.kind, number: chapterNumber },
     lesson: toLessonSummary(lesson),
     previous: previous && toLink(previous),
@@ -43,7 +54,13 @@ function toLink({ href, title, type }: Lesson): { href: string; title: string; t
 
 function toQuestion(question: QuizQuestionModel): QuizQuestion {
   const { id, kind, promptHtml, code } = question
-  return { id, kind, promptHtml, code, options: shownOptions(question).map(({ key, html }) => ({ key, html })) }
+  return {
+    id,
+    kind,
+    promptHtml,
+    code,
+    options: shownOptions(question).map(({ key, html }) => ({ key, html })),
+  }
 }
 
 function toChallenge(lesson: ChallengeLesson, databases: Databases): ChallengeView {
@@ -63,7 +80,11 @@ type Example = ChallengeView['examples'][number]
 function publicTests(exercise: Exercise, databases: Databases): Example[] {
   switch (exercise.kind) {
     case 'stdio':
-      return shown(exercise.tests).map(({ name, stdin, stdout }) => ({ name, input: stdin, expected: stdout }))
+      return shown(exercise.tests).map(({ name, stdin, stdout }) => ({
+        name,
+        input: stdin,
+        expected: stdout,
+      }))
     case 'function': {
       const { language, signature } = exercise
       return shown(exercise.tests).map(({ name, args, expected }) => ({
@@ -79,7 +100,10 @@ function publicTests(exercise: Exercise, databases: Databases): Example[] {
   }
 }
 
-function sqlExample({ databases: names, reference, check }: Extract<Exercise, { kind: 'sql' }>, databases: Databases): Example[] {
+function sqlExample(
+  { databases: names, reference, check }: Extract<Exercise, { kind: 'sql' }>,
+  databases: Databases,
+): Example[] {
   const [name] = names
   const seed = name === undefined ? undefined : databases.database(name)
   if (name === undefined || seed === undefined) return []

@@ -41,7 +41,13 @@ export function readContentFolder(
     if (problems.found.length === 0 || options.keepBroken === true) courses.push(course)
   }
   const ordered = catalogOrder(courses)
-  return { folder, version: versionOf(folder), courses: ordered, paths: readPaths(folder, ordered, links, options.onProblem), databases }
+  return {
+    folder,
+    version: versionOf(folder),
+    courses: ordered,
+    paths: readPaths(folder, ordered, links, options.onProblem),
+    databases,
+  }
 }
 
 function readDatabases(folder: string): Map<string, string> {
@@ -64,8 +70,14 @@ function readOutlines(folder: string, onProblem: (problem: ContentProblem) => vo
       const twin = outlines.find(({ yaml }) => yaml.value.id === value.id)
       const report = (field: string, what: string, fix: string) =>
         problems.add({ file: outline.file, line: lineOf([field]) }, what, fix)
-      if (value.kind !== kind) report('kind', `a ${value.kind} stands in ${name}/`, `set kind: ${kind}, or move the folder`)
-      if (twin) report('id', `the id \`${value.id}\` is used by ${twin.file} too`, 'give each course an id of its own')
+      if (value.kind !== kind)
+        report('kind', `a ${value.kind} stands in ${name}/`, `set kind: ${kind}, or move the folder`)
+      if (twin)
+        report(
+          'id',
+          `the id \`${value.id}\` is used by ${twin.file} too`,
+          'give each course an id of its own',
+        )
       else outlines.push(outline)
     }
   }
@@ -82,13 +94,18 @@ function linkTable(outlines: CourseOutline[]): LinkTable {
     courses.set(id, id)
     for (const chapter of chapters) {
       const inProject = kind === 'project' || chapter.kind === 'project'
-      for (const lesson of chapter.lessons) lessons.set(`${id}/${lesson.id}`, lessonHref(id, lesson.id, inProject))
+      for (const lesson of chapter.lessons)
+        lessons.set(`${id}/${lesson.id}`, lessonHref(id, lesson.id, inProject))
     }
   }
   return { courses, lessons }
 }
 
-function checkPrerequisites({ file, yaml }: CourseOutline, { courses }: LinkTable, problems: ProblemList): void {
+function checkPrerequisites(
+  { file, yaml }: CourseOutline,
+  { courses }: LinkTable,
+  problems: ProblemList,
+): void {
   for (const [index, id] of yaml.value.prerequisites.entries()) {
     if (courses.has(id)) continue
     const line = yaml.lineOf(['prerequisites', index])
@@ -107,15 +124,28 @@ function readPaths(
   const paths: LearningPath[] = []
   for (const name of filesIn(folder, 'paths', '.yaml')) {
     const file = `paths/${name}`
-    const yaml = readYaml(pathFile, { file, text: readFileSync(join(folder, file), 'utf8'), firstLine: 1 }, problems)
+    const yaml = readYaml(
+      pathFile,
+      { file, text: readFileSync(join(folder, file), 'utf8'), firstLine: 1 },
+      problems,
+    )
     if (!yaml) continue
     const { value, lineOf } = yaml
     if (paths.some(({ id }) => id === value.id)) {
-      problems.add({ file, line: lineOf(['id']) }, `the id \`${value.id}\` is used by another path`, 'give each path an id of its own')
+      problems.add(
+        { file, line: lineOf(['id']) },
+        `the id \`${value.id}\` is used by another path`,
+        'give each path an id of its own',
+      )
       continue
     }
     for (const [index, id] of value.courses.entries()) {
-      if (!known.has(id)) problems.add({ file, line: lineOf(['courses', index]) }, `there is no course \`${id}\``, 'use the `id:` of a course')
+      if (!known.has(id))
+        problems.add(
+          { file, line: lineOf(['courses', index]) },
+          `there is no course \`${id}\``,
+          'use the `id:` of a course',
+        )
     }
     const path = toPath(value, courses)
     if (path.courses.length > 0) paths.push(path)
@@ -125,7 +155,9 @@ function readPaths(
 }
 
 function toPath({ courses: ids, ...fields }: PathFile, courses: Course[]): LearningPath {
-  const found = ids.map((id) => courses.find((course) => course.id === id)).filter((course) => course !== undefined)
+  const found = ids
+    .map((id) => courses.find((course) => course.id === id))
+    .filter((course) => course !== undefined)
   return { ...fields, slug: fields.id, courses: found }
 }
 
@@ -134,19 +166,25 @@ function versionOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  for (const file of files.toSorted()) hash.update(file.slice(folder.length)).update('\0').update(readFileSync(file)).update('\0')
+  for (const file of files.toSorted())
+    hash.update(file.slice(folder.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex').slice(0, 16)
 }
 
 function filesIn(folder: string, name: string, ending: string): string[] {
   const path = join(folder, name)
   if (!existsSync(path)) return []
-  return readdirSync(path).filter((entry) => entry.endsWith(ending)).toSorted()
+  return readdirSync(path)
+    .filter((entry) => entry.endsWith(ending))
+    .toSorted()
 }
 
 function foldersIn(folder: string, name: string): string[] {
   const path = join(folder, name)
   if (!existsSync(path)) return []
   const entries = readdirSync(path, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted()
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted()
 }

@@ -2,7 +2,14 @@
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
-import { getCatalog, getCourse, getCourseToc, getFirstContent, getLearningPath, getLesson } from './contract.ts'
+import {
+  getCatalog,
+  getCourse,
+  getCourseToc,
+  getFirstContent,
+  getLearningPath,
+  getLesson,
+} from './contract.ts'
 import { toCourseCard, toCourseDetail, toLessonSummary, toPathCard, toTocChapter } from './course-view.ts'
 import { toLessonView } from './lesson-view.ts'
 
@@ -13,7 +20,9 @@ export const catalogRoutes = [
     items: content.courses.map(toCourseCard),
     learningPaths: content.paths.map(toPathCard),
   })),
-  implement(getCourse, ({ content }: Needs, { params }) => toCourseDetail(found(content.course(params.slug)), content)),
+  implement(getCourse, ({ content }: Needs, { params }) =>
+    toCourseDetail(found(content.course(params.slug)), content),
+  ),
   implement(getCourseToc, ({ content }: Needs, { params }) => {
     const course = found(content.course(params.id))
     return { courseId: course.id, chapters: course.chapters.map(toTocChapter) }
@@ -25,7 +34,9 @@ export const catalogRoutes = [
   implement(getLesson, ({ content }: Needs, { params }) =>
     toLessonView(found(content.lesson(params.courseSlug, params.lessonId)), content),
   ),
-  implement(getLearningPath, ({ content }: Needs, { params }) => toPathCard(found(content.path(params.slug)))),
+  implement(getLearningPath, ({ content }: Needs, { params }) =>
+    toPathCard(found(content.path(params.slug))),
+  ),
 ]
 
 function found<Thing>(thing: Thing | undefined): Thing {

@@ -35,12 +35,10 @@ const valueType = z
     new RegExp(`^(${SCALAR_TYPES.join('|')})(\\[\\]){0,3}$`),
     `a type: ${SCALAR_TYPES.join(', ')}, or a list of one such as int[]`,
   )
-  .transform(
-    (written): ValueType => ({
-      scalar: scalarOf(written.replaceAll('[]', '')),
-      depth: (written.match(/\[\]/g) ?? []).length,
-    }),
-  )
+  .transform((written): ValueType => ({
+    scalar: scalarOf(written.replaceAll('[]', '')),
+    depth: (written.match(/\[\]/g) ?? []).length,
+  }))
 
 function scalarOf(name: string): ScalarType {
   return SCALAR_TYPES.find((scalar) => scalar === name) ?? 'any'
@@ -95,7 +93,10 @@ export const challengeFrontMatter = z.discriminatedUnion('kind', [
   z.strictObject({
     ...frame,
     kind: z.literal('page'),
-    tests: z.array(z.strictObject({ ...testFrame, checks: z.array(pageCheck).min(1).max(40) })).min(1).max(40),
+    tests: z
+      .array(z.strictObject({ ...testFrame, checks: z.array(pageCheck).min(1).max(40) }))
+      .min(1)
+      .max(40),
   }),
 ])
 export type ChallengeFile = z.infer<typeof challengeFrontMatter>

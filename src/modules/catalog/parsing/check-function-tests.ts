@@ -10,16 +10,26 @@ export function checkFunctionTests(front: FunctionFile, language: Language, repo
   const { params, returns } = front.function
   const dynamic = language === 'python' || language === 'javascript'
   const written: [PropertyKey[], ValueType][] = [
-    ...params.map(({ type }, index): [PropertyKey[], ValueType] => [['function', 'params', index, 'type'], type]),
+    ...params.map(({ type }, index): [PropertyKey[], ValueType] => [
+      ['function', 'params', index, 'type'],
+      type,
+    ]),
     [['function', 'returns'], returns],
   ]
   for (const [path, type] of written) {
-    if (type.scalar === 'any' && !dynamic) report(path, '`any` is only for Python and JavaScript', 'name the type')
-    if (language === 'c' && type.depth > 1) report(path, 'a C function takes lists of one dimension', 'use one list')
-    if (language === 'c' && type.depth > 0 && type.scalar === 'string') report(path, 'C has no lists of text here', 'use one text')
+    if (type.scalar === 'any' && !dynamic)
+      report(path, '`any` is only for Python and JavaScript', 'name the type')
+    if (language === 'c' && type.depth > 1)
+      report(path, 'a C function takes lists of one dimension', 'use one list')
+    if (language === 'c' && type.depth > 0 && type.scalar === 'string')
+      report(path, 'C has no lists of text here', 'use one text')
   }
   if (language === 'c' && returns.depth > 0) {
-    report(['function', 'returns'], 'a C function cannot return a list', 'return int, long, double, bool or string')
+    report(
+      ['function', 'returns'],
+      'a C function cannot return a list',
+      'return int, long, double, bool or string',
+    )
   }
   for (const [index, test] of front.tests.entries()) {
     if (test.args.length !== params.length) {
@@ -29,11 +39,19 @@ export function checkFunctionTests(front: FunctionFile, language: Language, repo
     for (const [at, param] of params.entries()) {
       const value = test.args[at]
       if (value !== undefined && !fits(value, param.type)) {
-        report(['tests', index, 'args'], `\`${JSON.stringify(value)}\` is not of type ${nameOf(param.type)}`, `write a value for \`${param.name}\` of that type`)
+        report(
+          ['tests', index, 'args'],
+          `\`${JSON.stringify(value)}\` is not of type ${nameOf(param.type)}`,
+          `write a value for \`${param.name}\` of that type`,
+        )
       }
     }
     if (!fits(test.expected, returns)) {
-      report(['tests', index, 'expected'], `\`${JSON.stringify(test.expected)}\` is not of type ${nameOf(returns)}`, 'correct the value or `returns`')
+      report(
+        ['tests', index, 'expected'],
+        `\`${JSON.stringify(test.expected)}\` is not of type ${nameOf(returns)}`,
+        'correct the value or `returns`',
+      )
     }
   }
 }
@@ -41,7 +59,10 @@ export function checkFunctionTests(front: FunctionFile, language: Language, repo
 function fits(value: JsonValue, type: ValueType): boolean {
   if (type.scalar === 'any' && type.depth === 0) return true
   if (type.depth > 0) {
-    return Array.isArray(value) && value.every((item) => fits(item, { scalar: type.scalar, depth: type.depth - 1 }))
+    return (
+      Array.isArray(value) &&
+      value.every((item) => fits(item, { scalar: type.scalar, depth: type.depth - 1 }))
+    )
   }
   switch (type.scalar) {
     case 'int':

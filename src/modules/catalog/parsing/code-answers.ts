@@ -7,7 +7,11 @@ import type { ReadingContext } from './reading-context.ts'
 import type { Section } from './section-rules.ts'
 
 /** The section is one answer; several blocks are its files. */
-export function readOneAnswer(section: Section | undefined, file: string, context: ReadingContext): CodeAnswer | null {
+export function readOneAnswer(
+  section: Section | undefined,
+  file: string,
+  context: ReadingContext,
+): CodeAnswer | null {
   if (!section) return null
   const fences = fencesOf(section, file, context).flat()
   const [first] = fences
@@ -19,7 +23,11 @@ export function readOneAnswer(section: Section | undefined, file: string, contex
   for (const fence of fences) {
     const next = toFile(fence)
     if (files.some(({ path }) => path === next.path)) {
-      context.problems.add(fence.place, `this section has two files named ${next.path}`, 'give each block its own file=NAME')
+      context.problems.add(
+        fence.place,
+        `this section has two files named ${next.path}`,
+        'give each block its own file=NAME',
+      )
     }
     files.push(next)
   }
@@ -42,7 +50,8 @@ export function readAnswers(
     let current: CodeAnswer | null = null
     for (const fence of group) {
       const next = toFile(fence)
-      const belongs = current !== null && solution.length > 1 && current.files.every(({ path }) => path !== next.path)
+      const belongs =
+        current !== null && solution.length > 1 && current.files.every(({ path }) => path !== next.path)
       if (current && belongs) current.files.push(next)
       else answers.push((current = { place: fence.place, files: [next] }))
     }
@@ -75,7 +84,11 @@ function fencesOf(section: Section, file: string, context: ReadingContext): Fenc
 function checkLanguage(fence: Fence, { language, problems }: ReadingContext): void {
   const allowed: string[] = language === 'html' ? ['html', 'css', 'javascript'] : [language]
   if (!allowed.includes(fence.word)) {
-    problems.add(fence.place, `\`${fence.word}\` code in a ${language} challenge`, `write \`\`\`${allowed.join(' or ```')}`)
+    problems.add(
+      fence.place,
+      `\`${fence.word}\` code in a ${language} challenge`,
+      `write \`\`\`${allowed.join(' or ```')}`,
+    )
   }
   if (fence.mode !== 'show') problems.add(fence.place, '`run` and `fill` are for lessons', 'remove the word')
 }

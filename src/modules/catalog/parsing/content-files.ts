@@ -56,7 +56,12 @@ const options = z.array(option).min(2).max(8)
 export const quizQuestionFile = z.discriminatedUnion('kind', [
   z.strictObject({ ...questionFrame, kind: z.literal('single'), options }),
   z.strictObject({ ...questionFrame, kind: z.literal('multiple'), options }),
-  z.strictObject({ ...questionFrame, kind: z.literal('order'), items: z.array(text).min(2).max(8), why: text }),
+  z.strictObject({
+    ...questionFrame,
+    kind: z.literal('order'),
+    items: z.array(text).min(2).max(8),
+    why: text,
+  }),
   z.strictObject({
     ...questionFrame,
     kind: z.literal('output'),

@@ -37,7 +37,10 @@ export function readFence(token: Token, place: SourcePlace, problems: ProblemLis
   const [word = '', ...settings] = token.info.trim().split(/\s+/)
   const known = codeLanguage.safeParse(word).data ?? COMPANIONS.find((companion) => companion === word)
   if (known === undefined) {
-    const what = word === '' ? 'this code block does not say its language' : `\`${word}\` is not a language of a code block`
+    const what =
+      word === ''
+        ? 'this code block does not say its language'
+        : `\`${word}\` is not a language of a code block`
     problems.add(place, what, `use one of: ${[...codeLanguage.options, ...COMPANIONS].join(', ')}`)
     return null
   }
@@ -60,7 +63,12 @@ function applySetting(fence: Fence, setting: string, problems: ProblemList): voi
   else if (name === 'id' && value) fence.id = value
   else if (name === 'file' && value) fence.file = value
   else if (name === 'database' && value) fence.database = value
-  else problems.add(fence.place, `unknown word \`${setting}\` after the language`, 'use run, fill, id=…, file=… or database=…')
+  else
+    problems.add(
+      fence.place,
+      `unknown word \`${setting}\` after the language`,
+      'use run, fill, id=…, file=… or database=…',
+    )
 }
 
 export function isCompanion(word: Fence['word']): word is Companion {

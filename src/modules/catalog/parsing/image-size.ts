@@ -33,7 +33,8 @@ function pngSize(bytes: Buffer): ImageSize | null {
 function webpSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 30 || bytes.toString('latin1', 8, 12) !== 'WEBP') return null
   const kind = bytes.toString('latin1', 12, 16)
-  if (kind === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+  if (kind === 'VP8 ')
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
   if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
   if (kind !== 'VP8L') return null
   const bits = bytes.readUInt32LE(21)

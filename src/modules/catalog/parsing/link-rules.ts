@@ -45,7 +45,10 @@ function lessonLink(written: string, courseId: string, table: LinkTable): LinkTa
 function courseLink(written: string, table: LinkTable): LinkTarget {
   const slug = table.courses.get(written)
   if (slug !== undefined) return { href: courseHref(slug), external: false }
-  return { what: `the link \`course:${written}\` leads nowhere`, fix: 'use the `id:` of a course under content/' }
+  return {
+    what: `the link \`course:${written}\` leads nowhere`,
+    fix: 'use the `id:` of a course under content/',
+  }
 }
 
 /** Addresses of courses and lessons are checked; other pages of the site are taken on trust. */
@@ -57,5 +60,8 @@ function siteLink(written: string, table: LinkTable): LinkTarget {
     (page === 'course' && !new Set(table.courses.values()).has(slug ?? '')) ||
     ((page === 'course-content' || page === 'project') && lesson !== undefined && !known.has(path))
   if (!broken) return { href: written, external: false }
-  return { what: `the link \`${written}\` leads nowhere`, fix: 'write lesson:ID or course:SLUG, which follow a lesson that moves' }
+  return {
+    what: `the link \`${written}\` leads nowhere`,
+    fix: 'write lesson:ID or course:SLUG, which follow a lesson that moves',
+  }
 }

@@ -43,7 +43,11 @@ rules['table_open'] = (tokens, index) => {
 rules['table_close'] = () => '</table></div>\n'
 
 /** Parses a whole text; `firstLine` is the line of the file in which it begins. */
-export function parseMarkdown(text: string, firstLine: number, context: MarkdownContext): { tokens: Token[]; env: Env } {
+export function parseMarkdown(
+  text: string,
+  firstLine: number,
+  context: MarkdownContext,
+): { tokens: Token[]; env: Env } {
   const env: Env = {}
   const tokens = markdown.parse(text, env)
   for (const token of tokens) finishToken(token, firstLine, context)
@@ -90,7 +94,11 @@ function alignByClass(token: Token): void {
 
 function reportHtml(token: Token, place: SourcePlace, { problems }: MarkdownContext): void {
   const shown = token.content.trim().split('\n')[0] ?? ''
-  problems.add(place, `raw HTML is not allowed: ${shown}`, 'write Markdown, or put it in backticks when it is meant to be read')
+  problems.add(
+    place,
+    `raw HTML is not allowed: ${shown}`,
+    'write Markdown, or put it in backticks when it is meant to be read',
+  )
 }
 
 function finishLink(token: Token, place: SourcePlace, context: MarkdownContext): void {
@@ -108,11 +116,19 @@ function finishLink(token: Token, place: SourcePlace, context: MarkdownContext):
 function finishImage(token: Token, place: SourcePlace, context: MarkdownContext): void {
   const written = String(token.attrGet('src') ?? '')
   if (token.content.trim() === '') {
-    context.problems.add({ ...place }, `the picture ${written} has no description`, 'say what it shows: ![what it shows](assets/…)')
+    context.problems.add(
+      { ...place },
+      `the picture ${written} has no description`,
+      'say what it shows: ![what it shows](assets/…)',
+    )
   }
   const image = context.findImage(written)
   if (!image) {
-    context.problems.add({ ...place }, `there is no picture ${written}`, 'put a .svg, .png or .webp into the course’s assets/ and write assets/NAME')
+    context.problems.add(
+      { ...place },
+      `there is no picture ${written}`,
+      'put a .svg, .png or .webp into the course’s assets/ and write assets/NAME',
+    )
     return
   }
   token.attrSet('src', image.src)

@@ -50,7 +50,9 @@ export function parseChallenge(
     ),
     accepts: answers.accepts,
     rejects: answers.rejects,
-    hintsHtml: front.hints.map((hint, index) => renderShort(hint, lineOf(['hints', index]), context.markdownIn(file))),
+    hintsHtml: front.hints.map((hint, index) =>
+      renderShort(hint, lineOf(['hints', index]), context.markdownIn(file)),
+    ),
     explanationHtml: render(sections.get('Explanation')),
     exercise: exerciseOf(front, answers.solution, context),
   }
@@ -94,21 +96,32 @@ function exerciseOf(front: ChallengeFile, solution: CodeAnswer, { language }: Re
   }
 }
 
-function complete<Test extends { hint?: string | undefined }>(test: Test): Omit<Test, 'hint'> & { hint: string | null } {
+function complete<Test extends { hint?: string | undefined }>(
+  test: Test,
+): Omit<Test, 'hint'> & { hint: string | null } {
   return { ...test, hint: test.hint ?? null }
 }
 
 function checkFrontMatter(front: ChallengeFile, lineOf: LineOf, file: string, context: ReadingContext): void {
   const { problems, language, databases } = context
-  const report = (path: PropertyKey[], what: string, fix: string) => problems.add({ file, line: lineOf(path) }, what, fix)
+  const report = (path: PropertyKey[], what: string, fix: string) =>
+    problems.add({ file, line: lineOf(path) }, what, fix)
   const kinds = language === 'sql' ? ['sql'] : language === 'html' ? ['page'] : ['stdio', 'function']
   if (!kinds.includes(front.kind)) {
-    report(['kind'], `a ${language} course has no challenges of kind ${front.kind}`, `use kind: ${kinds.join(' or ')}`)
+    report(
+      ['kind'],
+      `a ${language} course has no challenges of kind ${front.kind}`,
+      `use kind: ${kinds.join(' or ')}`,
+    )
   }
   if (front.kind === 'sql') {
     for (const [index, name] of front.databases.entries()) {
       if (!databases.has(name)) {
-        report(['databases', index], `there is no database \`${name}\``, `use one of content/databases: ${[...databases.keys()].join(', ')}`)
+        report(
+          ['databases', index],
+          `there is no database \`${name}\``,
+          `use one of content/databases: ${[...databases.keys()].join(', ')}`,
+        )
       }
     }
     return
@@ -117,29 +130,55 @@ function checkFrontMatter(front: ChallengeFile, lineOf: LineOf, file: string, co
   if (front.kind === 'function') checkFunctionTests(front, language, report)
 }
 
-function checkTests(tests: { name: string; hidden: boolean; hint?: string | undefined }[], kind: string, report: Report): void {
+function checkTests(
+  tests: { name: string; hidden: boolean; hint?: string | undefined }[],
+  kind: string,
+  report: Report,
+): void {
   const shown = tests.filter(({ hidden }) => !hidden).length
   if (shown === 0) report(['tests'], 'there is no public test', 'leave `hidden` off at least one test')
   if (shown === tests.length && kind !== 'page') {
-    report(['tests'], 'there is no hidden test', 'add a test with `hidden: true` and a `hint`, so that a printed answer fails')
+    report(
+      ['tests'],
+      'there is no hidden test',
+      'add a test with `hidden: true` and a `hint`, so that a printed answer fails',
+    )
   }
   const seen = new Set<string>()
   for (const [index, { name, hidden, hint }] of tests.entries()) {
     if (hidden && hint === undefined) {
-      report(['tests', index], `the hidden test “${name}” has no hint`, 'add `hint:`, the only thing a learner sees of it')
+      report(
+        ['tests', index],
+        `the hidden test “${name}” has no hint`,
+        'add `hint:`, the only thing a learner sees of it',
+      )
     }
-    if (seen.has(name)) report(['tests', index], `two tests are named “${name}”`, 'name each test by what it tries')
+    if (seen.has(name))
+      report(['tests', index], `two tests are named “${name}”`, 'name each test by what it tries')
     seen.add(name)
   }
 }
 
-function checkAnswers(front: ChallengeFile, answers: Answers, source: LessonSource, { problems }: ReadingContext): void {
+function checkAnswers(
+  front: ChallengeFile,
+  answers: Answers,
+  source: LessonSource,
+  { problems }: ReadingContext,
+): void {
   const optional = front.kind === 'sql' || front.kind === 'page'
   const place = { file: source.file, line: source.bodyLine }
   if (!optional && answers.accepts.length === 0) {
-    problems.add(place, 'the section `## Accepts` is missing or empty', 'add another right answer, so that the tests are known to be fair')
+    problems.add(
+      place,
+      'the section `## Accepts` is missing or empty',
+      'add another right answer, so that the tests are known to be fair',
+    )
   }
   if (!optional && answers.rejects.length === 0) {
-    problems.add(place, 'the section `## Rejects` is missing or empty', 'add a plausible wrong answer that the tests must catch')
+    problems.add(
+      place,
+      'the section `## Rejects` is missing or empty',
+      'add a plausible wrong answer that the tests must catch',
+    )
   }
 }

@@ -1,5 +1,13 @@
 /** One code block with what belongs to it: an example that runs, or an exercise with blanks. */
-import { language, slug, type ExampleBlock, type FillBlock, type Language, type LessonBlock, type SourceFile } from '../contract.ts'
+import {
+  language,
+  slug,
+  type ExampleBlock,
+  type FillBlock,
+  type Language,
+  type LessonBlock,
+  type SourceFile,
+} from '../contract.ts'
 import type { FillExercise, RunExample } from '../content-model.ts'
 import { isCompanion, languageOfFile, toFile, type Companion, type Fence } from './fence-rules.ts'
 import { highlightToHtml } from './highlight.ts'
@@ -32,7 +40,11 @@ export function readExample(
   if (!group) return null
   const { stdin, output, error } = textsOf(group)
   if (output === null && error === null && group.language !== 'html') {
-    problems.add(first.place, 'this example shows no output', 'add an `output` block after it with what it prints (or `error`)')
+    problems.add(
+      first.place,
+      'this example shows no output',
+      'add an `output` block after it with what it prints (or `error`)',
+    )
   }
   const { language, files } = group
   const { database, place } = first
@@ -53,10 +65,26 @@ export function readFill(
   const { stdin, output } = textsOf(group)
   const solution = group.companions.get('solution')
   const id = slug.safeParse(first.id).data
-  if (id === undefined) problems.add(first.place, 'this `fill` has no id, or not a plain one', 'write id=lower-case-words after `fill`')
-  if (output === null) problems.add(first.place, 'this `fill` shows no output', 'add an `output` block after it: what the solution prints')
-  if (!solution) problems.add(first.place, 'this `fill` has no solution', 'add a `solution` block after it: the same code with the blanks filled')
-  if (!first.source.includes(BLANK)) problems.add(first.place, 'this `fill` has no blank', `put ${BLANK} where the learner writes`)
+  if (id === undefined)
+    problems.add(
+      first.place,
+      'this `fill` has no id, or not a plain one',
+      'write id=lower-case-words after `fill`',
+    )
+  if (output === null)
+    problems.add(
+      first.place,
+      'this `fill` shows no output',
+      'add an `output` block after it: what the solution prints',
+    )
+  if (!solution)
+    problems.add(
+      first.place,
+      'this `fill` has no solution',
+      'add a `solution` block after it: the same code with the blanks filled',
+    )
+  if (!first.source.includes(BLANK))
+    problems.add(first.place, 'this `fill` has no blank', `put ${BLANK} where the learner writes`)
   if (id === undefined || output === null || !solution) return null
 
   const { language, files } = group
@@ -67,7 +95,14 @@ export function readFill(
   const solved = main ? [{ path: main.path, content: `${solution.source}\n` }, ...others] : []
   return {
     block: { kind: 'fill', key: id, language, files, html: htmlOf(files), stdin, output, database, hintHtml },
-    fill: { id, place, language, given: files, solution: solved, exercise: outputExercise(group, stdin, output, database) },
+    fill: {
+      id,
+      place,
+      language,
+      given: files,
+      solution: solved,
+      exercise: outputExercise(group, stdin, output, database),
+    },
   }
 }
 
@@ -78,16 +113,33 @@ function outputExercise({ language }: Group, stdin: string | null, output: strin
     language,
     compare: 'tolerant' as const,
     tolerance: 0,
-    tests: [{ name: 'Prints what the lesson shows', hidden: false, hint: null, stdin: stdin ?? '', stdout: `${output}\n` }],
+    tests: [
+      {
+        name: 'Prints what the lesson shows',
+        hidden: false,
+        hint: null,
+        stdin: stdin ?? '',
+        stdout: `${output}\n`,
+      },
+    ],
     database,
   }
 }
 
-function readGroup(first: Fence, followers: Fence[], allowed: Companion[], context: ReadingContext): Group | null {
+function readGroup(
+  first: Fence,
+  followers: Fence[],
+  allowed: Companion[],
+  context: ReadingContext,
+): Group | null {
   const { problems } = context
   const runs = language.safeParse(first.word).data
   if (runs === undefined) {
-    problems.add(first.place, `\`${first.word}\` cannot be run`, 'remove `run` or `fill`, or use a language that runs')
+    problems.add(
+      first.place,
+      `\`${first.word}\` cannot be run`,
+      'remove `run` or `fill`, or use a language that runs',
+    )
     return null
   }
   const group: Group = { language: runs, files: [toFile(first)], companions: new Map() }
@@ -105,7 +157,11 @@ function addToGroup(group: Group, fence: Fence, allowed: Companion[], { problems
     }
     group.files.push(file)
   } else if (!allowed.includes(word)) {
-    problems.add(place, `a \`${word}\` block does not belong here`, `after this block may stand: ${allowed.join(', ')}`)
+    problems.add(
+      place,
+      `a \`${word}\` block does not belong here`,
+      `after this block may stand: ${allowed.join(', ')}`,
+    )
   } else if (group.companions.has(word)) {
     problems.add(place, `there are two \`${word}\` blocks`, 'keep one of them')
   } else {
@@ -113,15 +169,27 @@ function addToGroup(group: Group, fence: Fence, allowed: Companion[], { problems
   }
 }
 
-function checkDatabase({ place, database }: Fence, runs: Language, { databases, problems }: ReadingContext): void {
+function checkDatabase(
+  { place, database }: Fence,
+  runs: Language,
+  { databases, problems }: ReadingContext,
+): void {
   if (database === null) return
   if (runs !== 'sql') problems.add(place, '`database=` is only for SQL', 'remove it')
   else if (!databases.has(database)) {
-    problems.add(place, `there is no database \`${database}\``, `use one of content/databases: ${[...databases.keys()].join(', ')}`)
+    problems.add(
+      place,
+      `there is no database \`${database}\``,
+      `use one of content/databases: ${[...databases.keys()].join(', ')}`,
+    )
   }
 }
 
-function textsOf({ companions }: Group): { stdin: string | null; output: string | null; error: string | null } {
+function textsOf({ companions }: Group): {
+  stdin: string | null
+  output: string | null
+  error: string | null
+} {
   const stdin = companions.get('stdin')
   return {
     stdin: stdin ? `${stdin.source}\n` : null,

@@ -19,7 +19,7 @@ export function parsePages(source: LessonSource, context: ReadingContext): Parse
   const { file, bodyLine } = source
   const { tokens, env } = parseMarkdown(source.body, bodyLine, context.markdownIn(file))
   const reader = pageReader(source, context, env)
-  for (let index = 0; index < tokens.length; ) index = reader.take(tokens, index)
+  for (let index = 0; index < tokens.length;) index = reader.take(tokens, index)
   return reader.finish()
 }
 
@@ -57,7 +57,11 @@ function pageReader(source: LessonSource, context: ReadingContext, env: Env) {
       return 1
     }
     if (isCompanion(first.word)) {
-      problems.add(first.place, `this \`${first.word}\` block belongs to no code`, 'put it directly after a `run` or `fill` block')
+      problems.add(
+        first.place,
+        `this \`${first.word}\` block belongs to no code`,
+        'put it directly after a `run` or `fill` block',
+      )
       return 1
     }
     const followers = fences.slice(1)
@@ -86,7 +90,11 @@ function pageReader(source: LessonSource, context: ReadingContext, env: Env) {
         return index + 3
       }
       if (!page) {
-        problems.add(placeOf(token), 'there is text before the first heading', 'begin the lesson with a `# Heading`')
+        problems.add(
+          placeOf(token),
+          'there is text before the first heading',
+          'begin the lesson with a `# Heading`',
+        )
         beginPage(undefined)
       }
       if (token.type === 'fence') {
@@ -112,7 +120,11 @@ function pageReader(source: LessonSource, context: ReadingContext, env: Env) {
 
   function reportNestedExamples(tokens: Token[]): void {
     for (const token of tokens.filter((each) => each.type === 'fence' && / (run|fill)\b/.test(each.info))) {
-      problems.add(placeOf(token), 'a `run` or `fill` block stands inside a list or a quote', 'move it out, to the left margin')
+      problems.add(
+        placeOf(token),
+        'a `run` or `fill` block stands inside a list or a quote',
+        'move it out, to the left margin',
+      )
     }
   }
 }
@@ -121,14 +133,23 @@ function checkPages({ pages, fills }: ParsedPages, source: LessonSource, { probl
   const top = { file: source.file, line: source.bodyLine }
   if (pages.length === 0) problems.add(top, 'the lesson has no pages', 'begin a page with a `# Heading`')
   if (pages.length > MAX_PAGES) {
-    problems.add(top, `the lesson has ${pages.length} pages`, `keep it to ${MAX_PAGES}: split it into two lessons`)
+    problems.add(
+      top,
+      `the lesson has ${pages.length} pages`,
+      `keep it to ${MAX_PAGES}: split it into two lessons`,
+    )
   }
   for (const page of pages.filter(({ blocks }) => blocks.length === 0)) {
     problems.add(top, `the page “${page.title}” is empty`, 'write something below its heading, or remove it')
   }
   const seen = new Set<string>()
   for (const { id, place } of fills) {
-    if (seen.has(id)) problems.add(place, `the id \`${id}\` is used twice in this lesson`, 'give each `fill` an id of its own')
+    if (seen.has(id))
+      problems.add(
+        place,
+        `the id \`${id}\` is used twice in this lesson`,
+        'give each `fill` an id of its own',
+      )
     seen.add(id)
   }
 }

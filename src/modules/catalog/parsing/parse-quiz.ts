@@ -9,7 +9,12 @@ import type { LessonSource, ReadingContext } from './reading-context.ts'
 
 type LineOf = (path: PropertyKey[]) => number
 
-export function parseQuiz(front: QuizFile, lineOf: LineOf, source: LessonSource, context: ReadingContext): QuizLesson {
+export function parseQuiz(
+  front: QuizFile,
+  lineOf: LineOf,
+  source: LessonSource,
+  context: ReadingContext,
+): QuizLesson {
   const { id, file, href } = source
   const introHtml = renderMarkdown(source.body, source.bodyLine, context.markdownIn(file))
   const questions = front.questions.map((question, index) =>
@@ -19,8 +24,14 @@ export function parseQuiz(front: QuizFile, lineOf: LineOf, source: LessonSource,
   return { type: 'quiz', id, file, href, title: front.title, minutes: front.minutes, introHtml, questions }
 }
 
-function parseQuestion(question: QuizQuestionFile, lineOf: LineOf, file: string, context: ReadingContext): QuizQuestionModel {
-  const html = (text: string, path: PropertyKey[]) => renderShort(text, lineOf(path), context.markdownIn(file))
+function parseQuestion(
+  question: QuizQuestionFile,
+  lineOf: LineOf,
+  file: string,
+  context: ReadingContext,
+): QuizQuestionModel {
+  const html = (text: string, path: PropertyKey[]) =>
+    renderShort(text, lineOf(path), context.markdownIn(file))
   const place = { file, line: lineOf([]) }
   const model: QuizQuestionModel = {
     id: question.id,
@@ -58,7 +69,11 @@ function parseQuestion(question: QuizQuestionFile, lineOf: LineOf, file: string,
       if (database !== null && !context.databases.has(database)) {
         const known = [...context.databases.keys()].join(', ')
         const line = lineOf(['database'])
-        context.problems.add({ file, line }, `there is no database \`${database}\``, `use one of content/databases: ${known}`)
+        context.problems.add(
+          { file, line },
+          `there is no database \`${database}\``,
+          `use one of content/databases: ${known}`,
+        )
       }
       model.output = { answer, stdin, database }
       model.mistakes = question.mistakes.map((mistake, index) => ({
@@ -83,19 +98,29 @@ function checkRightOnes({ kind, options, place }: QuizQuestionModel, { problems 
     problems.add(place, `this question has ${right} correct options`, fix)
   }
   if (kind === 'multiple' && right === 0) {
-    problems.add(place, 'this question has no correct option', 'mark at least one option with `correct: true`')
+    problems.add(
+      place,
+      'this question has no correct option',
+      'mark at least one option with `correct: true`',
+    )
   }
 }
 
 function reportSameOptions({ options, place }: QuizQuestionModel, { problems }: ReadingContext): void {
   const keys = new Set<string>(options.map(({ key }: QuizOption) => key))
-  if (keys.size < options.length) problems.add(place, 'two options or items are the same', 'word each of them differently')
+  if (keys.size < options.length)
+    problems.add(place, 'two options or items are the same', 'word each of them differently')
 }
 
 function reportTwins(questions: QuizQuestionModel[], { problems }: ReadingContext): void {
   const seen = new Set<string>()
   for (const { id, place } of questions) {
-    if (seen.has(id)) problems.add(place, `the id \`${id}\` is used twice in this quiz`, 'give each question an id of its own')
+    if (seen.has(id))
+      problems.add(
+        place,
+        `the id \`${id}\` is used twice in this quiz`,
+        'give each question an id of its own',
+      )
     seen.add(id)
   }
 }

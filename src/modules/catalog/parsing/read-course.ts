@@ -36,23 +36,36 @@ export function readOutline(contentDir: string, folder: string, problems: Proble
 }
 
 function checkOutline({ value, lineOf }: YamlValue<CourseFile>, file: string, problems: ProblemList): void {
-  const report = (path: PropertyKey[], what: string, fix: string) => problems.add({ file, line: lineOf(path) }, what, fix)
+  const report = (path: PropertyKey[], what: string, fix: string) =>
+    problems.add({ file, line: lineOf(path) }, what, fix)
   if (value.release !== 'coming-soon' && value.chapters.length === 0) {
     report(['chapters'], 'the course has no chapters', 'write its chapters, or set release: coming-soon')
   }
   if (value.kind === 'course' && value.release !== 'coming-soon' && value.outcomes.length < 3) {
-    report(['outcomes'], 'the course names fewer than 3 outcomes', 'say in 3 to 6 lines what a learner can do afterwards')
+    report(
+      ['outcomes'],
+      'the course names fewer than 3 outcomes',
+      'say in 3 to 6 lines what a learner can do afterwards',
+    )
   }
   const chapters = new Set<string>()
   const lessons = new Set<string>()
   for (const [at, chapter] of value.chapters.entries()) {
     if (chapters.has(chapter.id)) {
-      report(['chapters', at, 'id'], `the id \`${chapter.id}\` is used by two chapters`, 'give each chapter an id of its own')
+      report(
+        ['chapters', at, 'id'],
+        `the id \`${chapter.id}\` is used by two chapters`,
+        'give each chapter an id of its own',
+      )
     }
     chapters.add(chapter.id)
     for (const [index, { id }] of chapter.lessons.entries()) {
       if (lessons.has(id)) {
-        report(['chapters', at, 'lessons', index, 'id'], `the id \`${id}\` is used by two lessons`, 'give each lesson of the course an id of its own')
+        report(
+          ['chapters', at, 'lessons', index, 'id'],
+          `the id \`${id}\` is used by two lessons`,
+          'give each lesson of the course an id of its own',
+        )
       }
       lessons.add(id)
     }
@@ -106,7 +119,11 @@ function readLesson(
   }
   const parts = splitFrontMatter(readFileSync(path, 'utf8'))
   if (!parts) {
-    problems.add({ file, line: 1 }, 'the file does not begin with front matter', 'begin with a line ---, the fields, and a line ---')
+    problems.add(
+      { file, line: 1 },
+      'the file does not begin with front matter',
+      'begin with a line ---, the fields, and a line ---',
+    )
     return null
   }
   const source: LessonSource = { id: lesson.id, href: lesson.href, file, ...parts }
@@ -137,7 +154,12 @@ function parseLesson(
       const asset = (written: string, field: string) => {
         const found = written.startsWith('https://') ? written : context.assetHref(written)
         const place = { file, line: lineOf(['video', field]) }
-        if (found === null) context.problems.add(place, `there is no file ${written}`, 'put it into assets/, or write an https: address')
+        if (found === null)
+          context.problems.add(
+            place,
+            `there is no file ${written}`,
+            'put it into assets/, or write an https: address',
+          )
         return found ?? written
       }
       const video = {
@@ -146,8 +168,18 @@ function parseLesson(
         durationSeconds,
         captions: captions === null ? null : asset(captions, 'captions'),
       }
-      if (body.trim() === '') context.problems.add({ file, line: bodyLine }, 'the video has no transcript', 'write what is said as the body')
-      return { type: 'video', ...frame, video, transcriptHtml: renderMarkdown(body, bodyLine, context.markdownIn(file)) }
+      if (body.trim() === '')
+        context.problems.add(
+          { file, line: bodyLine },
+          'the video has no transcript',
+          'write what is said as the body',
+        )
+      return {
+        type: 'video',
+        ...frame,
+        video,
+        transcriptHtml: renderMarkdown(body, bodyLine, context.markdownIn(file)),
+      }
     }
   }
 }
@@ -158,7 +190,9 @@ function readingContext({ folder, yaml }: CourseOutline, around: Surroundings): 
   const assetFile = (written: string) => {
     const name = /^assets\/([A-Za-z0-9][A-Za-z0-9_.-]*)$/.exec(written)?.[1]
     const path = name === undefined ? null : join(contentDir, folder, 'assets', name)
-    return name !== undefined && path !== null && existsSync(path) ? { path, src: `/content-assets/${courseId}/${name}` } : null
+    return name !== undefined && path !== null && existsSync(path)
+      ? { path, src: `/content-assets/${courseId}/${name}` }
+      : null
   }
   const markdownIn = (file: string): MarkdownContext => ({
     file,
@@ -169,12 +203,24 @@ function readingContext({ folder, yaml }: CourseOutline, around: Surroundings): 
       return asset ? { src: asset.src, size: imageSize(asset.path) } : null
     },
   })
-  return { courseId, language, problems, databases, markdownIn, assetHref: (written) => assetFile(written)?.src ?? null }
+  return {
+    courseId,
+    language,
+    problems,
+    databases,
+    markdownIn,
+    assetHref: (written) => assetFile(written)?.src ?? null,
+  }
 }
 
 /** A lesson that nobody can reach is a lesson that somebody forgot. */
-function reportUnusedFiles({ folder, file, yaml }: CourseOutline, { contentDir, problems }: Surroundings): void {
-  const used = new Set(yaml.value.chapters.flatMap(({ lessons }) => lessons.map((lesson) => normalize(lesson.file))))
+function reportUnusedFiles(
+  { folder, file, yaml }: CourseOutline,
+  { contentDir, problems }: Surroundings,
+): void {
+  const used = new Set(
+    yaml.value.chapters.flatMap(({ lessons }) => lessons.map((lesson) => normalize(lesson.file))),
+  )
   const directory = join(contentDir, folder, 'lessons')
   if (!existsSync(directory)) return
   for (const name of readdirSync(directory).toSorted()) {

@@ -33,7 +33,11 @@ export function splitSections(
     const name = tokens[index + 1]?.content ?? ''
     const place = { file, line: bodyLine + (token.map?.[0] ?? 0) }
     if (token.tag !== 'h2' || !NAMES.includes(name)) {
-      problems.add(place, `\`${name}\` is not a section of a challenge`, `use ## with ${NAMES.join(', ')}; for a heading in a text use ###`)
+      problems.add(
+        place,
+        `\`${name}\` is not a section of a challenge`,
+        `use ## with ${NAMES.join(', ')}; for a heading in a text use ###`,
+      )
     } else if (sections.has(name)) {
       problems.add(place, `the section \`## ${name}\` is there twice`, 'keep one of them')
     }
@@ -44,8 +48,13 @@ export function splitSections(
   }
   for (const name of REQUIRED) {
     if ((sections.get(name)?.tokens.length ?? 0) > 0) continue
-    problems.add(sections.get(name)?.place ?? intro.place, `the section \`## ${name}\` is missing or empty`, `add \`## ${name}\` to the body`)
+    problems.add(
+      sections.get(name)?.place ?? intro.place,
+      `the section \`## ${name}\` is missing or empty`,
+      `add \`## ${name}\` to the body`,
+    )
   }
-  if (intro.tokens.length === 0) problems.add(intro.place, 'the challenge says nothing', 'describe the task before `## Starter`')
+  if (intro.tokens.length === 0)
+    problems.add(intro.place, 'the challenge says nothing', 'describe the task before `## Starter`')
   return { intro, sections }
 }

@@ -42,7 +42,8 @@ export function readYaml<Schema extends z.ZodType>(
   return null
 }
 
-const YAML_FIX = 'check the quotes, colons and indentation; put text that holds ": " or " #" or begins with ` in quotes'
+const YAML_FIX =
+  'check the quotes, colons and indentation; put text that holds ": " or " #" or begins with ` in quotes'
 
 function offsetOf(document: Document, path: PropertyKey[]): number {
   for (let length = path.length; length >= 0; length--) {
@@ -84,7 +85,11 @@ function explainIssue(issue: z.core.$ZodIssue): Explained[] {
     case 'invalid_type':
       return [
         issue.input === undefined
-          ? { path, what: `${name} is missing`, fix: `add \`${String(path.at(-1) ?? '')}:\` (${issue.expected})` }
+          ? {
+              path,
+              what: `${name} is missing`,
+              fix: `add \`${String(path.at(-1) ?? '')}:\` (${issue.expected})`,
+            }
           : { path, what: `${name} has the wrong type`, fix: `write a value of type ${issue.expected}` },
       ]
     case 'invalid_value':
@@ -115,7 +120,9 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: PropertyKey[], 
 }
 
 function formatFix(message: string): string {
-  return message.startsWith('Invalid string') ? 'use lower-case words joined by hyphens, such as first-steps' : `write ${message}`
+  return message.startsWith('Invalid string')
+    ? 'use lower-case words joined by hyphens, such as first-steps'
+    : `write ${message}`
 }
 
 /** `questions[2].options[0].why`, with numbers counted from 1 as an author does. */

@@ -1,0 +1,120 @@
+/** The harness of each language: the learner's files with something that calls their function. */
+import type { Exercise, FunctionSignature, JsonValue, ValueType } from '#modules/catalog/facade.ts'
+import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import { ENTRY_FILES } from '#sandbox/protocol.ts'
+import { cHarness } from './harness/c.ts'
+import { cppHarness } from './harness/cpp.ts'
+import { javaHarness } from './harness/java.ts'
+import { JAVASCRIPT_HARNESS } from './harness/javascript.ts'
+import { PYTHON_HARNESS } from './harness/python.ts'
+import { cSignature, cppSignature, javaSignature } from './harness/signatures.ts'
+import type { NumberedTest } from './grade-function.ts'
+
+export interface Harness {
+  program: { files: SourceFile[]; entry: string }
+  /** What a run of these tests reads. Expected values are never part of it. */
+  input(tests: NumberedTest[]): string
+}
+
+type FunctionExercise = Extract<Exercise, { kind: 'function' }>
+
+const PYTHON_FILE = 'codestead_harness.py'
+const JAVASCRIPT_FILE = 'codestead_harness.mjs'
+const JAVA_FILE = 'CodesteadHarness.java'
+
+/** Names that a learner's files may not take. */
+export function isHarnessFile(path: string): boolean {
+  return [PYTHON_FILE, JAVASCRIPT_FILE, JAVA_FILE].includes(path)
+}
+
+export function harnessFor({ language, signature }: FunctionExercise, files: SourceFile[]): Harness {
+  const beside = (path: string, content: string, input: Harness['input']): Harness => ({
+    program: { files: [...files, { path, content }], entry: path },
+    input,
+  })
+  switch (language) {
+    case 'python':
+      return beside(PYTHON_FILE, PYTHON_HARNESS, (tests) => jsonInput(signature, tests))
+    case 'javascript':
+      return beside(JAVASCRIPT_FILE, JAVASCRIPT_HARNESS, (tests) => jsonInput(signature, tests))
+    case 'java':
+      return beside(JAVA_FILE, javaHarness(signature), (tests) => tokenInput(signature, tests))
+    case 'c':
+      return appended('c', files, cHarness(signature), signature)
+    case 'cpp':
+      return appended('cpp', files, cppHarness(signature), signature)
+    case 'html':
+    case 'sql':
+      throw new Error(`function exercises do not exist in ${language}`)
+  }
+}
+
+/**
+ * C and C++: the harness follows the learner's text in the same file. So the learner's own definition checks the
+ * call, and the lines of the compiler's messages are the learner's. A `main` of the learner's gets another name.
+ */
+function appended(
+  language: 'c' | 'cpp',
+  files: SourceFile[],
+  harness: string,
+  signature: FunctionSignature,
+): Harness {
+  const entry = ENTRY_FILES[language]
+  const composed = files.map(({ path, content }) => {
+    const renamed = content.replace(/\b(int|void|auto)(\s+)main(\s*\()/g, '$1$2codestead_main$3')
+    return path === entry ? { path, content: `${renamed}\n${harness}` } : { path, content }
+  })
+  return { program: { files: composed, entry }, input: (tests) => tokenInput(signature, tests) }
+}
+
+function jsonInput({ name, params }: FunctionSignature, tests: NumberedTest[]): string {
+  const doubles = params.map(({ type }) => type.scalar === 'double')
+  return JSON.stringify({
+    name,
+    doubles,
+    tests: tests.map(({ index, test }) => ({ test: index, args: test.args })),
+  })
+}
+
+/** Numbers, and texts by their length in bytes, parted by spaces: easy to read in any language. */
+function tokenInput({ params }: FunctionSignature, tests: NumberedTest[]): string {
+  const lines = tests.map(({ index, test }) => {
+    const args = params.map(({ type }, at) => token(type, test.args[at] ?? null))
+    return [index, ...args].join(' ')
+  })
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function token(type: ValueType, value: JsonValue): string {
+  if (Array.isArray(value)) {
+    const inner = { scalar: type.scalar, depth: type.depth - 1 }
+    return [value.length, ...value.map((item) => token(inner, item))].join(' ')
+  }
+  if (type.scalar === 'string') return `${Buffer.byteLength(String(value))} ${String(value)}`
+  return typeof value === 'boolean' ? String(Number(value)) : String(value)
+}
+
+/** Python and JavaScript are asked while they run; the compilers' answers would be riddles. */
+export function definesFunction(language: Language, name: string, files: SourceFile[]): boolean {
+  if (language === 'python' || language === 'javascript') return true
+  return files.some(({ content }) => new RegExp(`\\b${name}\\s*\\(`).test(content))
+}
+
+/** How the function begins in this language, for a message. */
+export function signatureText(language: Language, signature: FunctionSignature): string {
+  const names = signature.params.map(({ name }) => name).join(', ')
+  switch (language) {
+    case 'python':
+      return `def ${signature.name}(${names}):`
+    case 'c':
+      return cSignature(signature)
+    case 'cpp':
+      return cppSignature(signature)
+    case 'java':
+      return `${javaSignature(signature)} (in class Main)`
+    case 'javascript':
+    case 'html':
+    case 'sql':
+      return `function ${signature.name}(${names}) { … }`
+  }
+}

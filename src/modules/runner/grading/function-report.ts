@@ -1,0 +1,81 @@
+/** What the harness writes to file descriptor 3: one JSON object a line, from inside the sandbox, so not trusted. */
+import { z } from 'zod'
+import type { JsonValue } from '#modules/catalog/facade.ts'
+
+/** How one call went. `nothing` is a function that gave no value back. */
+export type CallReport =
+  | { kind: 'value'; value: JsonValue }
+  | { kind: 'nothing'; shown: string }
+  | { kind: 'error'; message: string; trace: string; signal: string | null }
+
+const line = z.object({
+  test: z.number().int().min(0),
+  value: z.json().optional(),
+  nothing: z.string().optional(),
+  error: z.string().optional(),
+  trace: z.string().optional(),
+  signal: z.number().int().optional(),
+  exit: z.number().int().optional(),
+})
+
+const MOST_WORDS = 2_000
+
+/** Test number → report. The first report of a test counts. */
+export function readCallReports(report: string | null): Map<number, CallReport> {
+  const reports = new Map<number, CallReport>()
+  for (const text of (report ?? '').split('\n')) {
+    const read = readLine(text)
+    if (read && !reports.has(read.test)) reports.set(read.test, read.report)
+  }
+  return reports
+}
+
+function readLine(text: string): { test: number; report: CallReport } | null {
+  if (text.trim() === '') return null
+  let parsed: z.infer<typeof line>
+  try {
+    parsed = line.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+  return { test: parsed.test, report: toReport(parsed) }
+}
+
+function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<typeof line>): CallReport {
+  if (signal !== undefined) {
+    const name = SIGNALS[signal] ?? `signal ${signal}`
+    return {
+      kind: 'error',
+      message: `The program crashed during this call (${name}).`,
+      trace: '',
+      signal: name,
+    }
+  }
+  if (exit !== undefined) {
+    return {
+      kind: 'error',
+      message: 'The function ended the program instead of giving a value back.',
+      trace: '',
+      signal: null,
+    }
+  }
+  if (error !== undefined) {
+    return {
+      kind: 'error',
+      message: error.slice(0, MOST_WORDS),
+      trace: trace.slice(0, MOST_WORDS),
+      signal: null,
+    }
+  }
+  return value === undefined ? { kind: 'nothing', shown: nothing ?? '' } : { kind: 'value', value }
+}
+
+/** Linux numbers, the same on both machines we run on. */
+const SIGNALS: Record<number, string> = {
+  4: 'SIGILL',
+  6: 'SIGABRT',
+  7: 'SIGBUS',
+  8: 'SIGFPE',
+  9: 'SIGKILL',
+  11: 'SIGSEGV',
+}

@@ -1,0 +1,54 @@
+/** Web pages: the sandbox opens the page and looks. */
+import { z } from 'zod'
+import type { Exercise } from '#modules/catalog/facade.ts'
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { GradeOutcome } from '../contract.ts'
+import { runJob } from '../run-job.ts'
+import type { GradeDeps } from './grade-exercise.ts'
+import { crashWords, toOutcome } from './outcome-rules.ts'
+import type { TestResult } from './verdict-rules.ts'
+
+type PageExercise = Extract<Exercise, { kind: 'page' }>
+
+const pageReport = z.array(
+  z.object({ passed: z.boolean(), message: z.string().nullable().default(null), actual: z.unknown() }),
+)
+
+export async function gradePage(
+  deps: GradeDeps,
+  exercise: PageExercise,
+  files: readonly SourceFile[],
+  signal?: AbortSignal,
+): Promise<GradeOutcome> {
+  const pageChecks = JSON.stringify(exercise.tests.map(({ name, checks }) => ({ name, checks })))
+  const done = await runJob(deps, { language: 'page', files, runs: [{ stdin: '', pageChecks }] }, signal)
+  const [run] = done.runs
+  const verdicts = readReport(run?.report ?? null)
+  const results = exercise.tests.map(({ name, hidden, hint }, index): TestResult => {
+    const verdict = verdicts[index]
+    const silence = run ? crashWords(exercise.language, run, false) : null
+    return {
+      ...{ name, hidden, hint, input: null, expected: null },
+      passed: verdict?.passed ?? false,
+      actual: typeof verdict?.actual === 'string' ? verdict.actual : null,
+      message: verdict ? verdict.message : silence,
+      limit: verdict ? null : (run?.limit ?? null),
+    }
+  })
+  // What the page writes to the console does not depend on the tests, so it may be told.
+  return toOutcome({
+    language: exercise.language,
+    files,
+    done,
+    results,
+    ran: [{ hidden: false, stdin: '', run }],
+  })
+}
+
+function readReport(report: string | null): z.infer<typeof pageReport> {
+  try {
+    return report === null ? [] : (pageReport.safeParse(JSON.parse(report)).data ?? [])
+  } catch {
+    return []
+  }
+}

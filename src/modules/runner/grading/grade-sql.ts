@@ -1,0 +1,107 @@
+/** SQL: the learner's statements and the solution's on every database, result against result. */
+import { createHash } from 'node:crypto'
+import { tableText, type Exercise } from '#modules/catalog/facade.ts'
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import { ENTRY_FILES, type JobRun } from '#sandbox/protocol.ts'
+import type { GradeOutcome } from '../contract.ts'
+import { readSqlReport, type ResultSet, type SqlReport } from '../result-tables.ts'
+import { seedFor } from '../run-code.ts'
+import { runJob } from '../run-job.ts'
+import type { GradeDeps } from './grade-exercise.ts'
+import { crashWords, toOutcome } from './outcome-rules.ts'
+import { differenceOf } from './row-rules.ts'
+import { NOT_RUN, sqlTests, type TestResult } from './verdict-rules.ts'
+
+type SqlExercise = Extract<Exercise, { kind: 'sql' }>
+
+export async function gradeSql(
+  deps: GradeDeps,
+  exercise: SqlExercise,
+  files: readonly SourceFile[],
+  signal?: AbortSignal,
+): Promise<GradeOutcome> {
+  const runs = runsOn(deps, exercise)
+  const [done, wanted] = await Promise.all([
+    runJob(deps, { language: 'sql', files, runs }, signal),
+    expectedReports(deps, exercise, runs),
+  ])
+  const results = sqlTests(exercise.databases).map((test, index): TestResult => {
+    const run = done.runs[index]
+    const expected = rowsOf(wanted[index] ?? null, exercise)
+    const known = { ...test, input: null, expected: asText(expected) }
+    if (!run) return { ...known, passed: false, actual: null, message: NOT_RUN, limit: null }
+    const report = readSqlReport(run.report)
+    if (!report || report.error !== null) {
+      return {
+        ...known,
+        passed: false,
+        actual: null,
+        message: crashWords('sql', run, false),
+        limit: run.limit,
+      }
+    }
+    const actual = rowsOf(report, exercise)
+    const message = differenceOf(actual, expected, exercise)
+    return { ...known, passed: message === null, actual: asText(actual), message, limit: run.limit }
+  })
+  const ran = results.map(({ hidden }, index) => ({ hidden, stdin: '', run: done.runs[index] }))
+  return toOutcome({ language: 'sql', files, done, results, ran })
+}
+
+function runsOn(deps: GradeDeps, { databases, check }: SqlExercise): JobRun[] {
+  return databases.map((name) => ({
+    stdin: '',
+    seedSql: seedFor(deps, name) ?? '',
+    ...(check === null ? {} : { checkSql: check }),
+  }))
+}
+
+function rowsOf(report: SqlReport | null, { check }: SqlExercise): ResultSet[] {
+  return (check === null ? report?.results : report?.checkRows) ?? []
+}
+
+function asText(sets: ResultSet[]): string {
+  const texts = sets.map(({ columns, rows }) =>
+    tableText({ columns, rows: rows.map((row) => row.map((cell) => (cell === null ? null : String(cell)))) }),
+  )
+  return texts.join('\n\n')
+}
+
+/** The solution's results depend on content alone, so they are asked for once. Bounded, in case content is edited for days. */
+const known = new Map<string, Promise<(SqlReport | null)[]>>()
+const MOST_KNOWN = 500
+
+function expectedReports(
+  deps: GradeDeps,
+  exercise: SqlExercise,
+  runs: JobRun[],
+): Promise<(SqlReport | null)[]> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([exercise.reference, runs]))
+    .digest('hex')
+  const before = known.get(key)
+  if (before) return before
+  const [oldest] = known.keys()
+  if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  // Without the learner's signal: others may be waiting for the same answer.
+  const asked = askReference(deps, exercise, runs)
+  known.set(key, asked)
+  asked.catch(() => known.delete(key))
+  return asked
+}
+
+async function askReference(
+  deps: GradeDeps,
+  { reference }: SqlExercise,
+  runs: JobRun[],
+): Promise<(SqlReport | null)[]> {
+  const files = [{ path: ENTRY_FILES.sql, content: reference }]
+  const done = await runJob(deps, { language: 'sql', files, runs, keepGoing: true })
+  const reports = done.runs.map(({ report }) => readSqlReport(report))
+  if (reports.some((report) => report === null || report.error !== null)) {
+    throw new Error(
+      `the reference query of an exercise does not run: ${reports.find((report) => report?.error)?.error ?? ''}`,
+    )
+  }
+  return reports
+}

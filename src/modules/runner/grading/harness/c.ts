@@ -1,0 +1,113 @@
+/** Calls a C function in a process of its own for each test, so that a crash is only that test's. */
+import type { FunctionSignature, ValueType } from '#modules/catalog/facade.ts'
+import { FORK_AND_WAIT } from './fork-and-wait.ts'
+import { cScalar } from './signatures.ts'
+
+/** Names begin with `cs_`, and nothing is declared before the learner's text, so that neither disturbs the other. */
+export function cHarness({ name, params }: FunctionSignature): string {
+  const reads = params.flatMap(({ type }, index) => readParameter(type, index))
+  const args = params.flatMap(({ type }, index) =>
+    type.depth > 0 ? [`cs_a${index}, cs_n${index}`] : [`cs_a${index}`],
+  )
+  return `
+#line 1 "codestead_harness.c"
+#include <math.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+static char *cs_at;
+static void cs_load(void) {
+  size_t size = 0, room = 65536;
+  char *text = malloc(room + 1);
+  for (;;) {
+    ssize_t got = read(0, text + size, room - size);
+    if (got <= 0) break;
+    size += (size_t)got;
+    if (size == room) text = realloc(text, (room *= 2) + 1);
+  }
+  text[size] = 0;
+  cs_at = text;
+}
+static long cs_long(void) { return strtol(cs_at, &cs_at, 10); }
+static double cs_double(void) { return strtod(cs_at, &cs_at); }
+static char *cs_string(void) {
+  long size = cs_long();
+  char *text = malloc((size_t)size + 1);
+  memcpy(text, cs_at + 1, (size_t)size);
+  text[size] = 0;
+  cs_at += 1 + size;
+  return text;
+}
+static int cs_next(void) { while (*cs_at == ' ' || *cs_at == '\\n') cs_at++; return *cs_at != 0; }
+static void cs_put_long(FILE *out, long long value) { fprintf(out, "%lld", value); }
+static void cs_put_unsigned(FILE *out, unsigned long long value) { fprintf(out, "%llu", value); }
+static void cs_put_bool(FILE *out, bool value) { fputs(value ? "true" : "false", out); }
+static void cs_put_double(FILE *out, double value) {
+  if (isnan(value)) fputs("\\"NaN\\"", out);
+  else if (isinf(value)) fputs(value > 0 ? "\\"Infinity\\"" : "\\"-Infinity\\"", out);
+  else fprintf(out, "%.17g", value);
+}
+static void cs_put_string(FILE *out, const char *text) {
+  if (!text) { fputs("null", out); return; }
+  fputc('"', out);
+  for (const unsigned char *c = (const unsigned char *)text; *c && c - (const unsigned char *)text < 100000; c++) {
+    if (*c == '"' || *c == '\\\\') fprintf(out, "\\\\%c", *c);
+    else if (*c < 32) fprintf(out, "\\\\u%04x", *c);
+    else fputc(*c, out);
+  }
+  fputc('"', out);
+}
+static void cs_put_char(FILE *out, char value) { char text[2] = { value, 0 }; cs_put_string(out, text); }
+#define cs_put(out, value) _Generic((value), \\
+  char: cs_put_char, bool: cs_put_bool, float: cs_put_double, double: cs_put_double, \\
+  char *: cs_put_string, const char *: cs_put_string, \\
+  unsigned char: cs_put_unsigned, unsigned short: cs_put_unsigned, unsigned: cs_put_unsigned, \\
+  unsigned long: cs_put_unsigned, unsigned long long: cs_put_unsigned, \\
+  signed char: cs_put_long, short: cs_put_long, int: cs_put_long, long: cs_put_long, long long: cs_put_long)((out), (value))
+${FORK_AND_WAIT}
+int main(void) {
+  cs_load();
+  while (cs_next()) {
+    long cs_test = cs_long();
+${reads.map((line) => `    ${line}`).join('\n')}
+    if (cs_begin()) {
+      char *cs_text = 0;
+      size_t cs_size = 0;
+      FILE *cs_out = open_memstream(&cs_text, &cs_size);
+      fprintf(cs_out, "{\\"test\\":%ld,\\"value\\":", cs_test);
+      cs_put(cs_out, ${name}(${args.join(', ')}));
+      fputs("}\\n", cs_out);
+      fclose(cs_out);
+      cs_end(cs_text, cs_size);
+    }
+    cs_wait(cs_test);
+  }
+  return 0;
+}
+`
+}
+
+function readParameter(type: ValueType, index: number): string[] {
+  const [name, count] = [`cs_a${index}`, `cs_n${index}`]
+  if (type.depth === 0) return [`${variable(type)}${name} = ${read(type)};`]
+  const item = cScalar(type)
+  return [
+    `int ${count} = (int)cs_long();`,
+    `${item} *${name} = malloc(sizeof(${item}) * (size_t)(${count} + 1));`,
+    `for (int cs_i = 0; cs_i < ${count}; cs_i++) ${name}[cs_i] = ${read(type)};`,
+  ]
+}
+
+/** A text may be passed to `char *` as well as to `const char *`. */
+function variable(type: ValueType): string {
+  return type.scalar === 'string' ? 'char *' : `${cScalar(type)} `
+}
+
+function read({ scalar }: ValueType): string {
+  if (scalar === 'string') return 'cs_string()'
+  if (scalar === 'double') return 'cs_double()'
+  return scalar === 'bool' ? 'cs_long() != 0' : 'cs_long()'
+}

@@ -1,0 +1,125 @@
+/** Calls a static method of the learner's class Main and reports its values. */
+import type { FunctionSignature } from '#modules/catalog/facade.ts'
+import { javaType } from './signatures.ts'
+
+export function javaHarness({ name, params }: FunctionSignature): string {
+  const reads = params.map(
+    ({ type }, index) => `${javaType(type)} a${index} = (${javaType(type)}) read(${javaType(type)}.class);`,
+  )
+  const args = params.map((_, index) => `a${index}`).join(', ')
+  return `
+import java.io.*;
+import java.lang.reflect.Array;
+import java.nio.charset.StandardCharsets;
+
+class CodesteadHarness {
+  static byte[] input;
+  static int at = 0;
+  static OutputStream out;
+
+  static boolean next() {
+    while (at < input.length && (input[at] == ' ' || input[at] == '\\n')) at++;
+    return at < input.length;
+  }
+
+  static String word() {
+    next();
+    int start = at;
+    while (at < input.length && input[at] != ' ' && input[at] != '\\n') at++;
+    return new String(input, start, at - start, StandardCharsets.UTF_8);
+  }
+
+  static Object read(Class<?> type) {
+    if (type.isArray()) {
+      int size = Integer.parseInt(word());
+      Object list = Array.newInstance(type.getComponentType(), size);
+      for (int i = 0; i < size; i++) Array.set(list, i, read(type.getComponentType()));
+      return list;
+    }
+    if (type == int.class) return Integer.valueOf(word());
+    if (type == long.class) return Long.valueOf(word());
+    if (type == double.class) return Double.valueOf(word());
+    if (type == boolean.class) return word().equals("1");
+    int size = Integer.parseInt(word());
+    at += 1 + size;
+    return new String(input, at - size, size, StandardCharsets.UTF_8);
+  }
+
+  static void put(StringBuilder text, Object value) {
+    if (text.length() > 200000) throw new IllegalStateException("the function gave back a very large value");
+    if (value == null) text.append("null");
+    else if (value.getClass().isArray()) {
+      text.append('[');
+      for (int i = 0; i < Array.getLength(value); i++) {
+        if (i > 0) text.append(',');
+        put(text, Array.get(value, i));
+      }
+      text.append(']');
+    } else if (value instanceof Iterable<?> items) {
+      text.append('[');
+      boolean first = true;
+      for (Object item : items) {
+        if (!first) text.append(',');
+        first = false;
+        put(text, item);
+      }
+      text.append(']');
+    } else if (value instanceof Double || value instanceof Float) {
+      double number = ((Number) value).doubleValue();
+      if (Double.isNaN(number) || Double.isInfinite(number)) text.append('"').append(number).append('"');
+      else text.append(number);
+    } else if (value instanceof Number || value instanceof Boolean) text.append(value);
+    else quote(text, value.toString());
+  }
+
+  static void quote(StringBuilder text, String value) {
+    text.append('"');
+    for (char c : value.toCharArray()) {
+      if (c == '"' || c == '\\\\') text.append('\\\\').append(c);
+      else if (c < 32 || Character.isSurrogate(c)) text.append(String.format("\\\\u%04x", (int) c));
+      else text.append(c);
+    }
+    text.append('"');
+  }
+
+  static void send(StringBuilder text) throws IOException {
+    System.out.flush();
+    out.write(text.append("}\\n").toString().getBytes(StandardCharsets.UTF_8));
+    out.flush();
+  }
+
+  static String trace(Throwable error) {
+    StringBuilder text = new StringBuilder("Exception in thread \\"main\\" ").append(error);
+    int shown = 0;
+    for (StackTraceElement frame : error.getStackTrace()) {
+      if (frame.getClassName().startsWith("CodesteadHarness") || shown++ > 12) break;
+      text.append("\\n\\tat ").append(frame);
+    }
+    return text.toString();
+  }
+
+  public static void main(String[] words) throws IOException {
+    input = System.in.readAllBytes();
+    out = new FileOutputStream("/proc/self/fd/3");
+    while (next()) {
+      int test = Integer.parseInt(word());
+${reads.map((line) => `      ${line}`).join('\n')}
+      StringBuilder text = new StringBuilder("{\\"test\\":").append(test);
+      int start = text.length();
+      try {
+        text.append(",\\"value\\":");
+        put(text, Main.${name}(${args}));
+      } catch (Throwable error) {
+        text.setLength(start);
+        text.append(",\\"error\\":");
+        quote(text, error.toString());
+        text.append(",\\"trace\\":");
+        quote(text, trace(error));
+      }
+      send(text);
+    }
+    System.exit(0);
+  }
+}
+`
+}

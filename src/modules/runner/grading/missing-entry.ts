@@ -1,0 +1,17 @@
+import type { Exercise } from '#modules/catalog/facade.ts'
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import { ENTRY_FILES, type JobLanguage } from '#sandbox/protocol.ts'
+import type { GradeOutcome } from '../contract.ts'
+import { allFailed } from './verdict-rules.ts'
+
+/** A web page is checked by the sandbox's language `page`. */
+export function jobLanguageOf({ language }: Pick<Exercise, 'language'>): JobLanguage {
+  return language === 'html' ? 'page' : language
+}
+
+/** Says it in words when the file that starts is not among the learner's; otherwise null. */
+export function missingEntry(exercise: Exercise, files: readonly SourceFile[]): GradeOutcome | null {
+  const entry = ENTRY_FILES[jobLanguageOf(exercise)]
+  if (files.some(({ path }) => path === entry)) return null
+  return allFailed(exercise, `There is no file ${entry}. Put your program into a file of that name.`)
+}

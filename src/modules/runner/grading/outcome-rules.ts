@@ -1,0 +1,83 @@
+/** What a learner is told about the program as a whole, beside the verdicts of its tests. */
+import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
+import { runLanguage, type GradeOutcome, type RunLanguage } from '../contract.ts'
+import { readMessages } from '../run-code.ts'
+import type { JobDone } from '../run-job.ts'
+import { toVerdicts, type TestResult } from './verdict-rules.ts'
+
+export interface Graded {
+  language: Language
+  files: readonly SourceFile[]
+  done: JobDone
+  results: TestResult[]
+  /** The run of each test (or group of tests), to be told of only when it is public. */
+  ran: { hidden: boolean; stdin: string; run: SandboxRun | undefined }[]
+}
+
+export function toOutcome(graded: Graded): GradeOutcome {
+  const { done, results } = graded
+  const passed = results.length > 0 && results.every((result) => result.passed)
+  const result = isUncompiled(done) ? 'compilationError' : passed ? 'success' : 'fail'
+  return {
+    ...{ result, passed, tests: toVerdicts(results), timings: done.timings },
+    limit: results.find(({ limit }) => limit !== null)?.limit ?? done.compile?.limit ?? null,
+    ...wordsOf(graded),
+  }
+}
+
+export function isUncompiled({ compile, runs }: JobDone): boolean {
+  return compile !== null && runs.length === 0
+}
+
+type Words = Pick<GradeOutcome, 'stdout' | 'stderr' | 'diagnostics' | 'explanation'>
+
+/** Of the compiler when it failed; else of the first public run that failed, else of the first one. */
+function wordsOf({ language, files, done, ran }: Graded): Words {
+  const runs = runLanguageOf(language)
+  const code = { language: runs, files, stdin: '' }
+  if (isUncompiled(done)) return { stdout: '', ...readMessages('compile', [done.compile, undefined], code) }
+  const shown = ran.filter(({ hidden }) => !hidden)
+  const told = shown.find(({ run }) => run && run.exitCode !== 0) ?? shown[0]
+  const limited = ran.find(({ run }) => run && run.limit !== null)
+  const words = readMessages('run', [done.compile, told?.run], { ...code, stdin: told?.stdin ?? '' })
+  // The words about a limit are the same for every program, so those of a hidden test give nothing away.
+  const hidden = limited?.run ? { ...limited.run, stdout: '', stderr: '' } : undefined
+  const explanation =
+    words.explanation ?? (hidden ? readMessages('run', [null, hidden], code).explanation : null)
+  return { ...words, stdout: told?.run?.stdout ?? '', explanation }
+}
+
+/** Pages write JavaScript's messages. */
+export function runLanguageOf(language: Language): RunLanguage {
+  return runLanguage.safeParse(language).data ?? 'javascript'
+}
+
+/** Why a test's program counts as failed although nobody looked at its output yet. */
+export function crashWords(language: Language, run: SandboxRun, isRight: boolean): string {
+  if (run.limit !== null) return LIMIT_SENTENCES[run.limit]
+  if (run.signal !== null) return `The program crashed (${run.signal}).`
+  const last = errorLine(language, run.stderr)
+  const start = isRight
+    ? 'The output is right, but then the program stopped with an error'
+    : 'The program stopped with an error'
+  return last === null ? `${start}.` : `${start}: ${last}`
+}
+
+const LIMIT_SENTENCES = {
+  time: 'The program took too long and was stopped.',
+  memory: 'The program used too much memory and was stopped.',
+  output: 'The program printed too much and was stopped.',
+  processes: 'The program started too many processes and was stopped.',
+  disk: 'The program wrote too much to disk and was stopped.',
+}
+
+/** Python tells what went wrong in its last line, the others where `Error` or `Exception` stands. */
+function errorLine(language: Language, stderr: string): string | null {
+  const lines = stderr
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  if (language === 'python') return lines.at(-1) ?? null
+  return lines.find((line) => /\b\w*(Error|Exception)\b/.test(line)) ?? lines[0] ?? null
+}

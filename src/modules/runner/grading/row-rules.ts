@@ -1,0 +1,71 @@
+/** When two result sets are the same, and in words why they are not. */
+import type { ResultSet } from '../result-tables.ts'
+import { close } from './compare-rules.ts'
+
+export interface RowRules {
+  ordered: boolean
+  columnNames: boolean
+}
+
+const TOLERANCE = 1e-9
+
+/** Null when the learner's rows are the expected ones, else what is different. */
+export function differenceOf(actual: ResultSet[], expected: ResultSet[], rules: RowRules): string | null {
+  // Somebody may look at a table first and answer then: the last result sets are the answer.
+  const answer = actual.slice(-expected.length)
+  if (answer.length < expected.length) return 'Your statements give no rows to compare.'
+  for (const [index, wanted] of expected.entries()) {
+    const difference = differenceOfSets(answer[index], wanted, rules)
+    if (difference !== null) return difference
+  }
+  return null
+}
+
+function differenceOfSets(
+  actual: ResultSet | undefined,
+  expected: ResultSet,
+  rules: RowRules,
+): string | null {
+  if (!actual) return 'Your statements give no rows to compare.'
+  if (actual.columns.length !== expected.columns.length) {
+    return `Your result has ${count(actual.columns.length, 'column')}, but ${count(expected.columns.length, 'column')} should be there.`
+  }
+  if (rules.columnNames && lower(actual.columns) !== lower(expected.columns)) {
+    return `The columns should be named ${expected.columns.join(', ')}.`
+  }
+  if (actual.rows.length !== expected.rows.length) {
+    return `Your result has ${count(actual.rows.length, 'row')}, but ${count(expected.rows.length, 'row')} should be there.`
+  }
+  if (sameRows(actual.rows, expected.rows)) return null
+  const sorted = sameRows(sortRows(actual.rows), sortRows(expected.rows))
+  if (sorted) return rules.ordered ? 'The rows are right, but their order is not.' : null
+  return 'Some rows are not the expected ones.'
+}
+
+type Row = ResultSet['rows'][number]
+
+function sameRows(actual: Row[], expected: Row[]): boolean {
+  return expected.every((row, at) => row.every((cell, index) => sameCell(actual[at]?.[index], cell)))
+}
+
+function sameCell(actual: Row[number] | undefined, expected: Row[number]): boolean {
+  if (typeof actual === 'number' && typeof expected === 'number') return close(actual, expected, TOLERANCE)
+  return actual === expected
+}
+
+/** Numbers that differ in their last digits must not sort apart. */
+function sortRows(rows: Row[]): Row[] {
+  const keyed = rows.map((row) => ({
+    row,
+    key: JSON.stringify(row.map((cell) => (typeof cell === 'number' ? Number(cell.toPrecision(9)) : cell))),
+  }))
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ row }) => row)
+}
+
+function lower(names: string[]): string {
+  return names.join('\n').toLowerCase()
+}
+
+function count(amount: number, word: string): string {
+  return `${amount} ${word}${amount === 1 ? '' : 's'}`
+}

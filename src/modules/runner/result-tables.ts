@@ -1,0 +1,32 @@
+/** What the SQL runner reports: result sets as JSON. It comes from inside the sandbox, so it is parsed, not trusted. */
+import { z } from 'zod'
+import type { ResultTable } from './contract.ts'
+
+const cell = z.union([z.string(), z.number(), z.null()])
+const resultSet = z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) })
+export type ResultSet = z.infer<typeof resultSet>
+
+const sqlReport = z.object({
+  results: z.array(resultSet),
+  error: z.string().nullable(),
+  checkRows: z.array(resultSet).nullable(),
+})
+export type SqlReport = z.infer<typeof sqlReport>
+
+/** Null when there is no report or not one of ours. */
+export function readSqlReport(report: string | null): SqlReport | null {
+  if (report === null) return null
+  try {
+    return sqlReport.safeParse(JSON.parse(report)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** For showing: every value as text, NULL as null. */
+export function readResultTables(report: string | null): ResultTable[] {
+  return (readSqlReport(report)?.results ?? []).map(({ columns, rows }) => ({
+    columns,
+    rows: rows.map((row) => row.map((value) => (value === null ? null : String(value)))),
+  }))
+}

@@ -1,0 +1,82 @@
+/** Runs a learner's program once, whatever it does. */
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
+import type { ProcessOutcome, RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
+import type { RunLanguage, RunOutcome } from './contract.ts'
+import { cleanStderr } from './diagnostics/clean-stderr.ts'
+import { readDiagnostics } from './diagnostics/read-diagnostics.ts'
+import { explainOutcome } from './explanations/explain-outcome.ts'
+import { runJob, type JobDone } from './run-job.ts'
+import { readResultTables } from './result-tables.ts'
+
+export interface CodeToRun {
+  language: RunLanguage
+  files: readonly SourceFile[]
+  stdin: string
+  /** SQL: the name of a seeded database. */
+  database?: string | undefined
+  /** Whose turn it is in the queue. */
+  owner?: string | undefined
+}
+
+export async function runCode(
+  deps: Pick<Deps, 'sandbox' | 'content'>,
+  code: CodeToRun,
+  signal?: AbortSignal,
+): Promise<RunOutcome> {
+  const { language, files, stdin, owner = '' } = code
+  const seed = seedFor(deps, code.database)
+  const run = { stdin, ...(seed === undefined ? {} : { seedSql: seed }) }
+  return toRunOutcome(await runJob(deps, { language, files, runs: [run], owner }, signal), code)
+}
+
+/** Throws `unknown-database`. */
+export function seedFor(
+  { content }: Pick<Deps, 'content'>,
+  database: string | undefined,
+): string | undefined {
+  if (database === undefined) return undefined
+  const seed = content.database(database)
+  if (seed === undefined) throw new Failure('unknown-database')
+  return seed
+}
+
+function toRunOutcome(done: JobDone, code: CodeToRun): RunOutcome {
+  const [run] = done.runs
+  // A program that does not compile has no run: its compiler's answer stands for it.
+  const last = run ?? done.compile
+  if (!last) throw new Error('the sandbox answered with neither a compilation nor a run')
+  return {
+    result: run ? (endedWell(run) ? 'success' : 'fail') : 'compilationError',
+    stdout: run?.stdout ?? '',
+    ...readMessages(run ? 'run' : 'compile', [done.compile, run], code),
+    exitCode: last.exitCode,
+    signal: last.signal,
+    limit: last.limit,
+    timings: done.timings,
+    tables: code.language === 'sql' ? readResultTables(run?.report ?? null) : [],
+  }
+}
+
+export function endedWell({ exitCode, signal, limit }: ProcessOutcome): boolean {
+  return exitCode === 0 && signal === null && limit === null
+}
+
+/** Error output, diagnostics and explanation. Warnings of a compiler that succeeded come before the program's own words. */
+export function readMessages(
+  phase: 'compile' | 'run',
+  [compile, run]: [ProcessOutcome | null, SandboxRun | undefined],
+  { language, files, stdin }: CodeToRun,
+): Pick<RunOutcome, 'stderr' | 'diagnostics' | 'explanation'> {
+  const raw = [compile?.stderr, run?.stderr].filter((text) => text !== undefined && text !== '').join('\n')
+  const stderr = cleanStderr(language, raw, files)
+  const diagnostics = readDiagnostics(language, raw, files)
+  const ended = run ?? compile
+  if (!ended) return { stderr, diagnostics, explanation: null }
+  const { exitCode, signal, limit } = ended
+  // The phase's own words: a warning of the compiler does not explain why the program crashed.
+  const words = phase === 'compile' ? stderr : cleanStderr(language, run?.stderr ?? '', files)
+  const outcome = { language, files, phase, stderr: words, stdin, exitCode, signal, limit, diagnostics }
+  return { stderr, diagnostics, explanation: explainOutcome(outcome) }
+}
