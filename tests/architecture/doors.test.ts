@@ -44,6 +44,7 @@ describe('a broken door is seen', () => {
     [known, 'src/ui/button.tsx', `import type { X } from '#modules/a/contract.ts'`],
     [server, 'src/modules/a/pages/a-page.tsx', `import { x } from '../a-queries.ts'`],
     [server, 'src/modules/a/ui/part.tsx', `import { x } from '../do-it.ts'`],
+    [server, 'src/modules/a/preview/frame.tsx', `import { x } from './make-frame.ts'`],
     [server, 'src/modules/a/coupons/ui/part.tsx', `import { x } from '#modules/b/facade.ts'`],
     [
       'what a browser loads reaches no server library',

@@ -10,6 +10,8 @@ const DOES_IO =
 interface Ban {
   rule: string
   packages: RegExp
+  /** Another module's facade is that module's business where nothing is loaded into a browser. */
+  throughFacades: boolean
   appliesTo(path: string): boolean
 }
 
@@ -17,40 +19,40 @@ const BANS: Ban[] = [
   {
     rule: 'what a browser loads reaches no server library',
     packages: SERVER_PACKAGES,
+    throughFacades: true,
     appliesTo: (path) => placeOf(path).isBrowser || placeOf(path).isContract,
   },
-  { rule: '*-rules.ts does no I/O', packages: DOES_IO, appliesTo: (path) => placeOf(path).isRules },
+  {
+    rule: '*-rules.ts does no I/O',
+    packages: DOES_IO,
+    throughFacades: false,
+    appliesTo: (path) => placeOf(path).isRules,
+  },
 ]
 
 export function findDraggedPackages(sources: Source[]): { rule: string; where: string; what: string }[] {
-  const importsOf = new Map<string, Import[]>()
-  for (const { path, imports } of sources)
-    importsOf.set(
-      path,
-      imports.filter((edge) => !edge.typeOnly),
-    )
-  return BANS.flatMap(({ rule, packages, appliesTo }) =>
-    sources
-      .filter(({ path }) => appliesTo(path))
-      .flatMap(({ path }) => {
-        const way = shortestWay(path, packages, importsOf)
-        return way === null
-          ? []
-          : [{ rule, where: path, what: `${way.join(' → ')}: break the chain, or import only types` }]
-      }),
+  const loads = new Map(sources.map(({ path, imports }) => [path, imports.filter((edge) => !edge.typeOnly)]))
+  return BANS.flatMap((ban) =>
+    sources.flatMap(({ path }) => {
+      const way = ban.appliesTo(path) ? shortestWay(path, ban, loads) : null
+      if (way === null) return []
+      return [
+        { rule: ban.rule, where: path, what: `${way.join(' → ')}: break the chain, or import only types` },
+      ]
+    }),
   )
 }
 
 /** From a file to the nearest of these packages, or null. */
-function shortestWay(start: string, packages: RegExp, importsOf: Map<string, Import[]>): string[] | null {
+function shortestWay(start: string, ban: Ban, loads: Map<string, Import[]>): string[] | null {
   const seen = new Set([start])
   let ways = [[start]]
   while (ways.length > 0) {
     const next: string[][] = []
     for (const way of ways) {
-      for (const { to } of importsOf.get(way.at(-1) ?? '') ?? []) {
-        if (packages.test(to)) return [...way, to]
-        if (seen.has(to)) continue
+      for (const { to } of loads.get(way.at(-1) ?? '') ?? []) {
+        if (ban.packages.test(to)) return [...way, to]
+        if (seen.has(to) || (!ban.throughFacades && to.endsWith('/facade.ts'))) continue
         seen.add(to)
         next.push([...way, to])
       }
