@@ -148,6 +148,14 @@ describe('an open door is open', () => {
     expect(broken({ [path]: text })).toEqual([])
   })
 
+  test('what only tests import may use test helpers', () => {
+    const files = {
+      'src/modules/a/attacks.ts': `import { x } from './testing.ts'`,
+      'src/modules/a/walls.test.ts': `import { y } from './attacks.ts'`,
+    }
+    expect(broken(files)).toEqual([])
+  })
+
   test('types may go in a circle of files', () => {
     const files = {
       'src/modules/a/x.ts': `import type { Y } from './y.ts'`,

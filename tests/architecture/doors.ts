@@ -68,11 +68,6 @@ const IMPORT_RULES: ImportRule[] = [
     breaks: ({ from, to }) => placeOf(from).isContract && to !== 'npm:zod' && !placeOf(to).isContract,
   },
   {
-    name: 'testing.ts is imported only by tests',
-    wayOut: 'what the product needs too is no test helper: move it',
-    breaks: ({ from, to }) => placeOf(to).isTesting && !placeOf(from).isTest && !placeOf(from).isTesting,
-  },
-  {
     name: 'sandbox imports nothing of the product',
     wayOut: 'the sandbox is a trust zone of its own; what both need is in sandbox/protocol.ts',
     breaks: ({ from, to }) => {
@@ -104,9 +99,27 @@ export function findViolations(sources: Source[]): Violation[] {
       })),
     ),
     ...sources.flatMap(fileViolations),
+    ...testingInTheProduct(imports),
     ...findDraggedPackages(sources),
     ...findCycles(imports),
   ]
+}
+
+/** A file that only tests import is a test's file too, whatever it is called. */
+function testingInTheProduct(imports: Import[]): Violation[] {
+  const importersOf = Map.groupBy(imports, (edge) => edge.to)
+  const isForTests = (path: string, seen: Set<string>): boolean => {
+    if (placeOf(path).isTest || placeOf(path).isTesting) return true
+    const importers = (importersOf.get(path) ?? []).filter(({ from }) => !seen.has(from))
+    return importers.length > 0 && importers.every(({ from }) => isForTests(from, new Set([...seen, path])))
+  }
+  return imports
+    .filter(({ from, to }) => placeOf(to).isTesting && !isForTests(from, new Set()))
+    .map(({ from, to, line }) => ({
+      rule: 'testing.ts is imported only by tests',
+      where: `${from}:${line}`,
+      what: `imports ${to}: what the product needs too is no test helper: move it`,
+    }))
 }
 
 function fileViolations({ path, code }: Source): Violation[] {

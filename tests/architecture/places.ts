@@ -5,7 +5,7 @@ export interface Place {
   /** The module's name, or null outside `src/modules`. */
   module: string | null
   isTest: boolean
-  /** Pages, ui parts and what the browser starts from: code that runs in a browser. */
+  /** Pages, ui parts, hooks and what the browser starts from: code that runs in a browser. */
   isBrowser: boolean
   isContract: boolean
   isRules: boolean
@@ -23,7 +23,7 @@ export function placeOf(path: string): Place {
   const isBrowser =
     !isTest &&
     (path.startsWith('src/ui/') ||
-      /^src\/modules\/.*(\/(ui|pages)\/|\.tsx$)/.test(path) ||
+      /^src\/modules\/.*(\/(ui|pages)\/|\/use-[^/]+\.ts$|\.tsx$)/.test(path) ||
       path === 'src/root.tsx' ||
       path === 'src/entry.client.tsx')
   const isContract = name === 'contract.ts' || path.startsWith('src/platform/contract/')
