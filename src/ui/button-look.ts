@@ -42,7 +42,15 @@ export function buttonLook(look: {
     type === 'primary'
       ? filled[variant]
       : type === 'secondary'
-        ? classNames('border border-line-strong bg-surface hover:bg-hover', variant === 'danger' ? 'text-danger' : 'text-ink')
+        ? classNames(
+            'border border-line-strong bg-surface hover:bg-hover',
+            variant === 'danger' ? 'text-danger' : 'text-ink',
+          )
         : classNames('hover:underline underline-offset-4', linked[variant])
-  return classNames(shared, type === 'link' ? sizes[size].replace(/px-\d/, 'px-1') : sizes[size], kind, isBlock && 'w-full')
+  return classNames(
+    shared,
+    type === 'link' ? sizes[size].replace(/px-\d/, 'px-1') : sizes[size],
+    kind,
+    isBlock && 'w-full',
+  )
 }

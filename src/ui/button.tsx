@@ -1,7 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { buttonLook, ICON_SIZES, type ButtonSize, type ButtonType, type ButtonVariant } from './button-look.ts'
+import {
+  buttonLook,
+  ICON_SIZES,
+  type ButtonSize,
+  type ButtonType,
+  type ButtonVariant,
+} from './button-look.ts'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 import { useOncePer } from './use-once-per.ts'
@@ -85,7 +91,8 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Omit<LinkProps, 'type' | 'className' | 'children'> & Look & { className?: string; children: React.ReactNode }) {
+}: Omit<LinkProps, 'type' | 'className' | 'children'> &
+  Look & { className?: string; children: React.ReactNode }) {
   return (
     <Link {...rest} className={classNames(buttonLook({ type, size, variant, isBlock }), className)}>
       {Icon ? <Icon aria-hidden size={ICON_SIZES[size]} /> : null}

@@ -49,7 +49,9 @@ export function DialogPanel({
           <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
             <div>
               <Base.Title className="text-lg leading-tight">{title}</Base.Title>
-              {description ? <Base.Description className="mt-1 text-sm text-muted">{description}</Base.Description> : null}
+              {description ? (
+                <Base.Description className="mt-1 text-sm text-muted">{description}</Base.Description>
+              ) : null}
             </div>
             <Base.Close
               aria-label="Close"
@@ -59,7 +61,9 @@ export function DialogPanel({
             </Base.Close>
           </div>
           <div className="min-h-0 grow overflow-y-auto px-6 pb-6">{children}</div>
-          {footer ? <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{footer}</div> : null}
+          {footer ? (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{footer}</div>
+          ) : null}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

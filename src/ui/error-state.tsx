@@ -18,7 +18,10 @@ export function ErrorState({
   className?: string
 }) {
   return (
-    <div role="alert" className={classNames('flex flex-col items-center justify-center gap-3 p-8 text-center', className)}>
+    <div
+      role="alert"
+      className={classNames('flex flex-col items-center justify-center gap-3 p-8 text-center', className)}
+    >
       <TriangleAlert aria-hidden size={24} className="text-warning" />
       <p className="font-heading text-lg font-semibold">{title}</p>
       {children ? <div className="max-w-[48ch] text-sm text-muted">{children}</div> : null}

@@ -17,7 +17,14 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
 }
 
 /** A button that is only an icon. */
-export function IconButton({ icon: Icon, label, shortcut, size = 'compact', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon: Icon,
+  label,
+  shortcut,
+  size = 'compact',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <Tooltip text={shortcut ? `${label} (${shortcut})` : label}>
       <button

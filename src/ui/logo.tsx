@@ -2,7 +2,13 @@
 export function LogoMark({ size = 24 }: { size?: number }) {
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" fill="none" className="shrink-0">
-      <path d="M4.5 13 12 5.2l7.5 7.8" stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M4.5 13 12 5.2l7.5 7.8"
+        stroke="currentColor"
+        strokeWidth="3.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <path d="M4.5 19.4h15" stroke="var(--color-primary)" strokeWidth="3.2" strokeLinecap="round" />
     </svg>
   )

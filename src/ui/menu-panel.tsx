@@ -4,11 +4,23 @@ import { OFFSET_PX, type AnchoredProps } from './popover-panel.tsx'
 import type { MenuItem } from './popover.tsx'
 
 /** The list itself; use `Menu`. */
-export function MenuPanel({ label, anchor, isOpen, onOpenChange, items }: AnchoredProps & { items: MenuItem[] }) {
+export function MenuPanel({
+  label,
+  anchor,
+  isOpen,
+  onOpenChange,
+  items,
+}: AnchoredProps & { items: MenuItem[] }) {
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} sideOffset={OFFSET_PX} align="end" collisionPadding={OFFSET_PX} className="z-50">
+        <Base.Positioner
+          anchor={anchor}
+          sideOffset={OFFSET_PX}
+          align="end"
+          collisionPadding={OFFSET_PX}
+          className="z-50"
+        >
           <Base.Popup
             aria-label={label}
             finalFocus={anchor}

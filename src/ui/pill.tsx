@@ -14,7 +14,15 @@ const tones: Record<PillTone, string> = {
 }
 
 /** A word about something: a level, a state, a count. The word carries the meaning; the colour only helps. */
-export function Pill({ tone = 'neutral', icon: Icon, children }: { tone?: PillTone; icon?: LucideIcon; children: ReactNode }) {
+export function Pill({
+  tone = 'neutral',
+  icon: Icon,
+  children,
+}: {
+  tone?: PillTone
+  icon?: LucideIcon
+  children: ReactNode
+}) {
   return (
     <span
       className={classNames(

@@ -12,11 +12,23 @@ export type AnchoredProps = {
 export const OFFSET_PX = 8
 
 /** The box itself; use `Popover`. */
-export function PopoverPanel({ label, anchor, isOpen, onOpenChange, children }: AnchoredProps & { children: ReactNode }) {
+export function PopoverPanel({
+  label,
+  anchor,
+  isOpen,
+  onOpenChange,
+  children,
+}: AnchoredProps & { children: ReactNode }) {
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} sideOffset={OFFSET_PX} align="end" collisionPadding={OFFSET_PX} className="z-50">
+        <Base.Positioner
+          anchor={anchor}
+          sideOffset={OFFSET_PX}
+          align="end"
+          collisionPadding={OFFSET_PX}
+          className="z-50"
+        >
           <Base.Popup
             aria-label={label}
             finalFocus={anchor}

@@ -12,7 +12,13 @@ export type TriggerProps = {
   onPointerDown: () => void
 }
 
-export type MenuItem = { label: string; onSelect: () => void; shortcut?: string; isDisabled?: boolean; isDanger?: boolean }
+export type MenuItem = {
+  label: string
+  onSelect: () => void
+  shortcut?: string
+  isDisabled?: boolean
+  isDanger?: boolean
+}
 
 /** Opening state of something anchored to a button. */
 function useAnchored(kind: 'menu' | 'dialog') {
@@ -52,7 +58,12 @@ export function Popover({
       {trigger(state.trigger)}
       {isNeeded ? (
         <Suspense fallback={null}>
-          <PopoverPanel label={label} anchor={state.anchor} isOpen={state.isOpen} onOpenChange={state.setOpen}>
+          <PopoverPanel
+            label={label}
+            anchor={state.anchor}
+            isOpen={state.isOpen}
+            onOpenChange={state.setOpen}
+          >
             {children}
           </PopoverPanel>
         </Suspense>
@@ -78,7 +89,13 @@ export function Menu({
       {trigger(state.trigger)}
       {isNeeded ? (
         <Suspense fallback={null}>
-          <MenuPanel label={label} anchor={state.anchor} isOpen={state.isOpen} onOpenChange={state.setOpen} items={items} />
+          <MenuPanel
+            label={label}
+            anchor={state.anchor}
+            isOpen={state.isOpen}
+            onOpenChange={state.setOpen}
+            items={items}
+          />
         </Suspense>
       ) : null}
     </>

@@ -4,5 +4,11 @@ import { useNavigation } from 'react-router'
 export function RouteProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
-  return <div role="progressbar" aria-label="Loading the page" className="route-progress fixed inset-x-0 top-0 z-50 h-0.5 bg-[#0556f3]" />
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading the page"
+      className="route-progress fixed inset-x-0 top-0 z-50 h-0.5 bg-[#0556f3]"
+    />
+  )
 }

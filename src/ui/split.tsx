@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { classNames } from './class-names.ts'
 
 const MIN_PERCENT = 20
@@ -36,7 +43,16 @@ function readKept(name: string): number | null {
  * A grid rather than a panel library: below 992 px the same parts become tabs by style sheet alone, so the server's
  * page is right on every screen.
  */
-export function Split({ direction, label, name, initial, isFirstAway = false, isSecondAway = false, first, second }: SplitProps) {
+export function Split({
+  direction,
+  label,
+  name,
+  initial,
+  isFirstAway = false,
+  isSecondAway = false,
+  first,
+  second,
+}: SplitProps) {
   const box = useRef<HTMLDivElement>(null)
   const [percent, setPercent] = useState(initial)
   const isRow = direction === 'row'
@@ -61,13 +77,23 @@ export function Split({ direction, label, name, initial, isFirstAway = false, is
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !box.current) return
     const area = box.current.getBoundingClientRect()
-    move(isRow ? ((event.clientX - area.left) / area.width) * 100 : ((event.clientY - area.top) / area.height) * 100)
+    move(
+      isRow
+        ? ((event.clientX - area.left) / area.width) * 100
+        : ((event.clientY - area.top) / area.height) * 100,
+    )
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey) return
     const back = isRow ? 'ArrowLeft' : 'ArrowUp'
     const on = isRow ? 'ArrowRight' : 'ArrowDown'
-    const to = { [back]: percent - STEP_PERCENT, [on]: percent + STEP_PERCENT, Home: MIN_PERCENT, End: MAX_PERCENT, Enter: initial }[event.key]
+    const to = {
+      [back]: percent - STEP_PERCENT,
+      [on]: percent + STEP_PERCENT,
+      Home: MIN_PERCENT,
+      End: MAX_PERCENT,
+      Enter: initial,
+    }[event.key]
     if (to === undefined) return
     event.preventDefault()
     move(to)
@@ -83,7 +109,9 @@ export function Split({ direction, label, name, initial, isFirstAway = false, is
           : 'wide:grid-cols-[minmax(0,1fr)] wide:grid-rows-[var(--split,58%)_auto_minmax(0,1fr)]',
       )}
     >
-      <div className={classNames('min-h-0 min-w-0 max-wide:h-full', isFirstAway && 'max-wide:hidden')}>{first}</div>
+      <div className={classNames('min-h-0 min-w-0 max-wide:h-full', isFirstAway && 'max-wide:hidden')}>
+        {first}
+      </div>
       <div
         role="separator"
         tabIndex={0}
@@ -105,9 +133,14 @@ export function Split({ direction, label, name, initial, isFirstAway = false, is
         )}
       >
         {/* The line is a hairline; the place to take hold of it is not. */}
-        <span aria-hidden className={classNames('absolute', isRow ? '-inset-x-1.5 inset-y-0' : 'inset-x-0 -inset-y-1.5')} />
+        <span
+          aria-hidden
+          className={classNames('absolute', isRow ? '-inset-x-1.5 inset-y-0' : 'inset-x-0 -inset-y-1.5')}
+        />
       </div>
-      <div className={classNames('min-h-0 min-w-0 max-wide:h-full', isSecondAway && 'max-wide:hidden')}>{second}</div>
+      <div className={classNames('min-h-0 min-w-0 max-wide:h-full', isSecondAway && 'max-wide:hidden')}>
+        {second}
+      </div>
     </div>
   )
 }

@@ -33,7 +33,13 @@ export function Tabs<Key extends string>({
     row.current?.querySelector<HTMLElement>(`#${CSS.escape(`${idPrefix}-tab-${next.key}`)}`)?.focus()
   }
   return (
-    <div ref={row} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={classNames('flex', className)}>
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={classNames('flex', className)}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.key}

@@ -8,7 +8,12 @@ export function ThemeToggle() {
   return (
     <>
       <IconButton icon={Moon} label="Switch to the dark theme" onClick={toggle} className="dark:hidden!" />
-      <IconButton icon={SunMedium} label="Switch to the light theme" onClick={toggle} className="hidden! dark:inline-grid!" />
+      <IconButton
+        icon={SunMedium}
+        label="Switch to the light theme"
+        onClick={toggle}
+        className="hidden! dark:inline-grid!"
+      />
     </>
   )
 }

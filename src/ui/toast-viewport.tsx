@@ -79,7 +79,10 @@ function ToastList() {
             <Toast.Description className="text-sm text-muted" />
           </div>
           <Toast.Action className="shrink-0 rounded-small px-2 py-0.5 text-sm font-semibold text-link hover:bg-hover" />
-          <Toast.Close aria-label="Close" className="shrink-0 rounded-small p-1 text-muted hover:bg-hover hover:text-ink">
+          <Toast.Close
+            aria-label="Close"
+            className="shrink-0 rounded-small p-1 text-muted hover:bg-hover hover:text-ink"
+          >
             <X aria-hidden size={16} />
           </Toast.Close>
         </Toast.Content>

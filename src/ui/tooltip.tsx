@@ -32,7 +32,10 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     if (!box || !target) return
     const { width, height } = box.getBoundingClientRect()
     const below = target.bottom + GAP_PX + height < window.innerHeight
-    const left = Math.min(Math.max(GAP_PX, target.left + target.width / 2 - width / 2), window.innerWidth - width - GAP_PX)
+    const left = Math.min(
+      Math.max(GAP_PX, target.left + target.width / 2 - width / 2),
+      window.innerWidth - width - GAP_PX,
+    )
     box.style.left = `${left}px`
     box.style.top = `${below ? target.bottom + GAP_PX : target.top - GAP_PX - height}px`
     box.style.opacity = '1'

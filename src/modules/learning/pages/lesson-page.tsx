@@ -12,8 +12,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Turning a page of the same lesson needs nothing from the server. */
-export function shouldRevalidate({ currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isSame = currentParams['lessonId'] === nextParams['lessonId'] && currentParams['courseSlug'] === nextParams['courseSlug']
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSame =
+    currentParams['lessonId'] === nextParams['lessonId'] &&
+    currentParams['courseSlug'] === nextParams['courseSlug']
   return isSame ? false : defaultShouldRevalidate
 }
 

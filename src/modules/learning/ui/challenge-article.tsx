@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import { ResultTables } from '#modules/runner/ui/result-tables.tsx'
 import { Pill } from '#ui/pill.tsx'
@@ -44,7 +44,12 @@ export function ChallengeArticle({
       {challenge.tables.length > 0 ? <Tables view={view} /> : null}
       <Tests view={view} />
       <Hints hintsHtml={challenge.hintsHtml} failedTries={failedTries} isPassed={isPassed} />
-      <SolutionSection solution={solution} isPassed={isPassed} failedTries={failedTries} wasRevealed={wasRevealed} />
+      <SolutionSection
+        solution={solution}
+        isPassed={isPassed}
+        failedTries={failedTries}
+        wasRevealed={wasRevealed}
+      />
     </>
   )
 }
@@ -68,25 +73,39 @@ function Tables({ view }: { view: ChallengeView }) {
 /** Public tests, to be read before trying; how many more there are. */
 function Tests({ view }: { view: ChallengeView }) {
   const { examples, testsCount } = view.challenge
-  const readable = examples.filter((one) => one.input !== null || one.expected !== null)
   const hidden = testsCount - examples.length
   if (examples.length === 0) return null
   return (
     <section className="mt-8">
       <h2 className="text-lg">How it is tested</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {(readable.length > 0 ? readable : examples).map((one, index) => (
-          <li key={index} className="grid gap-x-4 gap-y-1 py-3">
-            <p className="text-sm font-semibold">{one.name}</p>
-            <div className="grid gap-2 sm:grid-cols-2">
-              {one.input === null ? null : <Sample label="Input" text={one.input} />}
-              {one.expected === null ? null : <Sample label="Expected" text={one.expected} />}
-            </div>
+        {examples.map((one, index) => (
+          <li key={index}>
+            {one.input === null && one.expected === null ? (
+              <p className="py-2.5 text-sm">{one.name}</p>
+            ) : (
+              <details className="group">
+                <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm hover:text-link [&::-webkit-details-marker]:hidden">
+                  <ChevronRight
+                    aria-hidden
+                    size={16}
+                    className="text-faint transition-transform duration-150 group-open:rotate-90"
+                  />
+                  {one.name}
+                </summary>
+                <div className="grid gap-2 pb-3 pl-5.5 sm:grid-cols-2">
+                  {one.input === null ? null : <Sample label="Input" text={one.input} />}
+                  {one.expected === null ? null : <Sample label="Expected" text={one.expected} />}
+                </div>
+              </details>
+            )}
           </li>
         ))}
       </ul>
       {hidden > 0 ? (
-        <p className="mt-2 text-sm text-muted">{hidden === 1 ? 'And one hidden test.' : `And ${hidden} hidden tests.`}</p>
+        <p className="mt-2 text-sm text-muted">
+          {hidden === 1 ? 'And one hidden test.' : `And ${hidden} hidden tests.`}
+        </p>
       ) : null}
     </section>
   )

@@ -49,7 +49,11 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
           verdict: (
             <PassedNote
               title={view.endsChapter ? `Chapter ${view.chapter.number} is done.` : 'Solved.'}
-              text={view.endsChapter ? `All tests pass. That was the last lesson of ${view.chapter.title}.` : 'All tests pass. Your progress is saved.'}
+              text={
+                view.endsChapter
+                  ? `All tests pass. That was the last lesson of ${view.chapter.title}.`
+                  : 'All tests pass. Your progress is saved.'
+              }
               next={{ to: next.to, label: 'Continue' }}
               onExplain={() => {
                 setTab('read')

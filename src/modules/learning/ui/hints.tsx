@@ -9,7 +9,15 @@ export function openHints(count: number, failedTries: number, isPassed: boolean)
 }
 
 /** Hints, one at a time, each after a failed try and only when asked for. */
-export function Hints({ hintsHtml, failedTries, isPassed }: { hintsHtml: string[]; failedTries: number; isPassed: boolean }) {
+export function Hints({
+  hintsHtml,
+  failedTries,
+  isPassed,
+}: {
+  hintsHtml: string[]
+  failedTries: number
+  isPassed: boolean
+}) {
   const [asked, setAsked] = useState(0)
   const unlocked = openHints(hintsHtml.length, failedTries, isPassed)
   const shown = Math.min(asked, unlocked)
@@ -28,13 +36,21 @@ export function Hints({ hintsHtml, failedTries, isPassed }: { hintsHtml: string[
         ))}
       </ol>
       {shown < unlocked ? (
-        <Button type="secondary" size="compact" icon={Lightbulb} className="mt-3" onClick={() => setAsked(shown + 1)}>
+        <Button
+          type="secondary"
+          size="compact"
+          icon={Lightbulb}
+          className="mt-3"
+          onClick={() => setAsked(shown + 1)}
+        >
           Show hint {shown + 1} of {hintsHtml.length}
         </Button>
       ) : null}
       {unlocked < hintsHtml.length && shown === unlocked ? (
         <p className="mt-2 text-sm text-muted">
-          {unlocked === 0 ? 'A hint opens after each try that fails.' : 'The next hint opens after another try.'}
+          {unlocked === 0
+            ? 'A hint opens after each try that fails.'
+            : 'The next hint opens after another try.'}
         </p>
       ) : null}
     </section>

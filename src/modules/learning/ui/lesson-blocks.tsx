@@ -1,4 +1,4 @@
-import { ArrowRight, Check, PencilLine } from 'lucide-react'
+import { ArrowRight, Check, ChevronRight, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ExampleBlock, FillBlock, LessonBlock } from '#modules/catalog/contract.ts'
 import { markBlanks } from '#modules/runner/ui/still-code.tsx'
@@ -40,11 +40,32 @@ export function LessonBlocks({ blocks, ...rest }: BlockProps & { blocks: LessonB
 export function CodeBlock({ html, source }: { html: string; source: string }) {
   return (
     <div className="group/code relative">
-      <pre className="reading-code rounded-control border border-line bg-surface px-4 py-3.5 pr-12" tabIndex={0}>
+      <pre
+        className="reading-code rounded-control border border-line bg-surface px-4 py-3.5 pr-12"
+        tabIndex={0}
+      >
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       <CopyButton text={source} className="absolute! top-1.5 right-1.5 bg-surface" />
     </div>
+  )
+}
+
+/** Beside the editor a block that is in it only says so; where the editor is a tab away, the button leads there. */
+function OpenButton({ isActive, onOpen }: { isActive: boolean; onOpen: () => void }) {
+  return (
+    <>
+      {isActive ? <span className="pr-2.5 text-sm text-muted max-wide:hidden">In the editor</span> : null}
+      <Button
+        type="link"
+        size="compact"
+        onClick={onOpen}
+        iconAfter={ArrowRight}
+        className={isActive ? 'wide:hidden!' : ''}
+      >
+        Open in editor
+      </Button>
+    </>
   )
 }
 
@@ -53,15 +74,7 @@ function BlockHead({ name, isActive, onOpen }: { name: string; isActive: boolean
   return (
     <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line pr-1.5 pl-4">
       <span className="font-mono text-xs text-muted">{name}</span>
-      {isActive ? (
-        <Button type="link" size="compact" variant="quiet" onClick={onOpen} iconAfter={ArrowRight}>
-          In the editor
-        </Button>
-      ) : (
-        <Button type="link" size="compact" onClick={onOpen} iconAfter={ArrowRight}>
-          Open in editor
-        </Button>
-      )}
+      <OpenButton isActive={isActive} onOpen={onOpen} />
     </div>
   )
 }
@@ -77,17 +90,34 @@ function Example({ block, activeKey, onOpen }: BlockProps & { block: ExampleBloc
         isActive ? 'border-line-strong' : 'border-line',
       )}
     >
-      <BlockHead name={block.files.map((file) => file.path).join(', ')} isActive={isActive} onOpen={() => onOpen(block.key)} />
+      <BlockHead
+        name={block.files.map((file) => file.path).join(', ')}
+        isActive={isActive}
+        onOpen={() => onOpen(block.key)}
+      />
       {block.files.map((file, index) => (
-        <pre key={file.path} tabIndex={0} aria-label={file.path} className="reading-code border-line px-4 py-3.5 outline-offset-[-3px] not-first:border-t">
+        <pre
+          key={file.path}
+          tabIndex={0}
+          aria-label={file.path}
+          className="reading-code border-line px-4 py-3.5 outline-offset-[-3px] not-first:border-t"
+        >
           <code dangerouslySetInnerHTML={{ __html: block.html[index] ?? '' }} />
         </pre>
       ))}
       {shown === null || shown === '' ? null : (
-        <div className="border-t border-line bg-sunken px-4 py-2.5">
-          <p className="text-xs font-semibold text-muted">{block.output === null ? 'Ends with' : 'Output'}</p>
-          <pre className="reading-code mt-0.5">{shown.trimEnd()}</pre>
-        </div>
+        // Closed at first: running the program is the better way to find out.
+        <details className="group border-t border-line bg-sunken">
+          <summary className="flex min-h-10 list-none items-center gap-1.5 px-4 text-xs font-semibold text-muted outline-offset-[-3px] hover:text-ink [&::-webkit-details-marker]:hidden">
+            <ChevronRight
+              aria-hidden
+              size={14}
+              className="transition-transform duration-150 group-open:rotate-90"
+            />
+            {block.output === null ? 'The error it ends with' : 'What it prints'}
+          </summary>
+          <pre className="reading-code px-4 pb-3 pl-9.5">{shown.trimEnd()}</pre>
+        </details>
       )}
     </section>
   )
@@ -106,19 +136,31 @@ function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block:
       )}
     >
       <div className="flex min-h-11 items-center justify-between gap-3 pr-1.5 pl-4">
-        <span className={classNames('inline-flex items-center gap-2 text-sm font-semibold', isPassed ? 'text-success' : 'text-link')}>
-          {isPassed ? <Check aria-hidden size={18} strokeWidth={2.5} /> : <PencilLine aria-hidden size={18} />}
+        <span
+          className={classNames(
+            'inline-flex items-center gap-2 text-sm font-semibold',
+            isPassed ? 'text-success' : 'text-link',
+          )}
+        >
+          {isPassed ? (
+            <Check aria-hidden size={18} strokeWidth={2.5} />
+          ) : (
+            <PencilLine aria-hidden size={18} />
+          )}
           {isPassed ? 'Done' : 'Your turn'}
         </span>
-        <Button type="link" size="compact" variant={isActive ? 'quiet' : 'default'} onClick={() => onOpen(block.key)} iconAfter={ArrowRight}>
-          {isActive ? 'In the editor' : 'Open in editor'}
-        </Button>
+        <OpenButton isActive={isActive} onOpen={() => onOpen(block.key)} />
       </div>
-      {isActive ? null : (
-        <pre tabIndex={0} aria-label="Code with blanks" className="reading-code border-t border-line px-4 py-3.5 outline-offset-[-3px]">
-          <code dangerouslySetInnerHTML={{ __html: markBlanks(block.html.join('\n')) }} />
-        </pre>
-      )}
+      <pre
+        tabIndex={0}
+        aria-label="Code with blanks"
+        className={classNames(
+          'reading-code border-t border-line px-4 py-3.5 outline-offset-[-3px]',
+          isActive && 'wide:hidden',
+        )}
+      >
+        <code dangerouslySetInnerHTML={{ __html: markBlanks(block.html.join('\n')) }} />
+      </pre>
       <div className="border-t border-line bg-sunken px-4 py-2.5">
         <p className="text-xs font-semibold text-muted">Fill in the blanks so that it prints</p>
         <pre className="reading-code mt-0.5">{block.output.trimEnd()}</pre>

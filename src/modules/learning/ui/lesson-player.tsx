@@ -136,7 +136,10 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
   const works = workspaces.works
 
   // Exercises passed in this very moment count at once, before progress has come back.
-  const done = new Set([...passed, ...programs.filter((one) => works[one.key]?.run.result === 'success').map((one) => one.key)])
+  const done = new Set([
+    ...passed,
+    ...programs.filter((one) => works[one.key]?.run.result === 'success').map((one) => one.key),
+  ])
   const tried = new Set(programs.filter((one) => works[one.key]?.run.step === 'retry').map((one) => one.key))
   const isExerciseOpen = programs.some((one) => one.kind === 'fill' && !done.has(one.key))
   const wasRun = works[program.key]?.result.kind !== 'none'
@@ -156,7 +159,11 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
           verdict: (
             <PassedNote
               title="That is it."
-              text={isExerciseOpen ? 'Your program prints what it should. One more exercise on this page.' : 'Your program prints what it should.'}
+              text={
+                isExerciseOpen
+                  ? 'Your program prints what it should. One more exercise on this page.'
+                  : 'Your program prints what it should.'
+              }
               next={isExerciseOpen ? null : next}
               onNext={given.onNext}
             />

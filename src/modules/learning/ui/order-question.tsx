@@ -73,7 +73,12 @@ export function OrderQuestion({
               <Prose isInline html={option?.html ?? ''} className="min-w-0 grow py-2" />
               {isLocked ? null : (
                 <>
-                  <IconButton icon={ArrowUp} label={`Move item ${index + 1} up`} disabled={index === 0} onClick={() => move(index, index - 1)} />
+                  <IconButton
+                    icon={ArrowUp}
+                    label={`Move item ${index + 1} up`}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  />
                   <IconButton
                     icon={ArrowDown}
                     label={`Move item ${index + 1} down`}

@@ -19,7 +19,15 @@ const kinds: Record<LessonType, string> = {
 }
 
 /** The course's outline at the side: what is done, where one is, and the way to everything else. */
-export function OutlineDrawer({ view, isOpen, onClose }: { view: LessonView; isOpen: boolean; onClose: () => void }) {
+export function OutlineDrawer({
+  view,
+  isOpen,
+  onClose,
+}: {
+  view: LessonView
+  isOpen: boolean
+  onClose: () => void
+}) {
   const { course } = view
   const { data: progress } = useCourseProgress(course.id)
   const toc = useQuery({
@@ -58,7 +66,8 @@ export function OutlineDrawer({ view, isOpen, onClose }: { view: LessonView; isO
               {chapter.lessons.map((lesson) => {
                 const isHere = lesson.id === view.lesson.id
                 const state = status.get(lesson.id)
-                const Icon = state === 'completed' ? CircleCheck : isHere || state === 'started' ? CircleDot : Circle
+                const Icon =
+                  state === 'completed' ? CircleCheck : isHere || state === 'started' ? CircleDot : Circle
                 return (
                   <li key={lesson.id}>
                     <Link
@@ -73,11 +82,18 @@ export function OutlineDrawer({ view, isOpen, onClose }: { view: LessonView; isO
                       <Icon
                         aria-hidden
                         size={18}
-                        className={classNames('shrink-0', state === 'completed' ? 'text-success' : isHere ? 'text-link' : 'text-line-strong')}
+                        className={classNames(
+                          'shrink-0',
+                          state === 'completed' ? 'text-success' : isHere ? 'text-link' : 'text-line-strong',
+                        )}
                       />
                       <span className="grow">{lesson.title}</span>
-                      <span className="text-xs text-muted">{lesson.type === 'lesson' ? '' : kinds[lesson.type]}</span>
-                      {state ? <span className="sr-only">{state === 'completed' ? 'done' : 'begun'}</span> : null}
+                      <span className="text-xs text-muted">
+                        {lesson.type === 'lesson' ? '' : kinds[lesson.type]}
+                      </span>
+                      {state ? (
+                        <span className="sr-only">{state === 'completed' ? 'done' : 'begun'}</span>
+                      ) : null}
                     </Link>
                   </li>
                 )

@@ -2,7 +2,15 @@ import { Link } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 
 /** The pages of a lesson as blanks on a ground line: those read are filled in. */
-export function PageSegments({ titles, current, read }: { titles: string[]; current: number; read: Set<number> }) {
+export function PageSegments({
+  titles,
+  current,
+  read,
+}: {
+  titles: string[]
+  current: number
+  read: Set<number>
+}) {
   if (titles.length < 2) return null
   return (
     <nav aria-label="Pages of this lesson">

@@ -49,7 +49,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const { view, workspace, tab, previous, next } = props
   const [areShortcutsOpen, setShortcutsOpen] = useState(false)
   const navigate = useNavigate()
-  const go = (step: Step | null) => (step ? () => void navigate(step.to, { preventScrollReset: true }) : undefined)
+  const go = (step: Step | null) =>
+    step ? () => void navigate(step.to, { preventScrollReset: true }) : undefined
   const goNext = go(next)
   const onPrevious = go(previous)
   usePlayerKeys({
@@ -93,7 +94,12 @@ export function PlayerFrame(props: PlayerFrameProps) {
             isSecondAway={tab === 'read'}
             first={<Reading {...props} />}
             second={
-              <div className={classNames('h-full', workspace.isFullScreen && 'bg-paper wide:fixed wide:inset-0 wide:z-30')}>
+              <div
+                className={classNames(
+                  'h-full',
+                  workspace.isFullScreen && 'bg-paper wide:fixed wide:inset-0 wide:z-30',
+                )}
+              >
                 <Split
                   direction="column"
                   name="output"
@@ -115,7 +121,13 @@ export function PlayerFrame(props: PlayerFrameProps) {
         <div className="flex min-h-16 items-center gap-2 border-t border-line bg-paper px-3 pb-[env(safe-area-inset-bottom)] wide:hidden">
           <StepLink step={previous} direction="previous" isPrimary={false} isCompact />
           <div className="flex grow justify-center gap-2">{workspace.run}</div>
-          <StepLink step={next} direction="next" isPrimary={props.isNextPrimary} isCompact {...(props.onNext ? { onGo: props.onNext } : {})} />
+          <StepLink
+            step={next}
+            direction="next"
+            isPrimary={props.isNextPrimary}
+            isCompact
+            {...(props.onNext ? { onGo: props.onNext } : {})}
+          />
         </div>
       ) : null}
       <ShortcutsDialog isOpen={areShortcutsOpen} onClose={() => setShortcutsOpen(false)} />
@@ -124,7 +136,17 @@ export function PlayerFrame(props: PlayerFrameProps) {
 }
 
 /** The words, and at their foot the way back and on. */
-function Reading({ view, pageKey, segments, article, workspace, previous, next, isNextPrimary, onNext }: PlayerFrameProps) {
+function Reading({
+  view,
+  pageKey,
+  segments,
+  article,
+  workspace,
+  previous,
+  next,
+  isNextPrimary,
+  onNext,
+}: PlayerFrameProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const shown = useRef(pageKey)
   useEffect(() => {
@@ -143,7 +165,11 @@ function Reading({ view, pageKey, segments, article, workspace, previous, next, 
         )}
       >
         {segments}
-        <article key={pageKey} aria-label={view.lesson.title} className={classNames('page-fade-in', segments ? 'pt-6' : '')}>
+        <article
+          key={pageKey}
+          aria-label={view.lesson.title}
+          className={classNames('page-fade-in', segments ? 'pt-6' : '')}
+        >
           {article}
         </article>
       </div>
@@ -154,9 +180,19 @@ function Reading({ view, pageKey, segments, article, workspace, previous, next, 
           workspace && 'max-wide:hidden',
         )}
       >
-        <div className={classNames('mx-auto flex min-h-16 items-center justify-between gap-3 px-5 tablet:px-8', workspace ? 'max-w-[720px]' : 'max-w-[760px]')}>
+        <div
+          className={classNames(
+            'mx-auto flex min-h-16 items-center justify-between gap-3 px-5 tablet:px-8',
+            workspace ? 'max-w-[720px]' : 'max-w-[760px]',
+          )}
+        >
           <StepLink step={previous} direction="previous" isPrimary={false} />
-          <StepLink step={next} direction="next" isPrimary={isNextPrimary} {...(onNext ? { onGo: onNext } : {})} />
+          <StepLink
+            step={next}
+            direction="next"
+            isPrimary={isNextPrimary}
+            {...(onNext ? { onGo: onNext } : {})}
+          />
         </div>
       </nav>
     </div>

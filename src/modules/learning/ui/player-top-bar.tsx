@@ -25,7 +25,12 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: LessonView; onSh
           <ArrowLeft aria-hidden size={20} />
         </Link>
       </Tooltip>
-      <IconButton icon={ListTree} label="Course outline" onClick={() => setOutlineOpen(true)} aria-haspopup="dialog" />
+      <IconButton
+        icon={ListTree}
+        label="Course outline"
+        onClick={() => setOutlineOpen(true)}
+        aria-haspopup="dialog"
+      />
       <p className="mx-2 min-w-0 grow truncate text-sm">
         <span className="text-muted max-tablet:hidden">
           {chapter.title}
@@ -42,7 +47,13 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: LessonView; onSh
           </Pill>
         ) : null}
       </span>
-      <IconButton icon={Keyboard} label="Keyboard shortcuts" shortcut="?" onClick={onShowShortcuts} className="max-tablet:hidden!" />
+      <IconButton
+        icon={Keyboard}
+        label="Keyboard shortcuts"
+        shortcut="?"
+        onClick={onShowShortcuts}
+        className="max-tablet:hidden!"
+      />
       <ThemeToggle />
       <OutlineDrawer view={view} isOpen={isOutlineOpen} onClose={() => setOutlineOpen(false)} />
     </header>

@@ -14,7 +14,8 @@ export function isAnswered(question: QuizQuestion, answers: Answers): boolean {
 export function orderOf(question: QuizQuestion, answers: Answers): string[] {
   const answer = answers[question.id]
   const shown = question.options.map((option) => option.key)
-  const isWhole = Array.isArray(answer) && answer.length === shown.length && shown.every((key) => answer.includes(key))
+  const isWhole =
+    Array.isArray(answer) && answer.length === shown.length && shown.every((key) => answer.includes(key))
   return isWhole ? answer : shown
 }
 

@@ -32,7 +32,9 @@ export function QuizPlayer({ view }: { view: QuizView }) {
   const submit = async () => {
     const first = open[0]
     if (first) {
-      setProblem(open.length === 1 ? 'One question is still open.' : `${open.length} questions are still open.`)
+      setProblem(
+        open.length === 1 ? 'One question is still open.' : `${open.length} questions are still open.`,
+      )
       const field = document.getElementById(`question-${first.id}`)
       field?.scrollIntoView({ block: 'center' })
       field?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
@@ -44,7 +46,9 @@ export function QuizPlayer({ view }: { view: QuizView }) {
       setResult(await submitQuiz(course.id, lesson.id, answersToSubmit(questions, answers)))
     } catch (error) {
       const isTold = error instanceof OfflineError || error instanceof CallError
-      setProblem(isTold ? error.message : 'Your answers could not be checked. They are kept; please try again.')
+      setProblem(
+        isTold ? error.message : 'Your answers could not be checked. They are kept; please try again.',
+      )
     } finally {
       setSending(false)
     }
@@ -70,7 +74,11 @@ export function QuizPlayer({ view }: { view: QuizView }) {
           <p className="mt-2.5 mb-5 flex flex-wrap gap-2">
             <Pill>{questions.length} questions</Pill>
             <Pill>About {lesson.minutes} min</Pill>
-            {best === null ? null : <Pill tone={best === 1 ? 'success' : 'primary'}>Best so far: {Math.round(best * questions.length)} of {questions.length}</Pill>}
+            {best === null ? null : (
+              <Pill tone={best === 1 ? 'success' : 'primary'}>
+                Best so far: {Math.round(best * questions.length)} of {questions.length}
+              </Pill>
+            )}
           </p>
           {view.introHtml ? <Prose html={view.introHtml} className="mb-8" /> : null}
           <div ref={summary} tabIndex={-1} className="outline-none">
@@ -122,7 +130,9 @@ function Summary({ result, next }: { result: QuizResult; next: Step }) {
       <p className="font-heading text-lg leading-snug font-semibold">
         {correct} of {total} are right.
       </p>
-      <p className="text-sm text-muted">Each answer below says why. Go on, or try the quiz again: your best score is kept.</p>
+      <p className="text-sm text-muted">
+        Each answer below says why. Go on, or try the quiz again: your best score is kept.
+      </p>
     </div>
   )
 }

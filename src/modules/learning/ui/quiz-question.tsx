@@ -38,7 +38,12 @@ export function QuizQuestion(props: QuestionProps) {
         {question.code ? <CodeBlock html={question.code.html} source={question.code.source} /> : null}
         {question.kind === 'single' || question.kind === 'multiple' ? <Options {...props} /> : null}
         {question.kind === 'order' ? (
-          <OrderQuestion question={question} order={orderOf(question, answers)} isLocked={verdict !== undefined} onChange={onAnswer} />
+          <OrderQuestion
+            question={question}
+            order={orderOf(question, answers)}
+            isLocked={verdict !== undefined}
+            onChange={onAnswer}
+          />
         ) : null}
         {question.kind === 'output' ? <OutputAnswer {...props} /> : null}
         {verdict ? <Explanation question={question} verdict={verdict} /> : null}
@@ -50,7 +55,12 @@ export function QuizQuestion(props: QuestionProps) {
 function Verdict({ isRight }: { isRight: boolean }) {
   const Icon = isRight ? Check : X
   return (
-    <span className={classNames('mt-0.5 inline-flex shrink-0 items-center gap-1 font-sans text-sm font-semibold', isRight ? 'text-success' : 'text-danger')}>
+    <span
+      className={classNames(
+        'mt-0.5 inline-flex shrink-0 items-center gap-1 font-sans text-sm font-semibold',
+        isRight ? 'text-success' : 'text-danger',
+      )}
+    >
       <Icon aria-hidden size={18} strokeWidth={2.5} />
       {isRight ? 'Right' : 'Not yet'}
     </span>
@@ -76,7 +86,13 @@ function Options({ question, answers, verdict, onAnswer }: QuestionProps) {
         className={classNames(
           'flex gap-3 rounded-control border bg-surface px-4 py-3',
           verdict ? '' : 'cursor-pointer hover:bg-hover has-checked:border-link has-checked:bg-primary-soft',
-          verdict ? (isRight ? 'border-success' : isChosen ? 'border-danger' : 'border-line') : 'border-line-strong',
+          verdict
+            ? isRight
+              ? 'border-success'
+              : isChosen
+                ? 'border-danger'
+                : 'border-line'
+            : 'border-line hover:border-line-strong',
         )}
       >
         <input
@@ -91,13 +107,19 @@ function Options({ question, answers, verdict, onAnswer }: QuestionProps) {
           <Prose isInline html={option.html} />
           {why ? (
             <span className="mt-1 block text-sm text-muted">
-              <span className={classNames('font-semibold', isRight ? 'text-success' : 'text-muted')}>{isRight ? 'Right. ' : isChosen ? 'Not this one. ' : ''}</span>
+              <span className={classNames('font-semibold', isRight ? 'text-success' : 'text-muted')}>
+                {isRight ? 'Right. ' : isChosen ? 'Not this one. ' : ''}
+              </span>
               <Prose isInline html={why} />
             </span>
           ) : null}
         </span>
-        {verdict && isRight ? <Check aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0 text-success" /> : null}
-        {verdict && isChosen && !isRight ? <X aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0 text-danger" /> : null}
+        {verdict && isRight ? (
+          <Check aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0 text-success" />
+        ) : null}
+        {verdict && isChosen && !isRight ? (
+          <X aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0 text-danger" />
+        ) : null}
       </label>
     )
   })
@@ -142,7 +164,8 @@ function OutputAnswer({ question, answers, verdict, onAnswer }: QuestionProps) {
 
 function Explanation({ question, verdict }: { question: Question; verdict: QuestionVerdict }) {
   const whole = verdict.why['']
-  const order = question.kind === 'order' && !verdict.correct && Array.isArray(verdict.answer) ? verdict.answer : null
+  const order =
+    question.kind === 'order' && !verdict.correct && Array.isArray(verdict.answer) ? verdict.answer : null
   if (!whole && !order) return null
   return (
     <div className="callout">

@@ -40,7 +40,10 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
                 <dt className="text-sm">{what}</dt>
                 <dd className="flex shrink-0 gap-1">
                   {keys.map((key) => (
-                    <kbd key={key} className="rounded-mark border border-b-2 border-line-strong px-1.5 py-0.5 text-xs">
+                    <kbd
+                      key={key}
+                      className="rounded-mark border border-b-2 border-line-strong px-1.5 py-0.5 text-xs"
+                    >
                       {key}
                     </kbd>
                   ))}

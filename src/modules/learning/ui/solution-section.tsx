@@ -28,7 +28,9 @@ export function SolutionSection({
         <div className="mt-3 flex flex-col gap-4">
           {data.files.map((file, index) => (
             <div key={file.path}>
-              {data.files.length > 1 ? <p className="mb-1 font-mono text-xs text-muted">{file.path}</p> : null}
+              {data.files.length > 1 ? (
+                <p className="mb-1 font-mono text-xs text-muted">{file.path}</p>
+              ) : null}
               <CodeBlock html={data.html[index] ?? ''} source={file.content} />
             </div>
           ))}
@@ -43,12 +45,21 @@ export function SolutionSection({
                 ? 'You have looked at the solution before.'
                 : 'It is shown here, beside your own code. The lesson remembers that you looked.'}
           </p>
-          <Button type="secondary" size="compact" icon={BookOpen} isLoading={solution.isLoading} className="mt-3" onClick={solution.open}>
+          <Button
+            type="secondary"
+            size="compact"
+            icon={BookOpen}
+            isLoading={solution.isLoading}
+            className="mt-3"
+            onClick={solution.open}
+          >
             {isPassed ? 'Show our solution and why it works' : 'Show the solution'}
           </Button>
           {solution.error ? (
             <p role="alert" className="mt-2 text-sm text-danger">
-              {solution.error instanceof CallError ? solution.error.message : 'The solution could not be loaded. Please try again.'}
+              {solution.error instanceof CallError
+                ? solution.error.message
+                : 'The solution could not be loaded. Please try again.'}
             </p>
           ) : null}
         </>

@@ -1,9 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-export type PlayerKeys = { onRun?: () => void; onPrevious?: () => void; onNext?: () => void; onHelp: () => void }
+export type PlayerKeys = {
+  onRun?: () => void
+  onPrevious?: () => void
+  onNext?: () => void
+  onHelp: () => void
+}
 
 function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
 }
 
 /** The player's shortcuts. Where one writes, the keys belong to the text; running is the exception. */

@@ -29,7 +29,8 @@ export function useWorkspaces(place: Place, programs: Program[]) {
   useEffect(() => {
     let isGone = false
     void loadDrafts(courseId, lessonId).then((drafts) => {
-      if (!isGone) for (const draft of drafts) dispatch({ type: 'restore', key: draft.key, files: draft.files })
+      if (!isGone)
+        for (const draft of drafts) dispatch({ type: 'restore', key: draft.key, files: draft.files })
     })
     return () => {
       isGone = true
@@ -51,7 +52,9 @@ export function useWorkspaces(place: Place, programs: Program[]) {
   }, [saveNow])
 
   const edit = (program: Program, path: string, text: string) => {
-    const files = works[program.key]?.files.map((file) => (file.path === path ? { path, content: text } : file))
+    const files = works[program.key]?.files.map((file) =>
+      file.path === path ? { path, content: text } : file,
+    )
     if (files) unsaved.current.set(program.key, files)
     dispatch({ type: 'edit', key: program.key, path, text })
   }
@@ -69,7 +72,11 @@ export function useWorkspaces(place: Place, programs: Program[]) {
       return
     }
     put(program, program.files)
-    showToast({ type: 'info', title: 'The code is as it was given.', action: { label: 'Undo', onAction: () => put(program, before) } })
+    showToast({
+      type: 'info',
+      title: 'The code is as it was given.',
+      action: { label: 'Undo', onAction: () => put(program, before) },
+    })
   }
 
   /** Runs a program: an example to see what it does, an exercise against its tests (unless `isPlain`). */
@@ -83,7 +90,13 @@ export function useWorkspaces(place: Place, programs: Program[]) {
     if (program.language === 'html') dispatch({ type: 'show', key })
     dispatch({ type: 'run', key, event: { type: 'start' } })
     try {
-      const result = await execute(place, program, { files: work.files, stdin: work.stdin }, isPlain, controller.signal)
+      const result = await execute(
+        place,
+        program,
+        { files: work.files, stdin: work.stdin },
+        isPlain,
+        controller.signal,
+      )
       const name = result.kind === 'graded' || result.kind === 'run' ? result.outcome.result : 'success'
       const isPassed = result.kind === 'graded' ? result.outcome.passed : name === 'success'
       // A plain run of an exercise says nothing about its tests, so the button stays where it was.
@@ -128,6 +141,10 @@ async function execute(
   const language = asRunLanguage(program)
   if (language === null) return { kind: 'shown' }
   const database = program.database === null ? {} : { database: program.database }
-  const outcome = await call(runCode, { body: { language, files, stdin: given.stdin, ...database } }, { signal })
+  const outcome = await call(
+    runCode,
+    { body: { language, files, stdin: given.stdin, ...database } },
+    { signal },
+  )
   return { kind: 'run', outcome }
 }

@@ -5,8 +5,22 @@ import type { Step } from './player-frame.tsx'
 /** The mark draws itself in one second: the roof, then the ground. The words carry the news. */
 function DrawnMark() {
   return (
-    <svg aria-hidden width={44} height={44} viewBox="0 0 24 24" fill="none" className="mark-draws shrink-0 text-success">
-      <path pathLength={1} d="M4.5 13 12 5.2l7.5 7.8" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round" />
+    <svg
+      aria-hidden
+      width={44}
+      height={44}
+      viewBox="0 0 24 24"
+      fill="none"
+      className="mark-draws shrink-0 text-success"
+    >
+      <path
+        pathLength={1}
+        d="M4.5 13 12 5.2l7.5 7.8"
+        stroke="currentColor"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <path pathLength={1} d="M4.5 19.4h15" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" />
     </svg>
   )
@@ -40,7 +54,13 @@ export function PassedNote({
           </Button>
         ) : null}
         {next ? (
-          <ButtonLink to={next.to} size="compact" iconAfter={ArrowRight} prefetch="render" {...(onNext ? { onClick: onNext } : {})}>
+          <ButtonLink
+            to={next.to}
+            size="compact"
+            iconAfter={ArrowRight}
+            prefetch="render"
+            {...(onNext ? { onClick: onNext } : {})}
+          >
             Continue
           </ButtonLink>
         ) : null}

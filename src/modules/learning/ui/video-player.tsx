@@ -19,9 +19,16 @@ export function VideoPlayer({ view }: { view: VideoView }) {
           <h1 tabIndex={-1} className="mb-5 text-2xl outline-none">
             {lesson.title}
           </h1>
-          <video controls preload="metadata" poster={video.poster ?? undefined} className="aspect-video w-full rounded-panel bg-[black]">
+          <video
+            controls
+            preload="metadata"
+            poster={video.poster ?? undefined}
+            className="aspect-video w-full rounded-panel bg-[black]"
+          >
             <source src={video.url} />
-            {video.captions ? <track kind="captions" src={video.captions} srcLang="en" label="English" default /> : null}
+            {video.captions ? (
+              <track kind="captions" src={video.captions} srcLang="en" label="English" default />
+            ) : null}
           </video>
           <h2 className="mt-8 mb-3 text-lg">Transcript</h2>
           <Prose html={view.transcriptHtml} />

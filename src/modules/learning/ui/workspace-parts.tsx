@@ -4,7 +4,7 @@ import { EditorPane } from '#modules/runner/ui/editor-pane.tsx'
 import type { Jump } from '#modules/runner/ui/code-editor.tsx'
 import { LanguageOffNote, type GoTo } from '#modules/runner/ui/messages.tsx'
 import { OutputPane } from '#modules/runner/ui/output-pane.tsx'
-import { PROGRAM_LABELS, RunButton, TEST_LABELS } from '#modules/runner/ui/run-button.tsx'
+import { CHECK_LABELS, PROGRAM_LABELS, RunButton, TEST_LABELS } from '#modules/runner/ui/run-button.tsx'
 import { marksOf } from '#modules/runner/ui/run-result.ts'
 import { useLanguageOff } from '#modules/runner/ui/use-run-languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,8 +13,16 @@ import type { Workspaces } from './use-workspaces.ts'
 import { freshWork, type Program } from './workspace-rules.ts'
 
 const languageNames = {
-  python: 'Python', sql: 'SQL', html: 'HTML', javascript: 'JavaScript', c: 'C', cpp: 'C++', java: 'Java',
+  python: 'Python',
+  sql: 'SQL',
+  html: 'HTML',
+  javascript: 'JavaScript',
+  c: 'C',
+  cpp: 'C++',
+  java: 'Java',
 }
+
+const labels = { example: PROGRAM_LABELS, fill: CHECK_LABELS, challenge: TEST_LABELS }
 
 export type WorkspaceGiven = {
   program: Program
@@ -53,13 +61,27 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
   const button = (size: 'compact' | 'default') => (
     <RunButton
       state={state}
-      labels={isTested ? TEST_LABELS : PROGRAM_LABELS}
+      labels={labels[program.kind]}
       isPrimary={given.isRunPrimary}
       size={size}
       onRun={() => run()}
       onStop={() => workspaces.stop(program)}
     />
   )
+
+  const plain =
+    given.canRunPlain && !isRunning ? (
+      <Button
+        type="link"
+        variant="quiet"
+        size="compact"
+        icon={Play}
+        onClick={() => run(true)}
+        disabled={off !== null}
+      >
+        Just run
+      </Button>
+    ) : null
 
   const editor = (
     <EditorPane
@@ -70,7 +92,8 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
       revision={work.revision}
       stillHtml={(path) => {
         const index = program.files.findIndex((file) => file.path === path)
-        const isAsGiven = program.files[index]?.content === work.files.find((file) => file.path === path)?.content
+        const isAsGiven =
+          program.files[index]?.content === work.files.find((file) => file.path === path)?.content
         return isAsGiven ? (program.html[index] ?? null) : null
       }}
       marks={(path) => marksOf(work.result, path)}
@@ -98,32 +121,39 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
       readsInput={program.stdin !== null}
       onStdin={(text) => workspaces.dispatch({ type: 'stdin', key: program.key, text })}
       onGoTo={goTo}
-      idle={<Idle isTested={isTested} isPage={program.language === 'html'} />}
+      idle={<Idle verb={labels[program.kind].run} isTested={isTested} isPage={program.language === 'html'} />}
       verdict={given.verdict}
       actions={
         <>
-          {given.canRunPlain && !isRunning ? (
-            <Button type="link" variant="quiet" size="compact" icon={Play} onClick={() => run(true)} disabled={off !== null}>
-              Run only
-            </Button>
-          ) : null}
+          {plain}
           {button('compact')}
         </>
       }
     />
   )
 
-  return { editor, output, run: button('default'), isFullScreen, onRun: () => run() }
+  return {
+    editor,
+    output,
+    run: (
+      <>
+        {plain}
+        {button('default')}
+      </>
+    ),
+    isFullScreen,
+    onRun: () => run(),
+  }
 }
 
 /** What an empty output says: what to press, and what then happens. */
-function Idle({ isTested, isPage }: { isTested: boolean; isPage: boolean }) {
+function Idle({ verb, isTested, isPage }: { verb: string; isTested: boolean; isPage: boolean }) {
   const Icon = isTested ? ListChecks : Play
   return (
     <div className="flex h-full min-h-24 flex-col items-center justify-center gap-2 text-center text-sm text-muted">
       <Icon aria-hidden size={24} className="text-line-strong" />
       <p>
-        Press Run{' '}
+        Press {verb}{' '}
         {isTested
           ? 'to test your code.'
           : isPage

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDraft, freshWorks, nextWorks, type Program, type Work, type WorkAction, type Works } from './workspace-rules.ts'
+import {
+  chooseDraft,
+  freshWorks,
+  nextWorks,
+  type Program,
+  type Work,
+  type WorkAction,
+  type Works,
+} from './workspace-rules.ts'
 
 const program: Program = {
   key: 'a',

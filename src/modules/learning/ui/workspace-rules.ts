@@ -47,7 +47,9 @@ export type WorkAction =
 export function programsOf(view: LessonView): Program[] {
   if (view.type === 'challenge') {
     const { starter, language, database } = view.challenge
-    return [{ key: CHALLENGE_KEY, kind: 'challenge', language, files: starter, html: [], stdin: null, database }]
+    return [
+      { key: CHALLENGE_KEY, kind: 'challenge', language, files: starter, html: [], stdin: null, database },
+    ]
   }
   if (view.type !== 'lesson' && view.type !== 'marketing') return []
   return view.pages.flatMap((page) => programsOfBlocks(page.blocks))
@@ -93,7 +95,10 @@ export function freshWorks(programs: Program[]): Works {
 
 /** Whether two sets of files say the same. */
 export function isSameFiles(a: SourceFile[], b: SourceFile[]): boolean {
-  return a.length === b.length && a.every((file, index) => file.path === b[index]?.path && file.content === b[index]?.content)
+  return (
+    a.length === b.length &&
+    a.every((file, index) => file.path === b[index]?.path && file.content === b[index]?.content)
+  )
 }
 
 /**
@@ -117,7 +122,9 @@ export function nextWorks(works: Works, action: WorkAction): Works {
 function nextWork(work: Work, action: WorkAction): Work {
   switch (action.type) {
     case 'edit': {
-      const files = work.files.map((file) => (file.path === action.path ? { ...file, content: action.text } : file))
+      const files = work.files.map((file) =>
+        file.path === action.path ? { ...file, content: action.text } : file,
+      )
       return { ...work, files, isTouched: true, run: nextRunState(work.run, { type: 'edit' }) }
     }
     case 'select-file':
@@ -131,7 +138,11 @@ function nextWork(work: Work, action: WorkAction): Work {
     case 'show':
       return { ...work, showAt: work.showAt + 1 }
     case 'put':
-      return { ...putFiles(work, action.files), isTouched: action.isTouched, run: nextRunState(work.run, { type: 'reset' }) }
+      return {
+        ...putFiles(work, action.files),
+        isTouched: action.isTouched,
+        run: nextRunState(work.run, { type: 'reset' }),
+      }
     case 'restore': {
       const files = chooseDraft(work, action.files)
       return files ? putFiles(work, files) : work

@@ -8,7 +8,10 @@ const page = (content: string) => ({ path: 'index.html', content })
 
 describe('one document of a page’s files', () => {
   test('puts a linked stylesheet where its link was', () => {
-    const html = composeDocument([page('<head><link rel="stylesheet" href="style.css"></head><h1>A</h1>'), css], plain)
+    const html = composeDocument(
+      [page('<head><link rel="stylesheet" href="style.css"></head><h1>A</h1>'), css],
+      plain,
+    )
     expect(html).toBe('<head><style>h1 { color: navy }</style></head><h1>A</h1>')
   })
 
@@ -25,7 +28,9 @@ describe('one document of a page’s files', () => {
   })
 
   test('guards inline scripts and knows on which line they begin', () => {
-    const html = composeDocument([page('<h1>A</h1>\n<script>\nboom()\n</script>')], (code) => code.replace('boom', 'guarded'))
+    const html = composeDocument([page('<h1>A</h1>\n<script>\nboom()\n</script>')], (code) =>
+      code.replace('boom', 'guarded'),
+    )
     expect(html).toContain('guarded()')
     expect(html).toContain('"path":"index.html","linesBefore":1')
   })
@@ -36,8 +41,12 @@ describe('one document of a page’s files', () => {
   })
 
   test('marks deferred and module scripts', () => {
-    expect(composeDocument([page('<script defer src="script.js"></script>'), js], plain)).toContain('"isDeferred":true')
-    expect(composeDocument([page('<script type="module">let a</script>')], plain)).toContain('"kind":"module"')
+    expect(composeDocument([page('<script defer src="script.js"></script>'), js], plain)).toContain(
+      '"isDeferred":true',
+    )
+    expect(composeDocument([page('<script type="module">let a</script>')], plain)).toContain(
+      '"kind":"module"',
+    )
   })
 
   test('shows a page without any HTML file as an empty one', () => {

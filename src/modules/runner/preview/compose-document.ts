@@ -44,23 +44,35 @@ export function composeDocument(files: PageFile[], guard: ScriptGuard): string {
   for (const file of files) {
     if (file === page || used.has(file.path)) continue
     if (file.path.endsWith('.css')) html = intoHead(html, styleTag(file.content))
-    if (file.path.endsWith('.js')) html += runTag(guard(file.content, 'script'), 'script', file.path, 0, false)
+    if (file.path.endsWith('.js'))
+      html += runTag(guard(file.content, 'script'), 'script', file.path, 0, false)
   }
   return html
 }
 
 /** An attribute's value in the text of a tag; null when it is not there. */
 function attribute(attributes: string, name: string): string | null {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes)
+  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
+    attributes,
+  )
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? null
 }
 
 function styleTag(css: string): string {
   // On one line, so that the lines of the page below it keep their numbers.
-  return `<style>${css.trim().replaceAll(/<\/(style)/gi, '<\\/$1').replaceAll(/\s*\n\s*/g, ' ')}</style>`
+  return `<style>${css
+    .trim()
+    .replaceAll(/<\/(style)/gi, '<\\/$1')
+    .replaceAll(/\s*\n\s*/g, ' ')}</style>`
 }
 
-function runTag(code: string, kind: 'script' | 'module', path: string, linesBefore: number, isDeferred: boolean): string {
+function runTag(
+  code: string,
+  kind: 'script' | 'module',
+  path: string,
+  linesBefore: number,
+  isDeferred: boolean,
+): string {
   const argument = JSON.stringify({ code, kind, path, linesBefore, isDeferred }).replaceAll('<', '\\u003c')
   return `<script>${RUN_NAME}(${argument})</script>`
 }

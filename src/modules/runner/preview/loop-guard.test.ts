@@ -48,7 +48,10 @@ describe('other loops do what they did', () => {
     ['let n = 2; while (n--) if (n) log(n); else log("end")', [1, 'end']],
     ['let n = 0; do log(n++); while (n < 2)', [0, 1]],
     ['for (let i = 0; i < 2; i++) for (let j = 0; j < 2; j++) log(i * 2 + j)', [0, 1, 2, 3]],
-    ['a: for (const x of [1, 2]) { for (const y of [1, 2]) { if (y === 2) continue a; log(x * y) } }', [1, 2]],
+    [
+      'a: for (const x of [1, 2]) { for (const y of [1, 2]) { if (y === 2) continue a; log(x * y) } }',
+      [1, 2],
+    ],
   ])('%s', (code, logged) => {
     expect(run(code)).toEqual({ log: logged, stoppedAtLine: null })
   })

@@ -11,7 +11,12 @@ export type GuardedScript = { code: string; loops: number }
 
 /** Code with guarded loops. What cannot be parsed comes back as it was: the browser then says what is wrong. */
 export function guardLoops(code: string, sourceType: 'script' | 'module' = 'script'): GuardedScript {
-  const options: Options = { ecmaVersion: 'latest', sourceType, locations: true, allowReturnOutsideFunction: false }
+  const options: Options = {
+    ecmaVersion: 'latest',
+    sourceType,
+    locations: true,
+    allowReturnOutsideFunction: false,
+  }
   let program: Node
   try {
     program = parse(code, options)

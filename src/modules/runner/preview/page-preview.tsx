@@ -45,12 +45,22 @@ export function PagePreview({
           />
         )}
         {status === 'stopped' ? (
-          <ErrorState title="The page stopped answering" onRetry={() => void show(files)} retryLabel="Show it again" className="absolute inset-0 bg-surface">
-            The preview was stopped. Look for something that never ends, such as a loop whose condition stays true.
+          <ErrorState
+            title="The page stopped answering"
+            onRetry={() => void show(files)}
+            retryLabel="Show it again"
+            className="absolute inset-0 bg-surface"
+          >
+            The preview was stopped. Look for something that never ends, such as a loop whose condition stays
+            true.
           </ErrorState>
         ) : null}
         {status === 'unreachable' ? (
-          <ErrorState title="The preview could not be loaded" onRetry={() => void show(files)} className="absolute inset-0 bg-surface">
+          <ErrorState
+            title="The preview could not be loaded"
+            onRetry={() => void show(files)}
+            className="absolute inset-0 bg-surface"
+          >
             Your code is kept. Check your connection and try again.
           </ErrorState>
         ) : null}
@@ -77,13 +87,25 @@ function ConsoleLines({
 }) {
   if (lines.length === 0) return null
   return (
-    <section aria-label="Console" className="max-h-[40%] min-h-24 overflow-y-auto border-t border-line bg-surface">
-      <h3 className="sticky top-0 bg-surface px-4 py-2 font-sans text-xs font-semibold tracking-normal text-muted">Console</h3>
+    <section
+      aria-label="Console"
+      className="max-h-[40%] min-h-24 overflow-y-auto border-t border-line bg-surface"
+    >
+      <h3 className="sticky top-0 bg-surface px-4 py-2 font-sans text-xs font-semibold tracking-normal text-muted">
+        Console
+      </h3>
       <ol aria-live="polite" className="pb-3">
         {lines.map((line, index) => (
-          <li key={index} className={classNames('output-text flex items-start gap-2 px-4 py-0.5', looks[line.level])}>
-            {line.level === 'error' ? <CircleAlert aria-label="Error" size={16} className="mt-1 shrink-0" /> : null}
-            {line.level === 'warn' ? <TriangleAlert aria-label="Warning" size={16} className="mt-1 shrink-0" /> : null}
+          <li
+            key={index}
+            className={classNames('output-text flex items-start gap-2 px-4 py-0.5', looks[line.level])}
+          >
+            {line.level === 'error' ? (
+              <CircleAlert aria-label="Error" size={16} className="mt-1 shrink-0" />
+            ) : null}
+            {line.level === 'warn' ? (
+              <TriangleAlert aria-label="Warning" size={16} className="mt-1 shrink-0" />
+            ) : null}
             <span className="min-w-0 grow">{line.text}</span>
             {line.line === null ? null : (
               <button

@@ -36,7 +36,13 @@ function readLine(data: object): ConsoleLine | null {
     const value: unknown = Reflect.get(data, key)
     return typeof value === 'number' ? value : null
   }
-  return { level: 'error', text, path: typeof path === 'string' ? path : null, line: number('line'), column: number('column') }
+  return {
+    level: 'error',
+    text,
+    path: typeof path === 'string' ? path : null,
+    line: number('line'),
+    column: number('column'),
+  }
 }
 
 /** A frame that shows a page made of files. Every `show` begins with a fresh frame: nothing of the last one is left. */
@@ -64,7 +70,8 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
       lastSign.current = performance.now()
       const type: unknown = Reflect.get(event.data, 'type')
       // `'*'`: the frame's origin is opaque, and it is given nothing but the learner's own page.
-      if (type === 'codestead:ready') target.postMessage({ type: 'codestead:render', html: html.current }, '*')
+      if (type === 'codestead:ready')
+        target.postMessage({ type: 'codestead:render', html: html.current }, '*')
       else if (type === 'codestead:alive') setStatus('showing')
       else if (type === 'codestead:clear') setLines([])
       else {

@@ -1,6 +1,14 @@
 /** The `___` rules as an editor extension: blanks are marked, Backspace takes one whole, Tab goes between them. */
 import { EditorSelection, Prec, type Extension } from '@codemirror/state'
-import { Decoration, keymap, MatchDecorator, ViewPlugin, type DecorationSet, type EditorView, type ViewUpdate } from '@codemirror/view'
+import {
+  Decoration,
+  keymap,
+  MatchDecorator,
+  ViewPlugin,
+  type DecorationSet,
+  type EditorView,
+  type ViewUpdate,
+} from '@codemirror/view'
 import { blankEndingAt, nextBlank, previousBlank, type Span } from './blank-rules.ts'
 
 const matcher = new MatchDecorator({
@@ -58,7 +66,8 @@ export const blanks: Extension = [
       {
         key: 'Tab',
         run: (view) => select(view, nextBlank(view.state.doc.toString(), view.state.selection.main.to)),
-        shift: (view) => select(view, previousBlank(view.state.doc.toString(), view.state.selection.main.from)),
+        shift: (view) =>
+          select(view, previousBlank(view.state.doc.toString(), view.state.selection.main.from)),
       },
     ]),
   ),

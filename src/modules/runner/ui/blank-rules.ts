@@ -5,7 +5,10 @@ export type Span = { from: number; to: number }
 
 /** Every blank of a text, in order. A longer run of underscores is a name, not a blank. */
 export function findBlanks(text: string): Span[] {
-  return [...text.matchAll(/(?<!_)___(?!_)/g)].map((match) => ({ from: match.index, to: match.index + BLANK.length }))
+  return [...text.matchAll(/(?<!_)___(?!_)/g)].map((match) => ({
+    from: match.index,
+    to: match.index + BLANK.length,
+  }))
 }
 
 /** What one Backspace deletes at `position`: the whole blank the cursor is right after, otherwise nothing special. */

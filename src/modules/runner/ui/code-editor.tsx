@@ -29,7 +29,15 @@ const NO_MARKS: LineMark[] = []
  * A code editor. The server's highlighted code stands in its place until somebody stirs; then the real one is fetched
  * and takes over without moving a line.
  */
-export function CodeEditor({ document, stillHtml, isReadOnly = false, marks = NO_MARKS, jump = null, onChange, onRun }: CodeEditorProps) {
+export function CodeEditor({
+  document,
+  stillHtml,
+  isReadOnly = false,
+  marks = NO_MARKS,
+  jump = null,
+  onChange,
+  onRun,
+}: CodeEditorProps) {
   const settings = useEditorSettings()
   const hasStirred = useStirred()
   const place = useRef<HTMLDivElement>(null)

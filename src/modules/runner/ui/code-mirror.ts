@@ -1,9 +1,21 @@
 /** The editor itself, in a chunk of its own. `code-editor.tsx` loads it when the learner first stirs. */
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state'
-import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import type { CodeLanguage } from '#modules/catalog/contract.ts'
 import { blanks, selectFirstBlank } from './blank-extension.ts'
@@ -44,7 +56,15 @@ export type EditorHandle = {
 }
 
 const INDENT: Record<CodeLanguage, string> = {
-  python: '    ', java: '    ', c: '    ', cpp: '    ', sql: '  ', html: '  ', css: '  ', javascript: '  ', text: '  ',
+  python: '    ',
+  java: '    ',
+  c: '    ',
+  cpp: '    ',
+  sql: '  ',
+  html: '  ',
+  css: '  ',
+  javascript: '  ',
+  text: '  ',
 }
 
 function nonce(): Extension {
@@ -70,7 +90,8 @@ export function createEditor(options: EditorOptions): EditorHandle {
     settings.wrapLines ? EditorView.lineWrapping : [],
   ]
   const accessOf = () => EditorState.readOnly.of(isReadOnly)
-  const completionOf = () => (settings.autocomplete ? [autocompletion({ icons: false }), keymap.of(completionKeymap)] : [])
+  const completionOf = () =>
+    settings.autocomplete ? [autocompletion({ icons: false }), keymap.of(completionKeymap)] : []
   const vimOf = () => (settings.vim && vimExtension ? vimExtension : [])
 
   const shared: Extension = [
@@ -108,7 +129,8 @@ export function createEditor(options: EditorOptions): EditorHandle {
     }),
   ]
 
-  const view = new EditorView({ parent: options.parent })
+  // Even the empty editor adds its style sheet, which the content-security policy lets pass by its nonce.
+  const view = new EditorView({ parent: options.parent, extensions: nonce() })
 
   const newState = (document: EditorDocument) =>
     EditorState.create({
@@ -182,7 +204,8 @@ export function createEditor(options: EditorOptions): EditorHandle {
       view.focus()
     },
     focus(offset) {
-      if (offset !== undefined) view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) } })
+      if (offset !== undefined)
+        view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) } })
       view.focus()
     },
     focusFirstBlank() {

@@ -1,5 +1,12 @@
 /** Marks the lines a compiler or interpreter complained about, in the text and in the gutter, until they change. */
-import { RangeSet, StateEffect, StateField, type EditorState, type Extension, type Range } from '@codemirror/state'
+import {
+  RangeSet,
+  StateEffect,
+  StateField,
+  type EditorState,
+  type Extension,
+  type Range,
+} from '@codemirror/state'
 import { Decoration, EditorView, GutterMarker, gutterLineClass } from '@codemirror/view'
 
 export type LineMark = { line: number; severity: 'error' | 'warning' | 'note' }
@@ -12,7 +19,11 @@ class GutterMark extends GutterMarker {
   }
 }
 
-const gutterMarks = { error: new GutterMark('error'), warning: new GutterMark('warning'), note: new GutterMark('note') }
+const gutterMarks = {
+  error: new GutterMark('error'),
+  warning: new GutterMark('warning'),
+  note: new GutterMark('note'),
+}
 const lineMarks = {
   error: Decoration.line({ class: 'cm-line-error' }),
   warning: Decoration.line({ class: 'cm-line-warning' }),
@@ -42,7 +53,8 @@ function place(state: EditorState, marks: LineMark[]): Marked {
 const field = StateField.define<Marked>({
   create: () => NONE,
   update(marked, transaction) {
-    for (const effect of transaction.effects) if (effect.is(setMarks)) return place(transaction.state, effect.value)
+    for (const effect of transaction.effects)
+      if (effect.is(setMarks)) return place(transaction.state, effect.value)
     // The code has changed: what was said about the old one would only mislead.
     return transaction.docChanged ? NONE : marked
   },

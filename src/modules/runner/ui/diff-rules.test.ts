@@ -23,6 +23,10 @@ describe('marking a difference', () => {
     expect(markDifference('1\n2\n', '1\n2').expected.at(-1)).toEqual({ kind: 'missing', text: '\n' })
   })
 
+  test('compares unlike texts by words: letters that meet by chance mean nothing', () => {
+    expect(markDifference('no digit', 'ok').actual).toEqual([{ kind: 'extra', text: 'ok' }])
+  })
+
   test('loses and invents nothing', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), (expected, actual) => {

@@ -42,7 +42,13 @@ export function EditorPane(props: EditorPaneProps) {
   const path = file?.path ?? ''
   const text = file?.content ?? ''
   const document = useMemo(
-    () => ({ id: `${name}/${path}`, revision, text, language: languageOfFile(path, language), label: `Code editor, ${path}` }),
+    () => ({
+      id: `${name}/${path}`,
+      revision,
+      text,
+      language: languageOfFile(path, language),
+      label: `Code editor, ${path}`,
+    }),
     [name, path, revision, text, language],
   )
   const marks = props.marks(path)

@@ -3,7 +3,17 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Settings2 } from 'lucide-react'
 import { changeSettings, FONT_SIZES, useEditorSettings } from './editor-settings.ts'
 
-function Switch({ label, note, isOn, onChange }: { label: string; note?: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+function Switch({
+  label,
+  note,
+  isOn,
+  onChange,
+}: {
+  label: string
+  note?: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) {
   return (
     <label className="flex cursor-pointer items-start justify-between gap-6 py-2">
       <span className="text-sm">
@@ -25,7 +35,10 @@ function Switch({ label, note, isOn, onChange }: { label: string; note?: string;
 export function EditorSettingsButton() {
   const settings = useEditorSettings()
   return (
-    <Popover label="Editor settings" trigger={(props) => <IconButton {...props} icon={Settings2} label="Editor settings" />}>
+    <Popover
+      label="Editor settings"
+      trigger={(props) => <IconButton {...props} icon={Settings2} label="Editor settings" />}
+    >
       <div className="w-64">
         <label className="flex items-center justify-between gap-6 py-2 text-sm">
           Font size
@@ -47,8 +60,17 @@ export function EditorSettingsButton() {
           isOn={settings.autocomplete}
           onChange={(autocomplete) => changeSettings({ autocomplete })}
         />
-        <Switch label="Wrap long lines" isOn={settings.wrapLines} onChange={(wrapLines) => changeSettings({ wrapLines })} />
-        <Switch label="Vim keys" note="For those who know them" isOn={settings.vim} onChange={(vim) => changeSettings({ vim })} />
+        <Switch
+          label="Wrap long lines"
+          isOn={settings.wrapLines}
+          onChange={(wrapLines) => changeSettings({ wrapLines })}
+        />
+        <Switch
+          label="Vim keys"
+          note="For those who know them"
+          isOn={settings.vim}
+          onChange={(vim) => changeSettings({ vim })}
+        />
       </div>
     </Popover>
   )

@@ -22,7 +22,9 @@ export const editorTheme: Extension = EditorView.theme({
     backgroundColor: 'color-mix(in oklab, var(--color-link) 14%, transparent)',
     outline: '1px solid color-mix(in oklab, var(--color-link) 45%, transparent)',
   },
-  '.cm-nonmatchingBracket, &.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--color-danger-soft)' },
+  '.cm-nonmatchingBracket, &.cm-focused .cm-nonmatchingBracket': {
+    backgroundColor: 'var(--color-danger-soft)',
+  },
   '.cm-tooltip': {
     border: 'none',
     borderRadius: '10px',
@@ -30,9 +32,16 @@ export const editorTheme: Extension = EditorView.theme({
     boxShadow: 'var(--shadow-float)',
     overflow: 'hidden',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-mono)', maxHeight: '14em', padding: '4px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'var(--font-mono)',
+    maxHeight: '14em',
+    padding: '4px',
+  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '3px 10px', borderRadius: '6px' },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--color-primary)', color: 'var(--color-on-primary)' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--color-primary)',
+    color: 'var(--color-on-primary)',
+  },
   '.cm-completionDetail': { color: 'inherit', opacity: '0.7', fontStyle: 'normal', marginLeft: '1em' },
   '.cm-vim-panel, .cm-panels': {
     backgroundColor: 'var(--color-sunken)',

@@ -24,7 +24,11 @@ export function ExplanationNote({ explanation, onGoTo }: { explanation: Explanat
       </p>
       <p className="text-sm">{explanation.text}</p>
       {line === null ? null : (
-        <button type="button" className="text-sm font-semibold text-link underline" onClick={() => onGoTo(null, line, null)}>
+        <button
+          type="button"
+          className="text-sm font-semibold text-link underline"
+          onClick={() => onGoTo(null, line, null)}
+        >
           Go to line {line}
         </button>
       )}
@@ -93,10 +97,14 @@ export function LanguageOffNote({ language, off }: { language: string; off: Lang
   return (
     <div className="callout callout-warning rounded-none">
       <p className="callout-title">{language} is off on this server</p>
-      <p className="text-sm">{off.reason} You can read and write code here; it runs once whoever runs this server turns it on.</p>
+      <p className="text-sm">
+        {off.reason} You can read and write code here; it runs once whoever runs this server turns it on.
+      </p>
       {off.fix ? (
         <p className="flex items-center gap-2">
-          <code className="min-w-0 overflow-x-auto rounded-small bg-surface px-2 py-1 text-xs whitespace-nowrap">{off.fix}</code>
+          <code className="min-w-0 overflow-x-auto rounded-small bg-surface px-2 py-1 text-xs whitespace-nowrap">
+            {off.fix}
+          </code>
           <CopyButton text={off.fix} label="Copy the command" />
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Keyboard, X } from 'lucide-react'
+import { Check, CircleAlert, TextCursorInput, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Language, SourceFile } from '#modules/catalog/contract.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -46,9 +46,12 @@ export function OutputPane(props: OutputPaneProps) {
   return (
     <section aria-label="Output" className="flex h-full min-h-0 flex-col bg-sunken">
       <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-paper pr-2.5 pl-4">
-        <div className="flex min-w-0 grow items-baseline gap-3">
+        <div className="flex min-w-0 grow items-center gap-3">
           <h2 className="sr-only">Output</h2>
-          <p role="status" className={classNames('flex min-w-0 items-center gap-1.5 text-sm font-semibold', tones[tone])}>
+          <p
+            role="status"
+            className={classNames('flex min-w-0 items-center gap-1.5 text-sm font-semibold', tones[tone])}
+          >
             {Icon ? <Icon aria-hidden size={18} strokeWidth={2.5} className="shrink-0" /> : null}
             <span className="truncate">{summary}</span>
           </p>
@@ -58,14 +61,17 @@ export function OutputPane(props: OutputPaneProps) {
             </span>
           ) : null}
           {timings && !isRunning ? (
-            <span className="text-xs text-faint tabular-nums max-sm:hidden" title={`Waited ${readableTime(timings.queueMs)}, ran ${readableTime(timings.runMs)}`}>
+            <span
+              className="text-xs text-faint tabular-nums max-sm:hidden"
+              title={`Waited ${readableTime(timings.queueMs)}, ran ${readableTime(timings.runMs)}`}
+            >
               {readableTime(timings.runMs)}
             </span>
           ) : null}
         </div>
         {takesInput ? (
           <IconButton
-            icon={Keyboard}
+            icon={TextCursorInput}
             label={isInputOpen ? 'Hide the input' : 'Give the program input'}
             aria-pressed={isInputOpen}
             onClick={() => setInputOpen(!isInputOpen)}
@@ -81,7 +87,13 @@ export function OutputPane(props: OutputPaneProps) {
 
 function TextOutput({ result, isRunning, onGoTo, idle, verdict }: OutputPaneProps) {
   return (
-    <div aria-busy={isRunning} className={classNames('min-h-0 grow overflow-y-auto p-4 transition-opacity duration-150', isRunning && 'opacity-50')}>
+    <div
+      aria-busy={isRunning}
+      className={classNames(
+        'min-h-0 grow overflow-y-auto p-4 transition-opacity duration-150',
+        isRunning && 'opacity-50',
+      )}
+    >
       {result.kind === 'none' || result.kind === 'shown' ? idle : null}
       {result.kind === 'problem' ? <ProblemNote problem={result.problem} /> : null}
       {result.kind === 'run' ? <ProgramOutput outcome={result.outcome} onGoTo={onGoTo} /> : null}
@@ -105,7 +117,10 @@ function PageOutput({ files, showAt, result, isRunning, onGoTo, idle, verdict }:
         <PagePreview files={files} showAt={showAt} onGoTo={onGoTo} />
       </div>
       {hasVerdict ? (
-        <div aria-busy={isRunning} className="max-h-[55%] min-h-32 overflow-y-auto border-t border-line p-4">
+        <div
+          aria-busy={isRunning}
+          className="h-[58%] min-h-32 shrink-0 overflow-y-auto border-t border-line p-4"
+        >
           {result.kind === 'problem' ? <ProblemNote problem={result.problem} /> : null}
           {result.kind === 'graded' ? (
             <div className="flex flex-col gap-4">

@@ -12,7 +12,12 @@ export function describeRun(outcome: RunOutcome): string {
   if (outcome.limit !== null) return 'The program was stopped.'
   if (outcome.result === 'compilationError') return 'The program did not compile.'
   if (outcome.result === 'fail') return 'The program stopped with an error.'
-  return outcome.stdout === '' && outcome.tables.length === 0 ? 'The program finished without printing anything.' : 'The program finished.'
+  const [table, ...more] = outcome.tables
+  if (table)
+    return more.length > 0
+      ? `${more.length + 1} results.`
+      : `${table.rows.length} ${table.rows.length === 1 ? 'row' : 'rows'}.`
+  return outcome.stdout === '' ? 'The program finished without printing anything.' : 'The program finished.'
 }
 
 /** What a program printed and what was said about it. */
@@ -26,7 +31,9 @@ export function ProgramOutput({ outcome, onGoTo }: { outcome: RunOutcome; onGoTo
       <DiagnosticList diagnostics={diagnostics} onGoTo={onGoTo} />
       {tables.length > 0 ? <ResultTables tables={tables} /> : null}
       {stdout !== '' && tables.length === 0 ? <pre className="output-text">{stdout}</pre> : null}
-      {isSilent ? <p className="text-sm text-muted">The program finished without printing anything.</p> : null}
+      {isSilent ? (
+        <p className="text-sm text-muted">The program finished without printing anything.</p>
+      ) : null}
       {stderr === '' ? null : (
         <details open={diagnostics.length === 0} className="group">
           <summary className="text-xs font-semibold text-muted">

@@ -7,12 +7,21 @@ export function ResultTables({ tables, isSample = false }: { tables: ResultTable
   return tables.map((table, index) => (
     // A result set has no name of its own; its place among the others is what it is.
     <figure key={index} className="max-w-full">
-      <div className="max-w-full overflow-x-auto rounded-control border border-line" tabIndex={0} role="group" aria-label={`Result ${index + 1}`}>
+      <div
+        className="max-w-full overflow-x-auto rounded-control border border-line"
+        tabIndex={0}
+        role="group"
+        aria-label={`Result ${index + 1}`}
+      >
         <table className="min-w-full border-collapse font-mono text-xs">
           <thead className="bg-sunken">
             <tr>
               {table.columns.map((column, at) => (
-                <th key={at} scope="col" className="border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap">
+                <th
+                  key={at}
+                  scope="col"
+                  className="border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap"
+                >
                   {column}
                 </th>
               ))}
@@ -31,10 +40,12 @@ export function ResultTables({ tables, isSample = false }: { tables: ResultTable
           </tbody>
         </table>
       </div>
-      {isSample ? null : <figcaption className="mt-1 text-xs text-muted tabular-nums">
-        {table.rows.length === 1 ? '1 row' : `${table.rows.length} rows`}
-        {table.rows.length > SHOWN_ROWS ? `, the first ${SHOWN_ROWS} shown` : ''}
-      </figcaption>}
+      {isSample ? null : (
+        <figcaption className="mt-1 text-xs text-muted tabular-nums">
+          {table.rows.length === 1 ? '1 row' : `${table.rows.length} rows`}
+          {table.rows.length > SHOWN_ROWS ? `, the first ${SHOWN_ROWS} shown` : ''}
+        </figcaption>
+      )}
     </figure>
   ))
 }

@@ -10,7 +10,9 @@ export type RunLabels = Record<RunStep, string>
 /** For a program one runs to see what it does. */
 export const PROGRAM_LABELS: RunLabels = { run: 'Run', retry: 'Run again', success: 'Run again' }
 /** For code that is tested. */
-export const TEST_LABELS: RunLabels = { run: 'Run', retry: 'Try again', success: 'Passed' }
+export const TEST_LABELS: RunLabels = { run: 'Run tests', retry: 'Try again', success: 'Passed' }
+/** For a program with blanks. */
+export const CHECK_LABELS: RunLabels = { run: 'Check', retry: 'Check again', success: 'Passed' }
 
 /** Run, then retry, then success. While it runs, a click on `Stop` gives up waiting. */
 export function RunButton({
@@ -32,7 +34,7 @@ export function RunButton({
   className?: string
 }) {
   const isLoading = state.loading === 'loading'
-  const isPassed = state.step === 'success' && labels === TEST_LABELS
+  const isPassed = state.step === 'success' && labels !== PROGRAM_LABELS
   return (
     <>
       {isLoading && onStop ? (

@@ -6,7 +6,8 @@ const failed = (code: string, retryAfterSeconds?: number) =>
   describeProblem(new CallError('From the server.', { status: 503, code, retryAfterSeconds }))
 
 test('every reason says that the code is kept', () => {
-  for (const code of ['network', 'timeout', 'queue-full', 'runner-away', 'language-off']) expect(failed(code).text).toMatch(/code is kept/)
+  for (const code of ['network', 'timeout', 'queue-full', 'runner-away', 'language-off'])
+    expect(failed(code).text).toMatch(/code is kept/)
   const offline = new Error('x')
   offline.name = 'OfflineError'
   expect(describeProblem(offline)).toMatchObject({ title: 'You are offline', canRetry: true })

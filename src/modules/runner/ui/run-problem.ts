@@ -7,10 +7,16 @@ const KEPT = 'Your code is kept.'
 
 /** What to tell a learner whose run did not happen. */
 export function describeProblem(error: unknown): RunProblem {
-  const problem = (title: string, text: string, canRetry = true): RunProblem => ({ title, text, canRetry, isCancelled: false })
+  const problem = (title: string, text: string, canRetry = true): RunProblem => ({
+    title,
+    text,
+    canRetry,
+    isCancelled: false,
+  })
   if (error instanceof Error && error.name === 'OfflineError')
     return problem('You are offline', `${KEPT} Run it again when the connection is back.`)
-  if (!(error instanceof CallError)) return problem('The run did not start', `${KEPT} Please try again in a moment.`)
+  if (!(error instanceof CallError))
+    return problem('The run did not start', `${KEPT} Please try again in a moment.`)
   const wait = error.retryAfterSeconds ?? 0
   switch (error.code) {
     case 'aborted':
@@ -18,11 +24,16 @@ export function describeProblem(error: unknown): RunProblem {
     case 'network':
       return problem('The server cannot be reached', `${KEPT} Check your connection and run it again.`)
     case 'timeout':
-      return problem('This took too long', `The server did not answer within 30 seconds. ${KEPT} Please try again.`)
+      return problem(
+        'This took too long',
+        `The server did not answer within 30 seconds. ${KEPT} Please try again.`,
+      )
     case 'queue-full':
       return problem(
         'Many programs are running right now',
-        wait > 0 ? `${KEPT} Please try again in ${wait} seconds.` : `${KEPT} Please try again in a few seconds.`,
+        wait > 0
+          ? `${KEPT} Please try again in ${wait} seconds.`
+          : `${KEPT} Please try again in a few seconds.`,
       )
     case 'runner-away':
       return problem('The code runner is restarting', `${KEPT} Please try again in a few seconds.`)

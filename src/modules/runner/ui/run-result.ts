@@ -24,7 +24,9 @@ export function summarizeResult(result: RunResult): string {
     case 'run':
       return describeRun(result.outcome)
     case 'graded':
-      return result.outcome.result === 'compilationError' ? 'The program did not compile.' : summarizeTests(result.outcome.tests)
+      return result.outcome.result === 'compilationError'
+        ? 'The program did not compile.'
+        : summarizeTests(result.outcome.tests)
   }
 }
 

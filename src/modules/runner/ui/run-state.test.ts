@@ -7,7 +7,12 @@ test('goes from run to retry to success', () => {
   expect(INITIAL_RUN.step).toBe('run')
   expect(after({ type: 'start' }, { type: 'finish', result: 'fail' }).step).toBe('retry')
   expect(
-    after({ type: 'start' }, { type: 'finish', result: 'compilationError' }, { type: 'start' }, { type: 'finish', result: 'success' }),
+    after(
+      { type: 'start' },
+      { type: 'finish', result: 'compilationError' },
+      { type: 'start' },
+      { type: 'finish', result: 'success' },
+    ),
   ).toEqual({ step: 'success', loading: 'normal', result: 'success' })
 })
 
@@ -18,7 +23,9 @@ test('loads while it runs and takes no second start', () => {
 })
 
 test('keeps its step when a run never happened', () => {
-  expect(after({ type: 'start' }, { type: 'finish', result: 'fail' }, { type: 'start' }, { type: 'abandon' })).toEqual({
+  expect(
+    after({ type: 'start' }, { type: 'finish', result: 'fail' }, { type: 'start' }, { type: 'abandon' }),
+  ).toEqual({
     step: 'retry',
     loading: 'normal',
     result: 'fail',

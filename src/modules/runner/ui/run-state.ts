@@ -23,7 +23,11 @@ export function nextRunState(state: RunState, event: RunEvent): RunState {
       return state.loading === 'normal' ? { ...state, loading: 'loading' } : state
     case 'finish':
       if (state.loading !== 'loading') return state
-      return { step: event.result === 'success' ? 'success' : 'retry', loading: 'normal', result: event.result }
+      return {
+        step: event.result === 'success' ? 'success' : 'retry',
+        loading: 'normal',
+        result: event.result,
+      }
     case 'abandon':
       return state.loading === 'loading' ? { ...state, loading: 'normal' } : state
     case 'edit':

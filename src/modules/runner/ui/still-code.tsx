@@ -38,13 +38,24 @@ export function StillCode({
   }
   const lines = text.split('\n').map((_, index) => index + 1)
   return (
-    <div role="group" tabIndex={0} aria-label={label} onClick={click} onKeyDown={key} className="h-full overflow-auto outline-offset-[-3px]">
+    <div
+      role="group"
+      tabIndex={0}
+      aria-label={label}
+      onClick={click}
+      onKeyDown={key}
+      className="h-full overflow-auto outline-offset-[-3px]"
+    >
       <div className="code-still">
         <div aria-hidden className="code-still-numbers">
           {lines.join('\n')}
         </div>
         <pre>
-          {html === null ? <code>{text}</code> : <code dangerouslySetInnerHTML={{ __html: markBlanks(html) }} />}
+          {html === null ? (
+            <code>{text}</code>
+          ) : (
+            <code dangerouslySetInnerHTML={{ __html: markBlanks(html) }} />
+          )}
         </pre>
       </div>
     </div>

@@ -8,7 +8,8 @@ import { DiagnosticList, ExplanationNote, LimitNote, type GoTo } from './message
 export function summarizeTests(tests: { passed: boolean }[]): string {
   const passed = tests.filter((test) => test.passed).length
   const noun = tests.length === 1 ? 'test' : 'tests'
-  if (passed === tests.length) return tests.length === 1 ? 'The test passes.' : `All ${tests.length} ${noun} pass.`
+  if (passed === tests.length)
+    return tests.length === 1 ? 'The test passes.' : `All ${tests.length} ${noun} pass.`
   return `${passed} of ${tests.length} ${noun} ${passed === 1 ? 'passes' : 'pass'}.`
 }
 
@@ -23,7 +24,11 @@ export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo
       {outcome.result === 'compilationError' ? null : (
         <ul aria-label="Tests" className="divide-y divide-line border-y border-line">
           {outcome.tests.map((test, index) => (
-            <TestRow key={`${index}-${test.name}-${test.passed}`} test={test} isOpen={index === firstFailed} />
+            <TestRow
+              key={`${index}-${test.name}-${test.passed}`}
+              test={test}
+              isOpen={index === firstFailed}
+            />
           ))}
         </ul>
       )}
@@ -58,13 +63,18 @@ function TestRow({ test, isOpen }: { test: TestVerdict; isOpen: boolean }) {
       </span>
     </>
   )
-  const hasDetails = test.input !== null || test.expected !== null || test.actual !== null || test.message || test.hint
+  const hasDetails =
+    test.input !== null || test.expected !== null || test.actual !== null || test.message || test.hint
   if (!hasDetails) return <li className="flex items-center gap-2 py-2.5 pr-1 pl-5">{head}</li>
   return (
     <li>
       <details open={isOpen} className="group">
         <summary className="flex list-none items-center gap-2 py-2.5 pr-1 hover:bg-hover [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden size={14} className="-mr-1.5 shrink-0 text-faint transition-transform duration-150 group-open:rotate-90" />
+          <ChevronRight
+            aria-hidden
+            size={14}
+            className="-mr-1.5 shrink-0 text-faint transition-transform duration-150 group-open:rotate-90"
+          />
           {head}
         </summary>
         <TestDetails test={test} />
@@ -75,7 +85,8 @@ function TestRow({ test, isOpen }: { test: TestVerdict; isOpen: boolean }) {
 
 function TestDetails({ test }: { test: TestVerdict }) {
   const { expected, actual } = test
-  const difference = !test.passed && expected !== null && actual !== null ? markDifference(expected, actual) : null
+  const difference =
+    !test.passed && expected !== null && actual !== null ? markDifference(expected, actual) : null
   const spaces = difference && expected !== null && actual !== null ? whitespaceOnly(expected, actual) : null
   return (
     <div className="flex flex-col gap-3 pb-4 pl-5">
@@ -84,8 +95,12 @@ function TestDetails({ test }: { test: TestVerdict }) {
       {spaces ? <p className="text-sm text-warning">{spaces}</p> : null}
       {test.input === null ? null : <Value label="Input" parts={[{ kind: 'same', text: test.input }]} />}
       <div className="grid gap-3 sm:grid-cols-2">
-        {expected === null ? null : <Value label="Expected" parts={difference?.expected ?? [{ kind: 'same', text: expected }]} />}
-        {actual === null ? null : <Value label="Yours" parts={difference?.actual ?? [{ kind: 'same', text: actual }]} />}
+        {expected === null ? null : (
+          <Value label="Expected" parts={difference?.expected ?? [{ kind: 'same', text: expected }]} />
+        )}
+        {actual === null ? null : (
+          <Value label="Yours" parts={difference?.actual ?? [{ kind: 'same', text: actual }]} />
+        )}
       </div>
     </div>
   )
@@ -98,7 +113,11 @@ function Value({ label, parts }: { label: string; parts: DiffPart[] }) {
     <div className="min-w-0">
       <p className="mb-1 text-xs font-semibold text-muted">{label}</p>
       <pre className="output-text rounded-small border border-line bg-surface px-3 py-2">
-        {isEmpty ? <span className="text-faint italic">nothing</span> : parts.map((part, index) => <Part key={index} part={part} />)}
+        {isEmpty ? (
+          <span className="text-faint italic">nothing</span>
+        ) : (
+          parts.map((part, index) => <Part key={index} part={part} />)
+        )}
       </pre>
     </div>
   )

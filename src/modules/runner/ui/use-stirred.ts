@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Somebody who reads without stirring still gets the editor after this time. */
-const PATIENCE_MS = 4000
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin'] as const
 
 let hasStirred = false
@@ -16,7 +14,6 @@ function stir(): void {
 function subscribe(listener: () => void): () => void {
   if (!hasStirred && listeners.size === 0) {
     for (const sign of SIGNS) window.addEventListener(sign, stir, { passive: true, once: true })
-    setTimeout(stir, PATIENCE_MS)
   }
   listeners.add(listener)
   return () => listeners.delete(listener)
