@@ -10,7 +10,7 @@ const MB = 1024 * 1024
 /** Compilers get walls of their own size: a learner's limits are about the program, not about g++. */
 const COMPILE_LIMITS: JobLimits = {
   wallMs: 20_000,
-  cpuMs: 15_000,
+  cpuMs: 8_000,
   memoryBytes: 768 * MB,
   outputBytes: 256_000,
   processes: 32,

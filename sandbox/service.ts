@@ -17,10 +17,13 @@ export type Service = {
   close(): void
 }
 
+/** `cgroups: false` leaves limits of whole runs to the watchdog even where the kernel could keep them. */
+type Options = { cgroups: boolean }
+
 type Found = { walls: Walls | null; languages: Map<JobLanguage, Toolchain | Missing> }
 
-export async function startService(): Promise<Service> {
-  const { walls, languages } = await look()
+export async function startService(options: Options): Promise<Service> {
+  const { walls, languages } = await look(options)
   const queue = fairQueue(availableParallelism(), MAX_QUEUED)
 
   async function run(job: Job, signal: AbortSignal): Promise<JobResult> {
@@ -51,16 +54,14 @@ export async function startService(): Promise<Service> {
   }
 }
 
-async function look(): Promise<Found> {
-  const problem = missingTools() ?? (await buildAndTry())
-  if ('reason' in problem) {
+async function look(options: Options): Promise<Found> {
+  const walls = missingTools() ?? (await buildAndTry(options))
+  if ('reason' in walls) {
     // Without walls nothing runs, whatever is installed.
-    return { walls: null, languages: new Map(JOB_LANGUAGES.map((language) => [language, problem])) }
+    return { walls: null, languages: new Map(JOB_LANGUAGES.map((language) => [language, walls])) }
   }
-  const found = await Promise.all(
-    JOB_LANGUAGES.map(async (language) => [language, await find(language, problem)] as const),
-  )
-  return { walls: problem, languages: new Map(found) }
+  const found = JOB_LANGUAGES.map(async (language) => [language, await find(language, walls)] as const)
+  return { walls, languages: new Map(await Promise.all(found)) }
 }
 
 function missingTools(): Missing | null {
@@ -74,17 +75,18 @@ function missingTools(): Missing | null {
 }
 
 /** The kernel has the last word on whether walls can be had: try them before a learner does. */
-async function buildAndTry(): Promise<Walls | Missing> {
-  const walls = prepareWalls()
+async function buildAndTry(options: Options): Promise<Walls | Missing> {
+  let walls: Walls | null = null
   try {
+    walls = prepareWalls(options)
     await execute(walls, TRIAL, null, AbortSignal.timeout(10_000))
     return walls
   } catch (error) {
-    walls.close()
-    return {
-      reason: `The walls could not be built here: ${error instanceof Error ? error.message : String(error)}`,
-      fix: namespaceFix(),
-    }
+    walls?.close()
+    // Groups that can be made but not joined (half a delegation) must not cost the walls.
+    if (options.cgroups) return buildAndTry({ cgroups: false })
+    const words = error instanceof Error ? error.message : String(error)
+    return { reason: `The walls could not be built here: ${words}`, fix: namespaceFix() }
   }
 }
 

@@ -42,7 +42,8 @@ export const java: Language = {
       version: compilerVersion,
       ownTasks: 40,
       leastMemoryBytes: 160 * MB,
-      memoryWords: /java\.lang\.OutOfMemoryError/,
+      // Java also calls it an OutOfMemoryError when it may not start another thread.
+      memoryWords: /java\.lang\.OutOfMemoryError(?!: unable to create native thread)/,
       compile: (job) => ({
         command: ['/bin/sh', '-c', COMPILE, 'compile', javac, ...compilerOptions(), ...sources(job)],
         copies: jobFiles(job),

@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ENTRY_FILES } from '../protocol.ts'
 import { INSIDE } from '../walls/plan.ts'
@@ -12,7 +13,7 @@ const CACHE = fileURLToPath(new URL('../../.cache/sandbox/', import.meta.url))
 /** Web pages are loaded and checked by jsdom in Node; docs/decisions/0003-jsdom-for-page-checks.md says why. */
 export const page: Language = {
   async find(walls) {
-    const bundle = await bundlePage(CACHE)
+    const bundle = await bundlePage(mayWrite(CACHE) ? CACHE : walls.folder)
     const mounts = [
       { from: walls.stage(process.execPath), to: NODE_INSIDE },
       { from: walls.stage(bundle.file), to: SCRIPT_INSIDE },
@@ -35,4 +36,15 @@ export const page: Language = {
       }),
     }
   },
+}
+
+/** The repository may belong to somebody else. */
+function mayWrite(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }

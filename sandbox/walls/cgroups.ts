@@ -31,12 +31,14 @@ export type Cgroups = {
   create(name: string, limits: { memoryBytes: number; tasks: number }): Cgroup | null
 }
 
+export const NO_CGROUPS: Cgroups = { flavour: 'watchdog', create: () => null }
+
 const PREFIX = 'codestead-run-'
 
 export function findCgroups(): Cgroups {
   const mounts = read('/proc/self/mountinfo')
   const own = read('/proc/self/cgroup')
-  return versionTwo(mounts, own) ?? versionOne(mounts, own) ?? { flavour: 'watchdog', create: () => null }
+  return versionTwo(mounts, own) ?? versionOne(mounts, own) ?? NO_CGROUPS
 }
 
 type Controller = 'memory' | 'pids' | 'cpuacct'

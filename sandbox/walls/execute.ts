@@ -1,15 +1,13 @@
 /** One program, from launch to verdict: measures it while it runs, ends it at a limit, and leaves nothing behind. */
-import { closeSync, openSync, statfsSync } from 'node:fs'
-import { availableParallelism, constants } from 'node:os'
+import { constants } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { keepHeadAndTail } from '../output.ts'
-import type { LimitName, ProcessOutcome } from '../protocol.ts'
-import type { Cgroup } from './cgroups.ts'
+import type { ProcessOutcome } from '../protocol.ts'
 import { launch, type Launched } from './launch.ts'
-import { exceeded, limitReached, type Look, nextLookMs } from './limits.ts'
+import { limitReached } from './limits.ts'
 import type { Plan } from './plan.ts'
 import type { Walls } from './prepare.ts'
-import { treeUsage } from './process-tree.ts'
+import { watch } from './watchdog.ts'
 
 export type Executed = { outcome: ProcessOutcome; report: Buffer | null }
 
@@ -118,84 +116,5 @@ function collect(run: Launched, plan: Plan) {
     overflow: (act: () => void) => {
       onOverflow = act
     },
-  }
-}
-
-const CORES = availableParallelism()
-
-function watch(
-  run: Launched,
-  plan: Plan,
-  tasks: number,
-  cgroup: Cgroup | null,
-  signal: AbortSignal,
-  overflow: (act: () => void) => void,
-) {
-  let stoppedFor: LimitName | null = null
-  let ended = false
-  let first: number | null = null
-  let disk: number | null = null
-  let timer: NodeJS.Timeout | undefined
-  let last = lookAt(cgroup, null, null)
-
-  const stop = (limit: LimitName | null) => {
-    if (ended || stoppedFor) return
-    stoppedFor = limit
-    run.kill()
-  }
-  const cancel = () => stop(null)
-  const wall = setTimeout(stop, plan.limits.wallMs, 'time')
-  signal.addEventListener('abort', cancel, { once: true })
-  overflow(() => stop('output'))
-  void run.ready.then((pid) => {
-    if (pid === null || ended) return
-    first = pid
-    disk = openDisk(pid)
-    look()
-  })
-
-  function look() {
-    last = lookAt(cgroup, first, disk)
-    const limit = exceeded(plan.limits, tasks, last)
-    if (limit) stop(limit)
-    else timer = setTimeout(look, nextLookMs(plan.limits, last, CORES))
-  }
-
-  function end() {
-    if (ended) return { stoppedFor, last }
-    ended = true
-    clearTimeout(wall)
-    clearTimeout(timer)
-    signal.removeEventListener('abort', cancel)
-    last = lookAt(cgroup, null, disk)
-    if (disk !== null) closeSync(disk)
-    return { stoppedFor, last }
-  }
-  return { end }
-}
-
-function lookAt(cgroup: Cgroup | null, first: number | null, disk: number | null): Look {
-  const used = disk === null ? null : statfsSync(`/proc/self/fd/${disk}`)
-  const diskFull = used !== null && (used.bavail === 0 || used.ffree === 0)
-  if (cgroup) return { ...cgroup.usage(), memoryBytes: null, tasks: null, diskFull }
-  const onDisk = used ? (used.blocks - used.bavail) * used.bsize : 0
-  const tree = first === null ? { memoryBytes: 0, cpuMs: 0, tasks: 0 } : treeUsage(first)
-  // The first process is bubblewrap's own.
-  return {
-    cpuMs: tree.cpuMs,
-    memoryBytes: tree.memoryBytes + onDisk,
-    tasks: tree.tasks - 1,
-    memoryKills: 0,
-    forkRefusals: 0,
-    diskFull,
-  }
-}
-
-/** Holding the run's file system open lets us ask how full it was even after the run is gone. */
-function openDisk(pid: number): number | null {
-  try {
-    return openSync(`/proc/${pid}/root/home`, 'r')
-  } catch {
-    return null
   }
 }

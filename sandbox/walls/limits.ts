@@ -47,7 +47,7 @@ export type Ending = {
 }
 
 /** Text that only means a limit when the program also failed; a program that prints it fools nobody but itself. */
-const DISK_WORDS = /No space left on device|ENOSPC|File too large|EFBIG/
+const DISK_WORDS = /No space left on device|ENOSPC|File too large|EFBIG|File size limit exceeded/
 const PROCESS_WORDS =
   /Resource temporarily unavailable|can't start new thread|unable to create native thread|EAGAIN/
 

@@ -19,13 +19,15 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Root } from './bubblewrap.ts'
-import { type Cgroups, findCgroups } from './cgroups.ts'
+import { type Cgroups, findCgroups, NO_CGROUPS } from './cgroups.ts'
 import { seccompProgram } from './seccomp.ts'
 
 export type Walls = {
   root: Root
   scratchAt: string
   seccompFile: string
+  /** Our own, readable by every run's user, gone when we are. */
+  folder: string
   cgroups: Cgroups
   /** As root every run gets a user id of its own that owns nothing on this machine. */
   asRoot: boolean
@@ -45,7 +47,7 @@ export function systemTool(name: string): string | null {
   )
 }
 
-export function prepareWalls(): Walls {
+export function prepareWalls(options: { cgroups: boolean }): Walls {
   const machine = process.arch
   if (machine !== 'x64' && machine !== 'arm64')
     throw new Error(`No system-call filter for the machine type ${machine}.`)
@@ -62,7 +64,8 @@ export function prepareWalls(): Walls {
     root: { ...toolchainFolders(), etc: join(folder, 'etc'), etcMounts, hiddenProc: existing(HIDDEN_PROC) },
     scratchAt: existing(['/dev/shm', '/mnt', '/media'])[0] ?? '/tmp',
     seccompFile,
-    cgroups: findCgroups(),
+    folder,
+    cgroups: options.cgroups ? findCgroups() : NO_CGROUPS,
     asRoot,
     stage: (path) => stage(path, folder, asRoot),
     close: () => rmSync(folder, { recursive: true, force: true }),
