@@ -8,6 +8,7 @@ import { call, type Transport } from '#platform/contract/call.ts'
 import type { CallInput, EndpointSpec } from '#platform/contract/endpoint.ts'
 import { createLearnerIdentity } from '#platform/http/learner-identity.ts'
 import { registerEndpoints } from '#platform/http/register-endpoints.ts'
+import { Failure } from '#platform/failures.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import * as contract from './contract.ts'
 import { learningRoutes } from './routes.ts'
@@ -84,9 +85,9 @@ describe('handing in attempts', () => {
     const attempt = quiz({ sum: '5', again: '7' })
     const first = await learner(contract.syncProgress, { body: { attempts: [attempt, attempt] } })
     const second = await learner(contract.syncProgress, { body: { attempts: [{ ...attempt, answers: { sum: '5', again: '6' } }] } })
-    expect(first.results[0]).toMatchObject({ kind: 'quiz', score: 0.5, correct: 1, total: 2 })
+    expect(first.results[0]).toMatchObject({ kind: 'quiz', score: 1 / 3, correct: 1, total: 3 })
     expect(second.results[0]).toEqual(first.results[0])
-    expect(second.courses[0]?.lessons[0]).toMatchObject({ attempts: 1, bestScore: 0.5 })
+    expect(second.courses[0]?.lessons[0]).toMatchObject({ attempts: 1, bestScore: expect.closeTo(1 / 3) })
   })
 
   test('sent at once by many connections they still count once each', async () => {
@@ -181,7 +182,7 @@ describe('running a challenge', () => {
 
   test('when the runner is away nothing is counted', async () => {
     const learner = browser()
-    sandbox.run = () => Promise.reject(new Error('socket closed'))
+    sandbox.run = () => Promise.reject(new Failure('runner-away'))
     await expect(learner(contract.runChallenge, challenge())).rejects.toMatchObject({ status: 503, code: 'runner-away' })
     sandbox.run = async () => ({ status: 'busy', retryAfterMs: 2000 })
     await expect(learner(contract.runChallenge, challenge())).rejects.toMatchObject({ status: 429, code: 'queue-full' })

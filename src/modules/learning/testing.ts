@@ -14,7 +14,7 @@ tier: starter
 release: live
 summary: A course for tests.
 description: Nothing to see.
-outcomes: [Test things]
+outcomes: [Read pages, Answer questions, Solve tasks]
 prerequisites: []
 chapters:
   - id: only
@@ -66,6 +66,12 @@ questions:
     code: print(2 * 3)
     answer: "6"
     why: Two threes.
+  - id: last
+    kind: output
+    prompt: And the last?
+    code: print(1)
+    answer: "1"
+    why: One is one.
 ---
 `
 
@@ -152,7 +158,7 @@ export function fakeSandbox(print: (stdin: string) => string): Deps['sandbox'] &
         status: 'done',
         compile: null,
         runs: job.runs.map((run) => ({
-          stdout: print(run.stdin),
+          stdout: print(run.stdin ?? ''),
           stderr: '',
           truncated: false,
           exitCode: 0,
