@@ -43,8 +43,8 @@ describe('a broken door is seen', () => {
     [known, 'src/platform/db/x.ts', `import { x } from '#modules/a/facade.ts'`],
     [known, 'src/ui/button.tsx', `import type { X } from '#modules/a/contract.ts'`],
     [server, 'src/modules/a/pages/a-page.tsx', `import { x } from '../a-queries.ts'`],
-    [server, 'src/modules/a/ui/part.tsx', `import { x } from '../do-it.ts'`],
-    [server, 'src/modules/a/preview/frame.tsx', `import { x } from './make-frame.ts'`],
+    [server, 'src/modules/a/preview/frame.tsx', `import { x } from '../routes.ts'`],
+    [server, 'src/modules/a/use-it.ts', `import { x } from './a-policy.ts'`],
     [server, 'src/modules/a/coupons/ui/part.tsx', `import { x } from '#modules/b/facade.ts'`],
     [
       'what a browser loads reaches no server library',
@@ -76,6 +76,14 @@ describe('a broken door is seen', () => {
     [environment, 'src/server.ts', `import { env } from 'node:process'`],
   ])('%s: %s %s', (rule, path, text) => {
     expect(broken({ [path]: text })).toContain(rule)
+  })
+
+  test('a page that imports an operation', () => {
+    const files = {
+      'src/modules/a/pages/a-page.tsx': `import { x } from '../do-it.ts'`,
+      'src/modules/a/do-it.ts': `import type { Deps } from '#src/deps.ts'`,
+    }
+    expect(broken(files)).toEqual(['pages and ui reach contracts, never server files'])
   })
 
   test('a server library at the end of a chain', () => {

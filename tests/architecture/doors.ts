@@ -51,18 +51,6 @@ const IMPORT_RULES: ImportRule[] = [
       ['platform', 'ui'].includes(placeOf(from).floor) && placeOf(to).floor === 'module',
   },
   {
-    name: 'pages and ui reach contracts, never server files',
-    wayOut: 'ask the API with call(), or move pure rules into a *-rules.ts',
-    breaks: ({ from, to, typeOnly }) => {
-      const [a, b] = [placeOf(from), placeOf(to)]
-      if (!a.isBrowser || b.floor !== 'module') return false
-      return (
-        !(b.isContract || b.isBrowser || (b.isRules && b.module === a.module)) &&
-        !(typeOnly && b.module === a.module)
-      )
-    },
-  },
-  {
     name: 'contracts import only zod, platform/contract and contracts',
     wayOut: 'a contract is read by browsers: keep shapes in it and everything else out',
     breaks: ({ from, to }) => placeOf(from).isContract && to !== 'npm:zod' && !placeOf(to).isContract,
@@ -100,9 +88,32 @@ export function findViolations(sources: Source[]): Violation[] {
     ),
     ...sources.flatMap(fileViolations),
     ...testingInTheProduct(imports),
+    ...serverFilesInPages(imports),
     ...findDraggedPackages(sources),
     ...findCycles(imports),
   ]
+}
+
+const SERVER_NAMES = /\/(facade|events|routes|tables)\.ts$|-(queries|policy)\.ts$/
+const SERVER_FLOOR =
+  /^src\/(deps\.ts$|platform\/(db|jobs|mail)\/|platform\/http\/(?!page-context\.ts$))|^sandbox\//
+
+/** A server file is one by its name, or because it asks for what only the server has. Its types alone may pass. */
+function serverFilesInPages(imports: Import[]): Violation[] {
+  const asking = new Set(imports.filter(({ to }) => SERVER_FLOOR.test(to)).map(({ from }) => from))
+  const isServerFile = (path: string) =>
+    placeOf(path).floor === 'module' &&
+    !placeOf(path).isBrowser &&
+    !placeOf(path).isContract &&
+    (SERVER_NAMES.test(path) || asking.has(path))
+  const mayPass = ({ from, to, typeOnly }: Import) => typeOnly && placeOf(from).module === placeOf(to).module
+  return imports
+    .filter((edge) => placeOf(edge.from).isBrowser && isServerFile(edge.to) && !mayPass(edge))
+    .map(({ from, to, line }) => ({
+      rule: 'pages and ui reach contracts, never server files',
+      where: `${from}:${line}`,
+      what: `imports ${to}: ask the API with call(), or move pure rules into a *-rules.ts`,
+    }))
 }
 
 /** A file that only tests import is a test's file too, whatever it is called. */
