@@ -2,11 +2,24 @@
 import type { Language } from './contract.ts'
 import type { FunctionSignature, JsonValue, ValueType } from './content-model.ts'
 
-type Writer = { list: [string, string]; yes: string; no: string; nothing: string }
+type Writer = {
+  list: [string, string]
+  yes: string
+  no: string
+  nothing: string
+  notFinite: Record<string, string>
+}
 
-const PYTHON: Writer = { list: ['[', ']'], yes: 'True', no: 'False', nothing: 'None' }
-const SCRIPT: Writer = { list: ['[', ']'], yes: 'true', no: 'false', nothing: 'null' }
-const BRACES: Writer = { list: ['{', '}'], yes: 'true', no: 'false', nothing: 'null' }
+const PYTHON: Writer = {
+  list: ['[', ']'],
+  yes: 'True',
+  no: 'False',
+  nothing: 'None',
+  notFinite: { NaN: 'nan', Infinity: 'inf', '-Infinity': '-inf' },
+}
+const NOT_FINITE = { NaN: 'NaN', Infinity: 'Infinity', '-Infinity': '-Infinity' }
+const SCRIPT: Writer = { list: ['[', ']'], yes: 'true', no: 'false', nothing: 'null', notFinite: NOT_FINITE }
+const BRACES: Writer = { list: ['{', '}'], yes: 'true', no: 'false', nothing: 'null', notFinite: NOT_FINITE }
 
 export function renderCall(
   language: Language,
@@ -30,7 +43,8 @@ function writerOf(language: Language): Writer {
 function write(writer: Writer, type: ValueType, value: JsonValue): string {
   if (value === null) return writer.nothing
   if (typeof value === 'boolean') return value ? writer.yes : writer.no
-  if (typeof value === 'string') return JSON.stringify(value)
+  if (typeof value === 'string')
+    return (type.scalar === 'double' && writer.notFinite[value]) || JSON.stringify(value)
   if (typeof value === 'number') return writeNumber(writer, type, value)
   if (Array.isArray(value)) {
     const inner: ValueType = { scalar: type.scalar, depth: Math.max(0, type.depth - 1) }

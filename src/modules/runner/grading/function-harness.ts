@@ -1,5 +1,11 @@
 /** The harness of each language: the learner's files with something that calls their function. */
-import type { Exercise, FunctionSignature, JsonValue, ValueType } from '#modules/catalog/facade.ts'
+import type {
+  Exercise,
+  FunctionSignature,
+  FunctionTest,
+  JsonValue,
+  ValueType,
+} from '#modules/catalog/facade.ts'
 import type { Language, SourceFile } from '#modules/catalog/contract.ts'
 import { ENTRY_FILES } from '#sandbox/protocol.ts'
 import { cHarness } from './harness/c.ts'
@@ -8,7 +14,12 @@ import { javaHarness } from './harness/java.ts'
 import { JAVASCRIPT_HARNESS } from './harness/javascript.ts'
 import { PYTHON_HARNESS } from './harness/python.ts'
 import { cSignature, cppSignature, javaSignature } from './harness/signatures.ts'
-import type { NumberedTest } from './grade-function.ts'
+
+/** A test and its number among all tests of the exercise. */
+export interface NumberedTest {
+  index: number
+  test: FunctionTest
+}
 
 export interface Harness {
   program: { files: SourceFile[]; entry: string }

@@ -1,15 +1,13 @@
 /** Judges a learner's files against an exercise: one job for all its tests. */
 import type { Exercise } from '#modules/catalog/facade.ts'
 import type { SourceFile } from '#modules/catalog/contract.ts'
-import type { Deps } from '#src/deps.ts'
+import type { GradeDeps } from './grade-deps.ts'
 import type { GradeOutcome } from '../contract.ts'
 import { gradeFunction } from './grade-function.ts'
 import { gradePage } from './grade-page.ts'
 import { gradeSql } from './grade-sql.ts'
 import { gradeStdio } from './grade-stdio.ts'
 import { missingEntry } from './missing-entry.ts'
-
-export type GradeDeps = Pick<Deps, 'sandbox' | 'content'>
 
 /** Throws `queue-full`, `language-off` or `runner-away`; a program that fails is a result. */
 export async function gradeExercise(

@@ -1,17 +1,22 @@
 /** Functions: a harness calls the learner's and reports the values; they are compared here, outside. */
-import type { Exercise, FunctionTest } from '#modules/catalog/facade.ts'
-import { renderCall, renderValue } from '#modules/catalog/facade.ts'
+import { renderValue, type Exercise, type FunctionTest } from '#modules/catalog/facade.ts'
 import type { SourceFile } from '#modules/catalog/contract.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import type { GradeOutcome } from '../contract.ts'
 import { readDiagnostics } from '../diagnostics/read-diagnostics.ts'
 import { runJob, type JobDone } from '../run-job.ts'
 import { sameValue } from './compare-rules.ts'
-import { definesFunction, harnessFor, isHarnessFile, signatureText } from './function-harness.ts'
+import {
+  definesFunction,
+  harnessFor,
+  isHarnessFile,
+  signatureText,
+  type NumberedTest,
+} from './function-harness.ts'
 import { readCallReports, type CallReport } from './function-report.ts'
-import type { GradeDeps } from './grade-exercise.ts'
-import { crashWords, isUncompiled, runLanguageOf, toOutcome, type Graded } from './outcome-rules.ts'
-import { allFailed, NOT_RUN, type TestResult } from './verdict-rules.ts'
+import type { GradeDeps } from './grade-deps.ts'
+import { crashWords, isUncompiled, runLanguageOf, toOutcome } from './outcome-rules.ts'
+import { allFailed, describeTests, type TestResult, whyNotRun } from './verdict-rules.ts'
 
 type FunctionExercise = Extract<Exercise, { kind: 'function' }>
 
@@ -33,28 +38,16 @@ export async function gradeFunction(
   const done = await runJob(deps, { language: runLanguageOf(language), ...harness.program, runs }, signal)
   if (isMisfit(exercise, own, done)) return allFailed(exercise, wrongSignature(exercise))
 
-  const judged = asked.flatMap(({ tests }, index) => judgeRun(exercise, tests, done.runs[index]))
-  const results = exercise.tests.map(
-    (test) => judged.find(({ index }) => exercise.tests[index] === test)?.result,
-  )
-  const ran: Graded['ran'] = asked.map(({ hidden, tests }, index) => ({
-    hidden,
-    stdin: '',
-    run: withFirstCrash(done.runs[index], tests),
+  const told = new Map(asked.flatMap(({ tests }, index) => judgeRun(exercise, tests, done, index)))
+  const results = describeTests(exercise).map((test, index): TestResult => ({
+    ...test,
+    ...(told.get(index) ?? NOTHING),
   }))
-  return toOutcome({
-    language,
-    files: own,
-    done,
-    results: results.filter((result) => result !== undefined),
-    ran,
+  const ran = asked.map(({ hidden, tests }, index) => {
+    const run = withFirstCrash(done.runs[index], tests)
+    return { hidden, stdin: '', run }
   })
-}
-
-/** A test and its number among all tests of the exercise. */
-export interface NumberedTest {
-  index: number
-  test: FunctionTest
+  return toOutcome({ language, files: own, done: withoutHarness(done), results, ran })
 }
 
 function testsOf({ tests }: FunctionExercise, hidden: boolean): NumberedTest[] {
@@ -71,6 +64,15 @@ function isMisfit({ language }: FunctionExercise, files: SourceFile[], done: Job
   return !own && /codestead_harness|CodesteadHarness|undefined reference/.test(stderr)
 }
 
+/** The compiler's lines about the harness are riddles to a learner. */
+function withoutHarness(done: JobDone): JobDone {
+  if (!done.compile) return done
+  const lines = done.compile.stderr
+    .split('\n')
+    .filter((line) => !/codestead_harness|CodesteadHarness/.test(line))
+  return { ...done, compile: { ...done.compile, stderr: lines.join('\n') } }
+}
+
 function missingFunction({ language, signature }: FunctionExercise): string {
   return `Your program has no function named ${signature.name}. Write it like this: ${signatureText(language, signature)}`
 }
@@ -79,74 +81,68 @@ function wrongSignature({ language, signature }: FunctionExercise): string {
   return `The tests cannot call your function ${signature.name}. It must look like this: ${signatureText(language, signature)}`
 }
 
+type Told = Pick<TestResult, 'passed' | 'actual' | 'message' | 'limit'>
+
+const NOTHING: Told = { passed: false, actual: null, message: null, limit: null }
+
+/** The number of each test of the run, and what is told about it. */
 function judgeRun(
   exercise: FunctionExercise,
   tests: NumberedTest[],
-  run: SandboxRun | undefined,
-): { index: number; result: TestResult }[] {
+  done: JobDone,
+  at: number,
+): [number, Told][] {
+  const run = done.runs[at]
   const reports = readCallReports(run?.report ?? null)
-  let isFirstSilent = true
-  return tests.map(({ test, index }) => {
-    const report = reports.get(index)
-    const told = report ? judgeReport(exercise, test, report) : silence(exercise, run, isFirstSilent)
-    if (!report) isFirstSilent = false
-    const { name, hidden, hint, args, expected } = test
-    const input = renderCall(exercise.language, exercise.signature, args)
-    const wanted = renderValue(exercise.language, exercise.signature.returns, expected)
-    return { index, result: { name, hidden, hint, input, expected: wanted, ...told } }
+  const firstSilent = tests.find(({ index }) => !reports.has(index))
+  return tests.map((numbered) => {
+    const report = reports.get(numbered.index)
+    if (report) return [numbered.index, judgeReport(exercise, numbered.test, report)]
+    const isCause = run !== undefined && numbered === firstSilent
+    return [numbered.index, isCause ? judgeSilence(exercise, run) : { ...NOTHING, message: whyNotRun(done) }]
   })
 }
-
-type Told = Pick<TestResult, 'passed' | 'actual' | 'message' | 'limit'>
 
 function judgeReport(
   { language, signature, tolerance }: FunctionExercise,
   test: FunctionTest,
   report: CallReport,
 ): Told {
-  const failed = { passed: false, actual: null, limit: null }
-  if (report.kind === 'error') return { ...failed, message: report.message }
-  if (report.kind === 'nothing') {
-    return {
-      ...failed,
-      actual: report.shown,
-      message: 'The function gave nothing back. Is there a `return` on every way through it?',
+  switch (report.kind) {
+    case 'error':
+      return { ...NOTHING, message: report.message }
+    case 'nothing': {
+      const message =
+        'The function gave nothing back. Does every way through it end with `return` and a value?'
+      return {
+        ...NOTHING,
+        passed: test.expected === null,
+        actual: report.shown,
+        message: test.expected === null ? null : message,
+      }
+    }
+    case 'value': {
+      const passed = sameValue(report.value, test.expected, signature.returns, tolerance)
+      return { ...NOTHING, passed, actual: renderValue(language, signature.returns, report.value) }
     }
   }
-  const passed = sameValue(report.value, test.expected, signature.returns, tolerance)
-  return {
-    passed,
-    actual: renderValue(language, signature.returns, report.value),
-    message: null,
-    limit: null,
-  }
 }
 
-/** A test without a report: the program ended during it, or before. */
-function silence(
-  { language, signature }: FunctionExercise,
-  run: SandboxRun | undefined,
-  isFirst: boolean,
-): Told {
-  const failed = { passed: false, actual: null }
-  if (!run || !isFirst) return { ...failed, message: NOT_RUN, limit: null }
+/** The first test without a report: the program ended during it. */
+function judgeSilence({ language, signature }: FunctionExercise, run: SandboxRun): Told {
   if (run.limit !== null || run.signal !== null || run.exitCode !== 0) {
-    return { ...failed, message: crashWords(language, run, false), limit: run.limit }
+    return { ...NOTHING, message: crashWords(language, run, false), limit: run.limit }
   }
-  return {
-    ...failed,
-    message: `The program ended before ${signature.name} gave its value back.`,
-    limit: null,
-  }
+  return { ...NOTHING, message: `The program ended before ${signature.name} gave its value back.` }
 }
 
-/** The run with the first test's crash put in place of its own end, so that it can be explained. */
+/** The run with the first crash of a test put in place of its own end, so that it can be explained. */
 function withFirstCrash(run: SandboxRun | undefined, tests: NumberedTest[]): SandboxRun | undefined {
   if (!run || run.limit !== null) return run
   const reports = readCallReports(run.report)
   for (const { index } of tests) {
     const report = reports.get(index)
-    if (report?.kind !== 'error') continue
+    if (report?.kind !== 'error' || (report.trace === '' && report.signal === null)) continue
     const stderr = [run.stderr, report.trace].filter((text) => text !== '').join('\n')
     return { ...run, stderr, exitCode: report.signal === null ? 1 : null, signal: report.signal }
   }

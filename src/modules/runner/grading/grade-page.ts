@@ -4,9 +4,9 @@ import type { Exercise } from '#modules/catalog/facade.ts'
 import type { SourceFile } from '#modules/catalog/contract.ts'
 import type { GradeOutcome } from '../contract.ts'
 import { runJob } from '../run-job.ts'
-import type { GradeDeps } from './grade-exercise.ts'
+import type { GradeDeps } from './grade-deps.ts'
 import { crashWords, toOutcome } from './outcome-rules.ts'
-import type { TestResult } from './verdict-rules.ts'
+import { describeTests, type TestResult } from './verdict-rules.ts'
 
 type PageExercise = Extract<Exercise, { kind: 'page' }>
 
@@ -24,11 +24,11 @@ export async function gradePage(
   const done = await runJob(deps, { language: 'page', files, runs: [{ stdin: '', pageChecks }] }, signal)
   const [run] = done.runs
   const verdicts = readReport(run?.report ?? null)
-  const results = exercise.tests.map(({ name, hidden, hint }, index): TestResult => {
+  const results = describeTests(exercise).map((test, index): TestResult => {
     const verdict = verdicts[index]
     const silence = run ? crashWords(exercise.language, run, false) : null
     return {
-      ...{ name, hidden, hint, input: null, expected: null },
+      ...test,
       passed: verdict?.passed ?? false,
       actual: typeof verdict?.actual === 'string' ? verdict.actual : null,
       message: verdict ? verdict.message : silence,

@@ -7,10 +7,10 @@ import type { GradeOutcome } from '../contract.ts'
 import { readSqlReport, type ResultSet, type SqlReport } from '../result-tables.ts'
 import { seedFor } from '../run-code.ts'
 import { runJob } from '../run-job.ts'
-import type { GradeDeps } from './grade-exercise.ts'
+import type { GradeDeps } from './grade-deps.ts'
 import { crashWords, toOutcome } from './outcome-rules.ts'
 import { differenceOf } from './row-rules.ts'
-import { NOT_RUN, sqlTests, type TestResult } from './verdict-rules.ts'
+import { sqlTests, type TestResult, whyNotRun } from './verdict-rules.ts'
 
 type SqlExercise = Extract<Exercise, { kind: 'sql' }>
 
@@ -29,7 +29,7 @@ export async function gradeSql(
     const run = done.runs[index]
     const expected = rowsOf(wanted[index] ?? null, exercise)
     const known = { ...test, input: null, expected: asText(expected) }
-    if (!run) return { ...known, passed: false, actual: null, message: NOT_RUN, limit: null }
+    if (!run) return { ...known, passed: false, actual: null, message: whyNotRun(done), limit: null }
     const report = readSqlReport(run.report)
     if (!report || report.error !== null) {
       return {

@@ -1,15 +1,15 @@
 /** Programs that read and print: one run a test. */
-import type { Exercise, StdioTest } from '#modules/catalog/facade.ts'
+import type { Exercise } from '#modules/catalog/facade.ts'
 import type { SourceFile } from '#modules/catalog/contract.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import type { GradeOutcome } from '../contract.ts'
 import { endedWell, seedFor } from '../run-code.ts'
-import { runJob } from '../run-job.ts'
+import { runJob, type JobDone } from '../run-job.ts'
 import { sameOutput } from './compare-rules.ts'
-import type { GradeDeps } from './grade-exercise.ts'
+import type { GradeDeps } from './grade-deps.ts'
 import { jobLanguageOf } from './missing-entry.ts'
 import { crashWords, toOutcome } from './outcome-rules.ts'
-import { NOT_RUN, type TestResult } from './verdict-rules.ts'
+import { describeTests, type TestDescription, type TestResult, whyNotRun } from './verdict-rules.ts'
 
 type StdioExercise = Extract<Exercise, { kind: 'stdio' }>
 
@@ -23,19 +23,18 @@ export async function gradeStdio(
   const extra = seed === undefined ? {} : { seedSql: seed }
   const runs = exercise.tests.map(({ stdin }) => ({ stdin, ...extra }))
   const done = await runJob(deps, { language: jobLanguageOf(exercise), files, runs }, signal)
-  const results = exercise.tests.map((test, index) => judge(exercise, test, done.runs[index]))
+  const results = describeTests(exercise).map((test, index) => judge(exercise, test, done, index))
   const ran = exercise.tests.map(({ hidden, stdin }, index) => ({ hidden, stdin, run: done.runs[index] }))
   return toOutcome({ language: exercise.language, files, done, results, ran })
 }
 
-function judge(exercise: StdioExercise, test: StdioTest, run: SandboxRun | undefined): TestResult {
-  const { name, hidden, hint, stdin, stdout } = test
-  const known = { name, hidden, hint, input: stdin, expected: stdout }
-  if (!run) return { ...known, passed: false, actual: null, message: NOT_RUN, limit: null }
-  const isRight = sameOutput(run.stdout, stdout, exercise.compare, exercise.tolerance)
+function judge(exercise: StdioExercise, test: TestDescription, done: JobDone, index: number): TestResult {
+  const run = done.runs[index]
+  if (!run) return { ...test, passed: false, actual: null, message: whyNotRun(done), limit: null }
+  const isRight = sameOutput(run.stdout, test.expected ?? '', exercise.compare, exercise.tolerance)
   const crashed = isCrash(run)
   const message = crashed ? crashWords(exercise.language, run, isRight) : null
-  return { ...known, passed: isRight && !crashed, actual: run.stdout, message, limit: run.limit }
+  return { ...test, passed: isRight && !crashed, actual: run.stdout, message, limit: run.limit }
 }
 
 /** A program may answer its caller with a number of its own; a number and words on the error output is a crash. */

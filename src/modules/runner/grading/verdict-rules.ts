@@ -1,5 +1,6 @@
 /** Verdicts that tell of a public test everything and of a hidden test nothing but its hint. */
-import type { Exercise } from '#modules/catalog/facade.ts'
+import { renderCall, renderValue, type Exercise } from '#modules/catalog/facade.ts'
+import type { JobDone } from '../run-job.ts'
 import type { GradeOutcome, RunLimit, TestVerdict } from '../contract.ts'
 
 /** What is known of a test after it ran. */
@@ -15,7 +16,12 @@ export interface TestResult {
   limit: RunLimit | null
 }
 
-export const NOT_RUN = 'Not run, because an earlier test did not finish.'
+/** Why a test has no run: nothing was compiled, or the run before it hit a limit. */
+export function whyNotRun(done: JobDone): string {
+  return done.runs.length === 0
+    ? 'Not run, because the program does not compile yet.'
+    : 'Not run, because an earlier test did not finish.'
+}
 
 export function toVerdicts(results: readonly TestResult[]): TestVerdict[] {
   let hiddenSeen = 0
@@ -31,12 +37,14 @@ export function toVerdicts(results: readonly TestResult[]): TestVerdict[] {
   })
 }
 
-/** Every test failed for the same reason, which is not one of the program's. */
+/** Every test failed for the same reason, told before anything ran. */
 export function allFailed(exercise: Exercise, message: string): GradeOutcome {
-  const tests = exercise.kind === 'sql' ? sqlTests(exercise.databases) : exercise.tests
-  const results = tests.map(({ name, hidden, hint }) => ({
-    ...{ name, hidden, hint, passed: false, input: null, expected: null, actual: null, limit: null },
+  const results = describeTests(exercise).map((test) => ({
+    ...test,
+    passed: false,
+    actual: null,
     message,
+    limit: null,
   }))
   return {
     ...{
@@ -49,6 +57,32 @@ export function allFailed(exercise: Exercise, message: string): GradeOutcome {
     },
     ...{ diagnostics: [], explanation: null, timings: { queueMs: 0, compileMs: 0, runMs: 0, totalMs: 0 } },
   }
+}
+
+export type TestDescription = Pick<TestResult, 'name' | 'hidden' | 'hint' | 'input' | 'expected'>
+
+/** What goes in and what must come out, as text. An SQL test's rows are known only after the solution ran. */
+export function describeTests(exercise: Exercise): TestDescription[] {
+  switch (exercise.kind) {
+    case 'stdio':
+      return exercise.tests.map((test) => ({ ...frame(test), input: test.stdin, expected: test.stdout }))
+    case 'function': {
+      const { language, signature } = exercise
+      return exercise.tests.map((test) => ({
+        ...frame(test),
+        input: renderCall(language, signature, test.args),
+        expected: renderValue(language, signature.returns, test.expected),
+      }))
+    }
+    case 'sql':
+      return sqlTests(exercise.databases).map((test) => ({ ...test, input: null, expected: null }))
+    case 'page':
+      return exercise.tests.map((test) => ({ ...frame(test), input: null, expected: null }))
+  }
+}
+
+function frame({ name, hidden, hint }: Pick<TestResult, 'name' | 'hidden' | 'hint'>) {
+  return { name, hidden, hint }
 }
 
 const OTHER_ROWS =

@@ -1,6 +1,6 @@
 /** Calls a C function in a process of its own for each test, so that a crash is only that test's. */
 import type { FunctionSignature, ValueType } from '#modules/catalog/facade.ts'
-import { FORK_AND_WAIT } from './fork-and-wait.ts'
+import { FORK_AND_WAIT, QUIET } from './fork-and-wait.ts'
 import { cScalar } from './signatures.ts'
 
 /** Names begin with `cs_`, and nothing is declared before the learner's text, so that neither disturbs the other. */
@@ -11,7 +11,9 @@ export function cHarness({ name, params }: FunctionSignature): string {
   )
   return `
 #line 1 "codestead_harness.c"
+${QUIET}
 #include <math.h>
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,31 +44,40 @@ static char *cs_string(void) {
   return text;
 }
 static int cs_next(void) { while (*cs_at == ' ' || *cs_at == '\\n') cs_at++; return *cs_at != 0; }
-static void cs_put_long(FILE *out, long long value) { fprintf(out, "%lld", value); }
-static void cs_put_unsigned(FILE *out, unsigned long long value) { fprintf(out, "%llu", value); }
-static void cs_put_bool(FILE *out, bool value) { fputs(value ? "true" : "false", out); }
-static void cs_put_double(FILE *out, double value) {
-  if (isnan(value)) fputs("\\"NaN\\"", out);
-  else if (isinf(value)) fputs(value > 0 ? "\\"Infinity\\"" : "\\"-Infinity\\"", out);
-  else fprintf(out, "%.17g", value);
+static char cs_out[400000];
+static size_t cs_size;
+static void cs_add(const char *format, ...) {
+  va_list values;
+  if (cs_size > sizeof cs_out - 1000) return;
+  va_start(values, format);
+  cs_size += (size_t)vsnprintf(cs_out + cs_size, sizeof cs_out - cs_size, format, values);
+  va_end(values);
 }
-static void cs_put_string(FILE *out, const char *text) {
-  if (!text) { fputs("null", out); return; }
-  fputc('"', out);
-  for (const unsigned char *c = (const unsigned char *)text; *c && c - (const unsigned char *)text < 100000; c++) {
-    if (*c == '"' || *c == '\\\\') fprintf(out, "\\\\%c", *c);
-    else if (*c < 32) fprintf(out, "\\\\u%04x", *c);
-    else fputc(*c, out);
+static void cs_put_long(long long value) { cs_add("%lld", value); }
+static void cs_put_unsigned(unsigned long long value) { cs_add("%llu", value); }
+static void cs_put_bool(bool value) { cs_add(value ? "true" : "false"); }
+static void cs_put_double(double value) {
+  if (isnan(value)) cs_add("\\"NaN\\"");
+  else if (isinf(value)) cs_add(value > 0 ? "\\"Infinity\\"" : "\\"-Infinity\\"");
+  else cs_add("%.17g", value);
+}
+static void cs_put_string(const char *text) {
+  if (!text) { cs_add("null"); return; }
+  cs_add("\\"");
+  for (const unsigned char *c = (const unsigned char *)text; *c && c - (const unsigned char *)text < 50000; c++) {
+    if (*c == '"' || *c == '\\\\') cs_add("\\\\%c", *c);
+    else if (*c < 32) cs_add("\\\\u%04x", *c);
+    else cs_add("%c", *c);
   }
-  fputc('"', out);
+  cs_add("\\"");
 }
-static void cs_put_char(FILE *out, char value) { char text[2] = { value, 0 }; cs_put_string(out, text); }
-#define cs_put(out, value) _Generic((value), \\
+static void cs_put_char(char value) { char text[2] = { value, 0 }; cs_put_string(text); }
+#define cs_put(value) _Generic((value), \\
   char: cs_put_char, bool: cs_put_bool, float: cs_put_double, double: cs_put_double, \\
   char *: cs_put_string, const char *: cs_put_string, \\
   unsigned char: cs_put_unsigned, unsigned short: cs_put_unsigned, unsigned: cs_put_unsigned, \\
   unsigned long: cs_put_unsigned, unsigned long long: cs_put_unsigned, \\
-  signed char: cs_put_long, short: cs_put_long, int: cs_put_long, long: cs_put_long, long long: cs_put_long)((out), (value))
+  signed char: cs_put_long, short: cs_put_long, int: cs_put_long, long: cs_put_long, long long: cs_put_long)(value)
 ${FORK_AND_WAIT}
 int main(void) {
   cs_load();
@@ -74,14 +85,10 @@ int main(void) {
     long cs_test = cs_long();
 ${reads.map((line) => `    ${line}`).join('\n')}
     if (cs_begin()) {
-      char *cs_text = 0;
-      size_t cs_size = 0;
-      FILE *cs_out = open_memstream(&cs_text, &cs_size);
-      fprintf(cs_out, "{\\"test\\":%ld,\\"value\\":", cs_test);
-      cs_put(cs_out, ${name}(${args.join(', ')}));
-      fputs("}\\n", cs_out);
-      fclose(cs_out);
-      cs_end(cs_text, cs_size);
+      cs_add("{\\"test\\":%ld,\\"value\\":", cs_test);
+      cs_put(${name}(${args.join(', ')}));
+      cs_add("}\\n");
+      cs_end(cs_out, cs_size);
     }
     cs_wait(cs_test);
   }

@@ -1,6 +1,6 @@
 /** Calls a C++ function in a process of its own for each test; an exception is told in words, a crash as one. */
 import type { FunctionSignature } from '#modules/catalog/facade.ts'
-import { FORK_AND_WAIT } from './fork-and-wait.ts'
+import { FORK_AND_WAIT, QUIET } from './fork-and-wait.ts'
 import { cppType } from './signatures.ts'
 
 export function cppHarness({ name, params }: FunctionSignature): string {
@@ -10,6 +10,7 @@ export function cppHarness({ name, params }: FunctionSignature): string {
   const args = params.map((_, index) => `cs_a${index}`).join(', ')
   return `
 #line 1 "codestead_harness.cpp"
+${QUIET}
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>

@@ -1,3 +1,16 @@
+/** The compiler says nothing about the harness itself, unless the call does not fit the learner's function. */
+export const QUIET = `
+#pragma GCC diagnostic ignored "-Wunused-function"
+#pragma GCC diagnostic ignored "-Wunused-variable"
+#pragma GCC diagnostic ignored "-Wunused-result"
+#pragma GCC diagnostic ignored "-Wformat-security"
+#ifndef __cplusplus
+#pragma GCC diagnostic error "-Wimplicit-function-declaration"
+#pragma GCC diagnostic error "-Wint-conversion"
+#pragma GCC diagnostic error "-Wincompatible-pointer-types"
+#endif
+`
+
 /**
  * C and C++ alike: each call happens in a child process. It ends with 97 after it reported; any other end is told
  * by the parent, and the next test goes on.

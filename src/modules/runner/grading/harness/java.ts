@@ -98,9 +98,27 @@ class CodesteadHarness {
     return text.toString();
   }
 
-  public static void main(String[] words) throws IOException {
+  /** Descriptor 3 is a socket, which cannot be opened by its path; Java itself has no way to name it. */
+  static FileDescriptor reportDescriptor() throws Exception {
+    FileDescriptor descriptor = new FileDescriptor();
+    java.lang.reflect.Field number = FileDescriptor.class.getDeclaredField("fd");
+    try {
+      number.setAccessible(true);
+      number.setInt(descriptor, 3);
+    } catch (RuntimeException closed) {
+      Class<?> type = Class.forName("sun.misc.Unsafe");
+      java.lang.reflect.Field instance = type.getDeclaredField("theUnsafe");
+      instance.setAccessible(true);
+      Object unsafe = instance.get(null);
+      Object offset = type.getMethod("objectFieldOffset", java.lang.reflect.Field.class).invoke(unsafe, number);
+      type.getMethod("putInt", Object.class, long.class, int.class).invoke(unsafe, descriptor, offset, 3);
+    }
+    return descriptor;
+  }
+
+  public static void main(String[] words) throws Exception {
     input = System.in.readAllBytes();
-    out = new FileOutputStream("/proc/self/fd/3");
+    out = new FileOutputStream(reportDescriptor());
     while (next()) {
       int test = Integer.parseInt(word());
 ${reads.map((line) => `      ${line}`).join('\n')}

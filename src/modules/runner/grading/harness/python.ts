@@ -7,9 +7,12 @@ import inspect, json, math, os, sys, traceback, types
 
 LEARNER = "main.py"
 
+class Misfit(Exception):
+    """Our own words about a function that cannot be called or compared."""
+
 def plain(value, depth=0):
     if depth > 60:
-        raise ValueError("the value is nested too deeply, or holds itself")
+        raise Misfit("The value is nested too deeply, or holds itself.")
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, float):
@@ -22,7 +25,7 @@ def plain(value, depth=0):
         return [plain(item, depth + 1) for item in value]
     if isinstance(value, dict):
         return {key if isinstance(key, str) else str(key): plain(item, depth + 1) for key, item in value.items()}
-    raise ValueError("the function gave back a value of type " + type(value).__name__ + ", which the test cannot compare")
+    raise Misfit("The function gave back a value of type " + type(value).__name__ + ", which the test cannot compare.")
 
 def send(record):
     text = json.dumps(record)
@@ -64,8 +67,8 @@ def call(function, test, doubles):
         inspect.signature(function).bind(*args)
     except TypeError:
         count = len(args)
-        raise TypeError("the test calls " + function.__name__ + " with " + str(count) + " value" + ("" if count == 1 else "s")
-            + ", but it takes " + str(inspect.signature(function))) from None
+        raise Misfit("The test calls " + function.__name__ + " with " + str(count) + " value" + ("" if count == 1 else "s")
+            + ", but it is defined as " + function.__name__ + str(inspect.signature(function)) + ".") from None
     except ValueError:
         pass
     value = function(*args)
@@ -94,6 +97,8 @@ def run():
             send(call(function, test, task["doubles"]))
         except SystemExit:
             send({"test": test["test"], "exit": 0})
+        except Misfit as error:
+            send({"test": test["test"], "error": str(error)})
         except BaseException as error:
             send({"test": test["test"], "error": words(error), "trace": own_frames(error)})
         sys.stdout.flush()
