@@ -1,3 +1,4 @@
 /** What other server modules may ask of the runner. */
 export { runCode, type CodeToRun } from './run-code.ts'
 export { gradeExercise } from './grading/grade-exercise.ts'
+export { runPage } from './run-page.ts'

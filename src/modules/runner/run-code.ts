@@ -42,7 +42,7 @@ export function seedFor(
   return seed
 }
 
-function toRunOutcome(done: JobDone, code: CodeToRun): RunOutcome {
+export function toRunOutcome(done: JobDone, code: CodeToRun): RunOutcome {
   const [run] = done.runs
   // A program that does not compile has no run: its compiler's answer stands for it.
   const last = run ?? done.compile

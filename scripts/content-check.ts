@@ -1,0 +1,53 @@
+/**
+ * Is the content right? Reads every file, runs every program, compares every promise: docs/content-format.md.
+ *
+ *   npm run content:check                        what changed since it was green
+ *   npm run content:check -- learn-python-basics   one course (several names: several courses)
+ *   npm run content:check -- --all               everything again
+ *   npm run content:check -- --show-output       with the real output where the shown one differs
+ *   npm run content:check -- --allow-missing     green although a language has no toolchain here
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkContent } from './content-check/check-content.ts'
+import { startOwnSandbox } from './content-check/own-sandbox.ts'
+import { isGreen, reportText } from './content-check/print-report.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    'show-output': { type: 'boolean', default: false },
+    'allow-missing': { type: 'boolean', default: false },
+    /** Another content folder, for trying the check itself. */
+    content: { type: 'string', default: join(ROOT, 'content') },
+  },
+})
+
+const startedAt = performance.now()
+const { sandbox, stop } = await startOwnSandbox(ROOT)
+// Ctrl+C ends the sandbox too.
+process.once('SIGINT', () => void stop().then(() => process.exit(130)))
+
+const cacheFile = join(ROOT, '.cache/content-check.json')
+const report = await checkContent({
+  root: ROOT,
+  contentDir: values.content,
+  sandbox,
+  courses: positionals,
+  // `--all` tries everything and forgets what it knew of it.
+  cacheFile: values.all ? null : cacheFile,
+  onProgress: showProgress,
+})
+await stop()
+
+const options = { showOutput: values['show-output'], allowMissing: values['allow-missing'] }
+console.log(reportText(report, (performance.now() - startedAt) / 1000, options))
+process.exitCode = isGreen(report, options) ? 0 : 1
+
+function showProgress(done: number, of: number): void {
+  if (!process.stderr.isTTY) return
+  process.stderr.write(done === of ? '\r\x1b[K' : `\r${done} of ${of} programs`)
+}

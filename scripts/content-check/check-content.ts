@@ -1,0 +1,139 @@
+/** The whole check, without a terminal: reads the folder, tries what changed, and gives back what it found. */
+import { availableParallelism } from 'node:os'
+import { contentOf, readContentFolder, type Course } from '#modules/catalog/facade.ts'
+import type { Language } from '#modules/catalog/contract.ts'
+import type { Sandbox } from '#src/deps.ts'
+import type { JobLanguage, SandboxHealth } from '#sandbox/protocol.ts'
+import {
+  CHECK_KINDS,
+  inputOf,
+  listChecks,
+  type Check,
+  type CheckKind,
+  type FoundProblem,
+} from './check-list.ts'
+import { checkerVersion, keyOf, openGreenCache } from './green-cache.ts'
+import { runCheck } from './run-check.ts'
+
+export interface CheckOptions {
+  /** The repository's root: its own code is part of what a green result depends on. */
+  root: string
+  contentDir: string
+  sandbox: Sandbox
+  /** Ids of courses; empty: all of them, and everything that belongs to no course. */
+  courses: string[]
+  /** Null: everything is tried. */
+  cacheFile: string | null
+  onProgress?: (done: number, of: number) => void
+}
+
+export interface CheckReport {
+  /** Sorted by file and line. */
+  problems: FoundProblem[]
+  lessons: number
+  /** How many of each kind were tried and how many were known to be green. */
+  figures: Record<CheckKind, { tried: number; known: number; red: number }>
+  /** Languages that this machine has no toolchain for. */
+  skipped: { language: Language; checks: number; reason: string; fix: string | null }[]
+  unknownCourses: string[]
+}
+
+export async function checkContent(options: CheckOptions): Promise<CheckReport> {
+  const problems: FoundProblem[] = []
+  const files = readContentFolder(options.contentDir, {
+    onProblem: (problem) => problems.push(problem),
+    keepBroken: true,
+  })
+  const chosen = files.courses.filter(
+    ({ id }) => options.courses.length === 0 || options.courses.includes(id),
+  )
+  const unknownCourses = options.courses.filter((id) => files.courses.every((course) => course.id !== id))
+  const mine = problems.filter(
+    ({ file }) => options.courses.length === 0 || chosen.some(({ folder }) => file.startsWith(`${folder}/`)),
+  )
+
+  const health = await options.sandbox.health()
+  const { ready, skipped } = partByToolchain(listChecks(chosen), health)
+  const cache = openGreenCache(options.cacheFile)
+  const keyFor = keyMaker(options.root, health)
+  const content = contentOf(files)
+  const figures = emptyFigures()
+  const work = ready.filter((check) => {
+    const known = cache.has(keyFor(check, inputOf(check, content)))
+    figures[check.kind][known ? 'known' : 'tried'] += 1
+    return !known
+  })
+
+  let done = 0
+  await inParallel(work, async (check) => {
+    const problem = await runCheck({ sandbox: options.sandbox, content }, check)
+    if (problem) {
+      mine.push(problem)
+      figures[check.kind].red += 1
+    } else cache.add(keyFor(check, inputOf(check, content)))
+    options.onProgress?.(++done, work.length)
+    if (done % SAVE_EVERY === 0) cache.save(true)
+  })
+  cache.save(options.courses.length > 0)
+  return { problems: mine.toSorted(byPlace), lessons: countLessons(chosen), figures, skipped, unknownCourses }
+}
+
+/** A long first run that is stopped has not been in vain. */
+const SAVE_EVERY = 100
+
+function partByToolchain(
+  checks: Check[],
+  health: SandboxHealth,
+): { ready: Check[]; skipped: CheckReport['skipped'] } {
+  const skipped = new Map<Language, CheckReport['skipped'][number]>()
+  const ready = checks.filter(({ language }) => {
+    const toolchain = health.languages.find((each) => each.language === jobLanguage(language))
+    if (toolchain?.available === true) return true
+    const entry = skipped.get(language) ?? { language, checks: 0, reason: '', fix: null }
+    skipped.set(language, {
+      ...{ language, checks: entry.checks + 1 },
+      ...{ reason: toolchain?.reason ?? 'The sandbox does not know it.', fix: toolchain?.fix ?? null },
+    })
+    return false
+  })
+  return { ready, skipped: [...skipped.values()] }
+}
+
+function jobLanguage(language: Language): JobLanguage {
+  return language === 'html' ? 'page' : language
+}
+
+function keyMaker(root: string, health: SandboxHealth): (check: Check, input: string) => string {
+  const version = checkerVersion(root)
+  const toolchains = new Map<string, string>(
+    health.languages.map((each) => [each.language, each.version ?? '']),
+  )
+  return (check, input) => keyOf(version, toolchains.get(jobLanguage(check.language)) ?? '', input)
+}
+
+/** One more than the cores: while one program is judged, another can run. */
+async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker))
+}
+
+function emptyFigures(): CheckReport['figures'] {
+  const empty = () => ({ tried: 0, known: 0, red: 0 })
+  const entries = CHECK_KINDS.map((kind) => [kind, empty()] as const)
+  // Every kind has its entry: the keys are the list of kinds itself.
+  return Object.fromEntries(entries) as CheckReport['figures']
+}
+
+function countLessons(courses: Course[]): number {
+  return courses.reduce(
+    (sum, { chapters }) => sum + chapters.reduce((inner, { lessons }) => inner + lessons.length, 0),
+    0,
+  )
+}
+
+function byPlace(a: FoundProblem, b: FoundProblem): number {
+  return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1
+}

@@ -1,0 +1,117 @@
+/** Everything in the content that can be tried: one check for each program an author shows or promises. */
+import type {
+  ChallengeLesson,
+  Content,
+  ContentProblem,
+  Course,
+  Exercise,
+  FillExercise,
+  Lesson,
+  QuizQuestionModel,
+  RunExample,
+  SourcePlace,
+} from '#modules/catalog/facade.ts'
+import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+
+/** What a check counts as in the figures. */
+export const CHECK_KINDS = ['example', 'fill', 'output', 'solution', 'starter', 'accepts', 'rejects'] as const
+export type CheckKind = (typeof CHECK_KINDS)[number]
+
+/** A problem, with the program's real output where that helps. */
+export type FoundProblem = ContentProblem & { realOutput?: string }
+
+export type Check = { kind: CheckKind; place: SourcePlace; language: Language } & (
+  | { does: 'print'; example: RunExample }
+  | { does: 'pass' | 'fail'; exercise: Exercise; files: SourceFile[] }
+)
+
+/** All checks of these courses, in reading order. */
+export function listChecks(courses: readonly Course[]): Check[] {
+  return courses.flatMap((course) =>
+    course.chapters.flatMap(({ lessons }) => lessons.flatMap((lesson) => checksOf(lesson, course))),
+  )
+}
+
+function checksOf(lesson: Lesson, course: Course): Check[] {
+  switch (lesson.type) {
+    case 'lesson':
+    case 'marketing':
+      return [...lesson.examples.filter(isRun).map(exampleCheck), ...lesson.fills.flatMap(fillChecks)]
+    case 'quiz':
+      return lesson.questions.flatMap((question) => outputCheck(question, course.language))
+    case 'challenge':
+      return challengeChecks(lesson)
+    case 'video':
+      return []
+  }
+}
+
+/** A page is looked at, and has an output only when it writes to the console. */
+function isRun({ language, output, error }: RunExample): boolean {
+  return language !== 'html' || output !== null || error !== null
+}
+
+function exampleCheck(example: RunExample): Check {
+  return { kind: 'example', does: 'print', place: example.place, language: example.language, example }
+}
+
+function fillChecks({ place, language, exercise, solution, given }: FillExercise): Check[] {
+  return [
+    { kind: 'fill', does: 'pass', place, language, exercise, files: solution },
+    { kind: 'fill', does: 'fail', place, language, exercise, files: given },
+  ]
+}
+
+/** The content names the file; the course names the language. */
+function outputCheck({ place, output, code }: QuizQuestionModel, language: Language): Check[] {
+  if (!output || !code) return []
+  const { answer, stdin, database } = output
+  const files = [{ path: MAIN_FILES[language], content: `${code.source}\n` }]
+  const example = { place, language, files, stdin, output: answer, error: null, database }
+  return [{ kind: 'output', does: 'print', place, language, example }]
+}
+
+const MAIN_FILES: Record<Language, string> = {
+  python: 'main.py',
+  javascript: 'main.js',
+  c: 'main.c',
+  cpp: 'main.cpp',
+  java: 'Main.java',
+  sql: 'main.sql',
+  html: 'index.html',
+}
+
+function challengeChecks({
+  language,
+  exercise,
+  solution,
+  starter,
+  accepts,
+  rejects,
+}: ChallengeLesson): Check[] {
+  const check = (kind: CheckKind, does: 'pass' | 'fail', { place, files }: typeof solution): Check => ({
+    ...{ kind, does, place, language, exercise, files },
+  })
+  return [
+    check('solution', 'pass', solution),
+    check('starter', 'fail', starter),
+    ...accepts.map((answer) => check('accepts', 'pass', answer)),
+    ...rejects.map((answer) => check('rejects', 'fail', answer)),
+  ]
+}
+
+/** Everything the result depends on beside the toolchain and the product's own code. */
+export function inputOf(check: Check, content: Pick<Content, 'database'>): string {
+  return JSON.stringify(
+    [check, databasesOf(check).map((name) => content.database(name))],
+    (key, value: unknown) =>
+      // A program that moves to another line is the same program.
+      key === 'place' ? undefined : value,
+  )
+}
+
+function databasesOf(check: Check): string[] {
+  if (check.does === 'print') return check.example.database === null ? [] : [check.example.database]
+  if (check.exercise.kind === 'sql') return check.exercise.databases
+  return check.exercise.kind === 'stdio' && check.exercise.database !== null ? [check.exercise.database] : []
+}

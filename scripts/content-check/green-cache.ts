@@ -1,0 +1,81 @@
+/** Remembers what was green, so that a run tries only what changed. Nothing red is ever remembered. */
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+
+export interface GreenCache {
+  has(key: string): boolean
+  add(key: string): void
+  /** Keeps what this run met; with `keepOthers`, also the green results of courses that were not looked at. */
+  save(keepOthers: boolean): void
+}
+
+const cacheFile = z.object({ green: z.array(z.string()) })
+
+/** `path` null: remembers nothing. */
+export function openGreenCache(path: string | null): GreenCache {
+  const before = new Set(path === null ? [] : readGreen(path))
+  const met = new Set<string>()
+  return {
+    has: (key) => {
+      if (before.has(key)) met.add(key)
+      return before.has(key)
+    },
+    add: (key) => met.add(key),
+    save: (keepOthers) => {
+      if (path === null) return
+      mkdirSync(dirname(path), { recursive: true })
+      // Written aside and renamed: a run that is stopped half-way leaves the old file.
+      const aside = `${path}.${process.pid}`
+      writeFileSync(aside, JSON.stringify({ green: [...new Set([...(keepOthers ? before : []), ...met])] }))
+      renameSync(aside, path)
+    },
+  }
+}
+
+function readGreen(path: string): string[] {
+  if (!existsSync(path)) return []
+  try {
+    return cacheFile.parse(JSON.parse(readFileSync(path, 'utf8'))).green
+  } catch {
+    return []
+  }
+}
+
+/** Changes with every line of what decides: this check, the grading, and what runs inside the sandbox. */
+export function checkerVersion(root: string): string {
+  const hash = createHash('sha256')
+  for (const place of DECIDES)
+    for (const file of filesUnder(join(root, place))) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const DECIDES = [
+  'scripts/content-check',
+  'src/modules/runner/grading',
+  'src/modules/runner/run-code.ts',
+  'src/modules/runner/run-limits.ts',
+  'sandbox/languages',
+  'sandbox/inside',
+]
+
+function filesUnder(path: string): string[] {
+  if (statSync(path).isFile()) return [path]
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return entries.map((entry) => join(entry.parentPath, entry.name)).toSorted()
+}
+
+export function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,64 @@
+/** The report on a terminal: a line for each problem, then the figures. */
+import type { CheckReport } from './check-content.ts'
+import type { CheckKind, FoundProblem } from './check-list.ts'
+
+const NAMES: Record<CheckKind, string> = {
+  example: 'examples run',
+  fill: 'fills tried',
+  output: 'quiz outputs run',
+  solution: 'solutions passed',
+  starter: 'starters failed',
+  accepts: 'accepted answers passed',
+  rejects: 'wrong answers failed',
+}
+
+export function problemText(
+  { file, line, what, fix, realOutput }: FoundProblem,
+  showOutput: boolean,
+): string {
+  const text = `content/${file}:${line}  ${what}  →  ${fix}`
+  if (!showOutput || realOutput === undefined) return text
+  return `${text}\n\`\`\`output\n${realOutput.replace(/\n+$/, '')}\n\`\`\`\n`
+}
+
+export function reportText(
+  report: CheckReport,
+  seconds: number,
+  options: { showOutput: boolean; allowMissing: boolean },
+): string {
+  const lines = report.problems.map((problem) => problemText(problem, options.showOutput))
+  for (const id of report.unknownCourses) lines.push(`There is no course ${id}.`)
+  for (const { language, checks, reason, fix } of report.skipped) {
+    const cure = fix === null ? '' : `  →  ${fix}`
+    lines.push(`${language}: ${checks} programs were skipped. ${reason}${cure}`)
+  }
+  if (lines.length > 0) lines.push('')
+  lines.push(
+    figuresText(report, seconds),
+    isGreen(report, options) ? 'The content is green.' : redText(report),
+  )
+  return lines.join('\n')
+}
+
+export function isGreen(report: CheckReport, { allowMissing }: { allowMissing: boolean }): boolean {
+  const isWhole = allowMissing || report.skipped.length === 0
+  return isWhole && report.problems.length === 0 && report.unknownCourses.length === 0
+}
+
+function figuresText({ lessons, figures }: CheckReport, seconds: number): string {
+  const entries = Object.entries(NAMES).map(([kind, name]) => {
+    // The names are written for every kind, so each key is one.
+    const { tried, known, red } = figures[kind as CheckKind]
+    return `${tried + known - red} ${name}`
+  })
+  const known = Object.values(figures).reduce((sum, figure) => sum + figure.known, 0)
+  return [`${lessons} lessons`, ...entries, `${known} known from before`, `${seconds.toFixed(1)} s`].join(
+    ' · ',
+  )
+}
+
+function redText({ problems, skipped }: CheckReport): string {
+  const missing =
+    skipped.length > 0 ? ` ${skipped.length} languages are missing here (--allow-missing forgives that).` : ''
+  return `The content is red: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.${missing}`
+}

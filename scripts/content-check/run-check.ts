@@ -1,0 +1,131 @@
+/** Tries one program and says what is not as the author promises. */
+import type { GradeOutcome, RunOutcome } from '#modules/runner/contract.ts'
+import { gradeExercise, runCode, runPage } from '#modules/runner/facade.ts'
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
+import type { RunExample } from '#modules/catalog/facade.ts'
+import type { Check, FoundProblem } from './check-list.ts'
+import { differenceInWords, sameText } from './difference.ts'
+
+type Needs = Pick<Deps, 'sandbox' | 'content'>
+
+/** Null when all is well. */
+export async function runCheck(deps: Needs, check: Check): Promise<FoundProblem | null> {
+  try {
+    return await patiently(() => tryProgram(deps, check))
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    return { ...check.place, what: `this cannot be tried: ${words}`, fix: 'mend what the message names' }
+  }
+}
+
+async function tryProgram(deps: Needs, check: Check): Promise<FoundProblem | null> {
+  if (check.does === 'print') return judgeExample(check, await runExample(deps, check.example))
+  return judgeGrade(check, await gradeExercise(deps, check.exercise, check.files))
+}
+
+/** A full queue is no answer about the content. */
+async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'queue-full') throw error
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 1) * 1000))
+    }
+  }
+}
+
+function runExample(deps: Needs, example: RunExample): Promise<RunOutcome> {
+  const { language, files, stdin, database } = example
+  if (language === 'html') return runPage(deps, files)
+  return runCode(deps, { language, files, stdin, database: database ?? undefined })
+}
+
+type PrintCheck = Extract<Check, { does: 'print' }>
+
+function judgeExample({ kind, place, example }: PrintCheck, outcome: RunOutcome): FoundProblem | null {
+  const where = kind === 'output' ? '`answer`' : '`output` block'
+  const found = (what: string, fix: string): FoundProblem => ({
+    ...place,
+    what,
+    fix,
+    realOutput: outcome.stdout,
+  })
+  if (example.error === null && outcome.result !== 'success') {
+    return found(
+      `the program fails: ${reasonOf(outcome)}`,
+      'mend it, or show the failure in an `error` block',
+    )
+  }
+  if (example.error !== null && outcome.result === 'success') {
+    return found('the program is meant to fail and does not', 'mend it, or remove the `error` block')
+  }
+  if (example.error !== null && !outcome.stderr.includes(example.error)) {
+    return found(
+      `the message does not show \`${example.error}\`: ${reasonOf(outcome)}`,
+      'show a piece of the real message',
+    )
+  }
+  const shown = example.output ?? ''
+  if (sameText(outcome.stdout, shown)) return null
+  return found(
+    `the shown output is not the real one: ${differenceInWords(shown, outcome.stdout)}`,
+    `correct the ${where} (--show-output prints the real one)`,
+  )
+}
+
+function reasonOf({ stderr, limit, exitCode, signal }: RunOutcome): string {
+  if (limit !== null) return `it hit the ${limit} limit`
+  const lines = stderr.trim().split('\n')
+  const telling = lines.find((line) => /error|exception/i.test(line)) ?? lines.at(-1) ?? ''
+  return telling.trim() || `exit code ${exitCode ?? signal ?? 'unknown'}`
+}
+
+const PROMISES = {
+  fill: { pass: 'the filled blanks', fail: 'the exercise as given' },
+  solution: { pass: 'the solution', fail: '' },
+  starter: { pass: '', fail: 'the starter' },
+  accepts: { pass: 'this accepted answer', fail: '' },
+  rejects: { pass: '', fail: 'this wrong answer' },
+  example: { pass: '', fail: '' },
+  output: { pass: '', fail: '' },
+}
+
+const FIXES = {
+  fill: {
+    pass: 'make `solution` print what `output` shows',
+    fail: 'put the blank where it changes the output',
+  },
+  solution: { pass: 'mend the solution or the test', fail: '' },
+  starter: { pass: '', fail: 'take out what the learner is to write' },
+  accepts: { pass: 'mend the answer, or make the tests fair to it', fail: '' },
+  rejects: { pass: '', fail: 'add a test that catches it, or remove it when it is right' },
+  example: { pass: '', fail: '' },
+  output: { pass: '', fail: '' },
+}
+
+type GradeCheck = Exclude<Check, { does: 'print' }>
+
+function judgeGrade({ kind, does, place }: GradeCheck, outcome: GradeOutcome): FoundProblem | null {
+  if (outcome.passed === (does === 'pass')) return null
+  const name = PROMISES[kind][does]
+  const what = does === 'fail' ? `${name} passes all its tests` : `${name} fails: ${firstFailure(outcome)}`
+  return {
+    ...place,
+    what,
+    fix: FIXES[kind][does],
+    ...(does === 'pass' ? { realOutput: outcome.stdout } : {}),
+  }
+}
+
+function firstFailure({ tests, result, stderr }: GradeOutcome): string {
+  if (result === 'compilationError')
+    return `it does not compile: ${stderr.trim().split('\n').slice(0, 3).join(' | ')}`
+  const test = tests.find(({ passed }) => !passed)
+  if (!test) return 'it has no tests'
+  const { name, hint, message, expected, actual, hidden, limit } = test
+  if (hidden) return `${name} (${hint ?? 'no hint'})${limit === null ? '' : `, which hit the ${limit} limit`}`
+  if (message !== null) return `the test “${name}”: ${message}`
+  return `the test “${name}”: ${differenceInWords(expected ?? '', actual ?? '')}`
+}

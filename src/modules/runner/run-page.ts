@@ -1,0 +1,15 @@
+/** Opens a web page in the sandbox's simulated browser, for what it writes to the console. */
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { Deps } from '#src/deps.ts'
+import type { RunOutcome } from './contract.ts'
+import { toRunOutcome } from './run-code.ts'
+import { runJob } from './run-job.ts'
+
+/** A learner's page runs in the learner's browser; this is for checking content. */
+export async function runPage(
+  deps: Pick<Deps, 'sandbox'>,
+  files: readonly SourceFile[],
+): Promise<RunOutcome> {
+  const done = await runJob(deps, { language: 'page', files, runs: [{ stdin: '', pageChecks: '[]' }] })
+  return toRunOutcome(done, { language: 'javascript', files, stdin: '' })
+}
