@@ -78,6 +78,14 @@ async function registerSite(
       preCompressed: true,
       decorateReply: false,
     })
+    // The few files that keep their names: the icon and the like.
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      globIgnore: ['assets/**', '**/.*/**'],
+      maxAge: '1d',
+      decorateReply: false,
+    })
   }
   registerPages(app, {
     build,

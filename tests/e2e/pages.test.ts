@@ -12,7 +12,7 @@ const PAGES = [
   { name: 'lesson', path: '/course-content/learn-python-basics/names-for-values?page=1' },
   { name: 'quiz', path: '/course-content/learn-python-basics/first-steps-quiz' },
   { name: 'challenge', path: '/course-content/learn-python-basics/minutes-in-a-film' },
-  { name: 'SQL challenge', path: '/course-content/learn-sql-basics/cheap-books' },
+  { name: 'SQL challenge', path: '/course-content/learn-sql-basics/bargain-table' },
   { name: 'page challenge', path: '/course-content/learn-html/pancake-recipe' },
   { name: 'missing page', path: '/no-such-page', status: 404 },
 ]

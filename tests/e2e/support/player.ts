@@ -1,0 +1,84 @@
+/** What a learner does in the player, by what is written on the screen. */
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { QuizLesson } from '#modules/catalog/content-model.ts'
+
+type Files = { path: string; content: string }[]
+
+/** The editor takes the still code's place at the visitor's first sign of life. */
+export async function wakeEditor(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(200, 200)
+  await page.mouse.move(210, 210)
+  await page.locator('.cm-content').waitFor()
+}
+
+/** Replaces the code in the editor, file by file, by typing over it. */
+export async function writeCode(page: Page, files: Files): Promise<void> {
+  await wakeEditor(page)
+  for (const { path, content } of files) {
+    if (files.length > 1) await page.getByRole('tab', { name: path }).click()
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.insertText(content)
+  }
+}
+
+/** The code that the editor holds now. */
+export async function readCode(page: Page): Promise<string> {
+  await wakeEditor(page)
+  const lines = await page.locator('.cm-line').allTextContents()
+  return lines.join('\n').trimEnd()
+}
+
+/** Runs the tests as the keyboard does. */
+export async function runTests(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter')
+}
+
+/** Answers every question of a quiz rightly. */
+export async function answerQuiz(page: Page, quiz: QuizLesson): Promise<void> {
+  for (const question of quiz.questions) {
+    const field = page.locator(`#question-${question.id}`)
+    if (question.kind === 'output') {
+      await field.getByRole('textbox').fill(question.output?.answer ?? '')
+    } else if (question.kind === 'order') {
+      await putInOrder(page, `#question-${question.id}`, question.options.map(({ html }) => html))
+    } else {
+      const inputs = field.locator('input')
+      for (const [index, option] of question.options.entries()) if (option.correct) await inputs.nth(index).check()
+    }
+  }
+}
+
+async function putInOrder(page: Page, field: string, rightOrder: string[]): Promise<void> {
+  const texts = await page.evaluate(
+    (htmls) => htmls.map((html) => new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''),
+    rightOrder,
+  )
+  for (const [target, text] of texts.entries()) {
+    for (let tries = 0; tries < rightOrder.length; tries += 1) {
+      const items = await page.locator(`${field} ol > li`).allTextContents()
+      const at = items.findIndex((item, index) => index >= target && item.includes(text))
+      if (at <= target) break
+      await page.locator(field).getByRole('button', { name: `Move item ${at + 1} up` }).click()
+      // Buttons ignore repeat clicks for half a second, as people's fingers tremble.
+      await page.waitForTimeout(510)
+    }
+  }
+}
+
+/** Waits until everything the learner did has reached the server. */
+export async function untilSent(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          Object.entries(localStorage).filter(
+            ([key, value]) => key.startsWith('outbox:attempt:') || (key.startsWith('draft:') && value.includes('"isSynced":false')),
+          ).length,
+        ),
+      { timeout: 20_000, message: 'everything is sent' },
+    )
+    .toBe(0)
+}
