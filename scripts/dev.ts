@@ -17,6 +17,7 @@ const NOISE = /(^|\/)\.|~$|\.swp$/
 let server: ChildProcess | null = null
 let timer: NodeJS.Timeout | undefined
 let stopping = false
+let isRestarting = false
 
 function start(): void {
   const started = spawn(process.execPath, ['--conditions=development', 'src/server.ts'], {
@@ -28,11 +29,15 @@ function start(): void {
   started.once('exit', (code) => {
     if (server === started) server = null
     if (stopping) process.exit(code ?? 0)
-    if (code !== 0 && code !== null) console.log('The server ended. It starts again when a file changes.')
+    if (code !== 0 && code !== null)
+      console.log(`The server ended (code ${code}). It starts again when a file changes.`)
   })
 }
 
+/** One at a time; a change that comes while the old server still ends is in what starts next. */
 async function restart(cause: string): Promise<void> {
+  if (isRestarting) return
+  isRestarting = true
   console.log(`${cause} changed: starting again`)
   const old = server
   server = null
@@ -41,6 +46,7 @@ async function restart(cause: string): Promise<void> {
     old.kill('SIGTERM')
     await gone
   }
+  isRestarting = false
   if (!stopping) start()
 }
 

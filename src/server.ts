@@ -1,5 +1,4 @@
 /** The process: configuration → data folder → database → sandbox → content → API and pages → listen. */
-import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createSandboxClient } from '#modules/runner/sandbox-client.ts'
@@ -47,13 +46,14 @@ async function start(config: Config): Promise<void> {
   const content = loadContent(join(ROOT, 'content'), {
     onProblem: ({ file, line, what, fix }) => log.warn({ file, line, what, fix }, 'content is left out'),
   })
-  const pages = config.mode === 'development' ? await openDevelopmentPages(ROOT) : await openBuiltPages(ROOT)
-  endings.push(() => pages.close())
+  const pages = config.mode === 'development' ? openDevelopmentPages(ROOT) : await openBuiltPages(ROOT)
 
   const deps = { config, clock: systemClock, log, db: database.db, secrets, sandbox, content }
   const app = await buildApp(deps, { pages })
   endings.push(() => finish(app, config.mode === 'development' ? 500 : FINISH_TIMEOUT_MS))
-  pages.attach(app)
+  // Before that: the browser's open line to Vite would keep the server from ever having finished.
+  endings.push(() => pages.close())
+  await pages.attach(app)
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
@@ -78,7 +78,11 @@ async function stop(): Promise<void> {
 }
 
 async function main(): Promise<number> {
-  const asked = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  const asked = Promise.withResolvers<void>()
+  const listenForSignals = () => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => asked.resolve())
+  }
+  listenForSignals()
   let config: Config | null = null
   try {
     config = loadConfig()
@@ -89,7 +93,9 @@ async function main(): Promise<number> {
     await stop()
     return 1
   }
-  await asked
+  // Vite took them away, in development.
+  listenForSignals()
+  await asked.promise
   // Asked a second time: the person at the keyboard does not want to wait.
   process.once('SIGINT', () => process.exit(130))
   process.stdout.write('Stopping: finishing what is being served.\n')

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
 
 export interface SitePages {
   build: ServerBuild | (() => Promise<ServerBuild>)
   clientFolder: string | null
   /** Call it once the application is built, before it listens. */
-  attach(app: FastifyInstance): void
+  attach(app: FastifyInstance): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,32 +27,48 @@ export async function openBuiltPages(root: string): Promise<SitePages> {
   }
   const build: unknown = await import(pathToFileURL(entry).href)
   if (!isServerBuild(build)) throw new PagesMissingError(`${entry} is damaged. Run \`npm run build\`.`)
-  return { build, clientFolder: join(root, 'build/client'), attach: () => {}, close: async () => {} }
+  return { build, clientFolder: join(root, 'build/client'), attach: async () => {}, close: async () => {} }
 }
 
 /** Made afresh when a file changes; the browser follows without a reload where it can. */
-export async function openDevelopmentPages(root: string): Promise<SitePages> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+export function openDevelopmentPages(root: string): SitePages {
+  let vite: Promise<ViteDevServer> | null = null
   return {
     build: async () => {
-      const build: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
+      const build: unknown = await (await vite)?.ssrLoadModule('virtual:react-router/server-build')
       if (!isServerBuild(build)) throw new Error('Vite made no server build.')
       return build
     },
     clientFolder: null,
-    attach: (app) => {
+    attach: async (app) => {
+      vite = startVite(root, app)
+      const { middlewares } = await vite
       // Vite answers what it knows (modules, styles, its own client), Fastify everything else.
       const handlers = app.server.listeners('request')
       app.server.removeAllListeners('request')
       app.server.on('request', (request, response) => {
-        vite.middlewares(request, response, () => {
+        middlewares(request, response, () => {
           for (const handler of handlers) Reflect.apply(handler, app.server, [request, response])
         })
       })
     },
-    close: () => vite.close(),
+    close: async () => (await vite)?.close(),
   }
+}
+
+async function startVite(root: string, app: FastifyInstance): Promise<ViteDevServer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    // News of changes come over our own port: the content-security policy allows no other.
+    server: { middlewareMode: true, ws: { server: app.server } },
+  })
+  // React Router's second Vite ends the process at SIGTERM and at the end of standard input. That is for server.ts
+  // to do, in order; it listens again after this.
+  process.removeAllListeners('SIGTERM')
+  process.stdin.removeAllListeners('end')
+  return vite
 }
 
 function isServerBuild(value: unknown): value is ServerBuild {
