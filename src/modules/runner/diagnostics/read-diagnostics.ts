@@ -1,7 +1,9 @@
 import type { Diagnostic, RunLanguage } from '../contract.ts'
-import { type LearnerFile, learnerPath } from './learner-files.ts'
+import type { LearnerFile } from './learner-files.ts'
+import { READERS } from './readers.ts'
 
 const MOST = 20
+const LONGEST_MESSAGE = 600
 
 /** What a compiler or interpreter says about single lines of the learner's own files, in its order. */
 export function readDiagnostics(
@@ -9,13 +11,14 @@ export function readDiagnostics(
   stderr: string,
   learnerFiles: readonly LearnerFile[],
 ): Diagnostic[] {
-  if (language !== 'c' && language !== 'cpp') return []
+  const seen = new Set<string>()
   const found: Diagnostic[] = []
-  for (const match of stderr.matchAll(/^(\S+?):(\d+):(?:(\d+):)? (?:fatal )?(error|warning|note): (.*)$/gm)) {
-    const [, file = '', line, column, severity, message = ''] = match
-    const path = learnerPath(file, learnerFiles)
-    if (path === null || (severity !== 'error' && severity !== 'warning' && severity !== 'note')) continue
-    found.push({ path, line: Number(line), column: column ? Number(column) : null, severity, message })
+  for (const one of READERS[language].read(stderr, learnerFiles)) {
+    const key = JSON.stringify(one)
+    if (seen.has(key) || one.line < 1) continue
+    seen.add(key)
+    found.push({ ...one, message: one.message.slice(0, LONGEST_MESSAGE) })
+    if (found.length === MOST) break
   }
-  return found.slice(0, MOST)
+  return found
 }

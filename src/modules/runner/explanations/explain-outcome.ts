@@ -1,5 +1,17 @@
 import type { Diagnostic, Explanation, RunLanguage, RunLimit } from '../contract.ts'
-import { COMPILER_LIMIT, exitCodeWords, LIMIT_WORDS, signalWords, UNKNOWN_COMPILE_ERROR, UNKNOWN_RUN_ERROR } from './limits.ts'
+import { errorTexts } from './error-texts.ts'
+import { knownNames } from './known-names.ts'
+import {
+  COMPILER_LIMIT,
+  exitCodeWords,
+  LIMIT_WORDS,
+  signalWords,
+  UNKNOWN_COMPILE_ERROR,
+  UNKNOWN_RUN_ERROR,
+  WAITED_FOR_INPUT,
+} from './limits.ts'
+import { firstMatch, inWords } from './pattern.ts'
+import { PATTERNS } from './pattern-tables.ts'
 
 export interface OutcomeToExplain {
   language: RunLanguage
@@ -10,17 +22,58 @@ export interface OutcomeToExplain {
   exitCode: number | null
   signal: string | null
   limit: RunLimit | null
+  /** What `readDiagnostics` found; for a run of C and C++ with the compiler's warnings before the program's own. */
   diagnostics: readonly Diagnostic[]
 }
 
 /** Says in a beginner's words why a program failed. Null when it succeeded. */
 export function explainOutcome(outcome: OutcomeToExplain): Explanation | null {
   const { phase, stderr, exitCode, signal, limit, diagnostics } = outcome
-  const line = diagnostics.find(({ severity }) => severity === 'error')?.line ?? null
-  if (limit !== null) return { ...(phase === 'compile' ? COMPILER_LIMIT : LIMIT_WORDS[limit]), line: null }
+  if (limit !== null) return { ...limitWords(outcome, limit), line: null }
   if (signal === null && (exitCode === 0 || exitCode === null)) return null
+  const known = explainByTable(outcome)
+  if (known) return known
+  const line = diagnostics.find(({ severity }) => severity === 'error')?.line ?? null
   if (phase === 'compile') return { ...UNKNOWN_COMPILE_ERROR, line }
   if (signal !== null) return { ...signalWords(signal), line }
   if (stderr.trim() !== '') return { ...UNKNOWN_RUN_ERROR, line }
   return { ...exitCodeWords(exitCode ?? 1), line }
+}
+
+const READS_INPUT: Record<RunLanguage, RegExp> = {
+  python: /\binput\s*\(|\bsys\.stdin\b/,
+  javascript: /\bprocess\.stdin\b|\breadline\b|\breadFileSync\s*\(\s*(?:0|['"]\/dev\/stdin)/,
+  c: /\b(?:scanf|fgets|getchar|gets|getline)\s*\(/,
+  cpp: /\bcin\b|\b(?:scanf|getline|getchar)\s*\(/,
+  java: /\bSystem\.in\b/,
+  sql: /(?!)/,
+}
+
+function limitWords({ language, files, phase, stdin }: OutcomeToExplain, limit: RunLimit) {
+  if (phase === 'compile') return COMPILER_LIMIT
+  const isEndless = limit === 'time' || limit === 'output'
+  const readsInput = isEndless && stdin.trim() === '' && files.some(({ content }) => READS_INPUT[language].test(content))
+  return readsInput ? WAITED_FOR_INPUT : LIMIT_WORDS[limit]
+}
+
+function explainByTable({ language, files, ...failed }: OutcomeToExplain): Explanation | null {
+  for (const { text, line } of errorTexts(language, failed)) {
+    const match = firstMatch(PATTERNS[language], text)
+    if (!match) continue
+    const { pattern, groups } = match
+    const words = inWords(pattern, groups, () => knownNames(language, files))
+    return { ...words, line: line ?? (pattern.lineOfName ? firstLineWith(groups['name'], files) : null) }
+  }
+  return null
+}
+
+/** The linker knows no lines; the first use of the name is where to look. */
+function firstLineWith(name: string | undefined, files: OutcomeToExplain['files']): number | null {
+  if (!name) return null
+  const word = new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`)
+  for (const { content } of files) {
+    const index = content.split('\n').findIndex((line) => word.test(line))
+    if (index !== -1) return index + 1
+  }
+  return null
 }

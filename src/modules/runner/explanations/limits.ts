@@ -26,10 +26,10 @@ export const LIMIT_WORDS: Record<RunLimit, Words> = {
   },
 }
 
-/** The program waits for an answer, and nobody is there to type one. */
+/** It reads again and again what is not there. */
 export const WAITED_FOR_INPUT: Words = {
   title: 'The program waited for input',
-  text: 'The program still runs when its time is up, and no input was given. Type what it should read into the input field, one answer a line, and run it again.',
+  text: 'The program reads input, none was given, and it never ends. Type what it should read into the input field, one answer a line, and run it again.',
 }
 
 export const COMPILER_LIMIT: Words = {

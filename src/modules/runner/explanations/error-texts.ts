@@ -1,0 +1,73 @@
+/** Which part of the error output decides what is explained: one error, not everything that follows from it. */
+import type { Diagnostic, RunLanguage } from '../contract.ts'
+import { splitGccBlocks } from '../diagnostics/gcc-messages.ts'
+import { readableLines } from '../diagnostics/reader.ts'
+
+export interface ErrorText {
+  text: string
+  line: number | null
+}
+
+/** Bounds what the tables' expressions read. */
+const LONGEST = 4_000
+
+type Failed = { phase: 'compile' | 'run'; stderr: string; diagnostics: readonly Diagnostic[] }
+
+/** The texts to explain, the most telling first. */
+export function errorTexts(language: RunLanguage, failed: Failed): ErrorText[] {
+  const texts = language === 'c' || language === 'cpp' ? ofGcc(failed) : [ofOthers[language](failed)]
+  return texts.filter(({ text }) => text.trim() !== '')
+}
+
+function lineOf(one: Diagnostic | undefined): number | null {
+  return one?.line ?? null
+}
+
+function ofGcc({ phase, stderr, diagnostics }: Failed): ErrorText[] {
+  const warnings = diagnostics
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ message, line }) => ({ text: `warning: ${message}`, line }))
+  const firstError = diagnostics.find(({ severity }) => severity === 'error')
+  // A warning of the compiler is often the reason why the program crashes.
+  if (phase === 'run') return [{ text: stderr.slice(-LONGEST), line: lineOf(firstError) }, ...warnings]
+  const blocks = splitGccBlocks(readableLines(stderr))
+  const error = blocks.find(({ kind }) => kind === 'error')
+  if (error) {
+    const text = [`error: ${error.message}`, ...error.lines.slice(1)].join('\n').slice(0, LONGEST)
+    return [{ text, line: lineOf(firstError) }]
+  }
+  const linker = blocks.filter(({ kind }) => kind === 'linker').map(({ message }) => message)
+  const implicit = warnings.filter(({ text }) => /implicit declaration/.test(text))
+  return [...implicit, { text: linker.join('\n').slice(0, LONGEST) || stderr.slice(0, LONGEST), line: null }]
+}
+
+const ofOthers: Record<'python' | 'javascript' | 'java' | 'sql', (failed: Failed) => ErrorText> = {
+  /** The last traceback is the one that ended the program. */
+  python({ stderr, diagnostics }) {
+    const start = Math.max(0, stderr.lastIndexOf('Traceback (most recent call last)'))
+    const line = lineOf(diagnostics.findLast(({ severity }) => severity === 'error'))
+    return { text: stderr.slice(start).slice(-LONGEST), line }
+  },
+
+  javascript({ stderr, diagnostics }) {
+    return { text: stderr.slice(-LONGEST), line: lineOf(diagnostics.findLast(({ severity }) => severity === 'error')) }
+  },
+
+  java({ phase, stderr, diagnostics }) {
+    const line = lineOf(diagnostics.find(({ severity }) => severity === 'error'))
+    if (phase === 'compile') {
+      const start = Math.max(0, stderr.search(/^\S+\.java:\d+: error: /m))
+      const rest = stderr.slice(start, start + LONGEST)
+      const next = rest.slice(1).search(/^\S+\.java:\d+: /m)
+      return { text: next === -1 ? rest : rest.slice(0, next + 1), line }
+    }
+    const thrown = stderr.indexOf('Exception in thread')
+    const cause = stderr.lastIndexOf('\nCaused by: ')
+    const start = /^Error: /m.test(stderr) && thrown === -1 ? 0 : Math.max(0, thrown, cause)
+    return { text: stderr.slice(start, start + LONGEST), line }
+  },
+
+  sql({ stderr, diagnostics }) {
+    return { text: stderr.slice(0, LONGEST), line: lineOf(diagnostics[0]) }
+  },
+}
