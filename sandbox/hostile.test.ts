@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Attack } from './hostile/attack.ts'
 import { COMPILER_ATTACKS } from './hostile/compiler-attacks.ts'
 import { KERNEL } from './hostile/kernel-attacks.ts'
 import { NETWORK, READING, WRITING } from './hostile/reach-attacks.ts'
 import { DISK, MEMORY, OUTPUT, PROCESSES, TIME } from './hostile/resource-attacks.ts'
-import { type Sandbox, startSandbox } from './testing.ts'
+import { leftBehind, type Sandbox, startSandbox } from './testing.ts'
 
 const ATTACKS: [string, Attack[]][] = [
   ['time', TIME],
@@ -67,7 +65,7 @@ describe('a hostile program', () => {
     const attacks = COMPILER_ATTACKS.map((attack) => [attack.name, attack] as const)
     it.each(attacks)('%s', { timeout: PATIENCE_MS }, async (_, attack) => {
       const { limit, exitCode, stdout, stderr } = await sandbox.compile(attack.language, attack.code)
-      expect(attack.limits, stderr.slice(0, 500)).toContain(limit)
+      expect(attack.limits).toContain(limit)
       expect(exitCode).not.toBe(0)
       expect(attack.never?.test(stdout + stderr) ?? false).toBe(false)
     })
@@ -128,11 +126,11 @@ print(len([n for n in os.listdir("/proc") if n.isdigit()]))`
     })
 
     it('leaves no process, mount, control group or temporary folder behind', async () => {
-      await expect.poll(() => leftovers(sandbox.process.pid), { timeout: 5_000 }).toEqual([])
+      const ofRuns = () =>
+        leftBehind(sandbox.process.pid).filter((name) => !name.includes('codestead-sandbox-'))
+      await expect.poll(ofRuns, { timeout: 5_000 }).toEqual([])
       await sandbox.close()
-      expect(
-        readdirSync(tmpdir()).filter((name) => name.startsWith(`codestead-sandbox-${sandbox.process.pid}-`)),
-      ).toEqual([])
+      expect(leftBehind(sandbox.process.pid)).toEqual([])
     })
   })
 })
@@ -153,24 +151,3 @@ describe('a hostile program, where we are an ordinary user and the kernel keeps 
     })
   })
 })
-
-/** Everything of a run that this machine could still have: children of the sandbox process, its mounts, its groups. */
-function leftovers(pid: number | undefined): string[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  const mounts = readFileSync('/proc/mounts', 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('codestead '))
-  const own = readFileSync('/proc/self/cgroup', 'utf8').matchAll(/^\d+:([^:]*):(.*)$/gm)
-  const groups = [...own].flatMap(([, controller, path]) =>
-    entries(`/sys/fs/cgroup/${controller}${path}`).filter((name) => name.startsWith(`codestead-run-${pid}-`)),
-  )
-  return [children, ...mounts, ...groups].filter(Boolean)
-}
-
-function entries(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}

@@ -51,9 +51,10 @@ export function keepHeadAndTail(budgetBytes: number): Output {
     truncated: () => seen > budgetBytes,
     text() {
       if (seen <= budgetBytes) return decode(Buffer.concat([...head, lastBytes()]))
-      const left = seen - headBytes - Math.min(tailBytes, tailBudget)
-      const start = decode(withoutBrokenEnd(Buffer.concat(head)))
-      return `${start}\n[… ${left} bytes left out …]\n${decode(withoutBrokenStart(lastBytes()))}`
+      const start = withoutBrokenEnd(Buffer.concat(head))
+      const end = withoutBrokenStart(lastBytes())
+      const left = seen - start.length - end.length
+      return `${decode(start)}\n[… ${left} bytes left out …]\n${decode(end)}`
     },
   }
 }

@@ -28,9 +28,8 @@ export async function startService(options: Options): Promise<Service> {
 
   async function run(job: Job, signal: AbortSignal): Promise<JobResult> {
     const toolchain = languages.get(job.language)
-    if (!walls || !toolchain)
-      return { status: 'unavailable', reason: 'This language is not set up here.', fix: null }
-    if ('reason' in toolchain) return { status: 'unavailable', ...toolchain }
+    if (toolchain && 'reason' in toolchain) return { status: 'unavailable', ...toolchain }
+    if (!walls || !toolchain) return { status: 'unavailable', reason: 'Not set up here.', fix: null }
     const work = queue.enter(job.owner, signal, (queueMs) => perform(walls, toolchain, job, queueMs, signal))
     if (work === null) return { status: 'busy', retryAfterMs: BUSY_RETRY_MS }
     try {

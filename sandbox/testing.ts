@@ -1,6 +1,6 @@
 /** A sandbox process of a test's own, and the shortest way to ask it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,13 +42,20 @@ export type Sandbox = {
 
 export type Options = { limits?: Partial<JobLimits>; files?: Job['files'] } & Partial<Job['runs'][number]>
 
+type StartOptions = {
+  args?: string[]
+  env?: Record<string, string>
+  ordinaryUser?: boolean
+  /** A program that starts the sandbox process in its turn. */
+  through?: string[]
+}
+
 /** As root, `ordinaryUser` starts it as a user without any rights. */
-export async function startSandbox(
-  options: { args?: string[]; ordinaryUser?: boolean; env?: Record<string, string> } = {},
-) {
+export async function startSandbox(options: StartOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'codestead-sandbox-test-'))
   const socketPath = join(folder, 'socket')
   const [program = '', ...args] = [
+    ...(options.through ?? []),
     ...(options.ordinaryUser ? becomeOrdinary(folder) : []),
     ...[process.execPath, MAIN, '--socket', socketPath, ...(options.args ?? [])],
   ]
@@ -130,4 +137,40 @@ function ask(socketPath: string, path: string, body?: unknown, signal?: AbortSig
     sent.on('error', reject)
     sent.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
   })
+}
+
+/** What the machine still has of a sandbox process and its runs: children, mounts, control groups, folders. */
+export function leftBehind(pid: number | undefined): string[] {
+  const mounts = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('codestead '))
+  const own = readFileSync('/proc/self/cgroup', 'utf8').matchAll(/^\d+:([^:]*):(.*)$/gm)
+  const groups = [...own].flatMap(([, controller, path]) => entries(`/sys/fs/cgroup/${controller}${path}`))
+  const named = [...groups, ...entries(tmpdir())].filter((name) =>
+    new RegExp(`^codestead-\\w+-${pid}-`).test(name),
+  )
+  return [...childrenOf(pid).map(String), ...mounts, ...named]
+}
+
+export function childrenOf(pid: number | undefined): number[] {
+  const direct = entries(`/proc/${pid}/task`).flatMap((thread) =>
+    numbersIn(`/proc/${pid}/task/${thread}/children`),
+  )
+  return [...direct, ...direct.flatMap(childrenOf)]
+}
+
+function numbersIn(file: string): number[] {
+  try {
+    return readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+function entries(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
 }

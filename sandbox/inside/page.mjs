@@ -53,7 +53,9 @@ async function askPatiently(check, page) {
   }
 }
 
-const settle = (page) => pause(page.timers.used ? PATIENCE_MS / 2 : 0)
+function settle(page) {
+  return pause(page.timers.used ? PATIENCE_MS / 2 : 0)
+}
 
 function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms))

@@ -10,7 +10,7 @@ const SCRIPT_INSIDE = '/opt/page.mjs'
 const INPUT = `${INSIDE.data}/input.json`
 const CACHE = fileURLToPath(new URL('../../.cache/sandbox/', import.meta.url))
 
-/** Web pages are loaded and checked by jsdom in Node; docs/decisions/0003-jsdom-for-page-checks.md says why. */
+/** Web pages are loaded and checked by jsdom in Node; docs/decisions/0005-jsdom-for-page-checks.md says why. */
 export const page: Language = {
   async find(walls) {
     const bundle = await bundlePage(mayWrite(CACHE) ? CACHE : walls.folder)

@@ -1,0 +1,1 @@
+export function splitStatements(text: string): { sql: string; line: number }[]

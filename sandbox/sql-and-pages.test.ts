@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Options, type Sandbox, startSandbox } from './testing.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  await sandbox.health()
+}, 60_000)
+afterAll(() => sandbox.close())
+
+describe('SQL', { timeout: 30_000 }, () => {
+  const seedSql = `CREATE TABLE books (title TEXT, price REAL, pages INTEGER);
+INSERT INTO books VALUES ('Dune', 9.5, 412), ('Emma', 12, NULL);`
+
+  it('prints each result set as a table, and reports it as values', async () => {
+    const run = await sandbox.run(
+      'sql',
+      'SELECT title, price FROM books;\nDELETE FROM books WHERE pages IS NULL;\nSELECT count(*) AS n, max(pages) FROM books',
+      { seedSql },
+    )
+    expect(run.stdout).toBe(
+      'title | price\n------+------\nDune  | 9.5\nEmma  | 12.0\n\nn | max(pages)\n--+-----------\n1 | 412\n',
+    )
+    expect(JSON.parse(run.report ?? '')).toEqual({
+      results: [
+        {
+          columns: ['title', 'price'],
+          rows: [
+            ['Dune', 9.5],
+            ['Emma', 12],
+          ],
+        },
+        { columns: ['n', 'max(pages)'], rows: [[1, 412]] },
+      ],
+      error: null,
+      checkRows: null,
+    })
+  })
+
+  it('looks at the tables afterwards when asked to', async () => {
+    const run = await sandbox.run('sql', 'UPDATE books SET price = price * 2', {
+      seedSql,
+      checkSql: 'SELECT price FROM books ORDER BY 1',
+    })
+    expect(run).toMatchObject({ stdout: '', exitCode: 0 })
+    expect(JSON.parse(run.report ?? '')).toMatchObject({
+      checkRows: [{ columns: ['price'], rows: [[19], [24]] }],
+    })
+  })
+
+  it('tells a mistake with its line, after what worked', async () => {
+    const run = await sandbox.run(
+      'sql',
+      'SELECT 1 AS one;\n\n-- now the mistake\nSELECT title FROM boks;\nSELECT 2;',
+      { seedSql },
+    )
+    expect(run).toMatchObject({
+      exitCode: 1,
+      stdout: 'one\n---\n1\n',
+      stderr: 'Error in the statement on line 4: no such table: boks.\n',
+    })
+    expect(JSON.parse(run.report ?? '')).toMatchObject({
+      results: [{ rows: [[1]] }],
+      error: 'Error in the statement on line 4: no such table: boks.',
+    })
+  })
+
+  it('keeps values that JavaScript would bend', async () => {
+    const run = await sandbox.run(
+      'sql',
+      `SELECT 9223372036854775807 AS big, 0.1 + 0.2 AS sum, x'00ff' AS bytes, NULL AS missing, 1 AS a, 2 AS a, 'Zoë' AS name`,
+    )
+    expect(run.stdout.split('\n')[2]).toBe("9223372036854775807 | 0.3 | X'00FF' | NULL    | 1 | 2 | Zoë")
+    expect(JSON.parse(run.report ?? '').results[0].rows[0]).toEqual([
+      '9223372036854775807',
+      0.1 + 0.2,
+      "X'00FF'",
+      null,
+      1,
+      2,
+      'Zoë',
+    ])
+  })
+
+  it('says so when there is nothing to run', async () => {
+    expect(await sandbox.run('sql', '-- later')).toMatchObject({
+      exitCode: 1,
+      stderr: 'There is no statement to run yet.\n',
+    })
+  })
+
+  it('shows a bounded number of rows', async () => {
+    const run = await sandbox.run(
+      'sql',
+      'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 100000) SELECT x FROM n',
+    )
+    expect(run.stdout).toMatch(/\n2000\n… only the first 2000 rows are shown\n$/)
+  })
+})
+
+describe('a page', { timeout: 30_000 }, () => {
+  const check = async (html: string, checks: object[], options: Options = {}) => {
+    const run = await sandbox.run('page', html, {
+      ...options,
+      pageChecks: JSON.stringify([{ name: 'test', checks }]),
+    })
+    return { run, verdict: JSON.parse(run.report ?? 'null')?.[0] }
+  }
+  const passed = { name: 'test', passed: true, message: null, actual: null }
+
+  it('passes checks of elements, texts, attributes and styles', async () => {
+    const html = `<!doctype html><link rel="stylesheet" href="style.css"><body><h1 class="a">Hello,\n  world</h1><a href="/courses">All <b>courses</b></a><p>1</p><p><i>two</i></p></body>`
+    const css =
+      'body { color: #000080; font-size: 20px } h1 { font-size: 2em; margin: 0 auto } .a { border: 1px solid red } p { color: inherit; background: hsl(0 100% 50%) }'
+    const checks = [
+      { select: 'h1', count: 1 },
+      { select: 'h1', text: 'Hello, world' },
+      { select: 'p', contains: 'tw' },
+      { select: 'p', matches: '^\\d$' },
+      { select: 'a', attribute: 'href', value: '/courses' },
+      { select: 'h1', style: 'color', value: 'navy' },
+      { select: 'i', style: 'color', value: 'rgb(0, 0, 128)' },
+      { select: 'h1', style: 'font-size', value: '40px' },
+      { select: 'h1', style: 'margin-left', value: 'auto' },
+      { select: 'h1', style: 'border-top-color', value: '#f00' },
+      { select: 'p', style: 'background-color', value: 'red' },
+      { select: 'body', style: 'color', value: 'Navy' },
+    ]
+    const { verdict, run } = await check(html, checks, { files: [{ path: 'style.css', content: css }] })
+    expect({ ...verdict, stderr: run.stderr }).toEqual({ ...passed, stderr: '' })
+  })
+
+  it.each([
+    [{ select: 'h1', count: 1 }, 'Expected one `h1`, found 0.', '0'],
+    [{ select: 'p', count: 0 }, 'Expected no `p`, found 2.', '2'],
+    [{ select: 'h1', text: 'Hi' }, 'There is no `h1` on the page.', null],
+    [{ select: 'p', text: 'One' }, 'Expected the text of `p` to be “One”, but found “one”.', 'one'],
+    [
+      { select: 'p', contains: 'three' },
+      'Expected the text of `p` to contain “three”, but found “one”.',
+      'one',
+    ],
+    [
+      { select: 'a', attribute: 'href', value: '/x' },
+      'Expected `a` to have the attribute `href` with the value “/x”, but found “/y”.',
+      '/y',
+    ],
+    [
+      { select: 'p', style: 'color', value: 'red' },
+      'Expected the `color` of `p` to be `red`, but found `rgb(0, 0, 0)`.',
+      'rgb(0, 0, 0)',
+    ],
+    [{ do: 'click', select: '#no' }, 'There is no `#no` to click.', null],
+    [{ select: 'p[', count: 1 }, '`p[` is not a selector.', null],
+    [{ console: 'hi' }, 'Expected the console to show “hi”, but it is empty.', ''],
+  ])('says in words why %j fails', async (one, message, actual) => {
+    const { verdict } = await check('<p style="color: red">one</p><p>two</p><a href="/y">y</a>', [one])
+    expect(verdict).toEqual({ name: 'test', passed: false, message, actual })
+  })
+
+  it('is worked on like by a visitor, its script linked or inline, at once or a little later', async () => {
+    const html = `<button id="add">+</button><output id="count">0</output><input id="name"><p id="greeting"></p><script src="script.js"></script>`
+    const script = `let n = 0
+const by = (id) => document.getElementById(id)
+by('add').addEventListener('click', () => { n++; by('count').textContent = n; console.log('clicked', n) })
+by('name').addEventListener('input', (event) => setTimeout(() => { by('greeting').textContent = 'Hello, ' + event.target.value }, 100))`
+    const checks = [
+      { do: 'click', select: '#add' },
+      { do: 'click', select: '#add' },
+      { select: '#count', text: '2' },
+      { do: 'type', select: '#name', value: 'Ada' },
+      { select: '#greeting', text: 'Hello, Ada' },
+      { console: 'clicked 2' },
+    ]
+    const { verdict, run } = await check(html, checks, { files: [{ path: 'script.js', content: script }] })
+    expect({ ...verdict, stderr: run.stderr }).toEqual({ ...passed, stderr: '' })
+    expect(run.stdout).toBe('clicked 1\nclicked 2\n')
+  })
+
+  it('is loaded afresh for every test', async () => {
+    const tests = ['a', 'b'].map((name) => ({
+      name,
+      checks: [
+        { do: 'click', select: 'button' },
+        { select: 'p', text: '1' },
+      ],
+    }))
+    const html = '<button onclick="document.querySelector(\'p\').textContent++">+</button><p>0</p>'
+    const run = await sandbox.run('page', html, { pageChecks: JSON.stringify(tests) })
+    expect(JSON.parse(run.report ?? '')).toMatchObject([
+      { name: 'a', passed: true },
+      { name: 'b', passed: true },
+    ])
+  })
+
+  it('without tests just runs', async () => {
+    expect(
+      await sandbox.run('page', '<script>console.log(document.title = "x", [1])</script>'),
+    ).toMatchObject({ stdout: 'x [1]\n', exitCode: 0, report: '[]' })
+  })
+
+  it('tells mistakes in its script and files that are missing, and goes on', async () => {
+    const { verdict, run } = await check(
+      '<script>nothing()</script><script src="gone.js"></script><h1>x</h1>',
+      [{ select: 'h1', count: 1 }],
+    )
+    expect(verdict).toEqual(passed)
+    expect(run.stderr).toContain('nothing is not defined')
+    expect(run.stderr).toContain('gone.js could not be loaded')
+  })
+})
