@@ -1,3 +1,5 @@
+import { useSite } from './layouts/site.ts'
+
 /** The mark: a caret as a roof over an underscore as ground. Two strokes, one colour, works at 16 px. */
 export function LogoMark({ size = 24 }: { size?: number }) {
   return (
@@ -16,10 +18,11 @@ export function LogoMark({ size = 24 }: { size?: number }) {
 
 /** Mark and name. */
 export function Logo({ size = 24 }: { size?: number }) {
+  const { brandName } = useSite()
   return (
     <span className="inline-flex items-center gap-2 text-ink">
       <LogoMark size={size} />
-      <span className="font-heading text-lg font-bold tracking-tight">Codestead</span>
+      <span className="font-heading text-lg font-bold tracking-tight">{brandName}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
 
 export type ToastType = 'success' | 'error' | 'info' | 'warning'
 export type ToastNote = {
@@ -15,9 +16,16 @@ const CLOSE_AFTER_MS = 5000
 const CLOSE_AFTER_WITH_ACTION_MS = 9000
 
 const manager = Toast.createToastManager()
+/** The manager forgets what it is told before somebody listens. */
+let isListening = false
+let early: ToastNote[] = []
 
 /** Adds a toast; `showToast` is the door for everyone else. */
 export function addToast(note: ToastNote): void {
+  if (!isListening) {
+    early.push(note)
+    return
+  }
   const id = manager.add({
     type: note.type,
     title: note.title,
@@ -47,6 +55,15 @@ const looks: Record<string, { icon: typeof Info; tone: string }> = {
 
 /** Top right; on phones at the bottom, clear of the thumb's bar. */
 export function ToastViewport() {
+  // Effects of children run first: by now the provider listens.
+  useEffect(() => {
+    isListening = true
+    for (const note of early) addToast(note)
+    early = []
+    return () => {
+      isListening = false
+    }
+  }, [])
   return (
     <Toast.Provider toastManager={manager} timeout={CLOSE_AFTER_MS} limit={3}>
       <Toast.Portal>

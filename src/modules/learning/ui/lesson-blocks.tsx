@@ -162,6 +162,12 @@ function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block:
         <code dangerouslySetInnerHTML={{ __html: markBlanks(block.html.join('\n')) }} />
       </pre>
       <div className="border-t border-line bg-sunken px-4 py-2.5">
+        {block.stdin === null ? null : (
+          <>
+            <p className="text-xs font-semibold text-muted">It reads</p>
+            <pre className="reading-code mt-0.5 mb-2">{block.stdin.trimEnd()}</pre>
+          </>
+        )}
         <p className="text-xs font-semibold text-muted">Fill in the blanks so that it prints</p>
         <pre className="reading-code mt-0.5">{block.output.trimEnd()}</pre>
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck, CircleDot } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { getCourseToc, type LessonType, type LessonView } from '#modules/catalog/contract.ts'
 import { call } from '#platform/contract/call.ts'
@@ -35,6 +36,18 @@ export function OutlineDrawer({
     queryFn: ({ signal }) => call(getCourseToc, { params: { id: course.id } }, { signal }),
     enabled: isOpen,
   })
+  const list = useRef<HTMLOListElement>(null)
+  const isLoaded = toc.data !== undefined
+  useEffect(() => {
+    if (!isOpen || !isLoaded) return
+    // The drawer is fetched when first opened: it may take a moment until the list is there.
+    const timer = setInterval(() => {
+      if (!list.current) return
+      clearInterval(timer)
+      list.current.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' })
+    }, 50)
+    return () => clearInterval(timer)
+  }, [isOpen, isLoaded])
   const status = new Map(progress?.lessons.map((lesson) => [lesson.lessonId, lesson.status]))
 
   return (
@@ -55,7 +68,7 @@ export function OutlineDrawer({
           ))}
         </div>
       ) : null}
-      <ol className="mt-5 flex flex-col gap-6">
+      <ol ref={list} className="mt-5 flex flex-col gap-6">
         {toc.data?.chapters.map((chapter, index) => (
           <li key={chapter.id}>
             <h3 className="flex gap-2 text-sm font-semibold tracking-normal">

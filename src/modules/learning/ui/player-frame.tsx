@@ -1,18 +1,17 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { LessonView } from '#modules/catalog/contract.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Split } from '#ui/split.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import './player.css'
 import { PlayerTopBar } from './player-top-bar.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { StepLink, type Step } from './step-link.tsx'
 import { usePlayerKeys } from './use-player-keys.ts'
 
 export type PlayerTab = 'read' | 'code' | 'output'
-export type Step = { to: string; label: string }
 
 export type PlayerFrameProps = {
   view: LessonView
@@ -46,7 +45,7 @@ const TABS: { key: PlayerTab; label: string }[] = [
 
 /** The player's rooms: words on the left, code and output on the right; below 992 px, three tabs and a bar. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { view, workspace, tab, previous, next } = props
+  const { view, workspace, previous, next } = props
   const [areShortcutsOpen, setShortcutsOpen] = useState(false)
   const navigate = useNavigate()
   const go = (step: Step | null) =>
@@ -68,70 +67,91 @@ export function PlayerFrame(props: PlayerFrameProps) {
   })
 
   return (
-    <div className="flex h-dvh flex-col overflow-hidden">
+    <div className="relative flex h-dvh flex-col overflow-clip">
       <a href="#lesson" className="skip-link">
         Skip to the lesson
       </a>
       <PlayerTopBar view={view} onShowShortcuts={() => setShortcutsOpen(true)} />
-      {workspace ? (
-        <Tabs
-          tabs={TABS}
-          selected={tab}
-          onSelect={props.onTab}
-          label="Parts of the lesson"
-          idPrefix="player"
-          className="justify-center border-b border-line wide:hidden"
-        />
-      ) : null}
-      <main id="lesson" tabIndex={-1} className="min-h-0 grow outline-none">
-        {workspace ? (
-          <Split
-            direction="row"
-            name="player"
-            label="Width of the text"
-            initial={42}
-            isFirstAway={tab !== 'read'}
-            isSecondAway={tab === 'read'}
-            first={<Reading {...props} />}
-            second={
-              <div
-                className={classNames(
-                  'h-full',
-                  workspace.isFullScreen && 'bg-paper wide:fixed wide:inset-0 wide:z-30',
-                )}
-              >
-                <Split
-                  direction="column"
-                  name="output"
-                  label="Height of the editor"
-                  initial={56}
-                  isFirstAway={tab === 'output'}
-                  isSecondAway={tab === 'code'}
-                  first={workspace.editor}
-                  second={workspace.output}
-                />
-              </div>
-            }
-          />
-        ) : (
-          <Reading {...props} />
-        )}
+      <main id="lesson" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+        {workspace ? <Rooms {...props} workspace={workspace} /> : <Reading {...props} />}
       </main>
-      {workspace ? (
-        <div className="flex min-h-16 items-center gap-2 border-t border-line bg-paper px-3 pb-[env(safe-area-inset-bottom)] wide:hidden">
-          <StepLink step={previous} direction="previous" isPrimary={false} isCompact />
-          <div className="flex grow justify-center gap-2">{workspace.run}</div>
-          <StepLink
-            step={next}
-            direction="next"
-            isPrimary={props.isNextPrimary}
-            isCompact
-            {...(props.onNext ? { onGo: props.onNext } : {})}
-          />
-        </div>
-      ) : null}
       <ShortcutsDialog isOpen={areShortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </div>
+  )
+}
+
+/** Words, code and output: side by side, or behind tabs with a bar in reach of the thumb. */
+function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFrameProps['workspace']> }) {
+  const { workspace, tab, previous, next } = props
+  const isNarrow = useMediaQuery('(max-width: 991.98px)')
+  const panel = (name: PlayerTab) => ({
+    id: `player-panel-${name}`,
+    ...(isNarrow ? { role: 'tabpanel', 'aria-labelledby': `player-tab-${name}` } : {}),
+  })
+  return (
+    <>
+      <Tabs
+        tabs={TABS}
+        selected={tab}
+        onSelect={props.onTab}
+        label="Parts of the lesson"
+        idPrefix="player"
+        className="shrink-0 justify-center border-b border-line wide:hidden"
+      />
+      <div className="min-h-0 grow">
+        <Split
+          direction="row"
+          name="player"
+          label="Width of the text"
+          initial={42}
+          isFirstAway={tab !== 'read'}
+          isSecondAway={tab === 'read'}
+          first={
+            <div {...panel('read')} className="h-full">
+              <Reading {...props} />
+            </div>
+          }
+          second={
+            <div
+              className={classNames(
+                'h-full',
+                workspace.isFullScreen && 'bg-paper wide:fixed wide:inset-0 wide:z-30',
+              )}
+            >
+              <Split
+                direction="column"
+                name="output"
+                label="Height of the editor"
+                initial={56}
+                isFirstAway={tab === 'output'}
+                isSecondAway={tab === 'code'}
+                first={
+                  <div {...panel('code')} className="h-full">
+                    {workspace.editor}
+                  </div>
+                }
+                second={
+                  <div {...panel('output')} className="h-full">
+                    {workspace.output}
+                  </div>
+                }
+              />
+            </div>
+          }
+        />
+      </div>
+      <div className="flex min-h-16 shrink-0 items-center gap-2 border-t border-line bg-paper px-3 pb-[env(safe-area-inset-bottom)] wide:hidden">
+        <StepLink step={previous} direction="previous" isPrimary={false} isCompact />
+        <div className="flex grow justify-center gap-2">{workspace.run}</div>
+        <StepLink
+          step={next}
+          direction="next"
+          isPrimary={props.isNextPrimary}
+          isCompact
+          {...(props.onNext ? { onGo: props.onNext } : {})}
+        />
+      </div>
+    </>
   )
 }
 
@@ -156,7 +176,7 @@ function Reading({
     scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [pageKey])
   return (
-    <div ref={scroller} className="flex h-full flex-col overflow-y-auto">
+    <div ref={scroller} className="relative flex h-full flex-col overflow-y-auto">
       <div
         className={classNames(
           'mx-auto w-full grow px-5 pb-12 tablet:px-8',
@@ -196,37 +216,5 @@ function Reading({
         </div>
       </nav>
     </div>
-  )
-}
-
-function StepLink({
-  step,
-  direction,
-  isPrimary,
-  isCompact = false,
-  onGo,
-}: {
-  step: Step | null
-  direction: 'previous' | 'next'
-  isPrimary: boolean
-  isCompact?: boolean
-  onGo?: () => void
-}) {
-  if (!step) return <span className={isCompact ? 'w-11' : ''} />
-  const isNext = direction === 'next'
-  return (
-    <ButtonLink
-      to={step.to}
-      type={isPrimary ? 'primary' : isNext ? 'secondary' : 'link'}
-      variant={isNext ? 'default' : 'quiet'}
-      size="compact"
-      prefetch="intent"
-      preventScrollReset
-      {...(isNext ? { iconAfter: ArrowRight } : { icon: ArrowLeft })}
-      {...(onGo ? { onClick: onGo } : {})}
-      className={isCompact ? 'min-h-11!' : ''}
-    >
-      <span className={isCompact ? 'sr-only' : ''}>{step.label}</span>
-    </ButtonLink>
   )
 }

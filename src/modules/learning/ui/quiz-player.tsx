@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { Pill } from '#ui/pill.tsx'
 import '#modules/runner/ui/editor.css'
 import { OfflineError, submitQuiz, useCourseProgress, type QuizResult } from './outbox.ts'
-import { PlayerFrame, type Step } from './player-frame.tsx'
+import { PlayerFrame } from './player-frame.tsx'
+import type { Step } from './step-link.tsx'
 import { Prose } from './prose.tsx'
 import { answersToSubmit, isAnswered, parseAnswers, type Answers } from './quiz-answers.ts'
 import { QuizQuestion } from './quiz-question.tsx'
@@ -116,7 +117,7 @@ export function QuizPlayer({ view }: { view: QuizView }) {
       onTab={() => {}}
       previous={view.previous && { to: view.previous.href, label: 'Previous lesson' }}
       next={next}
-      isNextPrimary={false}
+      isNextPrimary={result !== null && result.correct < result.total}
     />
   )
 }

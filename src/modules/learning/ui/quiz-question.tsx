@@ -99,8 +99,8 @@ function Options({ question, answers, verdict, onAnswer }: QuestionProps) {
           type={isSingle ? 'radio' : 'checkbox'}
           name={question.id}
           checked={isChosen}
-          disabled={verdict !== undefined}
-          onChange={() => choose(option.key)}
+          aria-disabled={verdict !== undefined || undefined}
+          onChange={() => verdict === undefined && choose(option.key)}
           className="mt-1 size-4.5 shrink-0"
         />
         <span className="min-w-0 grow">

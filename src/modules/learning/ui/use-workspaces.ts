@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { SourceFile } from '#modules/catalog/contract.ts'
 import { runCode, type RunLanguage } from '#modules/runner/contract.ts'
-import { describeProblem } from '#modules/runner/ui/run-problem.ts'
+import { findBlanks } from '#modules/runner/ui/blank-rules.ts'
+import { describeProblem, type RunProblem } from '#modules/runner/ui/run-problem.ts'
 import type { RunResult } from '#modules/runner/ui/run-result.ts'
 import type { RunEvent } from '#modules/runner/ui/run-state.ts'
 import { call } from '#platform/contract/call.ts'
@@ -11,6 +12,13 @@ import { freshWorks, isSameFiles, nextWorks, type Program } from './workspace-ru
 
 /** Typing is written down when the keys have rested this long, and when the page is left. */
 const DRAFT_REST_MS = 500
+
+const BLANKS_LEFT: RunProblem = {
+  title: 'A blank is still empty',
+  text: 'Fill in every blank, then check again. In the editor, Tab goes from blank to blank.',
+  canRetry: true,
+  isCancelled: false,
+}
 
 type Place = { courseId: string; lessonId: string }
 
@@ -84,6 +92,16 @@ export function useWorkspaces(place: Place, programs: Program[]) {
     const work = works[program.key]
     if (!work || work.run.loading !== 'normal' || running.current.has(program.key)) return null
     const { key } = program
+    if (program.kind === 'fill' && work.files.some((file) => findBlanks(file.content).length > 0)) {
+      // The server would only say the same, in the words of a compiler, and count a try.
+      dispatch({
+        type: 'run',
+        key,
+        event: { type: 'abandon' },
+        result: { kind: 'problem', problem: BLANKS_LEFT },
+      })
+      return null
+    }
     const controller = new AbortController()
     running.current.set(key, controller)
     saveNow()

@@ -1,6 +1,6 @@
 import { ArrowRight, BookOpen } from 'lucide-react'
 import { ButtonLink, Button } from '#ui/button.tsx'
-import type { Step } from './player-frame.tsx'
+import type { Step } from './step-link.tsx'
 
 /** The mark draws itself in one second: the roof, then the ground. The words carry the news. */
 function DrawnMark() {

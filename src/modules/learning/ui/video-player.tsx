@@ -26,9 +26,8 @@ export function VideoPlayer({ view }: { view: VideoView }) {
             className="aspect-video w-full rounded-panel bg-[black]"
           >
             <source src={video.url} />
-            {video.captions ? (
-              <track kind="captions" src={video.captions} srcLang="en" label="English" default />
-            ) : null}
+            {/* Without a source the browser offers no captions; the transcript is below. */}
+            <track kind="captions" src={video.captions ?? undefined} srcLang="en" label="English" default />
           </video>
           <h2 className="mt-8 mb-3 text-lg">Transcript</h2>
           <Prose html={view.transcriptHtml} />

@@ -118,7 +118,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
       isRunning={isRunning}
       showAt={work.showAt}
       stdin={work.stdin}
-      readsInput={program.stdin !== null}
+      input={inputOf(program, given.canRunPlain)}
       onStdin={(text) => workspaces.dispatch({ type: 'stdin', key: program.key, text })}
       onGoTo={goTo}
       idle={<Idle verb={labels[program.kind].run} isTested={isTested} isPage={program.language === 'html'} />}
@@ -144,6 +144,13 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
     isFullScreen,
     onRun: () => run(),
   }
+}
+
+/** Only a run of the learner's own reads the learner's input. */
+function inputOf(program: Program, canRunPlain: boolean): 'none' | 'closed' | 'open' {
+  if (program.language === 'html' || program.language === 'sql') return 'none'
+  if (program.kind === 'example') return program.stdin === null ? 'closed' : 'open'
+  return canRunPlain ? 'closed' : 'none'
 }
 
 /** What an empty output says: what to press, and what then happens. */

@@ -89,7 +89,7 @@ function ConsoleLines({
   return (
     <section
       aria-label="Console"
-      className="max-h-[40%] min-h-24 overflow-y-auto border-t border-line bg-surface"
+      className="relative max-h-[40%] min-h-24 overflow-y-auto border-t border-line bg-surface"
     >
       <h3 className="sticky top-0 bg-surface px-4 py-2 font-sans text-xs font-semibold tracking-normal text-muted">
         Console

@@ -23,6 +23,7 @@ function Switch({
       <input
         type="checkbox"
         role="switch"
+        aria-checked={isOn}
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
         className="relative mt-0.5 h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors duration-150 before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-paper before:transition-transform before:duration-150 checked:bg-primary checked:before:translate-x-4"

@@ -5,7 +5,13 @@ import { EditorView } from '@codemirror/view'
 export const editorTheme: Extension = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'transparent', color: 'var(--color-ink)' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.6', overflow: 'auto' },
+  '.cm-scroller': {
+    fontFamily: 'var(--font-mono)',
+    fontVariantLigatures: 'none',
+    fontFeatureSettings: '"calt" 0',
+    lineHeight: '1.6',
+    overflow: 'auto',
+  },
   '.cm-content': { padding: '12px 0 24px', caretColor: 'var(--color-ink)' },
   '.cm-line': { padding: '0 16px 0 10px' },
   '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--color-faint)' },

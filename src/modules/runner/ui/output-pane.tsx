@@ -18,8 +18,8 @@ export type OutputPaneProps = {
   /** Presses of Run, for pages. */
   showAt: number
   stdin: string
-  /** The program reads input: the field stands open from the start. */
-  readsInput: boolean
+  /** Whether what the learner types is read: tests bring input of their own. `open`: the field stands open. */
+  input: 'none' | 'closed' | 'open'
   onStdin: (text: string) => void
   onGoTo: GoTo
   /** What an empty pane says. */
@@ -35,9 +35,9 @@ const tones = { good: 'text-success', bad: 'text-danger', neutral: 'text-ink' }
 /** What came of a run: printed text, tables, a page, or the verdict of tests. */
 export function OutputPane(props: OutputPaneProps) {
   const { language, result, isRunning } = props
-  const [isInputOpen, setInputOpen] = useState(props.readsInput)
+  const [isInputOpen, setInputOpen] = useState(props.input === 'open')
   const isPage = language === 'html'
-  const takesInput = !isPage && language !== 'sql'
+  const takesInput = props.input !== 'none'
   const summary = isRunning ? 'Running…' : summarizeResult(result)
   const tone = isRunning ? 'neutral' : toneOf(result)
   const Icon = tone === 'good' ? Check : tone === 'bad' ? (result.kind === 'graded' ? X : CircleAlert) : null
@@ -90,7 +90,7 @@ function TextOutput({ result, isRunning, onGoTo, idle, verdict }: OutputPaneProp
     <div
       aria-busy={isRunning}
       className={classNames(
-        'min-h-0 grow overflow-y-auto p-4 transition-opacity duration-150',
+        'relative min-h-0 grow overflow-y-auto p-4 transition-opacity duration-150',
         isRunning && 'opacity-50',
       )}
     >
@@ -119,7 +119,7 @@ function PageOutput({ files, showAt, result, isRunning, onGoTo, idle, verdict }:
       {hasVerdict ? (
         <div
           aria-busy={isRunning}
-          className="h-[58%] min-h-32 shrink-0 overflow-y-auto border-t border-line p-4"
+          className="relative h-[58%] min-h-32 shrink-0 overflow-y-auto border-t border-line p-4"
         >
           {result.kind === 'problem' ? <ProblemNote problem={result.problem} /> : null}
           {result.kind === 'graded' ? (

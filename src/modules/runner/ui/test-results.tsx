@@ -7,10 +7,9 @@ import { DiagnosticList, ExplanationNote, LimitNote, type GoTo } from './message
 /** `4 of 6 tests pass.` */
 export function summarizeTests(tests: { passed: boolean }[]): string {
   const passed = tests.filter((test) => test.passed).length
-  const noun = tests.length === 1 ? 'test' : 'tests'
-  if (passed === tests.length)
-    return tests.length === 1 ? 'The test passes.' : `All ${tests.length} ${noun} pass.`
-  return `${passed} of ${tests.length} ${noun} ${passed === 1 ? 'passes' : 'pass'}.`
+  if (tests.length === 1) return passed === 1 ? 'The test passes.' : 'The test fails.'
+  if (passed === tests.length) return `All ${tests.length} tests pass.`
+  return `${passed} of ${tests.length} tests ${passed === 1 ? 'passes' : 'pass'}.`
 }
 
 /** The verdict of every test; the first that fails is open. */

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import type { CourseDetail } from '#modules/catalog/contract.ts'
+import { nextStep, type NextStep } from '../outline-rules.ts'
+import { StartButton } from './start-button.tsx'
+import { useIsLearnerKnown } from './use-is-learner-known.ts'
+
+const KnownStart = lazy(async () => ({ default: (await import('./known-start.tsx')).KnownStart }))
+
+/** Start for a newcomer, Continue for somebody who has been here; one size, so that nothing moves. */
+export function StartCourse({ course }: { course: CourseDetail }) {
+  const isKnown = useIsLearnerKnown()
+  const first: NextStep | null = nextStep(course.chapters, undefined)
+  if (first === null) return null
+  const start = <StartButton step={first} />
+  return isKnown ? (
+    <Suspense fallback={start}>
+      <KnownStart course={course} fallback={start} />
+    </Suspense>
+  ) : (
+    start
+  )
+}

@@ -1,0 +1,38 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ButtonLink } from '#ui/button.tsx'
+
+/** A way on or back: a page, a lesson, the outline. */
+export type Step = { to: string; label: string }
+
+/** The link to a step; compact, it is an arrow whose words are read aloud. */
+export function StepLink({
+  step,
+  direction,
+  isPrimary,
+  isCompact = false,
+  onGo,
+}: {
+  step: Step | null
+  direction: 'previous' | 'next'
+  isPrimary: boolean
+  isCompact?: boolean
+  onGo?: () => void
+}) {
+  if (!step) return <span className={isCompact ? 'w-11' : ''} />
+  const isNext = direction === 'next'
+  return (
+    <ButtonLink
+      to={step.to}
+      type={isPrimary ? 'primary' : isNext ? 'secondary' : 'link'}
+      variant={isNext ? 'default' : 'quiet'}
+      size="compact"
+      prefetch="intent"
+      preventScrollReset
+      {...(isNext ? { iconAfter: ArrowRight } : { icon: ArrowLeft })}
+      {...(onGo ? { onClick: onGo } : {})}
+      className={isCompact ? 'min-h-11!' : ''}
+    >
+      <span className={isCompact ? 'sr-only' : ''}>{step.label}</span>
+    </ButtonLink>
+  )
+}
