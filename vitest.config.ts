@@ -13,6 +13,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // A busy machine is no defect: what must be quick says so in its own test.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },

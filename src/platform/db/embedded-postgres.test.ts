@@ -35,7 +35,8 @@ test('killed five times between a write and the next start: nothing committed is
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(child.stdout, 'data')
-    expect(Date.now() - startedAt).toBeLessThan(4000)
+    // About half a second on an idle machine.
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
@@ -45,7 +46,7 @@ test('killed five times between a write and the next start: nothing committed is
   expect(rows).toEqual([{ ids: [1, 2, 3, 4, 5] }])
   await close()
   await server.stop()
-}, 30_000)
+}, 60_000)
 
 test('a pid file of a process that is somebody else does not stop the start', async () => {
   const options = { folder: join(folder, 'postgres'), socketFolder: folder, durable: false }
