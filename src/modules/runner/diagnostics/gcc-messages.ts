@@ -15,8 +15,10 @@ export interface GccBlock {
 }
 
 const MESSAGE = /^(\S[^:]*):(\d+):(?:(\d+):)? (?:fatal )?(error|warning|note): +(.*)$/
-const LINKER = /^(?:\S*\bld(?:\.\w+)?: |collect2: |\S+:\(\.\w+|\(\.\w+|\S+\.o: in function)|: undefined reference to /
-const CONTEXT = /^(?:In file included from |In function |\S+: (?:In|At) |cc1(?:plus)?: |compilation terminated)/
+const LINKER =
+  /^(?:\S*\bld(?:\.\w+)?: |collect2: |\S+:\(\.\w+|\(\.\w+|\S+\.o: in function)|: undefined reference to /
+const CONTEXT =
+  /^(?:In file included from |In function |\S+: (?:In|At) |cc1(?:plus)?: |compilation terminated)/
 const NEEDED_AT = /^(\S[^:]*):(\d+):(?:(\d+):)? +(?:required|recursively required|in ‘constexpr’)/
 const INLINED_AT = /^ +inlined from .* at (\S+?):(\d+):(?:(\d+):)?$/
 const ASSERTION = /^\S+: ([^:\s]+):(\d+): .*(Assertion [`'‘].+['’] failed)/
@@ -42,7 +44,14 @@ function startBlock(line: string): GccBlock | null {
   if (needed) return placed(line, needed, 'context', '')
   const assertion = ASSERTION.exec(line)
   if (assertion) {
-    return { ...NO_PLACE, kind: 'error', path: assertion[1] ?? '', line: Number(assertion[2]), message: assertion[3] ?? '', lines: [line] }
+    return {
+      ...NO_PLACE,
+      kind: 'error',
+      path: assertion[1] ?? '',
+      line: Number(assertion[2]),
+      message: assertion[3] ?? '',
+      lines: [line],
+    }
   }
   if (LINKER.test(line)) return { ...NO_PLACE, kind: 'linker', message: line, lines: [line] }
   if (CONTEXT.test(line)) return { ...NO_PLACE, kind: 'context', message: line, lines: [line] }
@@ -59,7 +68,8 @@ function kindOf(word: string | undefined): 'error' | 'warning' | 'note' {
 }
 
 /** The linker knows the file at best: its messages are shown on the first line of it. */
-const LINKER_FAULT = /(?:(\S+?):(?:\(\.[^)]*\)|(\d+)):|^\S*ld: |^\(\.[^)]*\):|:) ?((?:undefined reference to|multiple definition of) [`'‘].+?['’])/
+const LINKER_FAULT =
+  /(?:(\S+?):(?:\(\.[^)]*\)|(\d+)):|^\S*ld: |^\(\.[^)]*\):|:) ?((?:undefined reference to|multiple definition of) [`'‘].+?['’])/
 
 export const gccMessages: MessageReader = {
   read(stderr, learnerFiles) {
@@ -73,7 +83,8 @@ export const gccMessages: MessageReader = {
         // Deep in a library's header: the line that asked for it is the learner's.
         const place: GccBlock | null = learnerPath(block.path, learnerFiles) === null ? neededAt : block
         const path = place && learnerPath(place.path, learnerFiles)
-        if (place && path !== null) found.push({ path, line: place.line, column: place.column, severity, message })
+        if (place && path !== null)
+          found.push({ path, line: place.line, column: place.column, severity, message })
         neededAt = null
       }
     }
@@ -103,13 +114,19 @@ function linkerFault({ message }: GccBlock, learnerFiles: readonly LearnerFile[]
   const [, file = '', line, words = ''] = match
   const first = learnerFiles[0]
   const path = learnerPath(file, learnerFiles) ?? (first === undefined ? null : pathOf(first))
-  return path === null ? [] : [{ path, line: Number(line ?? 1), column: null, severity: 'error', message: words }]
+  return path === null
+    ? []
+    : [{ path, line: Number(line ?? 1), column: null, severity: 'error', message: words }]
 }
 
-function cleanBlock({ kind, path, message, lines }: GccBlock, learnerFiles: readonly LearnerFile[]): string[] {
+function cleanBlock(
+  { kind, path, message, lines }: GccBlock,
+  learnerFiles: readonly LearnerFile[],
+): string[] {
   if (kind === 'linker') return cleanLinkerLine(message)
   if (kind === 'text') return [message.replace(/^\/usr\/\S+:\d+: .*(?=Assertion ')/, '')]
-  const isOwn = path === '' ? !/^(?:In file included from |\/)/.test(message) : learnerPath(path, learnerFiles) !== null
+  const isOwn =
+    path === '' ? !/^(?:In file included from |\/)/.test(message) : learnerPath(path, learnerFiles) !== null
   if (isOwn) return lines
   return kind === 'error' || kind === 'warning' ? [`${kind}: ${message}`] : []
 }

@@ -19,7 +19,9 @@ export const javaMessages: MessageReader = {
   clean(stderr, learnerFiles) {
     const kept = stderr.split('\n').filter((line) => {
       if (/^\s+at /.test(line)) return ownFrame(line, learnerFiles) !== null
-      return !/^\s+\.\.\. \d+ (?:more|common frames)|^Note: (?:Some messages have been simplified|Recompile with |\S+ uses (?:unchecked|or overrides))/.test(line)
+      return !/^\s+\.\.\. \d+ (?:more|common frames)|^Note: (?:Some messages have been simplified|Recompile with |\S+ uses (?:unchecked|or overrides))/.test(
+        line,
+      )
     })
     return foldRepeats(kept, (line) => /^\s+at /.test(line)).join('\n')
   },

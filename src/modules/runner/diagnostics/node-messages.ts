@@ -66,7 +66,8 @@ function startsError(lines: readonly string[], index: number): ErrorStart | null
   const below = lines.slice(index + 1, index + 8)
   const caret = below.findIndex((line) => CARETS.test(line))
   // At the end of the file, and under some letters, there is no caret.
-  const message = caret === -1 ? below.findIndex((line) => BARE_ERROR.test(line)) : nextWords(below, caret + 1)
+  const message =
+    caret === -1 ? below.findIndex((line) => BARE_ERROR.test(line)) : nextWords(below, caret + 1)
   if (message === -1) return null
   const column = caret === -1 ? null : (below[caret]?.indexOf('^') ?? 0) + 1
   return { header: { ...place, column }, message: index + 1 + message }

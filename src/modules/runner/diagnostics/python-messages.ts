@@ -56,7 +56,11 @@ function withoutGroupBar(line: string): string {
   return line.replace(/^ *[|+] (?=\S| {2})/, '')
 }
 
-function spotOf(frame: RegExpExecArray, below: readonly string[], learnerFiles: readonly LearnerFile[]): Spot | null {
+function spotOf(
+  frame: RegExpExecArray,
+  below: readonly string[],
+  learnerFiles: readonly LearnerFile[],
+): Spot | null {
   const path = learnerPath(frame[1] ?? '', learnerFiles)
   if (path === null) return null
   const line = Number(frame[2])
@@ -65,7 +69,13 @@ function spotOf(frame: RegExpExecArray, below: readonly string[], learnerFiles: 
 }
 
 /** Python shows the line without its indentation, so the column is known only together with the file. */
-function columnOf(path: string, line: number, shown: string, marks: string, learnerFiles: readonly LearnerFile[]) {
+function columnOf(
+  path: string,
+  line: number,
+  shown: string,
+  marks: string,
+  learnerFiles: readonly LearnerFile[],
+) {
   const file = learnerFiles.find((one) => pathOf(one) === path)
   const real = typeof file === 'object' ? file.content.split('\n')[line - 1] : undefined
   if (real === undefined || real.trim() !== shown.trim()) return null

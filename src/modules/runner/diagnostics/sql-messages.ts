@@ -12,7 +12,13 @@ export const sqlMessages: MessageReader = {
     const file = learnerFiles.find((one) => pathOf(one).endsWith('.sql')) ?? learnerFiles[0]
     if (!match || file === undefined) return []
     return [
-      { path: pathOf(file), line: Number(match[1]), column: null, severity: 'error', message: match[2] || first },
+      {
+        path: pathOf(file),
+        line: Number(match[1]),
+        column: null,
+        severity: 'error',
+        message: match[2] || first,
+      },
     ]
   },
   clean: (stderr, learnerFiles) => nodeMessages.clean(stderr, learnerFiles),

@@ -1,6 +1,15 @@
 import type { Pattern } from './pattern.ts'
 
-/** What gcc and g++ say in the same words. `['‘]` because older and non-UTF-8 compilers quote plainly. */
+// `['‘]` in these tables: a compiler quotes plainly where the system's language is not UTF-8.
+
+/** Stands above what says that a name is unknown. */
+export const ELSE_IF: Pattern = {
+  when: /(?:expected ['‘][;({][^\n]*|was not declared)[^]*\|[^\n]*\b(?:elseif|elif|elsif)\b/,
+  title: 'Write else if',
+  text: 'This language has no `elseif`. Write `else if` as two words.',
+}
+
+/** What gcc and g++ say in the same words. */
 export const C_FAMILY_COMPILE: Pattern[] = [
   {
     when: /stray ['‘]\\(?:3\d\d|2\d\d)['’]|extended character [“”‘’]|stray ['‘][“”‘’]/,
@@ -20,18 +29,13 @@ export const C_FAMILY_COMPILE: Pattern[] = [
   {
     when: /missing terminating ' character/,
     title: 'A single quote is missing',
-    text: 'A character on this line is opened with `\'` and not closed. One character stands between single quotes; a text needs double quotes.',
+    text: "A character on this line is opened with `'` and not closed. One character stands between single quotes; a text needs double quotes.",
   },
   {
     when: /error: (?<name>[\w.-]+\.h|\w+): No such file or directory/,
     title: 'There is no such header',
     text: 'The compiler finds no file "{name}" to include. Check its spelling.',
     similar: 'The compiler finds no file "{name}" to include. Do you mean "{similar}"?',
-  },
-  {
-    when: /(?:expected ['‘][;({][^\n]*|was not declared)[^]*\|[^\n]*\b(?:elseif|elif|elsif)\b/,
-    title: 'Write else if',
-    text: 'This language has no `elseif`. Write `else if` as two words.',
   },
   {
     when: /expected ['‘]\(['’] before/,

@@ -1,4 +1,4 @@
-import { C_FAMILY_COMPILE, C_FAMILY_RUN, C_FAMILY_WARNINGS } from './c-family.ts'
+import { C_FAMILY_COMPILE, C_FAMILY_RUN, C_FAMILY_WARNINGS, ELSE_IF } from './c-family.ts'
 import type { Pattern } from './pattern.ts'
 
 const C_ONLY: Pattern[] = [
@@ -91,7 +91,7 @@ const C_ONLY: Pattern[] = [
     text: 'The compiler expects a name or a statement here. Check the line above, and that no name is a word of the language.',
   },
   {
-    when: /(?:invalid operands to binary (?<operator>\S+)|incompatible types? (?:when|for))/,
+    when: /invalid operands to binary (?!%)|incompatible types? (?:when|for)/,
     title: 'These types do not go together',
     text: 'The two sides have types that cannot be combined. Texts are joined with `strcat` and compared with `strcmp`; structs go member by member.',
   },
@@ -121,7 +121,7 @@ const C_WARNINGS: Pattern[] = [
   {
     when: /makes integer from pointer without a cast/,
     title: 'A text is no character or number',
-    text: 'A text in double quotes is stored in a `char *` or an array. A single character stands in single quotes: \'a\'.',
+    text: "A text in double quotes is stored in a `char *` or an array. A single character stands in single quotes: 'a'.",
   },
   {
     when: /comparison with string literal/,
@@ -130,4 +130,10 @@ const C_WARNINGS: Pattern[] = [
   },
 ]
 
-export const C: readonly Pattern[] = [...C_ONLY, ...C_FAMILY_COMPILE, ...C_WARNINGS, ...C_FAMILY_WARNINGS, ...C_FAMILY_RUN]
+export const C: readonly Pattern[] = [
+  ...C_ONLY,
+  ...C_FAMILY_COMPILE,
+  ...C_WARNINGS,
+  ...C_FAMILY_WARNINGS,
+  ...C_FAMILY_RUN,
+]

@@ -1,4 +1,4 @@
-import { C_FAMILY_COMPILE, C_FAMILY_RUN, C_FAMILY_WARNINGS } from './c-family.ts'
+import { C_FAMILY_COMPILE, C_FAMILY_RUN, C_FAMILY_WARNINGS, ELSE_IF } from './c-family.ts'
 import type { Pattern } from './pattern.ts'
 
 const CPP_ONLY: Pattern[] = [
@@ -69,14 +69,14 @@ const CPP_ONLY: Pattern[] = [
     text: '`+` needs a `string` on at least one side. Write `string("a") + "b"`, or put the texts into one.',
   },
   {
-    when: /no match for ['‘]operator(?<operator>\S+?)['’]|invalid operands of types/,
+    when: /no match for ['‘]operator(?<operator>\S+?)['’]|invalid operands of types (?![^\n]*operator%)/,
     title: 'These types do not go together',
     text: 'The operator on this line does not work between these two types. Convert one of them; a text stands in double quotes.',
   },
   {
     when: /(?:invalid conversion from ['‘]const char ?\*['’] to ['‘]char['’])/,
     title: 'A text is no character',
-    text: 'A `char` holds one character in single quotes: \'a\'. For a text use `string`.',
+    text: "A `char` holds one character in single quotes: 'a'. For a text use `string`.",
   },
   {
     when: /invalid conversion from ['‘]const char ?\*['’] to ['‘](?<type>\w+)['’]|cannot convert ['‘](?:std::)?(?:string|__cxx11::basic_string<char>)['’][^\n]* to ['‘](?<number>\w+)['’]/,
@@ -87,6 +87,11 @@ const CPP_ONLY: Pattern[] = [
     when: /invalid use of non-static member function|cannot convert ['‘][^\n]*::\w+['’] from type ['‘][^\n]*\(/,
     title: 'The brackets of a call are missing',
     text: 'A method is called with round brackets, even when it takes no values: `name.size()`.',
+  },
+  {
+    when: /conversion from ['‘](?:int|char)['’] to non-scalar type ['‘]std::(?:__cxx11::)?(?:basic_)?string/,
+    title: 'A text needs double quotes',
+    text: 'A `string` takes a text in double quotes. Of a number `to_string(…)` makes a text.',
   },
   {
     when: /(?:invalid conversion|cannot convert|could not convert|conversion from) (?:['‘][^'’\n]+['’] )?(?:from )?['‘]?[^\n]* to (?:non-scalar type )?['‘](?<type>[^'’\n]+)['’]/,
@@ -218,4 +223,10 @@ const CPP_RUN: Pattern[] = [
   },
 ]
 
-export const CPP: readonly Pattern[] = [...CPP_ONLY, ...C_FAMILY_COMPILE, ...CPP_RUN, ...C_FAMILY_WARNINGS, ...C_FAMILY_RUN]
+export const CPP: readonly Pattern[] = [
+  ...CPP_ONLY,
+  ...C_FAMILY_COMPILE,
+  ...CPP_RUN,
+  ...C_FAMILY_WARNINGS,
+  ...C_FAMILY_RUN,
+]

@@ -50,7 +50,10 @@ const ofOthers: Record<'python' | 'javascript' | 'java' | 'sql', (failed: Failed
   },
 
   javascript({ stderr, diagnostics }) {
-    return { text: stderr.slice(-LONGEST), line: lineOf(diagnostics.findLast(({ severity }) => severity === 'error')) }
+    return {
+      text: stderr.slice(-LONGEST),
+      line: lineOf(diagnostics.findLast(({ severity }) => severity === 'error')),
+    }
   },
 
   java({ phase, stderr, diagnostics }) {
@@ -58,8 +61,8 @@ const ofOthers: Record<'python' | 'javascript' | 'java' | 'sql', (failed: Failed
     if (phase === 'compile') {
       const start = Math.max(0, stderr.search(/^\S+\.java:\d+: error: /m))
       const rest = stderr.slice(start, start + LONGEST)
-      const next = rest.slice(1).search(/^\S+\.java:\d+: /m)
-      return { text: next === -1 ? rest : rest.slice(0, next + 1), line }
+      const next = rest.search(/\n\S+\.java:\d+: /)
+      return { text: next === -1 ? rest : rest.slice(0, next), line }
     }
     const thrown = stderr.indexOf('Exception in thread')
     const cause = stderr.lastIndexOf('\nCaused by: ')

@@ -52,7 +52,8 @@ const READS_INPUT: Record<RunLanguage, RegExp> = {
 function limitWords({ language, files, phase, stdin }: OutcomeToExplain, limit: RunLimit) {
   if (phase === 'compile') return COMPILER_LIMIT
   const isEndless = limit === 'time' || limit === 'output'
-  const readsInput = isEndless && stdin.trim() === '' && files.some(({ content }) => READS_INPUT[language].test(content))
+  const readsInput =
+    isEndless && stdin.trim() === '' && files.some(({ content }) => READS_INPUT[language].test(content))
   return readsInput ? WAITED_FOR_INPUT : LIMIT_WORDS[limit]
 }
 
@@ -61,7 +62,7 @@ function explainByTable({ language, files, ...failed }: OutcomeToExplain): Expla
     const match = firstMatch(PATTERNS[language], text)
     if (!match) continue
     const { pattern, groups } = match
-    const words = inWords(pattern, groups, () => knownNames(language, files))
+    const words = inWords(pattern, groups, (name) => knownNames(language, files, name))
     return { ...words, line: line ?? (pattern.lineOfName ? firstLineWith(groups['name'], files) : null) }
   }
   return null

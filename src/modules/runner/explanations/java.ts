@@ -227,6 +227,16 @@ const JAVA_COMPILE: Pattern[] = [
     text: 'Between < and > stands a class. Write `Integer` instead of `int`, `Double` instead of `double`.',
   },
   {
+    when: /(?:break|continue) outside(?: of)? (?:switch|loop)|duplicate case label/,
+    title: 'Out of its place',
+    text: '`break` and `continue` belong inside a loop (or `switch`), and each `case` stands once. Check the braces around this line.',
+  },
+  {
+    when: /cannot infer type for local variable (?<name>\w+)/,
+    title: 'var needs a value at once',
+    text: 'Java takes the type of `{name}` from its value. Write `= …` behind it, or a type instead of `var`.',
+  },
+  {
     when: /integer number too large/,
     title: 'The number is too large for int',
     text: 'An int ends at 2,147,483,647. Use `long`, and write an `L` behind the number.',

@@ -33,6 +33,11 @@ export const JAVASCRIPT_SYNTAX: Pattern[] = [
     text: 'The brackets of this call are not closed, or a comma or `+` is missing between two values. A quote inside a text ends it too: use the other kind around it.',
   },
   {
+    when: /^\s*for \([^;\n]*\n[^]*SyntaxError: (?:Identifier '.+' has already been declared|Unexpected|Missing initializer)/m,
+    title: 'for needs semicolons',
+    text: 'The three parts of a `for` are parted by semicolons: `for (let i = 0; i < 3; i++)`.',
+  },
+  {
     when: /SyntaxError: Identifier '(?<name>[^']+)' has already been declared/,
     title: 'The name is taken',
     text: '`{name}` is created twice. Leave `let` or `const` away to give it a new value, or choose another name.',

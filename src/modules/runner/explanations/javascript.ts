@@ -16,7 +16,7 @@ const JAVASCRIPT_RUN: Pattern[] = [
   {
     when: /ReferenceError: (?:require is not defined in ES module scope|Cannot determine intended module format)/,
     title: 'require and import are mixed',
-    text: 'A file uses either `import` or `require`, not both. Write `import fs from \'node:fs\'` instead of `require`.',
+    text: "A file uses either `import` or `require`, not both. Write `import fs from 'node:fs'` instead of `require`.",
   },
   {
     when: /ReferenceError: module is not defined in ES module scope|ReferenceError: exports is not defined in ES module scope/,
@@ -157,12 +157,12 @@ const JAVASCRIPT_RUN: Pattern[] = [
     text: 'A promise is rejected and nothing waits for it. Write `await` before it, with `try` and `catch` around it.',
   },
   {
-    when: /^(?:Uncaught )?(?<name>[A-Z]\w*Error|[A-Z]\w*(?= \[Error\]))(?: \[\w+\])?(?:: .*)?$/m,
+    when: /^(?:Uncaught )?(?<name>(?:[A-Z]\w*)?Error|[A-Z]\w*(?= \[Error\]))(?: \[\w+\])?(?:: .*)?$/m,
     title: 'An error stopped the program',
     text: 'The program stops with `{name}`. The words behind it in the error output say why. `try` and `catch` let a program go on after an error.',
   },
   {
-    when: /^throw\b|--trace-uncaught/m,
+    when: /--trace-uncaught/,
     title: 'The program threw a value',
     text: 'A `throw` ends the program, because nothing catches it. Put `try` and `catch` around it, or throw only when you must.',
   },

@@ -5,7 +5,7 @@ const OWN_NAMES: Record<RunLanguage, string> = {
   python: `print input range len int float str list dict set tuple bool sum min max sorted reversed enumerate zip map
     filter abs round open type isinstance True False None append extend insert remove pop sort reverse index count keys
     values items get update split join strip upper lower title replace find startswith endswith format isdigit math
-    random time datetime string json sys return while break continue import from random`,
+    random time datetime string json sys return while break continue import from`,
   javascript: `console log Math Object Array String Number Boolean JSON Promise Map Set Date parseInt parseFloat isNaN
     push pop shift unshift slice splice concat join reverse sort map filter reduce forEach find findIndex includes
     indexOf some every flat keys values entries split trim toUpperCase toLowerCase replace replaceAll startsWith
@@ -28,11 +28,13 @@ const OWN_NAMES: Record<RunLanguage, string> = {
 
 const MOST_TEXT = 100_000
 
-/** The language's own names first: of two equally near ones they are the likelier. */
-export function knownNames(language: RunLanguage, files: readonly { content: string }[]): Set<string> {
+/** Names that are known where `name` is not. Empty for a name of the language itself: it is no slip. */
+export function knownNames(language: RunLanguage, files: readonly { content: string }[], name: string): Set<string> {
   const names = new Set(OWN_NAMES[language].split(/\s+/))
+  if (names.has(name)) return new Set()
+  // The language's own names come first: of two equally near ones they are the likelier.
   for (const { content } of files) {
-    for (const [name] of content.slice(0, MOST_TEXT).matchAll(/[A-Za-z_$][\w$]*/g)) names.add(name)
+    for (const [word] of content.slice(0, MOST_TEXT).matchAll(/[A-Za-z_$][\w$]*/g)) names.add(word)
   }
   return names
 }

@@ -98,7 +98,7 @@ export function signalWords(signal: string): Words {
 export function exitCodeWords(exitCode: number): Words {
   return {
     title: `The program ended with code ${exitCode}`,
-    text: `An exit code other than 0 means that something went wrong, and the program gives no message. If all is well, end it with 0, for instance \`return 0\`.`,
+    text: 'A code other than 0 means that something went wrong, and the program gives no message. If all is well, let it end with 0.',
   }
 }
 

@@ -1,22 +1,26 @@
 /** The known name that a mistyped one most likely stands for, or null when none is near. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
+  if (!/^[A-Za-z_]/.test(name)) return null
+  const most = allowedSlips(name)
   let nearest: string | null = null
-  let least = allowedSlips(name) + 1
+  let least = Infinity
   for (const candidate of known) {
-    if (candidate === name || Math.abs(candidate.length - name.length) >= least) continue
+    if (candidate === name || Math.abs(candidate.length - name.length) > most) continue
+    // A header such as stdio.h is near to headers only.
+    if (candidate.includes('.') !== name.includes('.')) continue
     const slips = countSlips(name, candidate)
-    if (slips < least) [nearest, least] = [candidate, slips]
+    if (slips <= most && slips < least) [nearest, least] = [candidate, slips]
   }
   return nearest
 }
 
-/** A short name is near to everything: it may differ by its letter case or one letter only. */
+/** A short name is near to everything: it may differ by its letter case or by one letter only. */
 function allowedSlips(name: string): number {
   if (name.length < 3) return 0.5
   return name.length < 6 ? 1 : 2
 }
 
-/** Edit distance in which two swapped neighbours count as one slip and a wrong letter case as half of one. */
+/** Edit distance in which two swapped neighbours count as one slip and a wrong letter case as a quarter of one. */
 function countSlips(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)

@@ -18,7 +18,10 @@ export interface Pattern {
 /** Keeps the longest sentence under 240 characters, whatever a learner calls things. */
 const LONGEST_CAPTURE = 32
 
-export function firstMatch(patterns: readonly Pattern[], text: string): { pattern: Pattern; groups: Groups } | null {
+export function firstMatch(
+  patterns: readonly Pattern[],
+  text: string,
+): { pattern: Pattern; groups: Groups } | null {
   for (const pattern of patterns) {
     const match = pattern.when.exec(text)
     if (match) return { pattern, groups: readGroups(match) }
@@ -39,9 +42,13 @@ function tidy(value: string): string {
 }
 
 /** The row's words with what was captured put in. `knownNames` are the names of the source and the language's own. */
-export function inWords(pattern: Pattern, groups: Groups, knownNames: () => Iterable<string>): Omit<Explanation, 'line'> {
+export function inWords(
+  pattern: Pattern,
+  groups: Groups,
+  knownNames: (name: string) => Iterable<string>,
+): Omit<Explanation, 'line'> {
   const name = groups['name']
-  const similar = pattern.similar && name ? nearestName(name, knownNames()) : null
+  const similar = pattern.similar && name ? nearestName(name, knownNames(name)) : null
   const parts = similar === null ? groups : { ...groups, similar: tidy(similar) }
   const template = similar === null ? pattern.text : (pattern.similar ?? pattern.text)
   return { title: fill(pattern.title, parts), text: fill(template, parts) }

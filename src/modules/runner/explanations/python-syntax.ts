@@ -33,7 +33,7 @@ export const PYTHON_SYNTAX: Pattern[] = [
     text: 'Python has no `else if`. Write `elif` instead.',
   },
   {
-    when: /SyntaxError: expected ':'|^\s*(?:if|elif|else|for|while|def|class|try|with)\b[^:]*\n(?:.*\n)?SyntaxError: invalid syntax/m,
+    when: /SyntaxError: expected ':'/,
     title: 'A colon is missing',
     text: 'A line that begins a block ends with a colon. Put `:` at the end of this line.',
   },
@@ -43,7 +43,7 @@ export const PYTHON_SYNTAX: Pattern[] = [
     text: 'The bracket `{bracket}` on this line has no partner. Close it where it should end.',
   },
   {
-    when: /SyntaxError: (?:f-string: )?unmatched '(?<bracket>.)'(?![^]*f["'])/,
+    when: /SyntaxError: unmatched '(?<bracket>.)'/,
     title: 'One bracket too many',
     text: 'The bracket `{bracket}` closes nothing that was opened. Remove it, or add the bracket that opens.',
   },
@@ -121,6 +121,11 @@ export const PYTHON_SYNTAX: Pattern[] = [
     when: /SyntaxError: (?:positional argument follows|non-default argument follows|parameter without a default follows|duplicate argument)/,
     title: 'Arguments in the wrong order',
     text: 'Values with a name (`a=1`) come after the values without one, and each name stands only once. Change the order.',
+  },
+  {
+    when: /^\s*(?<name>class|def|for|if|else|in|is|not|and|or|from|import|pass|return|while|with|lambda|global|try|del|None|True|False) ?=.*\n(?:.*\n)?SyntaxError: invalid syntax/m,
+    title: 'A word of Python is no name',
+    text: '`{name}` has a meaning of its own in Python. Choose another name for the variable.',
   },
   {
     when: /^.*(?:\+\+|--|&&|\|\|).*\n(?:.*\n)?SyntaxError: invalid syntax/m,

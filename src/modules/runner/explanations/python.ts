@@ -5,6 +5,11 @@ import { PYTHON_TYPES } from './python-types.ts'
 /** What Python says while a program runs; syntax and types have tables of their own. */
 const PYTHON_RUN: Pattern[] = [
   {
+    when: /\bExceptionGroup: /,
+    title: 'Several errors at once',
+    text: 'The program stops with a group of errors. The numbered parts of the error output name each of them; begin with the first.',
+  },
+  {
     when: /NameError: name '(?<name>true|false|null|none)' is not defined/,
     title: 'Python writes it differently',
     text: 'Python does not know the name `{name}`. Write `True`, `False` and `None` with a capital letter; `None` is its word for "nothing".',

@@ -10,12 +10,12 @@ export const SQL: readonly Pattern[] = [
   {
     when: /no such column: "?(?<name>[^"\n]+?)"? - should this be a string literal/,
     title: 'Single quotes for texts',
-    text: 'Double quotes mean the name of a column, and there is none called {name}. Put a text in single quotes: \'{name}\'.',
+    text: "Double quotes mean the name of a column, and there is none called {name}. Put a text in single quotes: '{name}'.",
   },
   {
     when: /no such column: [‘’“”]/,
     title: 'Curly quotes',
-    text: 'The quotes are curly, as a text editor makes them. Type them again as straight single quotes: \'text\'.',
+    text: "The quotes are curly, as a text editor makes them. Type them again as straight single quotes: 'text'.",
   },
   {
     when: /no such column: (?<table>\w+)\.(?<name>\w+)/,
@@ -78,7 +78,7 @@ export const SQL: readonly Pattern[] = [
   {
     when: /unrecognized token: "['"`]/,
     title: 'A quote is never closed',
-    text: 'A text begins with a quote and never ends. Close it with a single quote; a quote inside a text is written twice, as in \'it\'\'s\'.',
+    text: "A text begins with a quote and never ends. Close it with a single quote; a quote inside a text is written twice, as in 'it''s'.",
   },
   {
     when: /unrecognized token: "(?<token>[^"\n]*)/,
@@ -116,12 +116,12 @@ export const SQL: readonly Pattern[] = [
     text: 'A number after ORDER BY or GROUP BY means a column of the result, and there are not that many. Write the name of the column.',
   },
   {
-    when: /UNIQUE constraint failed: (?<name>[\w.]+)/,
+    when: /UNIQUE constraint failed: (?<name>[\w.]+?)(?:,|\.?$)/m,
     title: 'The value exists already',
     text: 'Each value of `{name}` may stand in one row only, and this one is there already. Choose another value, or change the row that has it.',
   },
   {
-    when: /NOT NULL constraint failed: (?<name>[\w.]+)/,
+    when: /NOT NULL constraint failed: (?<name>[\w.]+?)\.?$/m,
     title: 'A value is missing',
     text: '`{name}` needs a value in every row, and the new row has none. Add it to the list of columns and values.',
   },
@@ -153,7 +153,7 @@ export const SQL: readonly Pattern[] = [
   {
     when: /(?<kind>table|view|index) (?<name>\w+) already exists/,
     title: 'It exists already',
-    text: 'There is a {kind} called `{name}` already. Choose another name, or write CREATE … IF NOT EXISTS.',
+    text: 'The {kind} `{name}` exists already. Choose another name, or write CREATE … IF NOT EXISTS.',
   },
   {
     when: /wrong number of arguments to function (?<name>\w+)\(\)/,
@@ -181,8 +181,23 @@ export const SQL: readonly Pattern[] = [
     text: 'When queries are joined by UNION, ORDER BY and LIMIT stand once, at the very end. Move them there.',
   },
   {
+    when: /no such (?<kind>index|view|trigger|collation sequence|savepoint): (?<name>[\w]+)/,
+    title: 'There is nothing of that name',
+    text: 'The database has no {kind} called `{name}`. Check its spelling.',
+  },
+  {
+    when: /cannot join using column (?<name>\w+)/,
+    title: 'USING needs a column of both tables',
+    text: 'Only one of the tables has `{name}`. Write the condition out: ON a.column = b.column.',
+  },
+  {
     when: /There is no statement to run/,
     title: 'Nothing to run yet',
     text: 'The file has no statement. Write one, for instance SELECT 1;',
+  },
+  {
+    when: /^Error in the statement on line \d+: /m,
+    title: 'SQLite refuses this statement',
+    text: 'The statement can be read, but not carried out as it stands. The message in the error output says why.',
   },
 ]
