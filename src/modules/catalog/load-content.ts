@@ -30,7 +30,7 @@ export function readContentFolder(
 ): ContentFiles {
   const folder = resolve(contentDir)
   const databases = readDatabases(folder)
-  const outlines = readOutlines(folder, options.onProblem)
+  const { outlines, broken } = readOutlines(folder, options.onProblem)
   const links = linkTable(outlines)
   const courses: Course[] = []
   for (const outline of outlines) {
@@ -38,7 +38,8 @@ export function readContentFolder(
     checkPrerequisites(outline, links, problems)
     const course = readCourse(outline, { contentDir: folder, links, databases, problems })
     problems.found.forEach(options.onProblem)
-    if (problems.found.length === 0 || options.keepBroken === true) courses.push(course)
+    const isWhole = problems.found.length === 0 && !broken.has(outline.file)
+    if (isWhole || options.keepBroken === true) courses.push(course)
   }
   const ordered = catalogOrder(courses)
   return {
@@ -58,8 +59,11 @@ function readDatabases(folder: string): Map<string, string> {
   return databases
 }
 
-/** Outlines that can be read. An id that two courses share belongs to the first. */
-function readOutlines(folder: string, onProblem: (problem: ContentProblem) => void): CourseOutline[] {
+/** Outlines that can be read, and the files among them that have problems. An id that two courses share belongs to the first. */
+function readOutlines(
+  folder: string,
+  onProblem: (problem: ContentProblem) => void,
+): { outlines: CourseOutline[]; broken: ReadonlySet<string> } {
   const outlines: CourseOutline[] = []
   const problems = problemList()
   for (const [name, kind] of Object.entries(KIND_FOLDERS)) {
@@ -82,8 +86,7 @@ function readOutlines(folder: string, onProblem: (problem: ContentProblem) => vo
     }
   }
   problems.found.forEach(onProblem)
-  const broken = new Set(problems.found.map(({ file }) => file))
-  return outlines.filter(({ file }) => !broken.has(file))
+  return { outlines, broken: new Set(problems.found.map(({ file }) => file)) }
 }
 
 function linkTable(outlines: CourseOutline[]): LinkTable {

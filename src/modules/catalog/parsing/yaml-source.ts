@@ -108,13 +108,10 @@ function explainIssue(issue: z.core.$ZodIssue): Explained[] {
 }
 
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: PropertyKey[], name: string): Explained {
-  const discriminator = issue.discriminator
-  if (discriminator !== undefined) {
-    return {
-      path: [...path, discriminator],
-      what: `${nameOf([...path, discriminator])} is missing or has an unknown value`,
-      fix: `set \`${discriminator}:\` to one of the kinds in docs/content-format.md`,
-    }
+  // The path of such an issue ends with the field that tells the kinds apart.
+  if (issue.discriminator !== undefined) {
+    const fix = `set \`${issue.discriminator}:\` to one of the kinds in docs/content-format.md`
+    return { path, what: `${name} is missing or has an unknown value`, fix }
   }
   return { path, what: `${name} is not one of the allowed forms`, fix: `write ${issue.message}` }
 }

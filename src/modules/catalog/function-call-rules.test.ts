@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { ValueType } from './content-model.ts'
+import { renderCall, renderValue } from './function-call-rules.ts'
+
+const int: ValueType = { scalar: 'int', depth: 0 }
+const double: ValueType = { scalar: 'double', depth: 0 }
+const texts: ValueType = { scalar: 'string', depth: 1 }
+
+test('a call is written as a learner of the language would', () => {
+  const signature = {
+    name: 'mix',
+    params: [
+      { name: 'a', type: int },
+      { name: 'b', type: texts },
+    ],
+    returns: int,
+  }
+  expect(renderCall('python', signature, [2, ['x', 'y']])).toBe('mix(2, ["x", "y"])')
+  expect(renderCall('java', signature, [2, ['x', 'y']])).toBe('mix(2, {"x", "y"})')
+})
+
+test.each([
+  ['python', { scalar: 'bool', depth: 0 }, true, 'True'],
+  ['javascript', { scalar: 'bool', depth: 0 }, true, 'true'],
+  ['python', { scalar: 'any', depth: 0 }, null, 'None'],
+  ['python', double, 2, '2.0'],
+  ['javascript', double, 2, '2'],
+  ['c', double, 'NaN', 'NaN'],
+  ['python', double, '-Infinity', '-inf'],
+  ['python', { scalar: 'any', depth: 0 }, { a: [1] }, '{"a": [1]}'],
+  ['cpp', { scalar: 'int', depth: 2 }, [[1], []], '{{1}, {}}'],
+] as const)('%s %o %o is %s', (language, type, value, text) => {
+  expect(renderValue(language, type, structuredClone(value) as never)).toBe(text)
+})

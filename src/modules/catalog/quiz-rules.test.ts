@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { QuizQuestionModel } from './content-model.ts'
+import { optionKey, shownOptions } from './quiz-rules.ts'
+
+function orderQuestion(id: string, items: string[]): QuizQuestionModel {
+  const options = items.map((text) => ({ key: optionKey(id, text), html: text, correct: true, whyHtml: '' }))
+  const place = { file: 'a.md', line: 1 }
+  return {
+    id,
+    place,
+    kind: 'order',
+    promptHtml: '',
+    code: null,
+    options,
+    output: null,
+    whyHtml: '',
+    mistakes: [],
+  }
+}
+
+test('items are never shown in the right order, and always in the same one', () => {
+  for (let number = 0; number < 200; number++) {
+    const question = orderQuestion(`question-${number}`, ['a', 'b', 'c'].slice(0, 2 + (number % 2)))
+    const shown = shownOptions(question).map(({ html }) => html)
+    expect(shown).not.toEqual(question.options.map(({ html }) => html))
+    expect(shown.toSorted()).toEqual(question.options.map(({ html }) => html).toSorted())
+    expect(shownOptions(question).map(({ html }) => html)).toEqual(shown)
+  }
+})
+
+test('keys depend on the question and the words alone', () => {
+  expect(optionKey('a', 'x')).toBe(optionKey('a', 'x'))
+  expect(optionKey('a', 'x')).not.toBe(optionKey('b', 'x'))
+  expect(optionKey('a', 'x')).toMatch(/^[0-9a-f]{10}$/)
+})

@@ -1,0 +1,201 @@
+/** Makers for tests: a content folder small enough to read, with one lesson of each kind. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { ContentProblem } from './content-model.ts'
+import { contentOf, type Content } from './facade.ts'
+import { readContentFolder } from './load-content.ts'
+
+/** Path in the content folder → text. */
+export type ContentTexts = Record<string, string>
+
+const course = `id: little-python
+kind: course
+title: Little Python
+language: python
+level: beginner
+tier: starter
+release: live
+summary: A course for tests.
+description: |
+  Starts with [the lesson](lesson:names).
+outcomes: [Read this, Read that, Read more]
+prerequisites: []
+chapters:
+  - id: start
+    title: The start
+    summary: One of each.
+    lessons:
+      - { id: names, file: lessons/names.md }
+      - { id: asking, file: lessons/asking.md }
+  - id: closing
+    title: The end
+    kind: project
+    summary: A challenge.
+    lessons:
+      - { id: double, file: lessons/double.md }
+`
+
+const names = `---
+type: lesson
+title: Names
+minutes: 5
+---
+
+# A name for a value
+
+A **name** stands for a value. See [the challenge](lesson:double).
+
+\`\`\`python run
+city = "Oslo"
+print(city)
+\`\`\`
+\`\`\`output
+Oslo
+\`\`\`
+
+# Your turn
+
+> [!TIP]
+> Quotes make a text.
+
+\`\`\`python fill id=greet
+print("Hello,", ___)
+\`\`\`
+\`\`\`solution
+print("Hello,", "Ada")
+\`\`\`
+\`\`\`output
+Hello, Ada
+\`\`\`
+\`\`\`hint
+A name in quotes.
+\`\`\`
+`
+
+const asking = `---
+type: quiz
+title: Asking
+minutes: 3
+questions:
+  - id: pick
+    kind: single
+    prompt: Which one prints?
+    options:
+      - { text: "\`print\`", correct: true, why: It prints. }
+      - { text: "\`input\`", why: It reads. }
+  - id: sort
+    kind: order
+    prompt: In which order?
+    items: [First, Second, Third]
+    why: Count.
+  - id: sum
+    kind: output
+    prompt: What is printed?
+    code: |
+      print(2 + 3)
+    answer: "5"
+    why: Two and three.
+    mistakes:
+      - { answer: "23", why: These are no texts. }
+---
+
+A few questions.
+`
+
+const double = `---
+type: challenge
+title: Double it
+difficulty: beginner
+minutes: 5
+kind: stdio
+tests:
+  - { name: Four, stdin: "4\\n", stdout: "8\\n" }
+  - { name: Negative, stdin: "-3\\n", stdout: "-6\\n", hidden: true, hint: Below zero? }
+hints: [Multiply.]
+---
+
+Print the double.
+
+## Starter
+
+\`\`\`python
+number = int(input())
+\`\`\`
+
+## Solution
+
+\`\`\`python
+number = int(input())
+print(number * 2)
+\`\`\`
+
+## Accepts
+
+\`\`\`python
+number = int(input())
+print(number + number)
+\`\`\`
+
+## Rejects
+
+\`\`\`python
+print(8)
+\`\`\`
+
+## Explanation
+
+Twice is double.
+`
+
+const path = `id: master-little
+title: Master Little
+language: python
+level: beginner
+release: live
+summary: One course.
+courses: [little-python]
+`
+
+/** Clean: the check is green on it. */
+export const LITTLE_CONTENT = {
+  'courses/little-python/course.yaml': course,
+  'courses/little-python/lessons/names.md': names,
+  'courses/little-python/lessons/asking.md': asking,
+  'courses/little-python/lessons/double.md': double,
+  'paths/master-little.yaml': path,
+}
+
+/** Writes the little content with these files changed (or, with null, left out). Returns the folder. */
+export function contentFolder(changes: Record<string, string | null> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'codestead-content-'))
+  for (const [file, text] of Object.entries({ ...LITTLE_CONTENT, ...changes })) {
+    if (text === null) continue
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  return folder
+}
+
+/** Reads such a folder, problems and all. */
+export function readLittle(changes: Record<string, string | null> = {}): {
+  content: Content
+  problems: ContentProblem[]
+} {
+  const problems: ContentProblem[] = []
+  const files = readContentFolder(contentFolder(changes), { onProblem: (problem) => problems.push(problem) })
+  return { content: contentOf(files), problems }
+}
+
+/** A lesson of the little content with a piece of its text replaced; throws when the piece is not there. */
+export function littleFile(
+  name: 'course.yaml' | 'names' | 'asking' | 'double',
+  from = '',
+  to = '',
+): ContentTexts {
+  const file =
+    name === 'course.yaml' ? `courses/little-python/${name}` : `courses/little-python/lessons/${name}.md`
+  const text = Object.entries(LITTLE_CONTENT).find(([known]) => known === file)?.[1] ?? ''
+  if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`)
+  return { [file]: text.replace(from, () => to) }
+}

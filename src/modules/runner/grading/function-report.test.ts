@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readCallReports } from './function-report.ts'
+
+test('reads values, errors and crashes by their test', () => {
+  const lines = [
+    '{"test":0,"value":[1,"a"]}',
+    '{"test":1,"error":"ValueError: no","trace":"T"}',
+    '{"test":2,"signal":11}',
+    '{"test":3,"nothing":"None"}',
+  ]
+  const reports = readCallReports(lines.join('\n'))
+  expect(reports.get(0)).toEqual({ kind: 'value', value: [1, 'a'] })
+  expect(reports.get(1)).toEqual({ kind: 'error', message: 'ValueError: no', trace: 'T', signal: null })
+  expect(reports.get(2)).toMatchObject({ kind: 'error', signal: 'SIGSEGV' })
+  expect(reports.get(3)).toEqual({ kind: 'nothing', shown: 'None' })
+})
+
+test.each([null, '', 'hello', '{"test":-1}', '{"test":"x","value":1}', '[]', '{"test":0,"value":'])(
+  '%j is no report',
+  (text) => {
+    expect(readCallReports(text).size).toBe(0)
+  },
+)
+
+test('the first report of a test counts', () => {
+  expect(readCallReports('{"test":0,"value":1}\n{"test":0,"value":2}').get(0)).toEqual({
+    kind: 'value',
+    value: 1,
+  })
+})

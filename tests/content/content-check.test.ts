@@ -1,0 +1,179 @@
+/** The check on a tiny content folder and a real sandbox: green when clean, red in words for every way to be wrong. */
+import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentFolder, littleFile } from '#modules/catalog/testing.ts'
+import type { Sandbox } from '#src/deps.ts'
+import { checkContent, type CheckReport } from '../../scripts/content-check/check-content.ts'
+import { startOwnSandbox } from '../../scripts/content-check/own-sandbox.ts'
+import { isGreen, problemText, reportText } from '../../scripts/content-check/print-report.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const STRICT = { allowMissing: false, showOutput: false }
+
+const SCRATCH = mkdtempSync(join(tmpdir(), 'codestead-cache-'))
+const CLEAN = join(SCRATCH, 'clean.json')
+
+let sandbox: Sandbox
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const started = await startOwnSandbox(ROOT)
+  sandbox = started.sandbox
+  stop = started.stop
+  // What is clean is tried once; each test then tries what it breaks.
+  await check(contentFolder(), { cacheFile: CLEAN })
+}, 90_000)
+afterAll(() => stop())
+
+function check(
+  contentDir: string,
+  overrides: Partial<Parameters<typeof checkContent>[0]> = {},
+): Promise<CheckReport> {
+  return checkContent({ root: ROOT, contentDir, sandbox, courses: [], cacheFile: null, ...overrides })
+}
+
+test('a clean folder is green, and the figures say what was tried', async () => {
+  const report = await check(contentFolder())
+  expect(report.problems).toEqual([])
+  expect(isGreen(report, STRICT)).toBe(true)
+  expect(reportText(report, 1, STRICT)).toBe(
+    '3 lessons · 1 examples run · 2 fills tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
+      '1 accepted answers passed · 1 wrong answers failed · 0 known from before · 1.0 s\nThe content is green.',
+  )
+})
+
+const LESSONS = 'content/courses/little-python/lessons'
+const COURSE = 'content/courses/little-python/course.yaml'
+
+describe('red, with a message an author can act on', () => {
+  test.each<[string, Record<string, string | null>, string]>([
+    [
+      'a solution that fails',
+      littleFile('double', 'print(number * 2)', 'print(number * 3)'),
+      `${LESSONS}/double.md:23  the solution fails: the test “Four”: line 1 should be «8» and is «12»  →  mend the solution or the test`,
+    ],
+    [
+      'a solution that crashes',
+      littleFile('double', 'print(number * 2)', 'print(nmber * 2)'),
+      `${LESSONS}/double.md:23  the solution fails: the test “Four”: The program stopped with an error: NameError: name 'nmber' is not defined`,
+    ],
+    [
+      'a starter that passes',
+      littleFile('double', 'number = int(input())\n', 'number = int(input())\nprint(2 * number)\n'),
+      `${LESSONS}/double.md:17  the starter passes all its tests  →  take out what the learner is to write`,
+    ],
+    [
+      'an accepted answer that fails',
+      littleFile('double', 'number + number', 'number'),
+      `${LESSONS}/double.md:30  this accepted answer fails`,
+    ],
+    [
+      'a wrong answer that passes',
+      littleFile('double', 'print(8)', 'print(2 * int(input()))'),
+      `${LESSONS}/double.md:37  this wrong answer passes all its tests  →  add a test that catches it`,
+    ],
+    [
+      'a shown output that is not the real one',
+      littleFile('names', '```output\nOslo', '```output\nBergen'),
+      `${LESSONS}/names.md:11  the shown output is not the real one: line 1 should be «Bergen» and is «Oslo»`,
+    ],
+    [
+      'an example that fails without saying so',
+      littleFile('names', 'print(city)', 'print(town)'),
+      `${LESSONS}/names.md:11  the program fails: NameError: name 'town' is not defined  →  mend it, or show the failure in an \`error\` block`,
+    ],
+    [
+      'a fill that passes as given',
+      littleFile('names', 'print("Hello,", ___)', 'print("Hello, Ada") # ___'),
+      `${LESSONS}/names.md:24  the exercise as given passes all its tests  →  put the blank where it changes the output`,
+    ],
+    [
+      'a quiz answer that is not the output',
+      littleFile('asking', 'answer: "5"', 'answer: "6"'),
+      `${LESSONS}/asking.md:17  the shown output is not the real one: line 1 should be «6» and is «5»  →  correct the \`answer\``,
+    ],
+    [
+      'a duplicate id',
+      littleFile('course.yaml', 'id: asking', 'id: names'),
+      `${COURSE}:19  the id \`names\` is used by two lessons  →  give each lesson of the course an id of its own`,
+    ],
+    [
+      'a broken link',
+      littleFile('names', 'lesson:double', 'lesson:triple'),
+      `${LESSONS}/names.md:9  the link \`lesson:triple\` leads nowhere: there is no lesson \`little-python/triple\`  →  use the id`,
+    ],
+    [
+      'an unknown field',
+      littleFile('double', 'kind: stdio', 'kind: stdio\ncompair: exact'),
+      `${LESSONS}/double.md:7  unknown field \`compair\`  →  remove it or correct its spelling`,
+    ],
+    [
+      'a missing file',
+      { 'courses/little-python/lessons/double.md': null },
+      `${COURSE}:25  there is no file lessons/double.md  →  write courses/little-python/lessons/double.md, or correct \`file:\``,
+    ],
+    [
+      'a file that no chapter shows',
+      { 'courses/little-python/lessons/lost.md': 'Lost.' },
+      `${LESSONS}/lost.md:1  no chapter shows this file`,
+    ],
+    [
+      'no hidden test',
+      littleFile('double', ', hidden: true', ''),
+      `${LESSONS}/double.md:7  there is no hidden test  →  add a test with \`hidden: true\``,
+    ],
+  ])('%s', async (_name, changes, message) => {
+    const cacheFile = join(SCRATCH, 'broken.json')
+    copyFileSync(CLEAN, cacheFile)
+    const report = await check(contentFolder(changes), { cacheFile })
+    expect(report.problems.map((problem) => problemText(problem, false)).join('\n')).toContain(message)
+    expect(isGreen(report, STRICT)).toBe(false)
+  })
+
+  test('--show-output gives the real output to paste', async () => {
+    const report = await check(contentFolder(littleFile('names', '```output\nOslo', '```output\nBergen')))
+    expect(reportText(report, 1, { ...STRICT, showOutput: true })).toContain('\n```output\nOslo\n```\n')
+  })
+
+  test('a course that is not there', async () => {
+    expect(isGreen(await check(contentFolder(), { courses: ['nope'] }), STRICT)).toBe(false)
+  })
+
+  test('a language without toolchain, unless that is allowed', async () => {
+    const without: Sandbox = {
+      run: sandbox.run,
+      health: async () => ({ walls: 'none', languages: [], running: 0, queued: 0 }),
+    }
+    const report = await check(contentFolder(), { sandbox: without })
+    expect(report.skipped).toMatchObject([{ language: 'python', checks: 8 }])
+    expect(isGreen(report, STRICT)).toBe(false)
+    expect(isGreen(report, { allowMissing: true })).toBe(true)
+  })
+})
+
+describe('the memory of green results', () => {
+  test('only what changed is tried again, and nothing red is remembered', async () => {
+    const cacheFile = join(SCRATCH, 'memory.json')
+    const tried = async (changes: Record<string, string | null>) => {
+      const { figures } = await check(contentFolder(changes), { cacheFile })
+      return Object.values(figures).reduce((sum, figure) => sum + figure.tried, 0)
+    }
+    expect(await tried({})).toBe(8)
+    expect(await tried({})).toBe(0)
+    const broken = littleFile('names', '```output\nOslo', '```output\nBergen')
+    expect(await tried(broken)).toBe(1)
+    expect(await tried(broken)).toBe(1)
+    // A test that changes is a change of all that is tried against it; the fifth is the example mended again.
+    expect(
+      await tried(
+        littleFile(
+          'double',
+          'name: Four, stdin: "4\\n", stdout: "8\\n"',
+          'name: Five, stdin: "5\\n", stdout: "10\\n"',
+        ),
+      ),
+    ).toBe(5)
+    expect(JSON.parse(readFileSync(cacheFile, 'utf8'))).toHaveProperty('green')
+  })
+})
