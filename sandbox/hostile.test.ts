@@ -128,7 +128,7 @@ print(len([n for n in os.listdir("/proc") if n.isdigit()]))`
     it('leaves no process, mount, control group or temporary folder behind', async () => {
       const ofRuns = () =>
         leftBehind(sandbox.process.pid).filter((name) => !name.includes('codestead-sandbox-'))
-      await expect.poll(ofRuns, { timeout: 5_000 }).toEqual([])
+      await expect.poll(ofRuns, { timeout: 20_000 }).toEqual([])
       await sandbox.close()
       expect(leftBehind(sandbox.process.pid)).toEqual([])
     })

@@ -59,7 +59,7 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
     await expect.poll(async () => (await sandbox.health()).queued, { timeout: 10_000 }).toBeGreaterThan(0)
     hangUp.abort()
     expect(new Set(await Promise.all(sleeps))).toEqual(new Set(['gone']))
-    await expect.poll(() => sandbox.health(), { timeout: 5_000 }).toMatchObject({ running: 0, queued: 0 })
+    await expect.poll(() => sandbox.health(), { timeout: 20_000 }).toMatchObject({ running: 0, queued: 0 })
   })
 
   it('says that it is busy when too many wait', async () => {
@@ -70,6 +70,7 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
     const first = await Promise.race(answers)
     hangUp.abort()
     await Promise.allSettled(answers)
+    await expect.poll(() => sandbox.health(), { timeout: 20_000 }).toMatchObject({ running: 0, queued: 0 })
     expect(first).toEqual({ status: 'busy', retryAfterMs: expect.any(Number) })
   })
 
@@ -92,11 +93,11 @@ describe('the end of the sandbox process', { timeout: PATIENCE_MS }, () => {
     const sandbox = await startSandbox()
     await sandbox.health()
     const run = sandbox.send(job('import time\ntime.sleep(60)')).catch(() => 'gone')
-    await expect.poll(async () => (await sandbox.health()).running, { timeout: 5_000 }).toBe(1)
+    await expect.poll(async () => (await sandbox.health()).running, { timeout: 20_000 }).toBe(1)
     const children = childrenOf(sandbox.process.pid)
     sandbox.process.stdin?.end()
     expect(await run).toBe('gone')
-    await expect.poll(() => children.filter(isAlive), { timeout: 5_000 }).toEqual([])
+    await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([])
     await sandbox.close()
   })
 
@@ -106,10 +107,10 @@ describe('the end of the sandbox process', { timeout: PATIENCE_MS }, () => {
     void sandbox
       .send(job('import os, time\nif os.fork() == 0: os.setsid()\ntime.sleep(60)'))
       .catch(() => 'gone')
-    await expect.poll(() => childrenOf(sandbox.process.pid).length, { timeout: 5_000 }).toBeGreaterThan(2)
+    await expect.poll(() => childrenOf(sandbox.process.pid).length, { timeout: 20_000 }).toBeGreaterThan(2)
     const children = childrenOf(sandbox.process.pid)
     sandbox.process.kill('SIGKILL')
-    await expect.poll(() => children.filter(isAlive), { timeout: 5_000 }).toEqual([])
+    await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([])
     await sandbox.close()
 
     // What it could not clear away itself, the next one does.

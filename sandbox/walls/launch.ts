@@ -169,6 +169,8 @@ function feed(stream: Writable, content: Buffer | string) {
 function readable(child: ChildProcess, fd: number): Readable {
   const stream = child.stdio[fd]
   if (!stream || !('read' in stream)) throw new Error(`File descriptor ${fd} of the chain is not readable.`)
+  // A killed program can reset its end; what arrived until then counts, and the exit tells the rest.
+  stream.on('error', () => {})
   return stream
 }
 
