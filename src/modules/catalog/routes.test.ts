@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest'
+import { call, type Transport } from '#platform/contract/call.ts'
+import { testApp } from '#src/test-app.ts'
+import {
+  getCatalog,
+  getCourse,
+  getCourseToc,
+  getFirstContent,
+  getLearningPath,
+  getLesson,
+} from './contract.ts'
+import { readLittle } from './testing.ts'
+
+let transport: Transport
+beforeAll(async () => {
+  const { content } = readLittle()
+  transport = (await testApp({ content })).transport
+})
+
+const COURSE = { courseSlug: 'little-python' }
+
+test('the catalogue lists courses and paths', async () => {
+  const { items, learningPaths } = await call(getCatalog, {}, { transport })
+  expect(items).toMatchObject([
+    {
+      slug: 'little-python',
+      isFree: true,
+      chaptersCount: 2,
+      lessonsCount: 3,
+      challengesCount: 1,
+      minutes: 13,
+    },
+  ])
+  expect(learningPaths).toMatchObject([{ slug: 'master-little', courses: [{ slug: 'little-python' }] }])
+})
+
+test('a course with its outline', async () => {
+  const course = await call(getCourse, { params: { slug: 'little-python' } }, { transport })
+  expect(course.descriptionHtml).toBe(
+    '<p>Starts with <a href="/course-content/little-python/names">the lesson</a>.</p>',
+  )
+  expect(course.chapters.map(({ lessons }) => lessons.map(({ id, parts }) => [id, parts]))).toEqual([
+    [
+      ['names', 2],
+      ['asking', 3],
+    ],
+    [['double', 1]],
+  ])
+  const toc = await call(getCourseToc, { params: { id: 'little-python' } }, { transport })
+  expect(toc).toEqual({ courseId: 'little-python', chapters: course.chapters })
+  const first = await call(getFirstContent, { params: COURSE }, { transport })
+  expect(first.lesson).toMatchObject({ id: 'names', typeCode: 0, exercises: ['greet'] })
+})
+
+test('a lesson with its pages, examples and exercises', async () => {
+  const lesson = await call(getLesson, { params: { ...COURSE, lessonId: 'names' } }, { transport })
+  if (lesson.type !== 'lesson') throw new Error('not a lesson')
+  expect(lesson.pages.map(({ title, blocks }) => [title, blocks.map(({ kind }) => kind)])).toEqual([
+    ['A name for a value', ['prose', 'example']],
+    ['Your turn', ['prose', 'fill']],
+  ])
+  expect(JSON.stringify(lesson)).not.toContain('\\"Ada\\"')
+})
+
+test('a quiz without its answers', async () => {
+  const quiz = await call(getLesson, { params: { ...COURSE, lessonId: 'asking' } }, { transport })
+  if (quiz.type !== 'quiz') throw new Error('not a quiz')
+  expect(quiz.questions.map(({ options }) => options.length)).toEqual([2, 3, 0])
+  expect(quiz.questions[1]?.options.map(({ html }) => html)).not.toEqual(['First', 'Second', 'Third'])
+  const sent = JSON.stringify(quiz)
+  for (const secret of ['correct', 'It prints', 'These are no texts', '"answer"', 'Two and three']) {
+    expect(sent).not.toContain(secret)
+  }
+})
+
+test('a challenge without hidden tests, solution and explanation', async () => {
+  const lesson = await call(getLesson, { params: { ...COURSE, lessonId: 'double' } }, { transport })
+  if (lesson.type !== 'challenge') throw new Error('not a challenge')
+  expect(lesson.challenge).toMatchObject({
+    examples: [{ name: 'Four', input: '4\n', expected: '8\n' }],
+    testsCount: 2,
+    starter: [{ path: 'main.py', content: 'number = int(input())\n' }],
+    hintsHtml: ['Multiply.'],
+  })
+  const sent = JSON.stringify(lesson)
+  for (const secret of ['-6', 'Negative', 'Below zero', 'number * 2', 'Twice is double'])
+    expect(sent).not.toContain(secret)
+})
+
+test('a learning path', async () => {
+  const path = await call(getLearningPath, { params: { slug: 'master-little' } }, { transport })
+  expect(path.courses).toHaveLength(1)
+})
+
+test.each([
+  ['a course', () => call(getCourse, { params: { slug: 'nope' } }, { transport })],
+  ['an outline', () => call(getCourseToc, { params: { id: 'nope' } }, { transport })],
+  ['a beginning', () => call(getFirstContent, { params: { courseSlug: 'nope' } }, { transport })],
+  ['a lesson', () => call(getLesson, { params: { ...COURSE, lessonId: 'nope' } }, { transport })],
+  ['a path', () => call(getLearningPath, { params: { slug: 'nope' } }, { transport })],
+])('%s that is not there answers 404', async (_name, ask) => {
+  await expect(ask()).rejects.toMatchObject({ status: 404, code: 'content-not-found' })
+})

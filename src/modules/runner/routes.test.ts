@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { call } from '#platform/contract/call.ts'
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
+import { testApp } from '#src/test-app.ts'
+import type { JobInput, JobResult, ProcessOutcome } from '#sandbox/protocol.ts'
+import { getRunLanguages, runCode, RUN_LANGUAGES } from './contract.ts'
+
+const TIMINGS = { queueMs: 1, compileMs: 2, runMs: 3, totalMs: 6 }
+const ENDED: ProcessOutcome = {
+  ...{ stdout: '', stderr: '', truncated: false, exitCode: 0, signal: null, limit: null, wallMs: 1 },
+}
+
+const done = (run: Partial<ProcessOutcome>): JobResult => ({
+  ...{ status: 'done', compile: null, runs: [{ ...ENDED, ...run, report: null }], timings: TIMINGS },
+})
+
+/** The application over a sandbox that gives this answer; `jobs` is what it was asked. */
+async function withSandbox(answer: JobResult | Error) {
+  const jobs: JobInput[] = []
+  const sandbox: Deps['sandbox'] = {
+    run: async (job) => {
+      jobs.push(job)
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    health: async () => ({
+      ...{ walls: 'bubblewrap', running: 0, queued: 0 },
+      languages: [{ language: 'python', available: true, version: 'Python 3.14', reason: null, fix: null }],
+    }),
+  }
+  const { transport } = await testApp({ sandbox })
+  const run = (body: Partial<Parameters<typeof call<typeof runCode>>[1]['body']> = {}) =>
+    call(
+      runCode,
+      { body: { language: 'python', files: [{ path: 'main.py', content: 'print(1)' }], ...body } },
+      { transport },
+    )
+  return { jobs, run, transport }
+}
+
+test('a program that works', async () => {
+  const { jobs, run } = await withSandbox(done({ stdout: '1\n' }))
+  expect(await run({ stdin: 'x' })).toMatchObject({
+    result: 'success',
+    stdout: '1\n',
+    exitCode: 0,
+    explanation: null,
+    timings: TIMINGS,
+  })
+  expect(jobs).toMatchObject([{ language: 'python', runs: [{ stdin: 'x' }], files: [{ path: 'main.py' }] }])
+})
+
+test('a program that fails is a result', async () => {
+  const stderr =
+    'Traceback (most recent call last):\n  File "/job/main.py", line 1, in <module>\nValueError: no\n'
+  const { run } = await withSandbox(done({ exitCode: 1, stderr }))
+  const outcome = await run()
+  expect(outcome.result).toBe('fail')
+  expect(outcome.stderr).not.toContain('/job')
+  expect(outcome.explanation).not.toBeNull()
+})
+
+test('a program that hits a limit is explained', async () => {
+  const { run } = await withSandbox(done({ exitCode: null, signal: 'SIGKILL', limit: 'time' }))
+  expect(await run()).toMatchObject({ result: 'fail', limit: 'time', explanation: { line: null } })
+})
+
+test('a program that does not compile', async () => {
+  const stderr =
+    'main.c: In function ‘main’:\nmain.c:1:14: error: ‘x’ undeclared (first use in this function)\n'
+  const compile = { ...ENDED, exitCode: 1, stderr }
+  const { run } = await withSandbox({ status: 'done', compile, runs: [], timings: TIMINGS })
+  const outcome = await run({ language: 'c', files: [{ path: 'main.c', content: 'int main() { x }' }] })
+  expect(outcome).toMatchObject({
+    result: 'compilationError',
+    diagnostics: [{ path: 'main.c', line: 1, severity: 'error' }],
+  })
+})
+
+test('SQL runs on a fresh copy of the named database, and its rows come as tables', async () => {
+  const report = JSON.stringify({
+    results: [{ columns: ['n'], rows: [[1], [null]] }],
+    error: null,
+    checkRows: null,
+  })
+  const { jobs, run } = await withSandbox({
+    status: 'done',
+    compile: null,
+    runs: [{ ...ENDED, report }],
+    timings: TIMINGS,
+  })
+  const outcome = await run({
+    language: 'sql',
+    files: [{ path: 'main.sql', content: 'SELECT 1' }],
+    database: 'bookshop',
+  })
+  expect(outcome.tables).toEqual([{ columns: ['n'], rows: [['1'], [null]] }])
+  expect(jobs[0]?.runs[0]?.seedSql).toContain('CREATE TABLE')
+})
+
+describe('failures', () => {
+  test.each<[string, JobResult | Error, object]>([
+    [
+      'a full queue',
+      { status: 'busy', retryAfterMs: 2500 },
+      { status: 429, code: 'queue-full', retryAfterSeconds: 3 },
+    ],
+    [
+      'a missing toolchain',
+      { status: 'unavailable', reason: 'No.', fix: null },
+      { status: 503, code: 'language-off' },
+    ],
+    ['a sandbox that is away', new Failure('runner-away'), { status: 503, code: 'runner-away' }],
+    ['a defect of ours', { status: 'invalid', reason: 'Odd.' }, { status: 500 }],
+  ])('%s', async (_name, answer, failure) => {
+    const { run } = await withSandbox(answer)
+    await expect(run()).rejects.toMatchObject(failure)
+  })
+
+  test.each<[string, object, string]>([
+    ['no files', { files: [] }, 'Send at least one file.'],
+    [
+      'a path that leads out',
+      { files: [{ path: '../x.py', content: '' }] },
+      'Use a plain file name such as main.py.',
+    ],
+    [
+      'the same file twice',
+      { files: ['', ''].map((content) => ({ path: 'main.py', content })) },
+      'Two files have the same name.',
+    ],
+    ['a language we do not run', { language: 'cobol' }, ''],
+    [
+      'a database that is not there',
+      { language: 'sql', database: 'nope' },
+      'There is no database of that name.',
+    ],
+  ])('%s never reaches the sandbox', async (_name, body, message) => {
+    const { jobs, run } = await withSandbox(done({}))
+    await expect(run(body)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(message) })
+    expect(jobs).toEqual([])
+  })
+})
+
+test('languages are listed, with those that are off', async () => {
+  const { transport } = await withSandbox(done({}))
+  const { languages } = await call(getRunLanguages, {}, { transport })
+  expect(languages.map(({ language }) => language)).toEqual([...RUN_LANGUAGES])
+  expect(languages.map(({ available }) => available)).toEqual([true, false, false, false, false, false])
+})
