@@ -143,7 +143,8 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
   ])
   const tried = new Set(programs.filter((one) => works[one.key]?.run.step === 'retry').map((one) => one.key))
   const isExerciseOpen = programs.some((one) => one.kind === 'fill' && !done.has(one.key))
-  const wasRun = works[program.key]?.result.kind !== 'none'
+  const result = works[program.key]?.result.kind ?? 'none'
+  const wasRun = result !== 'none' && result !== 'problem'
   const isNextPrimary = !isExerciseOpen && (wasRun || programs.every((one) => one.kind === 'fill'))
   const outcome = works[program.key]?.result
   const isJustPassed = program.kind === 'fill' && outcome?.kind === 'graded' && outcome.outcome.passed

@@ -3,6 +3,7 @@ import type { Diagnostic, Explanation, RunLimit } from '../contract.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { LanguageOff } from './use-run-languages.ts'
+import { TextWithCode } from './text-with-code.tsx'
 import type { RunProblem } from './run-problem.ts'
 
 export type GoTo = (path: string | null, line: number, column: number | null) => void
@@ -20,9 +21,11 @@ export function ExplanationNote({ explanation, onGoTo }: { explanation: Explanat
     <div className="callout callout-warning">
       <p className="callout-title flex items-center gap-1.5">
         <Lightbulb aria-hidden size={16} />
-        {explanation.title}
+        <TextWithCode text={explanation.title} />
       </p>
-      <p className="text-sm">{explanation.text}</p>
+      <p className="text-sm">
+        <TextWithCode text={explanation.text} />
+      </p>
       {line === null ? null : (
         <button
           type="button"
@@ -82,11 +85,10 @@ export function LimitNote({ limit }: { limit: RunLimit }) {
   )
 }
 
-/** The run did not happen; the code is kept. */
+/** What to do when the run did not happen; that it did not is said above. */
 export function ProblemNote({ problem }: { problem: RunProblem }) {
   return (
     <div className="callout callout-warning">
-      <p className="callout-title">{problem.title}</p>
       <p className="text-sm">{problem.text}</p>
     </div>
   )

@@ -65,7 +65,7 @@ export function OutputPane(props: OutputPaneProps) {
               className="text-xs text-faint tabular-nums max-sm:hidden"
               title={`Waited ${readableTime(timings.queueMs)}, ran ${readableTime(timings.runMs)}`}
             >
-              {readableTime(timings.runMs)}
+              {readableTime(timings.compileMs + timings.runMs)}
             </span>
           ) : null}
         </div>

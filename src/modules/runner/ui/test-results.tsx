@@ -1,6 +1,7 @@
 import { Check, ChevronRight, EyeOff, X } from 'lucide-react'
 import type { GradeOutcome, TestVerdict } from '../contract.ts'
 import { classNames } from '#ui/class-names.ts'
+import { TextWithCode } from './text-with-code.tsx'
 import { markDifference, showInvisibles, whitespaceOnly, type DiffPart } from './diff-rules.ts'
 import { DiagnosticList, ExplanationNote, LimitNote, type GoTo } from './messages.tsx'
 
@@ -89,8 +90,16 @@ function TestDetails({ test }: { test: TestVerdict }) {
   const spaces = difference && expected !== null && actual !== null ? whitespaceOnly(expected, actual) : null
   return (
     <div className="flex flex-col gap-3 pb-4 pl-5">
-      {test.message ? <p className="text-sm">{test.message}</p> : null}
-      {test.hint && !test.passed ? <p className="text-sm text-muted">Hint: {test.hint}</p> : null}
+      {test.message ? (
+        <p className="text-sm">
+          <TextWithCode text={test.message} />
+        </p>
+      ) : null}
+      {test.hint && !test.passed ? (
+        <p className="text-sm text-muted">
+          Hint: <TextWithCode text={test.hint} />
+        </p>
+      ) : null}
       {spaces ? <p className="text-sm text-warning">{spaces}</p> : null}
       {test.input === null ? null : <Value label="Input" parts={[{ kind: 'same', text: test.input }]} />}
       <div className="grid gap-3 sm:grid-cols-2">

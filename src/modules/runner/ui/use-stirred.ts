@@ -11,8 +11,14 @@ function stir(): void {
   for (const listener of listeners) listener()
 }
 
+/** Somebody stirred before this script was there: the pointer is over the page, or a key or a finger was used. */
+function hadStirred(): boolean {
+  return navigator.userActivation?.hasBeenActive === true || document.querySelector(':hover') !== null
+}
+
 function subscribe(listener: () => void): () => void {
-  if (!hasStirred && listeners.size === 0) {
+  if (!hasStirred && hadStirred()) queueMicrotask(stir)
+  else if (!hasStirred && listeners.size === 0) {
     for (const sign of SIGNS) window.addEventListener(sign, stir, { passive: true, once: true })
   }
   listeners.add(listener)
