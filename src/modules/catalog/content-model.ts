@@ -200,6 +200,8 @@ export interface Course {
   level: Level
   tier: Tier
   release: Release
+  /** The day learners could first take it, `2026-11-21`. */
+  openedOn: string | null
   summary: string
   descriptionHtml: string
   outcomes: string[]

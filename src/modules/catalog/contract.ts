@@ -66,6 +66,8 @@ export const courseCard = z.object({
   level,
   tier,
   release,
+  /** The day it opened, `2026-11-21`; null when nobody wrote it down. */
+  openedOn: z.string().nullable(),
   isFree: z.boolean(),
   summary: z.string(),
   chaptersCount: z.number(),

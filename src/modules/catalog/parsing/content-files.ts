@@ -24,6 +24,7 @@ export const courseFile = z.strictObject({
   level,
   tier,
   release,
+  opened: z.iso.date().optional(),
   summary: text,
   description: text,
   outcomes: z.array(text).max(6).default([]),
