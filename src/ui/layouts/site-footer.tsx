@@ -19,7 +19,7 @@ const COLUMNS = [
 ]
 
 export function SiteFooter() {
-  const { brandName } = useSite()
+  const { brandName, year } = useSite()
   return (
     <footer className="border-t border-line bg-sunken">
       <div className={classNames(PAGE_WIDTH, 'flex flex-wrap justify-between gap-x-16 gap-y-10 py-12')}>
@@ -45,8 +45,7 @@ export function SiteFooter() {
         </nav>
       </div>
       <div className={classNames(PAGE_WIDTH, 'pb-8 text-xs text-faint')}>
-        {/* A page rendered last year may still be in a cache; the browser knows better. */}
-        <span suppressHydrationWarning>© {new Date().getFullYear()}</span> {brandName}
+        © {year} {brandName}
       </div>
     </footer>
   )

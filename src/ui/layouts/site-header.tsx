@@ -21,7 +21,7 @@ export function SiteHeader() {
       )}
     >
       <div className={classNames(PAGE_WIDTH, 'flex h-16 items-center gap-2 tablet:gap-8')}>
-        <Link to="/" aria-label={`${brandName}, home`} className="rounded-small">
+        <Link to="/" aria-label={`${brandName}, home`} className="flex rounded-small">
           <Logo />
         </Link>
         <nav aria-label="Main" className="me-auto h-full">
