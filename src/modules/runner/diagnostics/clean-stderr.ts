@@ -14,7 +14,7 @@ export function cleanStderr(
 }
 
 /** Bounded, so that a long line of slashes costs little. */
-const FOLDERS = String.raw`(?:file://)?(/(?:[^\s/:"'()]{1,64}/){0,8})`
+const FOLDERS = String.raw`(?<![\w.])(?:file://)?(/(?:[^\s/:"'()]{1,64}/){0,8})`
 
 /** The folder the program ran in is learnt from the paths of its files, then taken off wherever it stands. */
 function withoutFolders(text: string, learnerFiles: readonly LearnerFile[]): string {

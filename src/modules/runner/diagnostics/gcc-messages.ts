@@ -16,7 +16,7 @@ export interface GccBlock {
 
 const MESSAGE = /^(\S[^:]*):(\d+):(?:(\d+):)? (?:fatal )?(error|warning|note): +(.*)$/
 const LINKER =
-  /^(?:\S*\bld(?:\.\w+)?: |collect2: |\S+:\(\.\w+|\(\.\w+|\S+\.o: in function)|: undefined reference to /
+  /^(?:\S*\bld(?:\.\w+)?: |collect2: |\S+:\(\.\w+|\(\.\w+|\S+\.o: in function)|(?:^|: )(?:undefined reference to|multiple definition of) /
 const CONTEXT =
   /^(?:In file included from |In function |\S+: (?:In|At) |cc1(?:plus)?: |compilation terminated)/
 const NEEDED_AT = /^(\S[^:]*):(\d+):(?:(\d+):)? +(?:required|recursively required|in ‘constexpr’)/

@@ -45,8 +45,8 @@ export const nodeMessages: MessageReader = {
     return foldRepeats(kept, (line) => FRAME.test(line))
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
-      .trim()
-      .concat('\n')
+      .replace(/^\n+/, '')
+      .replace(/\n+$/, '\n')
   },
 }
 

@@ -131,6 +131,7 @@ const C_WARNINGS: Pattern[] = [
 ]
 
 export const C: readonly Pattern[] = [
+  ELSE_IF,
   ...C_ONLY,
   ...C_FAMILY_COMPILE,
   ...C_WARNINGS,

@@ -224,6 +224,7 @@ const CPP_RUN: Pattern[] = [
 ]
 
 export const CPP: readonly Pattern[] = [
+  ELSE_IF,
   ...CPP_ONLY,
   ...C_FAMILY_COMPILE,
   ...CPP_RUN,

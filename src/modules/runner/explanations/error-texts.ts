@@ -11,7 +11,12 @@ export interface ErrorText {
 /** Bounds what the tables' expressions read. */
 const LONGEST = 4_000
 
-type Failed = { phase: 'compile' | 'run'; stderr: string; diagnostics: readonly Diagnostic[] }
+interface Failed {
+  files: readonly { path: string; content: string }[]
+  phase: 'compile' | 'run'
+  stderr: string
+  diagnostics: readonly Diagnostic[]
+}
 
 /** The texts to explain, the most telling first. */
 export function errorTexts(language: RunLanguage, failed: Failed): ErrorText[] {
@@ -38,7 +43,8 @@ function ofGcc({ phase, stderr, diagnostics }: Failed): ErrorText[] {
   }
   const linker = blocks.filter(({ kind }) => kind === 'linker').map(({ message }) => message)
   const implicit = warnings.filter(({ text }) => /implicit declaration/.test(text))
-  return [...implicit, { text: linker.join('\n').slice(0, LONGEST) || stderr.slice(0, LONGEST), line: null }]
+  if (linker.length === 0) return [{ text: stderr.slice(0, LONGEST), line: lineOf(firstError) }]
+  return [...implicit, { text: linker.join('\n').slice(0, LONGEST), line: null }]
 }
 
 const ofOthers: Record<'python' | 'javascript' | 'java' | 'sql', (failed: Failed) => ErrorText> = {
@@ -56,8 +62,9 @@ const ofOthers: Record<'python' | 'javascript' | 'java' | 'sql', (failed: Failed
     }
   },
 
-  java({ phase, stderr, diagnostics }) {
-    const line = lineOf(diagnostics.find(({ severity }) => severity === 'error'))
+  java({ phase, files, stderr, diagnostics }) {
+    const first = diagnostics.find(({ severity }) => severity === 'error')
+    const line = lineOf(first)
     if (phase === 'compile') {
       const start = Math.max(0, stderr.search(/^\S+\.java:\d+: error: /m))
       const rest = stderr.slice(start, start + LONGEST)
@@ -67,7 +74,10 @@ const ofOthers: Record<'python' | 'javascript' | 'java' | 'sql', (failed: Failed
     const thrown = stderr.indexOf('Exception in thread')
     const cause = stderr.lastIndexOf('\nCaused by: ')
     const start = /^Error: /m.test(stderr) && thrown === -1 ? 0 : Math.max(0, thrown, cause)
-    return { text: stderr.slice(start, start + LONGEST), line }
+    // The library's frames tell what threw; where they are cleaned away, the learner's line does.
+    const content = files.find(({ path }) => path === first?.path)?.content ?? ''
+    const source = line === null ? '' : (content.split('\n')[line - 1] ?? '')
+    return { text: `${stderr.slice(start, start + LONGEST)}\n> ${source.slice(0, 400)}`, line }
   },
 
   sql({ stderr, diagnostics }) {

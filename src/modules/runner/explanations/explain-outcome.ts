@@ -17,6 +17,7 @@ export interface OutcomeToExplain {
   language: RunLanguage
   files: readonly { path: string; content: string }[]
   phase: 'compile' | 'run'
+  /** Of this phase; as the toolchain wrote it, or as `cleanStderr` left it. */
   stderr: string
   stdin: string
   exitCode: number | null
@@ -57,8 +58,9 @@ function limitWords({ language, files, phase, stdin }: OutcomeToExplain, limit: 
   return readsInput ? WAITED_FOR_INPUT : LIMIT_WORDS[limit]
 }
 
-function explainByTable({ language, files, ...failed }: OutcomeToExplain): Explanation | null {
-  for (const { text, line } of errorTexts(language, failed)) {
+function explainByTable(outcome: OutcomeToExplain): Explanation | null {
+  const { language, files } = outcome
+  for (const { text, line } of errorTexts(language, outcome)) {
     const match = firstMatch(PATTERNS[language], text)
     if (!match) continue
     const { pattern, groups } = match

@@ -48,7 +48,7 @@ export const JAVA_RUN: Pattern[] = [
     text: 'The program reads a number, and the input has something else. Check the input field, and the order in which the program reads.',
   },
   {
-    when: /NoSuchElementException(?:: No line found)?\s+(?:at [^\n]*\s+)*?at [^\n]*Scanner/,
+    when: /NoSuchElementException(?:: No line found|[^]*(?:Scanner|\bnext(?:Int|Line|Double|Float|Long|Boolean)\b))/,
     title: 'The program waited for input that never came',
     text: 'The program reads more than the input holds. Type one answer a line into the input field, or ask with `hasNext()` first.',
   },

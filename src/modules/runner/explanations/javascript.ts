@@ -4,7 +4,7 @@ import type { Pattern } from './pattern.ts'
 /** What Node says while a program runs. */
 const JAVASCRIPT_RUN: Pattern[] = [
   {
-    when: /JSON\.parse|SyntaxError: .*(?:JSON input|in JSON|not valid JSON|JSON at position)/,
+    when: /SyntaxError: .*(?:JSON input|in JSON|not valid JSON|JSON at position)/,
     title: 'The text is not JSON',
     text: '`JSON.parse` cannot read the text. In JSON names and texts stand in double quotes, and there is no comma after the last value.',
   },
@@ -162,7 +162,7 @@ const JAVASCRIPT_RUN: Pattern[] = [
     text: 'The program stops with `{name}`. The words behind it in the error output say why. `try` and `catch` let a program go on after an error.',
   },
   {
-    when: /--trace-uncaught/,
+    when: /--trace-uncaught|^\s*throw\b.*\n\s*\^\n/m,
     title: 'The program threw a value',
     text: 'A `throw` ends the program, because nothing catches it. Put `try` and `catch` around it, or throw only when you must.',
   },

@@ -29,7 +29,11 @@ const OWN_NAMES: Record<RunLanguage, string> = {
 const MOST_TEXT = 100_000
 
 /** Names that are known where `name` is not. Empty for a name of the language itself: it is no slip. */
-export function knownNames(language: RunLanguage, files: readonly { content: string }[], name: string): Set<string> {
+export function knownNames(
+  language: RunLanguage,
+  files: readonly { content: string }[],
+  name: string,
+): Set<string> {
   const names = new Set(OWN_NAMES[language].split(/\s+/))
   if (names.has(name)) return new Set()
   // The language's own names come first: of two equally near ones they are the likelier.

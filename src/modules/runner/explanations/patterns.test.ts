@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RUN_LANGUAGES } from '../contract.ts'
+import { cleanStderr } from '../diagnostics/clean-stderr.ts'
 import { errorTexts } from './error-texts.ts'
 import { explainOutcome } from './explain-outcome.ts'
 import { LIMIT_WORDS, SIGNAL_WORDS } from './limits.ts'
@@ -22,10 +23,21 @@ describe.each(RUN_LANGUAGES)('%s', (language) => {
     expect(explanation?.title).toBe(message.title)
   })
 
+  test('cleaned messages are explained as the raw ones are', () => {
+    const differ = messages.flatMap((message) => {
+      const outcome = outcomeOf(language, message)
+      const cleaned = { ...outcome, stderr: cleanStderr(language, message.stderr, message.files) }
+      const [raw, clean] = [explainOutcome(outcome), explainOutcome(cleaned)]
+      return JSON.stringify(raw) === JSON.stringify(clean) ? [] : [[message.name, raw, clean]]
+    })
+    expect(differ).toEqual([])
+  })
+
   test('every pattern is hit by a real message', () => {
     const hit = messages.map((message) => {
       const texts = errorTexts(language, outcomeOf(language, message))
-      return texts.map(({ text }) => firstMatch(PATTERNS[language], text)).find((match) => match !== null)?.pattern
+      return texts.map(({ text }) => firstMatch(PATTERNS[language], text)).find((match) => match !== null)
+        ?.pattern
     })
     const dead = PATTERNS[language].filter((pattern) => !hit.includes(pattern))
     expect(dead.map(({ title, when }) => `${title} ${when}`)).toEqual([])
@@ -46,7 +58,7 @@ test('limits and signals are said in short and calm words', () => {
 function expectGoodWords(words: { title: string; text: string } | null) {
   if (words === null) throw new Error('There is no explanation.')
   const { title, text } = words
-  expect(title).not.toMatch(/[.!{}]/)
+  expect(title).not.toMatch(/[!{}]|\.$/)
   // Braces may stand only in code, between back quotes.
   expect(text.replace(/`[^`]*`/g, '')).not.toMatch(/[{}]/)
   expect(text).not.toMatch(/\{(?:name|similar|type|value|kind)\}/)

@@ -13,11 +13,6 @@ export const PYTHON_SYNTAX: Pattern[] = [
     text: 'The {what} on line {at} has no indented lines below it. Move the lines that belong to it four spaces to the right, or write `pass`.',
   },
   {
-    when: /IndentationError: expected an indented block/,
-    title: 'Indented lines are missing',
-    text: 'After a line that ends with a colon, Python expects indented lines. Move the lines that belong to it four spaces to the right.',
-  },
-  {
     when: /IndentationError: unexpected indent/,
     title: 'Too much indentation',
     text: 'This line stands further to the right than the line before it, for no reason. Remove the spaces in front of it.',

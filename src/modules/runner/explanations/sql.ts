@@ -66,7 +66,7 @@ export const SQL: readonly Pattern[] = [
     similar: 'SQLite does not understand `{name}`. Do you mean `{similar}`?',
   },
   {
-    when: /near "[^]*": syntax error|syntax error/,
+    when: /syntax error/,
     title: 'SQLite cannot read this statement',
     text: 'Something in this statement does not fit. Check the order of its parts, the commas and the quotes.',
   },

@@ -27,7 +27,9 @@ export function recordedMessages(language: RunLanguage): RecordedMessage[] {
 }
 
 export function messageNamed(language: RunLanguage, name: string, toolchain = ''): RecordedMessage {
-  const found = recordedMessages(language).find((one) => one.name === name && one.toolchain.includes(toolchain))
+  const found = recordedMessages(language).find(
+    (one) => one.name === name && one.toolchain.includes(toolchain),
+  )
   if (!found) throw new Error(`No message ${name} of ${language} is recorded.`)
   return found
 }
