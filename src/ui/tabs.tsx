@@ -5,7 +5,8 @@ export type Tab<Key extends string> = { key: Key; label: ReactNode }
 
 /**
  * A row of tabs by the ARIA pattern: one is in the tab order, arrows, Home and End go between them. Ours because the
- * library's weighs 12 KB on a page that has a budget. Panels are `TabPanel`s with the same `idPrefix`.
+ * library's weighs 12 KB on a page that has a budget. A panel's id is `<idPrefix>-panel-<key>`, and
+ * its label `<idPrefix>-tab-<key>`.
  */
 export function Tabs<Key extends string>({
   tabs,
@@ -55,33 +56,6 @@ export function Tabs<Key extends string>({
           {tab.label}
         </button>
       ))}
-    </div>
-  )
-}
-
-/** What a tab shows. It stays in the page when hidden, so that nothing in it is lost. */
-export function TabPanel({
-  name,
-  idPrefix,
-  isSelected,
-  className,
-  children,
-}: {
-  name: string
-  idPrefix: string
-  isSelected: boolean
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <div
-      id={`${idPrefix}-panel-${name}`}
-      role="tabpanel"
-      aria-labelledby={`${idPrefix}-tab-${name}`}
-      hidden={!isSelected}
-      className={className}
-    >
-      {children}
     </div>
   )
 }

@@ -1,9 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'theme'
-const listeners = new Set<() => void>()
 
 /**
  * Runs in the head before anything is painted, so that no page flashes in the wrong theme. The server inlines it
@@ -27,17 +24,6 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Storage may be forbidden; the choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The chosen theme; `system` on the server and before the first client render. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme, () => 'system')
 }
 
 /** What is on the screen now, with the system's wish resolved. */

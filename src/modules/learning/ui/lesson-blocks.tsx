@@ -11,7 +11,7 @@ type BlockProps = {
   /** The program in the editor now. */
   activeKey: string | null
   passed: Set<string>
-  /** Exercises with at least one failed try since the page opened. */
+  /** Exercises checked at least once since the page opened. */
   tried: Set<string>
   onOpen: (key: string) => void
 }

@@ -141,7 +141,9 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
     ...passed,
     ...programs.filter((one) => works[one.key]?.run.result === 'success').map((one) => one.key),
   ])
-  const tried = new Set(programs.filter((one) => works[one.key]?.run.step === 'retry').map((one) => one.key))
+  const tried = new Set(
+    programs.filter((one) => (works[one.key]?.result.kind ?? 'none') !== 'none').map((one) => one.key),
+  )
   const isExerciseOpen = programs.some((one) => one.kind === 'fill' && !done.has(one.key))
   const result = works[program.key]?.result.kind ?? 'none'
   const wasRun = result !== 'none' && result !== 'problem'

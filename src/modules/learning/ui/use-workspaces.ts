@@ -15,7 +15,7 @@ const DRAFT_REST_MS = 500
 
 const BLANKS_LEFT: RunProblem = {
   title: 'A blank is still empty',
-  text: 'Fill in every blank, then check again. In the editor, Tab goes from blank to blank.',
+  text: 'Fill in every blank, then check again.',
   canRetry: true,
   isCancelled: false,
 }

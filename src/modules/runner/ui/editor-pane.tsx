@@ -1,9 +1,10 @@
-import { Download, Maximize2, Minimize2, RotateCcw } from 'lucide-react'
+import { Download, EllipsisVertical, Maximize2, Minimize2, RotateCcw } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Language, SourceFile } from '#modules/catalog/contract.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/popover.tsx'
 import { CodeEditor, type Jump } from './code-editor.tsx'
 import type { LineMark } from './diagnostic-extension.ts'
 import { downloadCode } from './download-code.ts'
@@ -75,7 +76,12 @@ export function EditorPane(props: EditorPaneProps) {
           ))}
         </div>
         <div role="toolbar" aria-label="Editor" className="flex shrink-0 items-center">
-          <IconButton icon={RotateCcw} label="Reset the code" onClick={props.onReset} />
+          <IconButton
+            icon={RotateCcw}
+            label="Reset the code"
+            onClick={props.onReset}
+            className="max-sm:hidden!"
+          />
           <CopyButton text={text} label="Copy the code" />
           <IconButton
             icon={Download}
@@ -84,6 +90,16 @@ export function EditorPane(props: EditorPaneProps) {
             className="max-sm:hidden!"
           />
           <EditorSettingsButton />
+          <span className="sm:hidden">
+            <Menu
+              label="More"
+              trigger={(trigger) => <IconButton {...trigger} icon={EllipsisVertical} label="More" />}
+              items={[
+                { label: 'Download my code', onSelect: () => downloadCode(files, props.downloadName) },
+                { label: 'Reset the code', onSelect: props.onReset },
+              ]}
+            />
+          </span>
           <IconButton
             icon={props.isFullScreen ? Minimize2 : Maximize2}
             label={props.isFullScreen ? 'Leave full screen' : 'Full screen'}
