@@ -1,14 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type ErrorResponse,
+} from 'react-router'
 import type { Route } from './+types/root'
-import { NotFound } from '#modules/catalog/ui/not-found.tsx'
-import { startOutbox } from '#modules/learning/ui/outbox.ts'
-import { MESSAGES } from '#platform/contract/errors.ts'
+import { NotFound, suggestionsOf } from '#modules/catalog/ui/not-found.tsx'
+import { useOutbox } from '#modules/learning/ui/use-outbox.ts'
 import { pageContext } from '#platform/http/page-context.ts'
-import { queryClient } from '#platform/query-client.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PRELOADED_FONT } from '#ui/fonts.ts'
+import { ErrorPage } from '#ui/layouts/error-page.tsx'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { RouteProgress } from '#ui/route-progress.tsx'
 import { THEME_SCRIPT } from '#ui/theme.ts'
@@ -17,21 +23,24 @@ import stylesheet from './ui/tokens.css?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { brandName, siteUrl, styleNonce } = context.get(pageContext)
-  return { brandName, siteUrl, styleNonce }
+  return { brandName, siteUrl, styleNonce, year: new Date().getFullYear() }
 }
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: PRELOADED_FONT, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export function meta({ loaderData }: Route.MetaArgs) {
+/** Of pages that say nothing themselves, and of those that are missing or broken. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
   const brand = loaderData?.brandName ?? ''
-  return [
-    { title: `${brand}: learn to program by writing programs` },
-    { name: 'description', content: 'Short lessons, real code that runs in your browser, and a next step that is always clear.' },
-  ]
+  if (error !== undefined) {
+    const title = isMissing(error) ? 'Page not found' : 'Something went wrong'
+    return [{ title: `${title} · ${brand}` }, { name: 'robots', content: 'noindex' }]
+  }
+  return [{ title: brand }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -48,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -57,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(startOutbox, [])
+  useOutbox()
   return (
     <>
       <RouteProgress />
@@ -68,10 +77,13 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <SiteShell>
-      {isMissing ? <NotFound /> : <ErrorState title="Something went wrong">{MESSAGES.server}</ErrorState>}
+      {isMissing(error) ? <NotFound suggestions={suggestionsOf(error.data)} /> : <ErrorPage />}
     </SiteShell>
   )
+}
+
+function isMissing(error: unknown): error is ErrorResponse {
+  return isRouteErrorResponse(error) && error.status === 404
 }

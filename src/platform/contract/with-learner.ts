@@ -5,10 +5,11 @@ import { LEARNER_KNOWN_COOKIE } from './learner-known.ts'
  * tabs: the first makes it, the others use it.
  */
 export async function withLearner<T>(work: () => Promise<T>): Promise<T> {
-  if (isKnown() || navigator.locks === undefined) return work()
+  if (isLearnerKnown() || navigator.locks === undefined) return work()
   return navigator.locks.request('learner-identity', work)
 }
 
-function isKnown(): boolean {
+/** Whether this browser has an identity, and with it perhaps progress. Only in the browser. */
+export function isLearnerKnown(): boolean {
   return document.cookie.split('; ').includes(`${LEARNER_KNOWN_COOKIE}=1`)
 }

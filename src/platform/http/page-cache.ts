@@ -12,7 +12,7 @@ export type CachedPage = {
 export type Encoding = 'br' | 'gzip'
 
 /** Parameters that change what a page shows. Others (campaign tags and the like) share one entry. */
-const KNOWN_PARAMETERS = ['course-content', 'page', 'q', '_routes']
+const KNOWN_PARAMETERS = ['course-content', 'filter', 'page', 'q', '_routes']
 
 const MAX_KEY_LENGTH = 300
 

@@ -1,28 +1,55 @@
+import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/courses-page'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { filterCatalog, isOpen, readFilter } from '../catalog-filter-rules.ts'
 import { getCatalog } from '../contract.ts'
-import { CourseCard } from '../ui/course-card.tsx'
+import { CatalogSections } from '../ui/catalog-sections.tsx'
+import { FilterLinks } from '../ui/filter-links.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadFrom(context, getCatalog, {})
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Courses · Codestead' }]
+/** A filter chooses from what is already here. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+}
 
-export default function CoursesPage({ loaderData }: Route.ComponentProps) {
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Courses',
+    description:
+      'Courses in Python, SQL, HTML, JavaScript, C, C++ and Java for people who have never programmed, and learning paths that lead on.',
+    path: '/courses',
+  })
+}
+
+export default function CoursesPage({ loaderData: { items, learningPaths } }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const filter = readFilter(parameters.get('filter'))
+  const openCount = items.filter(isOpen).length
   return (
     <SiteShell>
-      <section className="mx-auto max-w-[1160px] px-4 py-12 tablet:px-6">
-        <h1 className="text-3xl">Courses</h1>
-        <ul className="mt-8 grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
-          {loaderData.items.map((course) => (
-            <li key={course.id}>
-              <CourseCard course={course} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className={PAGE_WIDTH}>
+        <header className="pt-10 pb-8 tablet:pt-16">
+          <h1 className="text-3xl">Courses</h1>
+          <p className="mt-3 max-w-[56ch] text-lg text-muted">
+            {openCount} courses are open today; {items.length - openCount} more are being written. Each one
+            starts with a program you can run.
+          </p>
+          <div className="mt-8">
+            <FilterLinks selected={filter} />
+          </div>
+        </header>
+        <CatalogSections filter={filter} view={filterCatalog(items, learningPaths, filter)} />
+      </div>
     </SiteShell>
   )
 }

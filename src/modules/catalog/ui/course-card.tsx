@@ -1,35 +1,58 @@
 import { Link } from 'react-router'
-import type { CourseCard as Card } from '../contract.ts'
 import { LanguageBadge, Pill } from '#ui/pill.tsx'
+import type { CourseCard as Card } from '../contract.ts'
+import { courseSize, durationText } from './amounts.ts'
+import { CourseCover } from './course-cover.tsx'
 
-/** A course in a list. A course that is not open yet is said to be so and leads nowhere. */
-export function CourseCard({ course }: { course: Card }) {
-  const isOpen = course.release !== 'coming-soon'
+/** An open course in a list: its picture, what it is, how large it is. The whole card leads to its page. */
+export function CourseCard({ course, heading: Heading = 'h3' }: { course: Card; heading?: 'h2' | 'h3' }) {
   return (
-    <article className="relative flex h-full flex-col gap-3 rounded-panel border border-line bg-surface p-5 has-[a:hover]:border-line-strong">
-      <LanguageBadge language={course.language} />
-      <h3 className="text-lg leading-snug">
-        {isOpen ? (
-          <Link to={`/course-content/${course.slug}?course-content=1`} className="after:absolute after:inset-0 after:rounded-panel">
+    <article className="group relative grid h-full overflow-hidden rounded-panel border border-line bg-surface transition-colors duration-150 hover:border-line-strong max-tablet:grid-cols-[7rem_minmax(0,1fr)] max-tablet:gap-4 max-tablet:p-4 tablet:grid-rows-[auto_auto_1fr]">
+      <CourseCover course={course} className="w-full max-tablet:rounded-small" />
+      <div className="max-tablet:self-center tablet:px-5 tablet:pt-5">
+        <div className="flex items-center justify-between gap-3">
+          <LanguageBadge language={course.language} />
+          {course.release === 'beta' ? <Pill tone="primary">Beta</Pill> : null}
+        </div>
+        <Heading className="mt-1.5 text-lg leading-snug">
+          <Link
+            to={`/course/${course.slug}`}
+            className="underline-offset-4 outline-offset-0 group-hover:underline after:absolute after:inset-0 after:rounded-panel"
+          >
             {course.title}
           </Link>
-        ) : (
-          course.title
-        )}
-      </h3>
-      <p className="text-sm text-muted">{course.summary}</p>
-      <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-xs text-muted">
-        {isOpen ? (
-          <span>
-            {course.chaptersCount} {course.chaptersCount === 1 ? 'chapter' : 'chapters'} · {course.lessonsCount} lessons ·{' '}
-            {course.challengesCount} challenges
-          </span>
-        ) : (
-          <Pill>Coming soon</Pill>
-        )}
-        {course.release === 'beta' ? <Pill tone="primary">Beta</Pill> : null}
-        {course.isFree ? <Pill tone="success">FREE</Pill> : null}
-      </p>
+        </Heading>
+      </div>
+      <div className="flex flex-col max-tablet:col-span-full tablet:px-5 tablet:pt-2 tablet:pb-5">
+        <p className="text-sm text-muted">{course.summary}</p>
+        <p className="mt-auto pt-3 text-xs text-faint tabular-nums tablet:pt-4">
+          {courseSize(course)} · {durationText(course.minutes)}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The one course that leads: its cover beside its words, where there is room. */
+export function LeadCourseCard({ course, heading: Heading = 'h3' }: { course: Card; heading?: 'h2' | 'h3' }) {
+  return (
+    <article className="group relative overflow-hidden rounded-panel border border-line bg-surface transition-colors duration-150 hover:border-line-strong tablet:grid tablet:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+      <CourseCover course={course} className="h-full w-full" />
+      <div className="flex flex-col justify-center p-5 tablet:p-8 wide:p-10">
+        <LanguageBadge language={course.language} />
+        <Heading className="mt-2 text-xl">
+          <Link
+            to={`/course/${course.slug}`}
+            className="underline-offset-4 outline-offset-0 group-hover:underline after:absolute after:inset-0 after:rounded-panel"
+          >
+            {course.title}
+          </Link>
+        </Heading>
+        <p className="mt-3 max-w-[46ch] text-muted">{course.summary}</p>
+        <p className="mt-5 text-sm text-faint tabular-nums">
+          {courseSize(course)} · {durationText(course.minutes)}
+        </p>
+      </div>
     </article>
   )
 }

@@ -1,49 +1,71 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import type { Route } from './+types/course-outline-page'
 import { getCourse } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { LanguageBadge } from '#ui/pill.tsx'
+import { statusByLesson } from '../outline-rules.ts'
+import { OutlineChapter } from '../ui/outline-chapter.tsx'
+import { OutlineIndex } from '../ui/outline-index.tsx'
+import { OutlineProgress } from '../ui/outline-progress.tsx'
 import { useCourseProgress } from '../ui/outbox.ts'
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadFrom(context, getCourse, { params: { slug: params.courseSlug } })
+/** A course that is not open has no outline; its own page says what it will be. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const course = await loadFrom(context, getCourse, { params: { slug: params.courseSlug } })
+  if (course.release === 'coming-soon') throw redirect(`/course/${course.slug}`)
+  return course
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? 'Course'} · Codestead` }]
+export function meta(args: Route.MetaArgs) {
+  const course = args.loaderData
+  if (!course) return []
+  return [
+    ...pageMeta(args, {
+      title: `${course.title}: outline`,
+      description: `Every lesson of ${course.title}, and where you are in it.`,
+      path: `/course/${course.slug}`,
+    }),
+  ]
+}
 
 export default function CourseOutlinePage({ loaderData: course }: Route.ComponentProps) {
   const { data: progress } = useCourseProgress(course.id)
-  const done = new Map(progress?.lessons.map((lesson) => [lesson.lessonId, lesson.status]))
-  const first = course.chapters[0]?.lessons[0]
+  const status = statusByLesson(progress)
   return (
     <SiteShell>
-      <section className="mx-auto max-w-[860px] px-4 py-12 tablet:px-6">
-        <h1 className="text-3xl">{course.title}</h1>
-        <p className="mt-3 text-muted">{course.summary}</p>
-        <ProgressBar percent={progress?.percent ?? 0} label={`Progress in ${course.title}`} className="mt-6" />
-        {first === undefined ? null : (
-          <ButtonLink to={progress?.position?.href ?? first.href} className="mt-6">
-            {progress?.position ? 'Continue' : 'Start the course'}
-          </ButtonLink>
-        )}
-        <ol className="mt-10 flex flex-col gap-8">
-          {course.chapters.map((chapter) => (
-            <li key={chapter.id}>
-              <h2 className="text-xl">{chapter.title}</h2>
-              <ul className="mt-3 divide-y divide-line border-y border-line">
-                {chapter.lessons.map((lesson) => (
-                  <li key={lesson.id} className="flex justify-between gap-3 py-2">
-                    <Link to={lesson.href}>{lesson.title}</Link>
-                    <span className="text-sm text-muted">{done.get(lesson.id) ?? lesson.type}</span>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <div className={PAGE_WIDTH}>
+        <header className="pt-8 pb-10 tablet:pt-12">
+          <LanguageBadge language={course.language} />
+          <h1 className="mt-2 text-3xl">{course.title}</h1>
+          <p className="mt-2 text-muted">
+            {course.summary}{' '}
+            <Link
+              to={`/course/${course.slug}`}
+              className="font-semibold text-link underline-offset-4 hover:underline"
+            >
+              About this course
+            </Link>
+          </p>
+          <OutlineProgress course={course} progress={progress} status={status} />
+        </header>
+        <div className="grid gap-x-16 border-t border-line pb-20 wide:grid-cols-[15rem_minmax(0,1fr)]">
+          <OutlineIndex chapters={course.chapters} status={status} />
+          <ol>
+            {course.chapters.map((chapter, index) => (
+              <OutlineChapter
+                key={chapter.id}
+                chapter={chapter}
+                number={index + 1}
+                status={status}
+                here={progress?.position?.lessonId}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
     </SiteShell>
   )
 }

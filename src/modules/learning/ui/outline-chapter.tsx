@@ -76,6 +76,7 @@ function OutlineLesson({
         <Mark
           aria-hidden
           size={20}
+          strokeWidth={status ? 2 : 1.5}
           className={classNames(
             'shrink-0',
             status === 'completed' ? 'text-success' : status === 'started' ? 'text-link' : 'text-line-strong',

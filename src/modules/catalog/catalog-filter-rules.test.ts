@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { filterCatalog, readFilter } from './catalog-filter-rules.ts'
+import type { CourseCard, PathCard } from './contract.ts'
+
+const course = (slug: string, more: Partial<CourseCard> = {}): CourseCard => ({
+  ...{ id: slug, slug, kind: 'course', title: slug, language: 'python', level: 'beginner', tier: 'starter' },
+  ...{ release: 'live', openedOn: null, isFree: true, summary: '', chaptersCount: 1, lessonsCount: 1 },
+  ...{ challengesCount: 0, minutes: 10 },
+  ...more,
+})
+const path = (slug: string, language: PathCard['language']): PathCard => ({
+  ...{ id: slug, slug, title: slug, language, level: 'beginner', release: 'live', summary: '', courses: [] },
+})
+
+const items = [
+  course('old', { openedOn: '2026-01-01' }),
+  course('learn-html', { release: 'beta', openedOn: '2026-03-01' }),
+  course('learn-python-basics', { openedOn: '2026-02-01' }),
+  course('later', { release: 'coming-soon' }),
+]
+const paths = [path('master-java', 'java'), path('master-python', 'python')]
+const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug)
+
+test('an unknown filter shows everything, and what is not open apart', () => {
+  const view = filterCatalog(items, paths, readFilter('nonsense'))
+  expect(slugsOf(view.open)).toEqual(['old', 'learn-html', 'learn-python-basics'])
+  expect(slugsOf(view.coming)).toEqual(['later'])
+  expect(slugsOf(view.paths)).toEqual(['master-python', 'master-java'])
+})
+
+test('popular has an order of its own', () => {
+  expect(slugsOf(filterCatalog(items, paths, 'popular').open)).toEqual(['learn-python-basics', 'learn-html'])
+})
+
+test('new is what opened last, never what has not opened', () => {
+  expect(slugsOf(filterCatalog(items, paths, 'new').open)).toEqual([
+    'learn-html',
+    'learn-python-basics',
+    'old',
+  ])
+})
+
+test('beta is only beta, and learning paths are only paths', () => {
+  expect(slugsOf(filterCatalog(items, paths, 'beta').open)).toEqual(['learn-html'])
+  expect(filterCatalog(items, paths, 'learning-path')).toMatchObject({ open: [], coming: [] })
+})

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { LanguageBadge } from '#ui/pill.tsx'
+import type { CourseCard } from '../contract.ts'
+import { LEVEL_NAMES } from './amounts.ts'
+
+/** Courses that are being written: listed, not advertised. Each leads to a page that says what it will be. */
+export function ComingCourses({ courses }: { courses: CourseCard[] }) {
+  return (
+    <ul className="grid border-t border-line tablet:grid-cols-2 tablet:gap-x-10">
+      {courses.map((course) => (
+        <li
+          key={course.id}
+          className="group relative grid grid-cols-[6.5rem_1fr_auto] items-baseline gap-3 border-b border-line py-3"
+        >
+          <LanguageBadge language={course.language} />
+          <Link
+            to={`/course/${course.slug}`}
+            className="font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {course.title}
+          </Link>
+          <span className="text-xs text-faint">{LEVEL_NAMES[course.level]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

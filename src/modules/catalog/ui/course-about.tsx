@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CourseDetail } from '../contract.ts'
+
+/** What one can do afterwards. */
+export function CourseOutcomes({ course }: { course: CourseDetail }) {
+  return (
+    <section aria-labelledby="outcomes">
+      <h2 id="outcomes" className="text-xl">
+        What you will be able to do
+      </h2>
+      <ul className="mt-5 grid gap-3">
+        {course.outcomes.map((outcome) => (
+          <li key={outcome} className="flex gap-3">
+            <Check aria-hidden size={20} className="mt-1 shrink-0 text-success" />
+            {outcome}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the course is about, and what one should know before. */
+export function CourseAbout({ course }: { course: CourseDetail }) {
+  return (
+    <>
+      <section aria-labelledby="about">
+        <h2 id="about" className="text-xl">
+          About this course
+        </h2>
+        {/* Made by us from the course's Markdown; raw HTML never passes. */}
+        <div className="prose-lesson mt-4" dangerouslySetInnerHTML={{ __html: course.descriptionHtml }} />
+      </section>
+      <section aria-labelledby="before" className="mt-14">
+        <h2 id="before" className="text-xl">
+          Before you begin
+        </h2>
+        {course.prerequisites.length === 0 ? (
+          <p className="mt-3">Nothing is asked of you. You need no experience and nothing installed.</p>
+        ) : (
+          <ul className="mt-3 grid gap-2">
+            {course.prerequisites.map(({ slug, title, release }) => (
+              <li key={slug}>
+                <Link
+                  to={`/course/${slug}`}
+                  className="font-semibold text-link underline-offset-4 hover:underline"
+                >
+                  {title}
+                </Link>
+                {release === 'coming-soon' ? <span className="text-muted">, coming soon as well</span> : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}

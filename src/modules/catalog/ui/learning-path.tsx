@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { LanguageBadge } from '#ui/pill.tsx'
+import { isOpen } from '../catalog-filter-rules.ts'
+import type { CourseCard, PathCard } from '../contract.ts'
+import { countText } from './amounts.ts'
+
+/** A learning path: what it is, and its courses one after the other, each where it stands. */
+export function LearningPath({ path }: { path: PathCard }) {
+  const openCount = path.courses.filter(isOpen).length
+  return (
+    <li className="grid gap-x-10 gap-y-5 border-b border-line py-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div>
+        <LanguageBadge language={path.language} />
+        <h3 className="mt-1 text-lg">{path.title}</h3>
+        <p className="mt-2 max-w-[48ch] text-sm text-muted">{path.summary}</p>
+        <p className="mt-3 text-xs text-faint tabular-nums">
+          {countText(path.courses.length, 'course')}, {openCount} open today
+        </p>
+      </div>
+      <ol className="grid self-center sm:grid-flow-col sm:auto-cols-fr">
+        {path.courses.map((course, index) => (
+          <PathStep
+            key={course.id}
+            course={course}
+            number={index + 1}
+            isLast={index === path.courses.length - 1}
+          />
+        ))}
+      </ol>
+    </li>
+  )
+}
+
+function PathStep({ course, number, isLast }: { course: CourseCard; number: number; isLast: boolean }) {
+  const isReady = isOpen(course)
+  return (
+    <li className="group relative flex gap-3 pb-5 last:pb-0 sm:flex-col sm:pe-4 sm:pb-0">
+      {isLast ? null : (
+        <span
+          aria-hidden
+          className="absolute start-[13px] top-8 bottom-1 w-px bg-line-strong sm:start-9 sm:end-2 sm:top-[13px] sm:bottom-auto sm:h-px sm:w-auto"
+        />
+      )}
+      <span
+        aria-hidden
+        className={classNames(
+          'grid size-7 shrink-0 place-items-center rounded-full text-xs font-semibold tabular-nums',
+          isReady ? 'bg-ink text-paper' : 'border border-dashed border-line-strong text-muted',
+        )}
+      >
+        {number}
+      </span>
+      <div className="pt-0.5 sm:pt-0">
+        <Link
+          to={`/course/${course.slug}`}
+          className="text-sm leading-snug font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {course.title}
+        </Link>
+        <p className="mt-0.5 text-xs text-muted">
+          {isReady ? (
+            <>
+              <Check aria-hidden size={13} className="-mt-0.5 me-1 inline text-success" />
+              {course.release === 'beta' ? 'Open, in beta' : 'Open'}
+            </>
+          ) : (
+            'Coming soon'
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { BookOpenText, ListChecks, Megaphone, Play, SquareTerminal, type LucideIcon } from 'lucide-react'
+import type { LessonType } from '../contract.ts'
+
+const kinds: Record<LessonType, { name: string; icon: LucideIcon }> = {
+  lesson: { name: 'Lesson', icon: BookOpenText },
+  quiz: { name: 'Quiz', icon: ListChecks },
+  challenge: { name: 'Challenge', icon: SquareTerminal },
+  video: { name: 'Video', icon: Play },
+  marketing: { name: 'Note', icon: Megaphone },
+}
+
+/** What kind of lesson it is, as an icon with its name for those who do not see it. */
+export function LessonKindIcon({ type, size = 18 }: { type: LessonType; size?: number }) {
+  const { name, icon: Icon } = kinds[type]
+  return (
+    <span className="inline-flex shrink-0 text-muted">
+      <Icon aria-hidden size={size} />
+      <span className="sr-only">{name}: </span>
+    </span>
+  )
+}
+
+export function lessonKindName(type: LessonType): string {
+  return kinds[type].name
+}

@@ -1,0 +1,83 @@
+import { BookOpen } from 'lucide-react'
+import type { Route } from './+types/home-page'
+import { getCatalog, getFirstContent } from '#modules/catalog/contract.ts'
+import { LANGUAGE_NAMES } from '#modules/catalog/ui/amounts.ts'
+import { ContinueSlot } from '#modules/learning/ui/continue-slot.tsx'
+import { loadFrom } from '#platform/http/page-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { ClosingLine } from '../ui/closing-line.tsx'
+import { HeroPanel } from '../ui/hero-panel.tsx'
+import { HomeCourses } from '../ui/home-courses.tsx'
+import { HowItWorks } from '../ui/how-it-works.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { items } = await loadFrom(context, getCatalog, {})
+  const open = items.filter((course) => course.release !== 'coming-soon')
+  const lead = open[0]
+  if (lead === undefined) return { open, comingCount: items.length, start: null }
+  const { lesson } = await loadFrom(context, getFirstContent, { params: { courseSlug: lead.slug } })
+  return {
+    open,
+    comingCount: items.length - open.length,
+    start: { language: LANGUAGE_NAMES[lead.language], href: lesson.href, minutes: lesson.minutes },
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Learn to program by writing programs',
+    description:
+      'Short lessons, an editor beside every one of them, and challenges that run your code. Python, SQL, HTML, JavaScript, C, C++ and Java, from the first line on.',
+  })
+}
+
+export default function HomePage({ loaderData: { open, comingCount, start } }: Route.ComponentProps) {
+  return (
+    <SiteShell>
+      <section className={PAGE_WIDTH}>
+        <div className="grid items-center gap-x-12 gap-y-12 pt-10 pb-20 tablet:pt-16 wide:grid-cols-[minmax(0,1fr)_minmax(0,38.5rem)] wide:pb-28">
+          <div>
+            <h1 className="text-4xl tracking-[-0.025em] desktop:text-[3.375rem]">
+              Learn to program by <Blank>writing</Blank> programs.
+            </h1>
+            <p className="mt-6 max-w-[44ch] text-lg text-muted">
+              Read a little, change the code beside it, run it. Every step ends with a program of your own
+              that works.
+            </p>
+            <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+              {start ? (
+                <ButtonLink to={start.href} size="large">
+                  Start with {start.language}
+                </ButtonLink>
+              ) : null}
+              <ButtonLink to="/courses" type="link" icon={BookOpen}>
+                See all courses
+              </ButtonLink>
+            </div>
+            <ContinueSlot courses={open}>
+              <p className="max-w-[44ch] text-sm text-muted">
+                No account needed. Your progress is kept for this browser from the first line on.
+              </p>
+            </ContinueSlot>
+          </div>
+          <HeroPanel courses={open} />
+        </div>
+      </section>
+      <HomeCourses open={open} comingCount={comingCount} />
+      <HowItWorks />
+      {start ? <ClosingLine start={start} /> : null}
+    </SiteShell>
+  )
+}
+
+/** The blank that learners fill in, filled in. */
+function Blank({ children }: { children: string }) {
+  return (
+    <span className="whitespace-nowrap underline decoration-primary decoration-[0.09em] underline-offset-[0.14em] [text-decoration-skip-ink:none]">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import { Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { CodeField } from './code-field.tsx'
+import { HERO_EXAMPLES, type HeroExample } from './hero-examples.ts'
+import type { ExampleRun } from './run-example.ts'
+
+type Language = HeroExample['language']
+const TABS = HERO_EXAMPLES.map(({ language, label }) => ({ key: language, label }))
+
+/**
+ * A program that really runs, above the fold: the server sends it with its output, so the picture is there before any
+ * script. Its size never changes, whatever is printed.
+ */
+export function HeroPanel({ courses }: { courses: { slug: string; title: string }[] }) {
+  const [language, setLanguage] = useState<Language>('python')
+  const [sources, setSources] = useState<Partial<Record<Language, string>>>({})
+  const [runs, setRuns] = useState<Partial<Record<Language, ExampleRun>>>({})
+  const [running, setRunning] = useState<Language | null>(null)
+  const isBusy = useRef(false)
+
+  const example = HERO_EXAMPLES.find((one) => one.language === language) ?? HERO_EXAMPLES[0]
+  const source = sources[language] ?? example.source
+  const run = runs[language]
+  const course = courses.find(({ slug }) => slug === example.courseSlug)
+
+  const start = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setRunning(language)
+    const { runExample } = await import('./run-example.ts')
+    const result = await runExample(example, source)
+    setRuns((known) => ({ ...known, [language]: result }))
+    setRunning(null)
+    isBusy.current = false
+  }
+
+  return (
+    <div className="overflow-hidden rounded-panel border border-line bg-surface">
+      <div className="flex items-center border-b border-line pe-2">
+        <Tabs
+          tabs={TABS}
+          selected={language}
+          onSelect={setLanguage}
+          label="Language"
+          idPrefix="hero"
+          className="me-auto"
+        />
+        <Button
+          type="secondary"
+          size="compact"
+          icon={Play}
+          isLoading={running !== null}
+          onClick={() => void start()}
+        >
+          Run
+        </Button>
+      </div>
+      <div
+        id={`hero-panel-${language}`}
+        role="tabpanel"
+        aria-labelledby={`hero-tab-${language}`}
+        className="grid grid-rows-[19.5rem_15.5rem] sm:h-90 sm:grid-cols-[minmax(0,1fr)_15rem] sm:grid-rows-1"
+      >
+        <div className="min-w-0 focus-within:shadow-[inset_0_0_0_2px_var(--color-link)]">
+          <CodeField
+            source={source}
+            language={language}
+            label={`${example.path}, code you can change`}
+            onChange={(changed) => setSources((known) => ({ ...known, [language]: changed }))}
+            onRun={() => void start()}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col border-line bg-sunken max-sm:border-t sm:border-s">
+          <p className="flex justify-between gap-2 px-3.5 pt-3 text-xs text-faint">
+            <span>Output</span>
+            <span
+              role="status"
+              className={classNames('truncate tabular-nums', run?.isFailed && 'text-danger')}
+            >
+              {running === language ? 'Running' : (run?.note ?? '')}
+            </span>
+          </p>
+          <pre
+            tabIndex={0}
+            aria-label="Output"
+            className={classNames(
+              'grow overflow-auto px-3.5 pt-2 pb-4 text-[0.8125rem] leading-5 outline-offset-[-2px] transition-opacity duration-150',
+              running === language && 'opacity-50',
+            )}
+          >
+            {run?.text ?? example.output}
+          </pre>
+        </div>
+      </div>
+      <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 text-sm text-muted">
+        {run === undefined || run.isFailed || course === undefined ? (
+          <>Change it and run it. {example.idea}</>
+        ) : (
+          <>
+            <span>You ran a program.</span>
+            <Link
+              to={`/course/${course.slug}`}
+              className="font-semibold text-link underline-offset-4 hover:underline"
+            >
+              Go on with {course.title}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

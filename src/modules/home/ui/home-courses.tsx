@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { CourseCard as Card } from '#modules/catalog/contract.ts'
+import { CourseCard, LeadCourseCard } from '#modules/catalog/ui/course-card.tsx'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+
+/** The open courses: the complete one first and large, the others beside each other. */
+export function HomeCourses({ open, comingCount }: { open: Card[]; comingCount: number }) {
+  const [lead, ...others] = open
+  if (lead === undefined) return null
+  return (
+    <section aria-labelledby="courses" className="border-t border-line bg-sunken">
+      <div className={`${PAGE_WIDTH} py-16 tablet:py-24`}>
+        <h2 id="courses" className="text-2xl">
+          Choose a language
+        </h2>
+        <p className="mt-2 max-w-[56ch] text-muted">
+          All begin at the beginning. If you do not know which, take {lead.title}: it is the most complete.
+        </p>
+        <ul className="mt-8 grid gap-5 tablet:grid-cols-2 wide:grid-cols-3">
+          <li className="tablet:col-span-full">
+            <LeadCourseCard course={lead} />
+          </li>
+          {others.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </ul>
+        {comingCount > 0 ? (
+          <p className="mt-8 text-muted">
+            {comingCount} more are being written.{' '}
+            <Link to="/courses#coming" className="font-semibold text-link underline-offset-4 hover:underline">
+              See what is coming
+            </Link>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}

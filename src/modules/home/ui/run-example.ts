@@ -1,0 +1,40 @@
+/** Fetched when somebody presses Run for the first time. */
+import { runCode, type RunOutcome } from '#modules/runner/contract.ts'
+import { call } from '#platform/contract/call.ts'
+import type { HeroExample } from './hero-examples.ts'
+
+export type ExampleRun = { text: string; note: string; isFailed: boolean }
+
+const LIMITS: Record<NonNullable<RunOutcome['limit']>, string> = {
+  time: 'Stopped: it ran too long.',
+  memory: 'Stopped: it asked for too much memory.',
+  output: 'Stopped: it printed too much.',
+  processes: 'Stopped: it started too many processes.',
+  disk: 'Stopped: it wrote too much.',
+}
+
+/** Runs a visitor's version of an example and says in a few words how it went. Never rejects. */
+export async function runExample(example: HeroExample, source: string): Promise<ExampleRun> {
+  const { language, path, database } = example
+  const body = {
+    language,
+    files: [{ path, content: source }],
+    ...(database === undefined ? {} : { database }),
+  }
+  try {
+    return describe(await call(runCode, { body }))
+  } catch (error) {
+    const text = error instanceof Error ? error.message : 'Something went wrong!'
+    return { text, note: 'Nothing was run. Your code is kept.', isFailed: true }
+  }
+}
+
+function describe(outcome: RunOutcome): ExampleRun {
+  const { stdout, stderr, limit, result, explanation, timings } = outcome
+  if (limit !== null) return { text: stdout + stderr, note: LIMITS[limit], isFailed: true }
+  if (result !== 'success') {
+    return { text: stdout + stderr, note: explanation?.title ?? 'It stopped with an error.', isFailed: true }
+  }
+  const text = stdout === '' ? 'It printed nothing.' : stdout
+  return { text, note: `Ran in ${Math.max(1, Math.round(timings.runMs))} ms`, isFailed: false }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+const LEARNING_PAGE = /^\/(course-content|project)\//
+const ATTEMPT_KEY = 'outbox:attempt:'
+const DRAFT_KEY = 'draft:'
+
+/**
+ * Starts the outbox where something is written or waits to be sent: on learning pages, and where an earlier visit left
+ * what the server does not have yet. A visitor of the catalogue is spared its 15 KB. Once started it stays.
+ */
+export function useOutbox(): void {
+  const { pathname } = useLocation()
+  const isLearning = LEARNING_PAGE.test(pathname)
+  useEffect(() => {
+    if (isLearning || hasUnsent()) void startOnce()
+  }, [isLearning])
+}
+
+let started: Promise<void> | undefined
+
+function startOnce(): Promise<void> {
+  started ??= import('./outbox.ts').then(
+    ({ startOutbox }) => void startOutbox(),
+    () => {
+      // The file could not be fetched: the next page tries again, and what waits stays where it is.
+      started = undefined
+    },
+  )
+  return started
+}
+
+/** A cheap look at what `outbox-store.ts` keeps, without its code. */
+function hasUnsent(): boolean {
+  try {
+    return Object.keys(localStorage).some(
+      (key) =>
+        key.startsWith(ATTEMPT_KEY) ||
+        (key.startsWith(DRAFT_KEY) && localStorage.getItem(key)?.includes('"isSynced":false') === true),
+    )
+  } catch {
+    return false
+  }
+}
