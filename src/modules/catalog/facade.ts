@@ -85,5 +85,4 @@ function tablesOf(seed: string | undefined): TablePreview[] {
 export { renderCall, renderValue } from './function-call-rules.ts'
 export { tableText } from './database-tables.ts'
 export { readContentFolder, type ContentFiles } from './load-content.ts'
-export { toCourseCard, toLessonSummary } from './course-view.ts'
 export type * from './content-model.ts'

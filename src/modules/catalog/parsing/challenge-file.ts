@@ -51,6 +51,18 @@ const signature = z.strictObject({
 })
 
 const select = text
+
+const regularExpression = z.string().refine(isRegularExpression, 'a regular expression')
+
+function isRegularExpression(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u')
+    return true
+  } catch {
+    return false
+  }
+}
+
 const count = z.number().int().min(0)
 const pageCheck = z.union(
   [
@@ -59,10 +71,14 @@ const pageCheck = z.union(
     z.strictObject({ select, count }),
     z.strictObject({ select, text: z.string() }),
     z.strictObject({ select, contains: z.string() }),
+    z.strictObject({ select, matches: regularExpression }),
+    z.strictObject({ select, attribute: text }),
     z.strictObject({ select, attribute: text, value: z.string() }),
     z.strictObject({ select, style: text, value: z.string() }),
+    z.strictObject({ console: text }),
   ],
-  'one of the checks: {select, count}, {select, text}, {select, contains}, {select, attribute, value}, ' +
+  'one of the checks: {select, count}, {select, text}, {select, contains}, {select, matches}, ' +
+    '{select, attribute}, {select, attribute, value}, {console}, ' +
     '{select, style, value}, {do: click, select} or {do: type, select, value}',
 )
 

@@ -46,9 +46,6 @@ export function close(actual: number, expected: number, tolerance: number): bool
   return Math.abs(actual - expected) <= tolerance * Math.max(1, Math.abs(expected))
 }
 
-/** How numbers that JSON cannot hold travel. */
-const NOT_FINITE: JsonValue[] = ['NaN', 'Infinity', '-Infinity']
-
 /** Values as values: `2` is `2.0`, a truth is no number except where the language (C) has numbers for truths. */
 export function sameValue(
   actual: JsonValue,
@@ -93,9 +90,4 @@ function sameFields(
       return found !== undefined && wanted !== undefined && sameValue(found, wanted, type, tolerance)
     })
   )
-}
-
-/** A double that is no number is written as text; anything else of type `double` is a number. */
-export function isNotFinite(value: JsonValue): boolean {
-  return NOT_FINITE.includes(value)
 }
