@@ -76,6 +76,8 @@ function compilerOptions(): string[] {
   return [
     ...[...QUICK, COMPILER_HEAP].map((option) => `-J${option}`),
     '-proc:none',
+    // Names of variables: a null pointer's message then says which one it was.
+    '-g',
     '-encoding',
     'UTF-8',
     '-d',
