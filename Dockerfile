@@ -6,8 +6,6 @@ RUN apt-get update && apt-get install -y --no-install-recommends \
       bubblewrap ca-certificates default-jdk-headless g++ gcc libc6-dev nodejs npm python3 util-linux \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY scripts ./scripts
 COPY . .
 RUN npm run build && useradd --system --home /data codestead && install -d -o codestead -m 0700 /data
 USER codestead
