@@ -25,7 +25,10 @@ export const runFiles = z
   .array(runFile)
   .min(1, 'Send at least one file.')
   .max(20, 'Send at most 20 files.')
-  .refine((files) => new Set(files.map((file) => file.path)).size === files.length, 'Two files have the same name.')
+  .refine(
+    (files) => new Set(files.map((file) => file.path)).size === files.length,
+    'Two files have the same name.',
+  )
 
 /** A compiler's or interpreter's message about one line of the learner's code. Lines and columns count from 1. */
 export const diagnostic = z.object({
@@ -71,7 +74,10 @@ export type RunOutcome = z.infer<typeof runOutcome>
 
 const runFailures = {
   'unknown-database': { status: 400, message: 'There is no database of that name.' },
-  'queue-full': { status: 429, message: 'Many programs are running right now. Please try again in a few seconds.' },
+  'queue-full': {
+    status: 429,
+    message: 'Many programs are running right now. Please try again in a few seconds.',
+  },
   'language-off': { status: 503, message: 'This server cannot run that language yet.' },
   'runner-away': {
     status: 503,

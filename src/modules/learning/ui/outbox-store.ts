@@ -79,7 +79,10 @@ export function dropAttempt(id: string): void {
 const draftKey = (courseId: string, lessonId: string, key: string) => `${DRAFT}${courseId}/${lessonId}/${key}`
 
 export function keepDraft(draft: Draft, isSynced: boolean): void {
-  write(draftKey(draft.courseId, draft.lessonId, draft.key), JSON.stringify({ draft, isSynced } satisfies KeptDraft))
+  write(
+    draftKey(draft.courseId, draft.lessonId, draft.key),
+    JSON.stringify({ draft, isSynced } satisfies KeptDraft),
+  )
 }
 
 /** Drafts of a lesson that this browser holds. */

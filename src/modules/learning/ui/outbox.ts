@@ -43,7 +43,8 @@ export async function submitQuiz(
 ): Promise<QuizResult> {
   const attempt: Attempt = { ...newAttempt(courseId, lessonId), kind: 'quiz', answers }
   const result = (await sendAndWait(attempt)) ?? (await sendAndWait(attempt))
-  if (result?.kind !== 'quiz') throw new Error(result?.kind === 'refused' ? result.reason : 'The quiz was not judged.')
+  if (result?.kind !== 'quiz')
+    throw new Error(result?.kind === 'refused' ? result.reason : 'The quiz was not judged.')
   return result
 }
 
@@ -91,7 +92,9 @@ export async function runChallengeAttempt(request: {
   const body = { attemptId: crypto.randomUUID(), ...rest }
   for (const delay of [...RUN_RETRY_DELAYS_MS, null]) {
     try {
-      const outcome = await withLearner(() => call(runChallenge, { body }, signal === undefined ? {} : { signal }))
+      const outcome = await withLearner(() =>
+        call(runChallenge, { body }, signal === undefined ? {} : { signal }),
+      )
       showProgress(outcome.progress)
       return outcome
     } catch (error) {
@@ -124,7 +127,11 @@ export type OutboxState = { pending: number; online: boolean }
 
 /** How much is not sent yet, and whether the server can be reached. */
 export function useOutboxState(): OutboxState {
-  return useSyncExternalStore(subscribe, () => state, () => CALM)
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => CALM,
+  )
 }
 
 const CALM: OutboxState = { pending: 0, online: true }

@@ -23,7 +23,9 @@ export async function sendOutbox(onResult: OnResult): Promise<void> {
   })
 }
 
-type Batch = Parameters<typeof call<typeof syncProgress>>[1]['body'] & { drafts: ReturnType<typeof unsyncedDrafts> }
+type Batch = Parameters<typeof call<typeof syncProgress>>[1]['body'] & {
+  drafts: ReturnType<typeof unsyncedDrafts>
+}
 
 async function sendBatch(batch: Batch, onResult: OnResult): Promise<void> {
   try {
