@@ -166,6 +166,7 @@ export type ChallengeLesson = LessonFrame & {
   statementHtml: string
   starter: CodeAnswer
   solution: CodeAnswer
+  starterHtml: string[]
   solutionHtml: string[]
   accepts: CodeAnswer[]
   rejects: CodeAnswer[]

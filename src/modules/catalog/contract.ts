@@ -157,6 +157,8 @@ export const challengeView = z.object({
   language,
   statementHtml: z.string(),
   starter: z.array(sourceFile),
+  /** The starter highlighted, shown until an editor takes its place. One entry a file. */
+  starterHtml: z.array(z.string()),
   /** Public tests, for the learner to read before trying: what goes in and what must come out, as text. */
   examples: z.array(
     z.object({ name: z.string(), input: z.string().nullable(), expected: z.string().nullable() }),

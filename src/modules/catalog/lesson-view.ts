@@ -69,6 +69,7 @@ function toChallenge(lesson: ChallengeLesson, databases: Databases): ChallengeVi
   return {
     ...{ kind, difficulty, language, statementHtml, hintsHtml, database },
     starter: lesson.starter.files,
+    starterHtml: lesson.starterHtml,
     examples: publicTests(exercise, databases),
     testsCount: exercise.kind === 'sql' ? exercise.databases.length : exercise.tests.length,
     tables: database === null ? [] : databases.tables(database),

@@ -45,9 +45,8 @@ export function parseChallenge(
     statementHtml: render(intro),
     starter: answers.starter,
     solution: answers.solution,
-    solutionHtml: answers.solution.files.map(({ path, content }) =>
-      highlightToHtml(content.replace(/\n$/, ''), languageOfFile(path)),
-    ),
+    starterHtml: highlightFiles(answers.starter),
+    solutionHtml: highlightFiles(answers.solution),
     accepts: answers.accepts,
     rejects: answers.rejects,
     hintsHtml: front.hints.map((hint, index) =>
@@ -56,6 +55,10 @@ export function parseChallenge(
     explanationHtml: render(sections.get('Explanation')),
     exercise: exerciseOf(front, answers.solution, context),
   }
+}
+
+function highlightFiles({ files }: CodeAnswer): string[] {
+  return files.map(({ path, content }) => highlightToHtml(content.replace(/\n$/, ''), languageOfFile(path)))
 }
 
 interface Answers {

@@ -12,7 +12,7 @@ export type Program = {
   kind: 'example' | 'fill' | 'challenge'
   language: Language
   files: SourceFile[]
-  /** Highlighted by the server, one entry a file; empty for a challenge's starter. */
+  /** Highlighted by the server, one entry a file. */
   html: string[]
   stdin: string | null
   database: string | null
@@ -46,9 +46,9 @@ export type WorkAction =
 /** Every program of a lesson, in reading order. */
 export function programsOf(view: LessonView): Program[] {
   if (view.type === 'challenge') {
-    const { starter, language, database } = view.challenge
+    const { starter, starterHtml, language, database } = view.challenge
     return [
-      { key: CHALLENGE_KEY, kind: 'challenge', language, files: starter, html: [], stdin: null, database },
+      { key: CHALLENGE_KEY, kind: 'challenge', language, files: starter, html: starterHtml, stdin: null, database },
     ]
   }
   if (view.type !== 'lesson' && view.type !== 'marketing') return []
