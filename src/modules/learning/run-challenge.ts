@@ -2,7 +2,7 @@
 import type { Course, Exercise, Lesson, LessonPlace } from '#modules/catalog/facade.ts'
 import type { GradeOutcome } from '#modules/runner/contract.ts'
 import { gradeOutcome } from '#modules/runner/contract.ts'
-import { gradeExercise } from '#modules/runner/facade.ts'
+import { gradeExercise, turnOf } from '#modules/runner/facade.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
@@ -30,7 +30,8 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
 
   const known = await findAttempt(deps.db, input.learnerId, input.attemptId)
   if (known !== undefined) return answer(deps, input, place, gradeOutcome.parse(known.result))
-  const grade = await gradeExercise(deps, exercise, input.files, input.signal)
+  const sandbox = turnOf(deps.sandbox, input.learnerId)
+  const grade = await gradeExercise({ ...deps, sandbox }, exercise, input.files, input.signal)
   const counted = await count(deps, input, place, grade)
   return answer(deps, input, place, counted)
 }
