@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const ROOT = join(import.meta.dirname, '..')
+/** After its report vitest has this long to end: a process that a test left behind must not hold up the totals. */
+const END_TIMEOUT_MS = 30_000
 const CONTENT_FIGURES = /^\d+ lessons · /
 const CONTENT_CHECK = /^\d+ (?!known)[a-z]+ [a-z ]+$/
 const CONTENT_PROBLEMS = /^The content is red: (\d+) problem/
@@ -30,10 +32,11 @@ async function runVitest(args: string[]): Promise<Totals> {
   const folder = await mkdtemp(join(tmpdir(), 'codestead-report-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(
-    [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args],
-    (line) => say(line),
-  )
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  const code = await run([vitest, 'run', ...reporters, ...args], (line, end) => {
+    say(line)
+    if (line.includes(report)) setTimeout(end, END_TIMEOUT_MS).unref()
+  })
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(folder, { recursive: true, force: true })
   if (text === null) return { passed: 0, failed: 1 }
@@ -64,19 +67,23 @@ async function runContentChecks(): Promise<Totals> {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
 }
 
-function run(args: string[], onLine: (line: string) => void): Promise<number> {
+function run(args: string[], onLine: (line: string, end: () => void) => void): Promise<number> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) }
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['inherit', 'pipe', 'inherit'] })
+    const end = () => {
+      child.kill('SIGKILL')
+      child.stdout.destroy()
+    }
     let rest = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) onLine(line)
+      for (const line of lines) onLine(line, end)
     })
     child.once('error', () => resolve(1))
     child.once('close', (code) => {
-      if (rest !== '') onLine(rest)
+      if (rest !== '') onLine(rest, end)
       resolve(code ?? 1)
     })
   })

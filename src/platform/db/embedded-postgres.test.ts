@@ -23,7 +23,7 @@ const WRITER = `
   await pool.query('create table if not exists rows (id int primary key)')
   await pool.query('insert into rows values ($1)', [row])
   console.log('committed')
-  setInterval(() => {}, 1000)
+  process.stdin.on('end', () => process.exit()).resume()
 `
 
 test('killed five times between a write and the next start: nothing committed is lost, and it is back at once', async () => {
@@ -32,13 +32,14 @@ test('killed five times between a write and the next start: nothing committed is
   for (const row of [1, 2, 3, 4, 5]) {
     const startedAt = Date.now()
     const child = spawn(process.execPath, [script, folder, String(row)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     })
-    await once(child.stdout, 'data')
+    const gone = once(child, 'exit')
+    await Promise.race([once(child.stdout, 'data'), gone])
+    child.kill('SIGKILL')
+    await gone
     // About half a second on an idle machine.
     expect(Date.now() - startedAt).toBeLessThan(10_000)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
   }
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), socketFolder: folder })
   const { pool, close } = openDatabase(server.connection)
