@@ -10,7 +10,7 @@ export function ComingCourses({ courses }: { courses: CourseCard[] }) {
       {courses.map((course) => (
         <li
           key={course.id}
-          className="group relative grid grid-cols-[6.5rem_1fr_auto] items-baseline gap-3 border-b border-line py-3"
+          className="group relative grid grid-cols-[6.5rem_1fr_auto] items-center gap-3 border-b border-line py-3"
         >
           <LanguageBadge language={course.language} />
           <Link

@@ -5,7 +5,7 @@ export type HeroExample = {
   label: string
   path: string
   source: string
-  /** What it really prints; `tests/e2e/hero-examples.test.ts` runs it. */
+  /** What it really prints; `tests/e2e/home.test.ts` runs it. */
   output: string
   /** Something to change, in a few words. */
   idea: string
@@ -57,11 +57,13 @@ const windows = 4
 
 const width = 4 * windows + 1
 for (let n = 1; n <= width; n += 4) {
+  const roof = '^'.repeat(n)
   const left = (width - n) / 2
-  console.log(' '.repeat(left) + '^'.repeat(n))
+  console.log(' '.repeat(left) + roof)
 }
+const wall = '| # '.repeat(windows)
 for (let n = 0; n < floors; n += 1) {
-  console.log('| # '.repeat(windows) + '|')
+  console.log(wall + '|')
 }
 console.log('_'.repeat(width))
 `,

@@ -63,9 +63,9 @@ export function HeroPanel({ courses }: { courses: { slug: string; title: string 
         id={`hero-panel-${language}`}
         role="tabpanel"
         aria-labelledby={`hero-tab-${language}`}
-        className="grid grid-rows-[19.5rem_15.5rem] sm:h-90 sm:grid-cols-[minmax(0,1fr)_15rem] sm:grid-rows-1"
+        className="grid grid-rows-[19.5rem_15.5rem] sm:h-92 sm:grid-cols-[minmax(0,1fr)_15rem] sm:grid-rows-1"
       >
-        <div className="min-w-0 focus-within:shadow-[inset_0_0_0_2px_var(--color-link)]">
+        <div className="relative min-w-0 after:pointer-events-none after:absolute after:inset-0 after:z-2 focus-within:after:inset-ring-2 focus-within:after:inset-ring-link">
           <CodeField
             source={source}
             language={language}
@@ -90,6 +90,7 @@ export function HeroPanel({ courses }: { courses: { slug: string; title: string 
             className={classNames(
               'grow overflow-auto px-3.5 pt-2 pb-4 text-[0.8125rem] leading-5 outline-offset-[-2px] transition-opacity duration-150',
               running === language && 'opacity-50',
+              run?.isFailed && 'whitespace-pre-wrap',
             )}
           >
             {run?.text ?? example.output}

@@ -33,7 +33,12 @@ function describe(outcome: RunOutcome): ExampleRun {
   const { stdout, stderr, limit, result, explanation, timings } = outcome
   if (limit !== null) return { text: stdout + stderr, note: LIMITS[limit], isFailed: true }
   if (result !== 'success') {
-    return { text: stdout + stderr, note: explanation?.title ?? 'It stopped with an error.', isFailed: true }
+    const why = explanation === null ? '' : `\n${explanation.text.replaceAll('`', '')}`
+    return {
+      text: stdout + stderr + why,
+      note: explanation?.title ?? 'It stopped with an error.',
+      isFailed: true,
+    }
   }
   const text = stdout === '' ? 'It printed nothing.' : stdout
   return { text, note: `Ran in ${Math.max(1, Math.round(timings.runMs))} ms`, isFailed: false }

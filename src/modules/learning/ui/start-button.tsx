@@ -11,7 +11,7 @@ const LABELS: Record<NextStep['kind'], string> = {
 export function StartButton({ step }: { step: NextStep }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <ButtonLink to={step.href} size="large" className="min-w-44">
+      <ButtonLink to={step.href} size="large" className="min-w-47">
         {LABELS[step.kind]}
       </ButtonLink>
       <p className="min-w-0 text-sm text-muted">

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HERO_EXAMPLES } from '../../src/modules/home/ui/hero-examples.ts'
+import { launchBrowser, visit } from './support/browser.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+test.each(HERO_EXAMPLES)('the output shown beside the $label example is its real one', async (example) => {
+  const { language, path, source, database, output } = example
+  const body = JSON.stringify({ language, database, files: [{ path, content: source }] })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${server.url}/api/run`, { method: 'POST', headers, body })
+  expect(await answer.json()).toMatchObject({ result: 'success', stdout: output })
+})
+
+test('a visitor changes the first program, runs it, and is led on to its course', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto('/')
+  const code = page.getByRole('textbox', { name: 'main.py, code you can change' })
+  await code.fill((await code.inputValue()).replace('floors = 3', 'floors = 5'))
+  await code.press('Control+Enter')
+  await page.getByText(/^Ran in \d+ ms$/).waitFor()
+  const house = await page.getByLabel('Output', { exact: true }).textContent()
+  expect(house?.match(/^\| # /gm)).toHaveLength(5)
+  await page.getByRole('link', { name: 'Go on with Learn Python Basics' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Learn Python Basics' }).waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('who comes back is led to the lesson they were in, and nothing on the page moves for it', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto('/course-content/learn-python-basics/your-first-program')
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name), { timeout: 20_000 })
+    .toContain('learner-known')
+  await page.addInitScript(watchShifts)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: /^Continue: Your first program/ }).waitFor()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBeLessThan(0.001)
+  await page.getByRole('link', { name: /^Continue: / }).click()
+  await page.waitForURL(/\/course-content\/learn-python-basics\/your-first-program/)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('without JavaScript the filters filter, the chapters open and the first program can be read', async () => {
+  const visitor = await visit(browser, server.url, { javaScriptEnabled: false })
+  const { page } = visitor
+  await page.goto('/')
+  expect(await page.getByLabel('Output', { exact: true }).textContent()).toContain('| # | # |')
+  await page.goto('/courses')
+  await page.getByRole('link', { name: 'Beta', exact: true }).click()
+  expect(await page.getByRole('heading', { level: 3, name: 'Learn Python Basics' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Learn HTML' }).click()
+  await page.getByRole('link', { name: /What HTML is/ }).waitFor()
+  await visitor.close()
+})
+
+/** Runs in the page. */
+function watchShifts(): void {
+  Reflect.set(globalThis, 'shifted', 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const known: unknown = Reflect.get(globalThis, 'shifted')
+      Reflect.set(globalThis, 'shifted', Number(known) + Number(Reflect.get(entry, 'value')))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
