@@ -203,6 +203,8 @@ export interface Course {
   release: Release
   /** The day learners could first take it, `2026-11-21`. */
   openedOn: string | null
+  /** Every chapter is free, not only the first. */
+  isFree: boolean
   summary: string
   descriptionHtml: string
   outcomes: string[]

@@ -11,11 +11,10 @@ import type { Chapter, Course, LearningPath, Lesson } from './content-model.ts'
 import type { Content } from './facade.ts'
 
 export function toCourseCard(course: Course): CourseCard {
-  const { id, slug, kind, title, language, level, tier, release, openedOn, summary, chapters } = course
+  const { id, slug, kind, title, language, level, tier, release, openedOn, isFree, summary, chapters } = course
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   return {
-    ...{ id, slug, kind, title, language, level, tier, release, openedOn, summary },
-    isFree: tier === 'starter',
+    ...{ id, slug, kind, title, language, level, tier, release, openedOn, isFree, summary },
     chaptersCount: chapters.length,
     lessonsCount: lessons.length,
     challengesCount: lessons.filter(({ type }) => type === 'challenge').length,

@@ -24,7 +24,7 @@ test('the catalogue lists courses and paths', async () => {
   expect(items).toMatchObject([
     {
       slug: 'little-python',
-      isFree: true,
+      isFree: false,
       chaptersCount: 2,
       lessonsCount: 3,
       challengesCount: 1,

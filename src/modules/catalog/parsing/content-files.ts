@@ -25,6 +25,7 @@ export const courseFile = z.strictObject({
   tier,
   release,
   opened: z.iso.date().optional(),
+  free: z.boolean().default(false),
   summary: text,
   description: text,
   outcomes: z.array(text).max(6).default([]),

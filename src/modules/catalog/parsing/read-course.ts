@@ -100,7 +100,7 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
   const descriptionHtml = renderMarkdown(value.description, lineOf(['description']) + 1, markdown)
   return {
     ...{ id, slug: id, kind, title, language, level, tier, release, summary, outcomes, prerequisites },
-    ...{ descriptionHtml, chapters, folder, openedOn: value.opened ?? null },
+    ...{ descriptionHtml, chapters, folder, openedOn: value.opened ?? null, isFree: value.free },
   }
 }
 
