@@ -10,7 +10,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: { course: Card; 
     <article className="group relative grid h-full overflow-hidden rounded-panel border border-line bg-surface transition-colors duration-150 hover:border-line-strong max-tablet:grid-cols-[7rem_minmax(0,1fr)] max-tablet:gap-4 max-tablet:p-4 tablet:grid-rows-[auto_auto_1fr]">
       <CourseCover course={course} className="w-full max-tablet:rounded-small" />
       <div className="max-tablet:self-center tablet:px-5 tablet:pt-5">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex min-h-6 items-center justify-between gap-3">
           <LanguageBadge language={course.language} />
           {course.release === 'beta' ? <Pill tone="primary">Beta</Pill> : null}
         </div>

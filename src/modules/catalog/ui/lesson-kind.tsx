@@ -19,7 +19,3 @@ export function LessonKindIcon({ type, size = 18 }: { type: LessonType; size?: n
     </span>
   )
 }
-
-export function lessonKindName(type: LessonType): string {
-  return kinds[type].name
-}
