@@ -29,8 +29,12 @@ INSERT INTO books VALUES ('Dune', 9.5, 412), ('Emma', 12, NULL);`
             ['Dune', 9.5],
             ['Emma', 12],
           ],
+          shown: [
+            ['Dune', '9.5'],
+            ['Emma', '12.0'],
+          ],
         },
-        { columns: ['n', 'max(pages)'], rows: [[1, 412]] },
+        { columns: ['n', 'max(pages)'], rows: [[1, 412]], shown: [['1', '412']] },
       ],
       error: null,
       checkRows: null,

@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeSync } from 'node:fs'
 import { constants, DatabaseSync } from 'node:sqlite'
-import { formatTable, valueJson } from './result-table.mjs'
+import { formatTable, valueJson, valueText } from './result-table.mjs'
 import { splitStatements } from './split-statements.mjs'
 
 /** Other files, and functions that load code. */
@@ -39,7 +39,7 @@ function runStatements(text) {
     try {
       const result = run(sql)
       if (result === null) continue
-      report.results.push(forJson(result))
+      report.results.push({ ...forJson(result), shown: forPeople(result) })
       writeAll(1, `${printed ? '\n' : ''}${formatTable(result.columns, result.rows)}\n${leftOut(result)}`)
       printed = true
     } catch (error) {
@@ -87,6 +87,11 @@ function forJson({ columns, rows }) {
   return { columns, rows: rows.map((row) => row.map(valueJson)) }
 }
 
+/** The same rows as the text shows them: `6.0` for a real number, where JSON would say 6. */
+function forPeople({ rows }) {
+  return rows.map((row) => row.map((value) => (value === null ? null : valueText(value))))
+}
+
 function leftOut({ more }) {
   return more ? `… only the first ${MAX_ROWS} rows are shown\n` : ''
 }
@@ -103,7 +108,11 @@ function smallEnough(full) {
   let text = JSON.stringify(full)
   for (let keep = MAX_ROWS; Buffer.byteLength(text) > MAX_REPORT_BYTES; keep = Math.floor(keep / 2)) {
     const cut = (tables) =>
-      tables?.map(({ columns, rows }) => ({ columns, rows: rows.slice(0, keep) })) ?? null
+      tables?.map(({ columns, rows, shown }) => ({
+        columns,
+        rows: rows.slice(0, keep),
+        ...(shown ? { shown: shown.slice(0, keep) } : {}),
+      })) ?? null
     text = JSON.stringify({ ...full, results: cut(full.results), checkRows: cut(full.checkRows), cut: true })
     if (keep === 0)
       return JSON.stringify({ results: [], error: 'The result is too large.', checkRows: null, cut: true })

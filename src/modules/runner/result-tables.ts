@@ -6,8 +6,11 @@ const cell = z.union([z.string(), z.number(), z.null()])
 const resultSet = z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) })
 export type ResultSet = z.infer<typeof resultSet>
 
+/** `shown` is the same rows as text, as SQLite writes them: `6.0` for a real number. */
+const printedSet = resultSet.extend({ shown: z.array(z.array(z.string().nullable())) })
+
 const sqlReport = z.object({
-  results: z.array(resultSet),
+  results: z.array(printedSet),
   error: z.string().nullable(),
   checkRows: z.array(resultSet).nullable(),
 })
@@ -25,8 +28,5 @@ export function readSqlReport(report: string | null): SqlReport | null {
 
 /** For showing: every value as text, NULL as null. */
 export function readResultTables(report: string | null): ResultTable[] {
-  return (readSqlReport(report)?.results ?? []).map(({ columns, rows }) => ({
-    columns,
-    rows: rows.map((row) => row.map((value) => (value === null ? null : String(value)))),
-  }))
+  return (readSqlReport(report)?.results ?? []).map(({ columns, shown }) => ({ columns, rows: shown }))
 }

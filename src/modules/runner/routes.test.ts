@@ -80,7 +80,7 @@ test('a program that does not compile', async () => {
 
 test('SQL runs on a fresh copy of the named database, and its rows come as tables', async () => {
   const report = JSON.stringify({
-    results: [{ columns: ['n'], rows: [[1], [null]] }],
+    results: [{ columns: ['n'], rows: [[1], [null]], shown: [['1.0'], [null]] }],
     error: null,
     checkRows: null,
   })
@@ -95,7 +95,7 @@ test('SQL runs on a fresh copy of the named database, and its rows come as table
     files: [{ path: 'main.sql', content: 'SELECT 1' }],
     database: 'bookshop',
   })
-  expect(outcome.tables).toEqual([{ columns: ['n'], rows: [['1'], [null]] }])
+  expect(outcome.tables).toEqual([{ columns: ['n'], rows: [['1.0'], [null]] }])
   expect(jobs[0]?.runs[0]?.seedSql).toContain('CREATE TABLE')
 })
 

@@ -57,6 +57,14 @@ test('typing changes one file and does not count as news for the editor', () => 
   expect(work.revision).toBe(0)
 })
 
+test('a page without scripts is shown while it is written; one with scripts waits for Run', () => {
+  const type = (text: string) => after({ type: 'edit', key: 'a', path: 'index.html', text })
+  expect(type('<p>Hello').showAt).toBe(1)
+  for (const script of ['<script>go()</script>', '<p onclick="go()">', '<a href="javascript:go()">']) {
+    expect(type(script).showAt).toBe(0)
+  }
+})
+
 test('a reset puts files back, as news, and the run button at its start', () => {
   const work = after(
     { type: 'run', key: 'a', event: { type: 'start' } },

@@ -28,7 +28,7 @@ export type Work = {
   result: RunResult
   /** The learner has typed here since the page opened: a draft that arrives late must not undo that. */
   isTouched: boolean
-  /** Presses of Run, for pages that are shown in a frame. */
+  /** Presses of Run, for pages that are shown in a frame. A page without scripts is shown from the first key on. */
   showAt: number
 }
 
@@ -125,7 +125,8 @@ function nextWork(work: Work, action: WorkAction): Work {
       const files = work.files.map((file) =>
         file.path === action.path ? { ...file, content: action.text } : file,
       )
-      return { ...work, files, isTouched: true, run: nextRunState(work.run, { type: 'edit' }) }
+      const showAt = work.showAt === 0 && isPageWithoutScripts(files) ? 1 : work.showAt
+      return { ...work, files, showAt, isTouched: true, run: nextRunState(work.run, { type: 'edit' }) }
     }
     case 'select-file':
       return { ...work, activePath: action.path }
@@ -148,6 +149,14 @@ function nextWork(work: Work, action: WorkAction): Work {
       return files ? putFiles(work, files) : work
     }
   }
+}
+
+/** Such a page runs nothing: it can be shown while it is written, without being asked. */
+function isPageWithoutScripts(files: SourceFile[]): boolean {
+  return (
+    files.some(({ path }) => path.endsWith('.html')) &&
+    files.every(({ path, content }) => !path.endsWith('.js') && !/<script|\bon\w+\s*=|javascript:/i.test(content))
+  )
 }
 
 function putFiles(work: Work, files: SourceFile[]): Work {
