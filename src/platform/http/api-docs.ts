@@ -19,6 +19,8 @@ export async function registerApiDocs(app: FastifyInstance, brandName: string): 
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
+    // A server of one's own may speak plain HTTP: asked to upgrade, the browser would find none of the page's files.
+    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
     uiConfig: { docExpansion: 'list' },
   })
 }
