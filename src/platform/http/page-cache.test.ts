@@ -9,6 +9,25 @@ test('parameters that change nothing share one entry; those that matter do not',
   expect(pageKey(`/search?q=${'a'.repeat(500)}`)).toBeNull()
 })
 
+test.each([
+  '//',
+  '//elsewhere.example/courses',
+  '/\\elsewhere.example',
+  '///',
+  '//[',
+  '//:99999',
+  'http://[/x',
+])('the address %s is a path of ours, whatever it looks like', (url) => {
+  expect(pageKey(url)).toMatch(/^\/(?!\/)/)
+})
+
+test('a page rendered twice at once takes its room once', () => {
+  const cache = createPageCache(() => '1', 1000)
+  for (let time = 0; time < 20; time += 1) cache.set('/same', makePage(Buffer.alloc(120), []))
+  cache.set('/other', makePage(Buffer.alloc(120), []))
+  expect(cache.get('/same')).toBeDefined()
+})
+
 test('a new version of the content drops every page', () => {
   let version = '1'
   const cache = createPageCache(() => version)
@@ -36,4 +55,6 @@ test('a page is sent in the best encoding the client takes', async () => {
   const zipped = await encodePage(page, 'gzip')
   expect(gunzipSync(zipped.body).toString()).toBe(page.body.toString())
   expect((await encodePage(page, undefined)).encoding).toBeNull()
+  expect((await encodePage(page, 'br;q=0, gzip; q=0.5')).encoding).toBe('gzip')
+  expect((await encodePage(page, 'br; q=0.000, gzip;q=0')).encoding).toBeNull()
 })

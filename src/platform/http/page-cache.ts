@@ -16,9 +16,17 @@ const KNOWN_PARAMETERS = ['course-content', 'filter', 'page', 'q', '_routes']
 
 const MAX_KEY_LENGTH = 300
 
+/**
+ * The address from its path on, with one slash at its front. A proxy's form names a host before it, and after two
+ * slashes a URL reads one: neither is ours to believe, and `//` alone would be no URL.
+ */
+export function pageAddress(url: string): string {
+  return url.replace(/^(https?:\/\/[^/?]*)?[/\\]*/i, '/')
+}
+
 /** The address a page is kept and rendered under: path and the parameters that matter, in a fixed order. */
 export function pageKey(url: string): string | null {
-  const { pathname, searchParams } = new URL(url, 'http://page')
+  const { pathname, searchParams } = new URL(pageAddress(url), 'http://page')
   const kept = new URLSearchParams()
   for (const name of KNOWN_PARAMETERS) {
     const value = searchParams.get(name)
@@ -55,8 +63,9 @@ export function createPageCache(version: () => string, maxBytes = 64_000_000): P
     },
     set(key, page) {
       if (page.body.length > maxBytes / 8) return
+      // Two visitors may have had the same page rendered at once: only one of the two stays.
+      bytes += page.body.length - (pages.get(key)?.body.length ?? 0)
       pages.set(key, page)
-      bytes += page.body.length
       for (const [oldest, old] of pages) {
         if (bytes <= maxBytes) break
         pages.delete(oldest)
@@ -81,9 +90,18 @@ export async function encodePage(
   page: CachedPage,
   acceptEncoding: string | undefined,
 ): Promise<{ body: Buffer; encoding: Encoding | null }> {
-  const accepted = acceptEncoding ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const accepted = acceptedEncodings(acceptEncoding ?? '')
+  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
   if (encoding === null) return { body: page.body, encoding }
   const body = (page.compressed[encoding] ??= await compressors[encoding](page.body))
   return { body, encoding }
+}
+
+/** Names the client takes. A weight of zero (`br;q=0`) says that it does not. */
+function acceptedEncodings(header: string): Set<string> {
+  const offers = header
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.replaceAll(/\s/g, '').split(';'))
+  return new Set(offers.filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? '')).map(([name = '']) => name))
 }

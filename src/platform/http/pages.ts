@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Transport } from '../contract/call.ts'
-import { createPageCache, encodePage, makePage, pageKey, type CachedPage } from './page-cache.ts'
+import { createPageCache, encodePage, makePage, pageAddress, pageKey, type CachedPage } from './page-cache.ts'
 import { pageContext } from './page-context.ts'
 
 export type PagesOptions = {
@@ -34,18 +34,20 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     pages.route({
       method: 'POST',
       url: '/*',
-      handler: async (request, reply) => reply.send(await render(request, request.url)),
+      handler: async (request, reply) =>
+        reply.header('cache-control', 'no-store').send(await render(request, pageAddress(request.url))),
     })
   })
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const key = options.mode === 'production' ? pageKey(request.url) : null
     if (key === null)
-      return reply.header('cache-control', 'no-store').send(await render(request, request.url))
+      return reply.header('cache-control', 'no-store').send(await render(request, pageAddress(request.url)))
     const kept = cache.get(key)
     if (kept !== undefined) return sendPage(request, reply, kept)
     const response = await render(request, key)
-    if (response.status !== 200 || response.headers.has('set-cookie')) return reply.send(response)
+    if (response.status !== 200 || response.headers.has('set-cookie'))
+      return reply.header('cache-control', 'no-store').send(response)
     const page = makePage(Buffer.from(await response.arrayBuffer()), [...response.headers])
     cache.set(key, page)
     return sendPage(request, reply, page)
