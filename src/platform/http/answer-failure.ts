@@ -20,7 +20,8 @@ export function answerFailure(
   failures: Record<string, FailureSpec> = {},
 ): void {
   const { status, body } = describe(error, request.id, failures)
-  if (status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'request failed')
+  if (status >= 500 && !(error instanceof Failure) && !isLeaving(error, reply))
+    request.log.error({ err: error }, 'request failed')
   if (error instanceof Failure && error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(error.retryAfterSeconds))
   }
@@ -30,6 +31,11 @@ export function answerFailure(
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body)
+}
+
+/** Whoever asked went away and the work was stopped: nobody reads the answer, and it is no defect of ours. */
+function isLeaving(error: unknown, reply: FastifyReply): boolean {
+  return error instanceof Error && error.name === 'AbortError' && reply.raw.destroyed
 }
 
 function describe(
@@ -76,13 +82,16 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
 }
 
+/** A person mends a few; a body with thousands of mistakes must not come back as a flood. */
+const MOST_MISTAKES = 20
+
 function fieldsOf(
   validation: { instancePath: string; message?: string | undefined }[],
 ): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
-  for (const { instancePath, message } of validation) {
+  const fields = new Map<string, string[]>()
+  for (const { instancePath, message } of validation.slice(0, MOST_MISTAKES)) {
     const name = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
-    fields[name] = [...(fields[name] ?? []), message ?? MESSAGES.badRequest]
+    fields.set(name, [...(fields.get(name) ?? []), message ?? MESSAGES.badRequest])
   }
-  return fields
+  return Object.fromEntries(fields)
 }

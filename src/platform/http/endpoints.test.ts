@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { call, CallError } from '../contract/call.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { MESSAGES } from '../contract/errors.ts'
 import { Failure } from '../failures.ts'
+import { createLog } from '../log.ts'
 import { registerGuards } from './guards.ts'
 import { implement } from './implement.ts'
 import { createLearnerIdentity } from './learner-identity.ts'
@@ -34,9 +35,29 @@ const whoAmI = endpoint({
   response: z.object({ id: z.string().nullable() }),
 })
 
+const keep = endpoint({
+  method: 'POST',
+  path: '/api/keep',
+  summary: 'Keeps anything',
+  who: 'public',
+  maxBodyBytes: 3_000_000,
+  body: z.object({ words: z.record(z.string(), z.string()) }),
+  response: z.object({}),
+})
+const wait = endpoint({
+  method: 'GET',
+  path: '/api/wait',
+  summary: 'Works until the caller is gone',
+  who: 'public',
+  response: z.object({}),
+})
+
 let app: FastifyInstance
+let logged: string[]
 beforeEach(async () => {
-  app = Fastify()
+  logged = []
+  const log: FastifyBaseLogger = createLog('error', { write: (line) => logged.push(line) })
+  app = Fastify({ loggerInstance: log })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerGuards(app)
@@ -49,6 +70,12 @@ beforeEach(async () => {
           if (params.name === 'slow') throw new Failure('slow', { retryAfterSeconds: 7 })
           if (params.name === 'bug') throw new Error('secret detail')
           return { text: params.name.repeat(body.times), secret: 'never sent' }
+        }),
+        implement(keep, () => ({})),
+        implement(wait, (_deps: object, _input, { signal }) => {
+          const { promise, reject } = Promise.withResolvers<never>()
+          signal.addEventListener('abort', () => reject(signal.reason))
+          return promise
         }),
         implement(whoAmI, (_deps: object, _input, { learnerId }) => ({ id: learnerId })),
       ],
@@ -121,6 +148,46 @@ describe('the door', () => {
     [{}, 200],
   ])('a write with %j answers %i', async (headers, status) => {
     expect((await app.inject({ method: 'POST', url: '/api/me', headers })).statusCode).toBe(status)
+  })
+
+  const wordsOf = (count: number, value: unknown) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`word${index}`, value]))
+
+  test('more values than anybody has to say are refused before each of them is looked at', async () => {
+    const payload = { words: wordsOf(100_000, 'x') }
+    const answer = await app.inject({ method: 'POST', url: '/api/keep', payload })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: 'too-large' })
+    const nested = `{"words":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const headers = { 'content-type': 'application/json' }
+    const deep = await app.inject({ method: 'POST', url: '/api/keep', headers, payload: nested })
+    expect(deep.statusCode).toBe(413)
+    const few = await app.inject({ method: 'POST', url: '/api/keep', payload: { words: wordsOf(5000, 'x') } })
+    expect(few.statusCode).toBe(200)
+  })
+
+  test('thousands of mistakes do not come back one by one', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/keep',
+      payload: { words: wordsOf(5000, 1) },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().errors)).toHaveLength(20)
+  })
+
+  test('a caller who leaves is no defect', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const leave = new AbortController()
+    const asked = fetch(`${address}/api/wait`, { signal: leave.signal })
+    const answered = new Promise((resolve) =>
+      app.server.once('request', (_, response) => response.once('close', resolve)),
+    )
+    setTimeout(() => leave.abort(), 50)
+    await expect(asked).rejects.toThrow('aborted')
+    await answered
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(logged).toEqual([])
   })
 
   test('text that is not JSON is refused', async () => {

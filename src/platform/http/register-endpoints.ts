@@ -38,6 +38,9 @@ function registerOne<Deps>(
       ...(spec.body === undefined ? {} : { body: spec.body }),
       response: { 200: spec.response },
     },
+    preValidation: async (request) => {
+      if (holdsMoreThan(request.body, MOST_VALUES)) throw new TooManyValues()
+    },
     errorHandler: (error, request, reply) => answerFailure(error, request, reply, spec.failures),
     handler: async (request, reply) => {
       const context = contextOf(spec, identity, request, reply)
@@ -48,6 +51,27 @@ function registerOne<Deps>(
       return output
     },
   })
+}
+
+/** Far beyond any honest body. Each value costs the parser time, and a few megabytes hold half a million of them. */
+const MOST_VALUES = 10_000
+
+class TooManyValues extends Error {
+  readonly statusCode = 413
+}
+
+/** Counts values at every depth without recursion: a body may be nested as deep as it is long. */
+function holdsMoreThan(body: unknown, most: number): boolean {
+  const left = [body]
+  let seen = 0
+  while (left.length > 0) {
+    const value = left.pop()
+    seen += 1
+    if (seen + left.length > most) return true
+    if (typeof value !== 'object' || value === null) continue
+    for (const each of Object.values(value)) left.push(each)
+  }
+  return false
 }
 
 function contextOf(
