@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { call, useTokens, type Transport, type WireRequest } from './call.ts'
+import { endpoint } from './endpoint.ts'
+
+const mine = endpoint({
+  method: 'GET',
+  path: '/api/mine/:id',
+  summary: 'Something of mine',
+  who: 'public',
+  params: z.object({ id: z.string() }),
+  query: z.object({ part: z.string().optional() }),
+  response: z.object({ ok: z.boolean() }),
+})
+const input = { params: { id: 'a b/c' }, query: {} }
+
+/** Answers each request with the next status, and keeps what was asked. */
+function answering(...statuses: number[]): { transport: Transport; asked: WireRequest[] } {
+  const asked: WireRequest[] = []
+  const transport: Transport = async (request) => {
+    asked.push(request)
+    return { status: statuses[asked.length - 1] ?? 200, text: '{"ok":true}', retryAfter: null }
+  }
+  return { transport, asked }
+}
+
+afterEach(() => useTokens(null))
+
+describe('a call with an access token', () => {
+  test('carries it, and writes the address by the contract', async () => {
+    useTokens({ accessToken: () => 'token', refresh: async () => false })
+    const { transport, asked } = answering(200)
+    await call(mine, { ...input, query: { part: 'x+y' } }, { transport })
+    expect(asked[0]).toMatchObject({ url: '/api/mine/a%20b%2Fc?part=x%2By', headers: { authorization: 'Bearer token' } })
+  })
+
+  test('that is refused refreshes once and is tried once more, with the new token', async () => {
+    let token = 'old'
+    const refresh = async () => {
+      token = 'new'
+      return true
+    }
+    useTokens({ accessToken: () => token, refresh })
+    const { transport, asked } = answering(401, 200)
+    expect(await call(mine, input, { transport })).toEqual({ ok: true })
+    expect(asked.map(({ headers }) => headers['authorization'])).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  test('refused again, or not refreshed, is an error and not tried a third time', async () => {
+    useTokens({ accessToken: () => 'token', refresh: async () => true })
+    const twice = answering(401, 401, 200)
+    await expect(call(mine, input, { transport: twice.transport })).rejects.toMatchObject({ status: 401 })
+    expect(twice.asked).toHaveLength(2)
+    useTokens({ accessToken: () => 'token', refresh: async () => false })
+    const once = answering(401, 200)
+    await expect(call(mine, input, { transport: once.transport })).rejects.toMatchObject({ status: 401 })
+    expect(once.asked).toHaveLength(1)
+  })
+})
+
+test('a call without tokens is not refreshed', async () => {
+  const { transport, asked } = answering(401, 200)
+  await expect(call(mine, input, { transport })).rejects.toMatchObject({ status: 401 })
+  expect(asked[0]?.headers['authorization']).toBeUndefined()
+})
+
+test('an aborted call says so', async () => {
+  const stop = new AbortController()
+  const never: Transport = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('gone'))))
+  const sent = call(mine, input, { transport: never, signal: stop.signal })
+  stop.abort()
+  await expect(sent).rejects.toMatchObject({ code: 'aborted', status: 0 })
+})
