@@ -195,7 +195,11 @@ export const runChallenge = endpoint({
     solutionUnlocked: z.boolean(),
     progress: courseProgress,
   }),
-  failures: { ...runFailures, 'content-not-found': { status: 404, message: 'Page not found!!' } },
+  failures: {
+    ...runFailures,
+    'content-not-found': { status: 404, message: 'Page not found!!' },
+    'attempt-id-taken': { status: 409, message: 'Another attempt has this id. Make a new one for each try.' },
+  },
 })
 
 /** Failed tries after which the solution may be seen. */

@@ -34,6 +34,17 @@ export type CountedAttempt =
   | { kind: 'quiz'; score: number }
   | { kind: 'challenge'; exercise: string; passed: boolean }
 
+/** Before this nobody learned here: a clock that says so was never set. */
+const FIRST_INSTANT = Date.UTC(2020, 0, 1)
+
+/**
+ * An instant of the learner's clock, or now where that clock cannot be right. A place or a draft in the future would
+ * never move again, and the database knows no year 0.
+ */
+export function believableInstant(at: Date, now: Date): Date {
+  return at.getTime() >= FIRST_INSTANT && at <= now ? at : now
+}
+
 /** The state after an attempt. A lesson once completed stays completed. */
 export function countAttempt(before: ProgressState, attempt: CountedAttempt, lesson: LessonShape, now: Date): ProgressState {
   const after = { ...before, ...change(before, attempt) }

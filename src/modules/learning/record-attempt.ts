@@ -3,7 +3,7 @@ import type { Course, Lesson } from '#modules/catalog/facade.ts'
 import type { Database } from '#platform/db/database.ts'
 import { lessonShape } from './lesson-shape.ts'
 import { enroll, findAttempt, movePosition, readLessonState, writeLessonState } from './progress-queries.ts'
-import { countAttempt, type CountedAttempt, type ProgressState } from './progress-rules.ts'
+import { believableInstant, countAttempt, type CountedAttempt, type ProgressState } from './progress-rules.ts'
 import { attempts } from './tables.ts'
 
 export type NewAttempt = {
@@ -27,6 +27,7 @@ export async function recordAttempt(tx: Database, attempt: NewAttempt, now: Date
   const known = await findAttempt(tx, learnerId, id)
   if (known !== undefined) return { duplicate: true, result: known.result, state: before }
 
+  const happenedAt = believableInstant(attempt.happenedAt, now)
   await tx.insert(attempts).values({
     ...key,
     id,
@@ -34,14 +35,12 @@ export async function recordAttempt(tx: Database, attempt: NewAttempt, now: Date
     exercise: counted.kind === 'challenge' ? counted.exercise : null,
     passed: counted.kind === 'challenge' ? counted.passed : null,
     result: attempt.result,
-    happenedAt: attempt.happenedAt,
+    happenedAt,
     receivedAt: now,
   })
   const state = countAttempt(before, counted, lessonShape(lesson), now)
   await writeLessonState(tx, key, state, now)
   await enroll(tx, learnerId, 'course', course.id, now)
-  // A learner's clock may be ahead; a place in the future would never move again.
-  const at = attempt.happenedAt > now ? now : attempt.happenedAt
-  if (counted.kind === 'page') await movePosition(tx, key, counted.page, at)
+  if (counted.kind === 'page') await movePosition(tx, key, counted.page, happenedAt)
   return { duplicate: false, result: attempt.result, state }
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { call, type Transport } from '#platform/contract/call.ts'
 import type { CallInput, EndpointSpec } from '#platform/contract/endpoint.ts'
+import type { OpenDatabase } from '#platform/db/database.ts'
 import { createLearnerIdentity } from '#platform/http/learner-identity.ts'
 import { registerEndpoints } from '#platform/http/register-endpoints.ts'
 import { Failure } from '#platform/failures.ts'
@@ -19,13 +20,15 @@ const FILES = [{ path: 'main.py', content: 'n = int(input())' }]
 const content = tinyContent()
 
 let app: FastifyInstance
+let database: OpenDatabase
 let prints: (stdin: string) => string
 let sandbox: ReturnType<typeof fakeSandbox>
 
 beforeEach(async () => {
   prints = (stdin) => `${Number(stdin) * 2}\n`
   sandbox = fakeSandbox((stdin) => prints(stdin))
-  const { db } = await testDatabase()
+  database = await testDatabase()
+  const { db } = database
   const deps = { db, content, sandbox, clock: fixedClock(NOW) }
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
@@ -35,7 +38,11 @@ beforeEach(async () => {
   app.register(async (routes) => registerEndpoints<typeof deps>(routes, deps, identity, { learning: learningRoutes }))
   await app.ready()
 })
-afterEach(() => app.close())
+afterEach(async () => {
+  await app.close()
+  // Many tests, each with connections of its own: the server has a hundred for all files.
+  await database.close()
+})
 
 /** A browser: keeps its cookies. */
 function browser() {
@@ -118,6 +125,39 @@ describe('handing in attempts', () => {
     await expect(sent).rejects.toMatchObject({ status: 400, code: 'invalid-input' })
   })
 
+  test('a page that the lesson does not have is refused', async () => {
+    const learner = browser()
+    const { results } = await learner(contract.syncProgress, {
+      body: { attempts: [page(3), { ...page(2), lessonId: 'asking' }, { ...page(1), lessonId: 'asking' }] },
+    })
+    expect(results.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'page'])
+  })
+
+  test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])(
+    'a clock that says %s keeps nobody from learning',
+    async (at) => {
+      const learner = browser()
+      await learner(contract.syncProgress, { body: { attempts: [{ ...page(1), at }] } })
+      const { courses } = await learner(contract.syncProgress, { body: { attempts: [page(2)] } })
+      expect(courses[0]?.position?.page).toBe(2)
+    },
+  )
+
+  test('an id that another kind of attempt has already is refused', async () => {
+    const learner = browser()
+    const [read, asked, tried] = [page(1), quiz({ sum: '5' }), challenge()]
+    await learner(contract.syncProgress, { body: { attempts: [read, asked] } })
+    await learner(contract.runChallenge, tried)
+    const { results } = await learner(contract.syncProgress, {
+      body: { attempts: [{ ...quiz({}), id: read.id }, { ...quiz({}), id: tried.body.attemptId }, { ...page(1), id: asked.id }] },
+    })
+    expect(results.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused'])
+    await expect(learner(contract.runChallenge, challenge(read.id))).rejects.toMatchObject({
+      status: 409,
+      code: 'attempt-id-taken',
+    })
+  })
+
   test('one learner’s progress is nobody else’s', async () => {
     await browser()(contract.syncProgress, { body: { attempts: [page(1)] } })
     const other = await browser()(contract.getProgress, { query: { courseId: 'tiny' } })
@@ -168,6 +208,17 @@ describe('running a challenge', () => {
     expect(again.failedTries).toBe(1)
   })
 
+  test('whatever a program prints can be kept', async () => {
+    const learner = browser()
+    // NUL, half a surrogate pair, and an emoji where the kept part ends.
+    prints = () => `\0 \ud800 ${'a'.repeat(3995)}${'😀'.repeat(10)}`
+    const request = challenge()
+    await learner(contract.runChallenge, request)
+    const again = await learner(contract.runChallenge, request)
+    expect(again.failedTries).toBe(1)
+    expect(again.tests[0]?.actual).toMatch(/^ \ufffd a+/)
+  })
+
   test.each([
     [{ lessonId: 'gone' }, 404],
     [{ lessonId: 'reading' }, 404],
@@ -207,6 +258,35 @@ describe('drafts', () => {
     await send('older', '2026-03-01T09:00:00.000Z')
     const { drafts } = await learner(contract.getDrafts, { query: { courseId: 'tiny', lessonId: 'doubling' } })
     expect(drafts.map(({ files }) => files[0]?.content)).toEqual(['newer'])
+  })
+
+  test('any text can be kept', async () => {
+    const learner = browser()
+    await learner(contract.syncProgress, { body: { attempts: [], drafts: [typed('a\0b\ud800c', NOW)] } })
+    const { drafts } = await learner(contract.getDrafts, { query: { courseId: 'tiny', lessonId: 'doubling' } })
+    expect(drafts[0]?.files[0]?.content).toBe('ab\ufffdc')
+  })
+
+  test('of nothing in the course is dropped, the others are kept', async () => {
+    const learner = browser()
+    const draft = typed('mine', NOW)
+    await learner(contract.syncProgress, {
+      body: {
+        attempts: [],
+        drafts: [
+          { ...draft, key: 'a\0' },
+          { ...draft, lessonId: 'gone' },
+          { ...draft, lessonId: 'asking' },
+          draft,
+          { ...draft, lessonId: 'reading', key: 'blank' },
+        ],
+      },
+    })
+    const keysOf = async (lessonId: string) =>
+      (await learner(contract.getDrafts, { query: { courseId: 'tiny', lessonId } })).drafts.map(({ key }) => key)
+    expect(await keysOf('doubling')).toEqual(['challenge'])
+    expect(await keysOf('reading')).toEqual(['blank'])
+    expect([...(await keysOf('gone')), ...(await keysOf('asking'))]).toEqual([])
   })
 
   test('a clock that is ahead does not shut out what is typed after', async () => {

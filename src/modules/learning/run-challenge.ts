@@ -29,7 +29,7 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
   if (place === undefined || exercise === undefined) throw new Failure('content-not-found')
 
   const known = await findAttempt(deps.db, input.learnerId, input.attemptId)
-  if (known !== undefined) return answer(deps, input, place, gradeOutcome.parse(known.result))
+  if (known !== undefined) return answer(deps, input, place, sameGrade(known))
   const sandbox = turnOf(deps.sandbox, input.learnerId)
   const grade = await gradeExercise({ ...deps, sandbox }, exercise, input.files, input.signal)
   const counted = await count(deps, input, place, grade)
@@ -56,14 +56,21 @@ async function count(deps: RunDeps, input: RunInput, place: LessonPlace, grade: 
       now,
     )
   })
-  return recorded.duplicate ? gradeOutcome.parse(recorded.result) : grade
+  return recorded.duplicate ? sameGrade(recorded) : grade
+}
+
+/** What was answered to this attempt before. Throws when the client gave its id to a page or a quiz. */
+function sameGrade({ result }: { result: unknown }): GradeOutcome {
+  const before = gradeOutcome.safeParse(result)
+  if (!before.success) throw new Failure('attempt-id-taken')
+  return before.data
 }
 
 const KEPT_CHARACTERS = 4_000
 
 /** What is kept of a grade: enough to answer the same again, without a flood of output. */
 function trimmed(grade: GradeOutcome): GradeOutcome {
-  const cut = <T extends string | null>(text: T) => (text === null ? null : text.replaceAll('\0', '').slice(0, KEPT_CHARACTERS))
+  const cut = <T extends string | null>(text: T) => (text === null ? null : text.slice(0, KEPT_CHARACTERS))
   return {
     ...grade,
     stdout: cut(grade.stdout) ?? '',

@@ -6,6 +6,7 @@ import type { Attempt, AttemptResult, Draft, syncProgress as spec } from './cont
 import { attemptResult } from './contract.ts'
 import { courseProgress } from './course-progress.ts'
 import { saveDraft } from './draft-queries.ts'
+import { hasProgram, lessonShape } from './lesson-shape.ts'
 import { lockLearner } from './progress-queries.ts'
 import { gradeQuiz } from './quiz-rules.ts'
 import { recordAttempt } from './record-attempt.ts'
@@ -19,12 +20,19 @@ export async function syncProgress(deps: SyncDeps, input: SyncInput): Promise<Ou
     await lockLearner(tx, learnerId, deps.clock.now())
     const done: AttemptResult[] = []
     for (const attempt of input.attempts) done.push(await takeAttempt(deps, tx, learnerId, attempt))
-    for (const draft of input.drafts) await saveDraft(tx, learnerId, draft, deps.clock.now())
+    const drafts = input.drafts.filter((draft) => isOfProgram(deps, draft))
+    for (const draft of drafts) await saveDraft(tx, learnerId, draft, deps.clock.now())
     return done
   })
   const touched = new Set(input.attempts.map((attempt) => attempt.courseId))
   const courses = [...touched].flatMap((id) => deps.content.course(id) ?? [])
   return { results, courses: await Promise.all(courses.map((course) => courseProgress(deps, learnerId, course))) }
+}
+
+/** A draft of what is not, or no longer, in the course is dropped: nobody could see it, and it would be kept for ever. */
+function isOfProgram({ content }: SyncDeps, { courseId, lessonId, key }: Draft): boolean {
+  const lesson = content.lesson(courseId, lessonId)?.lesson
+  return lesson !== undefined && hasProgram(lesson, key)
 }
 
 async function takeAttempt(deps: SyncDeps, tx: Database, learnerId: string, attempt: Attempt): Promise<AttemptResult> {
@@ -34,9 +42,14 @@ async function takeAttempt(deps: SyncDeps, tx: Database, learnerId: string, atte
   const base = { learnerId, id: attempt.id, course, lesson, happenedAt: new Date(attempt.at) }
 
   if (attempt.kind === 'page') {
+    if (attempt.page > lessonShape(lesson).pages) return refuse(attempt, 'This lesson has no such page.')
     const result: AttemptResult = { id: attempt.id, kind: 'page' }
-    await recordAttempt(tx, { ...base, counted: { kind: 'page', page: attempt.page }, result }, deps.clock.now())
-    return result
+    const recorded = await recordAttempt(
+      tx,
+      { ...base, counted: { kind: 'page', page: attempt.page }, result },
+      deps.clock.now(),
+    )
+    return sameResult(attempt, recorded.result)
   }
   if (lesson.type !== 'quiz') return refuse(attempt, 'This lesson is not a quiz.')
   const grade = gradeQuiz(lesson.questions, attempt.answers)
@@ -46,7 +59,13 @@ async function takeAttempt(deps: SyncDeps, tx: Database, learnerId: string, atte
     { ...base, counted: { kind: 'quiz', score: grade.score }, result },
     deps.clock.now(),
   )
-  return attemptResult.parse(recorded.result)
+  return sameResult(attempt, recorded.result)
+}
+
+/** What was answered to this attempt, now or before; refused when the client gave its id to another kind of attempt. */
+function sameResult(attempt: Attempt, result: unknown): AttemptResult {
+  const { data } = attemptResult.safeParse(result)
+  return data?.kind === attempt.kind ? data : refuse(attempt, 'Another attempt has this id.')
 }
 
 function refuse(attempt: Attempt, reason: string): AttemptResult {

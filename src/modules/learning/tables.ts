@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { json } from '#platform/db/json-column.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -28,7 +29,7 @@ export const attempts = pgTable(
     exercise: text('exercise'),
     passed: boolean('passed'),
     /** What was answered, to answer the same again. */
-    result: jsonb('result').notNull(),
+    result: json('result').notNull(),
     happenedAt: instant('happened_at').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
@@ -77,7 +78,7 @@ export const drafts = pgTable(
     courseId: text('course_id').notNull(),
     lessonId: text('lesson_id').notNull(),
     key: text('key').notNull(),
-    files: jsonb('files').notNull(),
+    files: json('files').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.learnerId, table.courseId, table.lessonId, table.key] })],
