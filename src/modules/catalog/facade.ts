@@ -1,6 +1,7 @@
 /** What other server modules may know of the catalogue: the content folder as data, with answers in it. */
 import type { ContentProblem, Course, LearningPath, LessonPlace } from './content-model.ts'
 import { previewTables, type TablePreview } from './database-tables.ts'
+import { hiddenDatabases } from './hidden-databases.ts'
 import { readContentFolder, type ContentFiles } from './load-content.ts'
 
 /** Everything read from `content/`. It never changes: after an edit, load again. */
@@ -19,6 +20,8 @@ export interface Content {
   lesson(courseIdOrSlug: string, lessonId: string): LessonPlace | undefined
   /** The SQL that makes a database of `content/databases`. */
   database(name: string): string | undefined
+  /** Whether a database serves hidden tests alone. No program of a learner's may look into it. */
+  isHiddenDatabase(name: string): boolean
   /** The tables of such a database with their first rows; empty when it cannot be made. */
   tables(name: string): TablePreview[]
 }
@@ -39,6 +42,7 @@ export function contentOf(files: ContentFiles): Content {
   )
   const pathsByName = new Map(paths.flatMap((path) => [[path.slug, path] as const, [path.id, path] as const]))
   const lessons = new Map(courses.map((course) => [course.id, placeLessons(course)]))
+  const hidden = hiddenDatabases(courses)
   const tables = new Map<string, TablePreview[]>()
   return {
     folder,
@@ -49,6 +53,7 @@ export function contentOf(files: ContentFiles): Content {
     path: (name) => pathsByName.get(name),
     lesson: (name, lessonId) => lessons.get(coursesByName.get(name)?.id ?? '')?.get(lessonId),
     database: (name) => databases.get(name),
+    isHiddenDatabase: (name) => hidden.has(name),
     tables: (name) => {
       const known = tables.get(name) ?? tablesOf(databases.get(name))
       tables.set(name, known)

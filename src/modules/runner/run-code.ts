@@ -26,6 +26,8 @@ export async function runCode(
   signal?: AbortSignal,
 ): Promise<RunOutcome> {
   const { language, files, stdin, owner = '' } = code
+  if (code.database !== undefined && deps.content.isHiddenDatabase(code.database))
+    throw new Failure('unknown-database')
   const seed = seedFor(deps, code.database)
   const run = { stdin, ...(seed === undefined ? {} : { seedSql: seed }) }
   return toRunOutcome(await runJob(deps, { language, files, runs: [run], owner }, signal), code)
