@@ -29,6 +29,10 @@ export const runFiles = z
     (files) => new Set(files.map((file) => file.path)).size === files.length,
     'Two files have the same name.',
   )
+  .refine(
+    (files) => !files.some(({ path }) => files.some((other) => other.path.startsWith(`${path}/`))),
+    'A file and a folder have the same name.',
+  )
 
 /** A compiler's or interpreter's message about one line of the learner's code. Lines and columns count from 1. */
 export const diagnostic = z.object({

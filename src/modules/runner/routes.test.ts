@@ -130,10 +130,20 @@ describe('failures', () => {
       { files: ['', ''].map((content) => ({ path: 'main.py', content })) },
       'Two files have the same name.',
     ],
+    [
+      'a file where a folder is',
+      { files: ['lib/a.py', 'main.py', 'lib'].map((path) => ({ path, content: '' })) },
+      'A file and a folder have the same name.',
+    ],
     ['a language we do not run', { language: 'cobol' }, ''],
     [
       'a database that is not there',
       { language: 'sql', database: 'nope' },
+      'There is no database of that name.',
+    ],
+    [
+      'a database of hidden tests',
+      { language: 'sql', database: 'bookshop-other' },
       'There is no database of that name.',
     ],
   ])('%s never reaches the sandbox', async (_name, body, message) => {

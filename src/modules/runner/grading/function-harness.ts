@@ -33,9 +33,10 @@ const PYTHON_FILE = 'codestead_harness.py'
 const JAVASCRIPT_FILE = 'codestead_harness.mjs'
 const JAVA_FILE = 'CodesteadHarness.java'
 
-/** Names that a learner's files may not take. */
+/** Names that a learner's files and folders may not take. */
 export function isHarnessFile(path: string): boolean {
-  return [PYTHON_FILE, JAVASCRIPT_FILE, JAVA_FILE].includes(path)
+  const [first = ''] = path.split('/')
+  return [PYTHON_FILE, JAVASCRIPT_FILE, JAVA_FILE].includes(first)
 }
 
 export function harnessFor({ language, signature }: FunctionExercise, files: SourceFile[]): Harness {

@@ -28,3 +28,13 @@ test('the first report of a test counts', () => {
     value: 1,
   })
 })
+
+test.each([
+  ['half a million lines', '{}\n'.repeat(330_000)],
+  ['one endless line', `{"test":0,"value":[${'[],'.repeat(300_000)}0]}`],
+  ['a value as deep as it is long', `{"test":0,"value":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
+])('%s cost little and are no report', (_, report) => {
+  const before = performance.now()
+  expect(readCallReports(report).size).toBe(0)
+  expect(performance.now() - before).toBeLessThan(1000)
+})
