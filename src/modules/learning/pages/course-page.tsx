@@ -60,10 +60,10 @@ export default function CoursePage({ loaderData: course }: Route.ComponentProps)
 function CourseHead({ course }: { course: CourseDetail }) {
   const isOpen = course.release !== 'coming-soon'
   return (
-    <header className="grid items-center gap-x-16 gap-y-8 pt-6 pb-12 tablet:pt-10 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <header className="grid items-center gap-x-10 gap-y-8 pt-6 pb-12 tablet:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] tablet:pt-10 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:gap-x-16">
       <CourseCover
         course={course}
-        className="w-full rounded-panel max-wide:order-first max-wide:max-h-56 wide:order-last"
+        className="aspect-video w-full rounded-panel tablet:order-last"
       />
       <div>
         <nav aria-label="Breadcrumb" className="flex items-center text-sm text-muted">
