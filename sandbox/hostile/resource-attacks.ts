@@ -110,7 +110,7 @@ export const DISK: Attack[] = [
   }),
   c(
     'a filler of /dev/shm that looks away',
-    'int main() { char b[65536] = {1}; for (int i = 0; i < 9; i++) { char n[40]; sprintf(n, "/dev/shm/%d", i); int f = open(n, O_CREAT | O_WRONLY, 0600); for (int k = 0; k < 100; k++) if (write(f, b, sizeof b) < 0) break; } }',
+    'int main() { char b[65536] = {1}; for (int i = 0; i < 9; i++) { char n[40]; sprintf(n, "/dev/shm/%d", i); int f = open(n, O_CREAT | O_WRONLY, 0600); for (int k = 0; k < 100; k++) if (write(f, b, sizeof b) < 0) break; } sleep(2); }',
     { limit: 'disk' },
   ),
   python('too many files', 'for i in range(100_000): open(f"f{i}", "w").close()', { limit: 'disk' }),

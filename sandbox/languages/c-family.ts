@@ -42,7 +42,9 @@ function compiled(dialect: Dialect): Language {
         version,
         ownTasks: 1,
         leastMemoryBytes: 16 * MB,
-        memoryWords: /std::bad_alloc|Cannot allocate memory/,
+        // The last two are the compiler's: it outlives the part of it that ran out and ends by itself.
+        memoryWords:
+          /std::bad_alloc|Cannot allocate memory|out of memory allocating|Killed signal terminated program/,
         compile: (job) => ({
           command: [
             '/bin/sh',

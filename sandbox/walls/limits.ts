@@ -48,6 +48,8 @@ export type Ending = {
 
 /** Text that only means a limit when the program also failed; a program that prints it fools nobody but itself. */
 const DISK_WORDS = /No space left on device|ENOSPC|File too large|EFBIG|File size limit exceeded/
+/** A compiler's driver outlives the part that ran out of time, and ends by itself. */
+const TIME_WORDS = /CPU time limit exceeded/
 const PROCESS_WORDS =
   /Resource temporarily unavailable|can't start new thread|unable to create native thread|EAGAIN/
 
@@ -60,6 +62,8 @@ export function limitReached(limits: JobLimits, maxTasks: number, ending: Ending
   if (ending.signal === 'SIGXFSZ') return 'disk'
   const failed = ending.exitCode !== 0
   if (!failed) return null
+  const cpuMs = ending.last.cpuMs ?? 0
+  if (cpuMs >= limits.cpuMs || TIME_WORDS.test(ending.stderrTail)) return 'time'
   if (ending.memoryWords?.test(ending.stderrTail)) return 'memory'
   if (DISK_WORDS.test(ending.stderrTail)) return 'disk'
   if (PROCESS_WORDS.test(ending.stderrTail)) return 'processes'
