@@ -3,6 +3,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -29,8 +30,21 @@ export function findPostgres(): PostgresProgram {
   const bin = findBinaries()
   if (process.platform !== 'linux') return { bin, prefix: [], owner: null }
   const endWithParent = hasProgram('setpriv') ? ['setpriv', '--pdeathsig', 'SIGINT', '--'] : []
-  if (process.getuid?.() !== 0) return { bin, prefix: endWithParent, owner: null }
+  if (process.getuid?.() !== 0) return { bin, prefix: [...aName(), ...endWithParent], owner: null }
   return { bin, ...asSomebodyElse(endWithParent) }
+}
+
+/** A user namespace in which we are called "nobody"; outside of it we stay who we are. */
+const AS_NOBODY = ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
+
+/** PostgreSQL also refuses a user whom the machine has no name for, as containers started with a number have. */
+function aName(): string[] {
+  try {
+    userInfo()
+    return []
+  } catch {
+    return works([...AS_NOBODY, 'true']) ? AS_NOBODY : []
+  }
 }
 
 /**
@@ -39,8 +53,7 @@ export function findPostgres(): PostgresProgram {
  * become "nobody", keeping only the right to pass such folders.
  */
 function asSomebodyElse(endWithParent: string[]): Pick<PostgresProgram, 'prefix' | 'owner'> {
-  const namespace = ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
-  if (works([...namespace, 'true'])) return { prefix: [...namespace, ...endWithParent], owner: 0 }
+  if (works([...AS_NOBODY, 'true'])) return { prefix: [...AS_NOBODY, ...endWithParent], owner: 0 }
   const drop = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
   const passFolders = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   const asNobody = [...drop, ...passFolders, '--pdeathsig', 'SIGINT', '--']
