@@ -26,14 +26,21 @@ function compressedAssets(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async writeBundle({ dir = '' }) {
       const files = await readdir(join(dir, 'assets'))
-      await Promise.all(files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compress(join(dir, 'assets', file))))
+      await Promise.all(
+        files
+          .filter((file) => /\.(js|css|svg)$/.test(file))
+          .map((file) => compress(join(dir, 'assets', file))),
+      )
     },
   }
 }
 
 async function compress(path: string): Promise<void> {
   const source = await readFile(path)
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(source), promisify(gzip)(source, { level: 9 })])
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(source),
+    promisify(gzip)(source, { level: 9 }),
+  ])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { pagePolicy } from '#platform/http/content-security-policy.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { THEME_SCRIPT } from '#ui/theme.ts'
@@ -31,19 +36,25 @@ function render(
 ): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} nonce={nonce} />, {
-      nonce,
-      onAllReady() {
-        const body = new PassThrough()
-        text(body).then((html) => resolve({ html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, failed }), reject)
-        pipe(body)
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough()
+          text(body).then(
+            (html) => resolve({ html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, failed }),
+            reject,
+          )
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true
+          report(error)
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        failed = true
-        report(error)
-      },
-    })
+    )
   })
 }
 

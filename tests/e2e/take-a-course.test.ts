@@ -45,7 +45,10 @@ async function passChallenge(page: Page, challenge: ChallengeLesson): Promise<vo
   await page.goto(challenge.href)
   await wakeEditor(page)
   await runTests(page)
-  await page.getByText(/^(\d+ of \d+ tests pass(es)?\.|The test passes\.|The program did not compile\.)/).first().waitFor()
+  await page
+    .getByText(/^(\d+ of \d+ tests pass(es)?\.|The test passes\.|The program did not compile\.)/)
+    .first()
+    .waitFor()
   expect(await page.getByText('All tests pass. Your progress is saved.').count()).toBe(0)
   await writeCode(page, challenge.solution.files)
   await runTests(page)
@@ -60,7 +63,10 @@ async function fillBlank(page: Page, lesson: ReadingLesson): Promise<void> {
   const openInEditor = page.getByRole('button', { name: /open in editor/i })
   if ((await openInEditor.count()) > 0) await openInEditor.last().click()
   await writeCode(page, fill.solution)
-  await page.getByRole('button', { name: /^check/i }).first().click()
+  await page
+    .getByRole('button', { name: /^check/i })
+    .first()
+    .click()
   await page.getByText('Your program prints what it should.').first().waitFor()
 }
 
@@ -69,7 +75,10 @@ async function takeQuiz(page: Page, quiz: QuizLesson): Promise<void> {
   await page.waitForLoadState('networkidle')
   await answerQuiz(page, quiz)
   await page.getByRole('button', { name: 'Check my answers' }).click()
-  await page.getByText(new RegExp(`${quiz.questions.length} of ${quiz.questions.length}`)).first().waitFor()
+  await page
+    .getByText(new RegExp(`${quiz.questions.length} of ${quiz.questions.length}`))
+    .first()
+    .waitFor()
 }
 
 async function completedLessons(page: Page, course: string): Promise<string[]> {
@@ -80,61 +89,77 @@ async function completedLessons(page: Page, course: string): Promise<string[]> {
   }, course)
 }
 
-test('a newcomer takes a challenge in each of the seven languages, a quiz and a blank, and finds it all again', { timeout: 240_000 }, async () => {
-  const visitor = await visit(browser, server.url)
-  const { page } = visitor
-  await page.goto('/')
-  for (const course of COURSES) await passChallenge(page, first(course, 'challenge'))
-  const quiz = first('learn-python-basics', 'quiz')
-  await takeQuiz(page, quiz)
-  const lesson = lessonsOf('learn-python-basics').find(
-    (one): one is ReadingLesson => one.type === 'lesson' && one.fills.length > 0,
-  )
-  if (lesson === undefined) throw new Error('There is no lesson with a blank.')
-  await fillBlank(page, lesson)
+test(
+  'a newcomer takes a challenge in each of the seven languages, a quiz and a blank, and finds it all again',
+  { timeout: 240_000 },
+  async () => {
+    const visitor = await visit(browser, server.url)
+    const { page } = visitor
+    await page.goto('/')
+    for (const course of COURSES) await passChallenge(page, first(course, 'challenge'))
+    const quiz = first('learn-python-basics', 'quiz')
+    await takeQuiz(page, quiz)
+    const lesson = lessonsOf('learn-python-basics').find(
+      (one): one is ReadingLesson => one.type === 'lesson' && one.fills.length > 0,
+    )
+    if (lesson === undefined) throw new Error('There is no lesson with a blank.')
+    await fillBlank(page, lesson)
 
-  const challenge = first('learn-python-basics', 'challenge')
-  await page.goto(challenge.href)
-  await writeCode(page, [{ path: 'main.py', content: '# my own note\nprint("draft")' }])
-  await untilSent(page)
-  await page.reload()
-  await expect.poll(() => readCode(page)).toContain('# my own note')
-  const done = await completedLessons(page, 'learn-python-basics')
-  expect(done).toEqual(expect.arrayContaining([challenge.id, quiz.id]))
-  for (const course of COURSES.slice(1)) expect(await completedLessons(page, course)).toContain(first(course, 'challenge').id)
+    const challenge = first('learn-python-basics', 'challenge')
+    await page.goto(challenge.href)
+    await writeCode(page, [{ path: 'main.py', content: '# my own note\nprint("draft")' }])
+    await untilSent(page)
+    await page.reload()
+    await expect.poll(() => readCode(page)).toContain('# my own note')
+    const done = await completedLessons(page, 'learn-python-basics')
+    expect(done).toEqual(expect.arrayContaining([challenge.id, quiz.id]))
+    for (const course of COURSES.slice(1))
+      expect(await completedLessons(page, course)).toContain(first(course, 'challenge').id)
 
-  // Another browser window with the same cookies but nothing in storage: the draft follows the learner.
-  const elsewhere = await visit(browser, server.url, { storageState: { cookies: await page.context().cookies(), origins: [] } })
-  await elsewhere.page.goto(challenge.href)
-  await expect.poll(() => readCode(elsewhere.page)).toContain('# my own note')
-  await elsewhere.close()
-  visitor.expectNoErrors()
-  await visitor.close()
-})
+    // Another browser window with the same cookies but nothing in storage: the draft follows the learner.
+    const elsewhere = await visit(browser, server.url, {
+      storageState: { cookies: await page.context().cookies(), origins: [] },
+    })
+    await elsewhere.page.goto(challenge.href)
+    await expect.poll(() => readCode(elsewhere.page)).toContain('# my own note')
+    await elsewhere.close()
+    visitor.expectNoErrors()
+    await visitor.close()
+  },
+)
 
-test('the server is killed between two lessons: nothing is lost and the learner goes on', { timeout: 120_000 }, async () => {
-  const visitor = await visit(browser, server.url, { expected: /ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource/ })
-  const { page } = visitor
-  const challenge = first('learn-python-basics', 'challenge')
-  const [lesson] = lessonsOf('learn-python-basics')
-  if (lesson === undefined) throw new Error('The course is empty.')
-  await passChallenge(page, challenge)
-  await page.goto(lesson.href)
-  await wakeEditor(page)
-  await untilSent(page)
+test(
+  'the server is killed between two lessons: nothing is lost and the learner goes on',
+  { timeout: 120_000 },
+  async () => {
+    const visitor = await visit(browser, server.url, {
+      expected: /ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource/,
+    })
+    const { page } = visitor
+    const challenge = first('learn-python-basics', 'challenge')
+    const [lesson] = lessonsOf('learn-python-basics')
+    if (lesson === undefined) throw new Error('The course is empty.')
+    await passChallenge(page, challenge)
+    await page.goto(lesson.href)
+    await wakeEditor(page)
+    await untilSent(page)
 
-  await server.kill()
-  await writeCode(page, [{ path: 'main.py', content: '# typed while the server was away' }])
-  await page.waitForTimeout(2000)
-  await server.start()
-  await untilSent(page)
+    await server.kill()
+    await writeCode(page, [{ path: 'main.py', content: '# typed while the server was away' }])
+    await page.waitForTimeout(2000)
+    await server.start()
+    await untilSent(page)
 
-  await page.reload()
-  await expect.poll(() => readCode(page)).toContain('# typed while the server was away')
-  expect(await completedLessons(page, 'learn-python-basics')).toContain(challenge.id)
-  await page.goto('/course-content/learn-python-basics?course-content=1')
-  await page.getByRole('link', { name: /continue/i }).first().click()
-  await page.waitForURL(`**${lesson.href}*`)
-  visitor.expectNoErrors()
-  await visitor.close()
-})
+    await page.reload()
+    await expect.poll(() => readCode(page)).toContain('# typed while the server was away')
+    expect(await completedLessons(page, 'learn-python-basics')).toContain(challenge.id)
+    await page.goto('/course-content/learn-python-basics?course-content=1')
+    await page
+      .getByRole('link', { name: /continue/i })
+      .first()
+      .click()
+    await page.waitForURL(`**${lesson.href}*`)
+    visitor.expectNoErrors()
+    await visitor.close()
+  },
+)

@@ -11,7 +11,8 @@ import type { Chapter, Course, LearningPath, Lesson } from './content-model.ts'
 import type { Content } from './facade.ts'
 
 export function toCourseCard(course: Course): CourseCard {
-  const { id, slug, kind, title, language, level, tier, release, openedOn, isFree, summary, chapters } = course
+  const { id, slug, kind, title, language, level, tier, release, openedOn, isFree, summary, chapters } =
+    course
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   return {
     ...{ id, slug, kind, title, language, level, tier, release, openedOn, isFree, summary },

@@ -33,7 +33,15 @@ export async function courseProgress(
 
 function emptyProgress(course: Course): CourseProgress {
   const totalLessons = course.chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0)
-  return { courseId: course.id, enrolledAt: null, position: null, lessons: [], completedLessons: 0, totalLessons, percent: 0 }
+  return {
+    courseId: course.id,
+    enrolledAt: null,
+    position: null,
+    lessons: [],
+    completedLessons: 0,
+    totalLessons,
+    percent: 0,
+  }
 }
 
 function positionIn(

@@ -18,7 +18,12 @@ export async function saveDraft(tx: Database, learnerId: string, newer: Draft, n
     })
 }
 
-export async function readDrafts(db: Database, learnerId: string, courseId: string, lessonId: string): Promise<Draft[]> {
+export async function readDrafts(
+  db: Database,
+  learnerId: string,
+  courseId: string,
+  lessonId: string,
+): Promise<Draft[]> {
   const rows = await db
     .select()
     .from(drafts)

@@ -20,6 +20,9 @@ export async function pathProgress(
     learningPathId: path.id,
     enrolledAt: enrolled?.toISOString() ?? null,
     courses,
-    percent: percentDone(sum((course) => course.completedLessons), sum((course) => course.totalLessons)),
+    percent: percentDone(
+      sum((course) => course.completedLessons),
+      sum((course) => course.totalLessons),
+    ),
   }
 }

@@ -27,7 +27,12 @@ export async function readLessonState(db: Database, key: LessonKey): Promise<Pro
   return row ?? NO_PROGRESS
 }
 
-export async function writeLessonState(tx: Database, key: LessonKey, state: ProgressState, now: Date): Promise<void> {
+export async function writeLessonState(
+  tx: Database,
+  key: LessonKey,
+  state: ProgressState,
+  now: Date,
+): Promise<void> {
   const values = {
     pagesRead: state.pagesRead,
     passedExercises: state.passedExercises,
@@ -50,7 +55,11 @@ export async function writeLessonState(tx: Database, key: LessonKey, state: Prog
 export type StoredAttempt = { kind: string; result: unknown }
 
 /** What was answered to an attempt that was already handed in. */
-export async function findAttempt(db: Database, learnerId: string, id: string): Promise<StoredAttempt | undefined> {
+export async function findAttempt(
+  db: Database,
+  learnerId: string,
+  id: string,
+): Promise<StoredAttempt | undefined> {
   const [row] = await db
     .select({ kind: attempts.kind, result: attempts.result })
     .from(attempts)
@@ -94,7 +103,9 @@ export async function enrolledAt(
   const [row] = await db
     .select({ at: enrollments.enrolledAt })
     .from(enrollments)
-    .where(and(eq(enrollments.learnerId, learnerId), eq(enrollments.kind, kind), eq(enrollments.itemId, itemId)))
+    .where(
+      and(eq(enrollments.learnerId, learnerId), eq(enrollments.kind, kind), eq(enrollments.itemId, itemId)),
+    )
   return row?.at ?? null
 }
 

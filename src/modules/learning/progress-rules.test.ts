@@ -29,7 +29,12 @@ describe('a lesson', () => {
 
   test('is not done by passing its exercise alone, or by failing it', () => {
     expect(after(lesson, { kind: 'challenge', exercise: 'blank', passed: true }).completedAt).toBeNull()
-    const failed = after(lesson, { kind: 'page', page: 1 }, { kind: 'page', page: 2 }, { kind: 'challenge', exercise: 'blank', passed: false })
+    const failed = after(
+      lesson,
+      { kind: 'page', page: 1 },
+      { kind: 'page', page: 2 },
+      { kind: 'challenge', exercise: 'blank', passed: false },
+    )
     expect(failed.completedAt).toBeNull()
     expect(failed.failedTries).toBe(1)
   })
@@ -69,8 +74,12 @@ describe('a challenge', () => {
 })
 
 test('a video and a word from us are done when opened', () => {
-  expect(after({ type: 'video', pages: 1, exercises: [] }, { kind: 'page', page: 1 }).completedAt).toEqual(now)
-  expect(after({ type: 'marketing', pages: 3, exercises: [] }, { kind: 'page', page: 1 }).completedAt).toEqual(now)
+  expect(after({ type: 'video', pages: 1, exercises: [] }, { kind: 'page', page: 1 }).completedAt).toEqual(
+    now,
+  )
+  expect(
+    after({ type: 'marketing', pages: 3, exercises: [] }, { kind: 'page', page: 1 }).completedAt,
+  ).toEqual(now)
 })
 
 test('the order in which pages arrive does not matter', () => {

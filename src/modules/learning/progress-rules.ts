@@ -46,7 +46,12 @@ export function believableInstant(at: Date, now: Date): Date {
 }
 
 /** The state after an attempt. A lesson once completed stays completed. */
-export function countAttempt(before: ProgressState, attempt: CountedAttempt, lesson: LessonShape, now: Date): ProgressState {
+export function countAttempt(
+  before: ProgressState,
+  attempt: CountedAttempt,
+  lesson: LessonShape,
+  now: Date,
+): ProgressState {
   const after = { ...before, ...change(before, attempt) }
   return { ...after, completedAt: before.completedAt ?? (isDone(after, lesson) ? now : null) }
 }
@@ -61,7 +66,9 @@ function change(before: ProgressState, attempt: CountedAttempt): Partial<Progres
       return {
         attempts: before.attempts + 1,
         failedTries: before.failedTries + (attempt.passed ? 0 : 1),
-        passedExercises: attempt.passed ? insert(before.passedExercises, attempt.exercise) : before.passedExercises,
+        passedExercises: attempt.passed
+          ? insert(before.passedExercises, attempt.exercise)
+          : before.passedExercises,
       }
   }
 }
@@ -78,8 +85,9 @@ export function isDone(state: ProgressState, lesson: LessonShape): boolean {
   switch (lesson.type) {
     case 'lesson':
       return (
-        Array.from({ length: lesson.pages }, (_, index) => index + 1).every((page) => state.pagesRead.includes(page)) &&
-        lesson.exercises.every((exercise) => state.passedExercises.includes(exercise))
+        Array.from({ length: lesson.pages }, (_, index) => index + 1).every((page) =>
+          state.pagesRead.includes(page),
+        ) && lesson.exercises.every((exercise) => state.passedExercises.includes(exercise))
       )
     case 'quiz':
       return state.bestScore !== null

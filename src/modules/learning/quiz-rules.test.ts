@@ -7,8 +7,19 @@ const option = (key: string, correct: boolean) => ({ key, html: key, correct, wh
 const base = { place, promptHtml: '', code: null, output: null, mistakes: [], whyHtml: '' }
 const questions: QuizQuestionModel[] = [
   { ...base, id: 'one', kind: 'single', options: [option('a', false), option('b', true)] },
-  { ...base, id: 'many', kind: 'multiple', options: [option('a', true), option('b', false), option('c', true)] },
-  { ...base, id: 'order', kind: 'order', options: [option('x', true), option('y', true), option('z', true)], whyHtml: 'in order' },
+  {
+    ...base,
+    id: 'many',
+    kind: 'multiple',
+    options: [option('a', true), option('b', false), option('c', true)],
+  },
+  {
+    ...base,
+    id: 'order',
+    kind: 'order',
+    options: [option('x', true), option('y', true), option('z', true)],
+    whyHtml: 'in order',
+  },
   {
     ...base,
     id: 'typed',
@@ -22,7 +33,12 @@ const questions: QuizQuestionModel[] = [
 
 describe('judging a quiz', () => {
   test('all right answers give the whole score', () => {
-    const grade = gradeQuiz(questions, { one: ['b'], many: ['c', 'a'], order: ['x', 'y', 'z'], typed: '5\n6' })
+    const grade = gradeQuiz(questions, {
+      one: ['b'],
+      many: ['c', 'a'],
+      order: ['x', 'y', 'z'],
+      typed: '5\n6',
+    })
     expect(grade).toMatchObject({ score: 1, correct: 4, total: 4 })
   })
 

@@ -8,7 +8,12 @@ export type QuizGrade = { score: number; correct: number; total: number; verdict
 export function gradeQuiz(questions: QuizQuestionModel[], answers: Record<string, QuizAnswer>): QuizGrade {
   const verdicts = questions.map((question) => judge(question, answers[question.id]))
   const correct = verdicts.filter((verdict) => verdict.correct).length
-  return { score: questions.length === 0 ? 0 : correct / questions.length, correct, total: questions.length, verdicts }
+  return {
+    score: questions.length === 0 ? 0 : correct / questions.length,
+    correct,
+    total: questions.length,
+    verdicts,
+  }
 }
 
 function judge(question: QuizQuestionModel, answer: QuizAnswer | undefined): QuestionVerdict {
@@ -32,7 +37,8 @@ function isRight(question: QuizQuestionModel, right: QuizAnswer, answer: QuizAns
   if (answer === undefined) return false
   if (typeof right === 'string') return typeof answer === 'string' && sameOutput(answer, right)
   if (typeof answer === 'string') return false
-  if (question.kind === 'order') return answer.length === right.length && answer.every((key, index) => key === right[index])
+  if (question.kind === 'order')
+    return answer.length === right.length && answer.every((key, index) => key === right[index])
   const chosen = new Set(answer)
   return chosen.size === right.length && right.every((key) => chosen.has(key))
 }
@@ -53,6 +59,8 @@ function normalise(text: string): string {
 
 function wholeWhy(question: QuizQuestionModel, answer: QuizAnswer | undefined): string {
   const mistake =
-    typeof answer === 'string' ? question.mistakes.find((known) => sameOutput(known.answer, answer)) : undefined
+    typeof answer === 'string'
+      ? question.mistakes.find((known) => sameOutput(known.answer, answer))
+      : undefined
   return mistake === undefined ? question.whyHtml : `${mistake.whyHtml}${question.whyHtml}`
 }

@@ -35,7 +35,9 @@ beforeEach(async () => {
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
   const identity = createLearnerIdentity(Buffer.alloc(32), { secure: false })
-  app.register(async (routes) => registerEndpoints<typeof deps>(routes, deps, identity, { learning: learningRoutes }))
+  app.register(async (routes) =>
+    registerEndpoints<typeof deps>(routes, deps, identity, { learning: learningRoutes }),
+  )
   await app.ready()
 })
 afterEach(async () => {
@@ -74,7 +76,13 @@ describe('handing in attempts', () => {
     await learner(contract.syncProgress, { body: { attempts: [page(1), page(2)] } })
     prints = () => '1\n'
     await learner(contract.runChallenge, {
-      body: { attemptId: randomUUID(), courseId: 'tiny', lessonId: 'reading', exercise: 'blank', files: FILES },
+      body: {
+        attemptId: randomUUID(),
+        courseId: 'tiny',
+        lessonId: 'reading',
+        exercise: 'blank',
+        files: FILES,
+      },
     })
     const progress = await learner(contract.getProgress, { query: { courseId: 'tiny' } })
     expect(progress).toMatchObject({
@@ -84,14 +92,20 @@ describe('handing in attempts', () => {
       totalLessons: 3,
       percent: 33,
     })
-    expect(progress.lessons[0]).toMatchObject({ status: 'completed', pagesRead: [1, 2], passedExercises: ['blank'] })
+    expect(progress.lessons[0]).toMatchObject({
+      status: 'completed',
+      pagesRead: [1, 2],
+      passedExercises: ['blank'],
+    })
   })
 
   test('the same attempt twice counts once and gets the same answer', async () => {
     const learner = browser()
     const attempt = quiz({ sum: '5', again: '7' })
     const first = await learner(contract.syncProgress, { body: { attempts: [attempt, attempt] } })
-    const second = await learner(contract.syncProgress, { body: { attempts: [{ ...attempt, answers: { sum: '5', again: '6' } }] } })
+    const second = await learner(contract.syncProgress, {
+      body: { attempts: [{ ...attempt, answers: { sum: '5', again: '6' } }] },
+    })
     expect(first.results[0]).toMatchObject({ kind: 'quiz', score: 1 / 3, correct: 1, total: 3 })
     expect(second.results[0]).toEqual(first.results[0])
     expect(second.courses[0]?.lessons[0]).toMatchObject({ attempts: 1, bestScore: expect.closeTo(1 / 3) })
@@ -101,7 +115,11 @@ describe('handing in attempts', () => {
     const learner = browser()
     const attempts = Array.from({ length: 10 }, () => quiz({ sum: '5' }))
     await learner(contract.enrollInCourse, { params: { courseId: 'tiny' } })
-    await Promise.all([...attempts, ...attempts].map((attempt) => learner(contract.syncProgress, { body: { attempts: [attempt] } })))
+    await Promise.all(
+      [...attempts, ...attempts].map((attempt) =>
+        learner(contract.syncProgress, { body: { attempts: [attempt] } }),
+      ),
+    )
     const progress = await learner(contract.getProgress, { query: { courseId: 'tiny' } })
     expect(progress.lessons[0]?.attempts).toBe(10)
   })
@@ -110,11 +128,7 @@ describe('handing in attempts', () => {
     const learner = browser()
     const { results } = await learner(contract.syncProgress, {
       body: {
-        attempts: [
-          { ...page(1), lessonId: 'gone' },
-          { ...quiz({}), lessonId: 'reading' },
-          page(1),
-        ],
+        attempts: [{ ...page(1), lessonId: 'gone' }, { ...quiz({}), lessonId: 'reading' }, page(1)],
       },
     })
     expect(results.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'page'])
@@ -133,15 +147,17 @@ describe('handing in attempts', () => {
     expect(results.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'page'])
   })
 
-  test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])(
-    'a clock that says %s keeps nobody from learning',
-    async (at) => {
-      const learner = browser()
-      await learner(contract.syncProgress, { body: { attempts: [{ ...page(1), at }] } })
-      const { courses } = await learner(contract.syncProgress, { body: { attempts: [page(2)] } })
-      expect(courses[0]?.position?.page).toBe(2)
-    },
-  )
+  test.each([
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '1970-01-01T00:00:00Z',
+    '9999-12-31T23:59:59.999Z',
+  ])('a clock that says %s keeps nobody from learning', async (at) => {
+    const learner = browser()
+    await learner(contract.syncProgress, { body: { attempts: [{ ...page(1), at }] } })
+    const { courses } = await learner(contract.syncProgress, { body: { attempts: [page(2)] } })
+    expect(courses[0]?.position?.page).toBe(2)
+  })
 
   test('an id that another kind of attempt has already is refused', async () => {
     const learner = browser()
@@ -149,7 +165,13 @@ describe('handing in attempts', () => {
     await learner(contract.syncProgress, { body: { attempts: [read, asked] } })
     await learner(contract.runChallenge, tried)
     const { results } = await learner(contract.syncProgress, {
-      body: { attempts: [{ ...quiz({}), id: read.id }, { ...quiz({}), id: tried.body.attemptId }, { ...page(1), id: asked.id }] },
+      body: {
+        attempts: [
+          { ...quiz({}), id: read.id },
+          { ...quiz({}), id: tried.body.attemptId },
+          { ...page(1), id: asked.id },
+        ],
+      },
     })
     expect(results.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused'])
     await expect(learner(contract.runChallenge, challenge(read.id))).rejects.toMatchObject({
@@ -169,13 +191,17 @@ describe('running a challenge', () => {
   test('a failed try unlocks a hint; the third the solution, and progress remembers the look', async () => {
     const learner = browser()
     prints = () => '8\n'
-    const reveal = () => learner(contract.revealSolution, { body: { courseId: 'tiny', lessonId: 'doubling' } })
+    const reveal = () =>
+      learner(contract.revealSolution, { body: { courseId: 'tiny', lessonId: 'doubling' } })
     const first = await learner(contract.runChallenge, challenge())
     expect(first).toMatchObject({ passed: false, failedTries: 1, hintsUnlocked: 1, solutionUnlocked: false })
     expect(first.tests.map(({ passed }) => passed)).toEqual([true, false])
     await expect(reveal()).rejects.toMatchObject({ status: 403, code: 'solution-locked' })
     await learner(contract.runChallenge, challenge())
-    expect(await learner(contract.runChallenge, challenge())).toMatchObject({ hintsUnlocked: 2, solutionUnlocked: true })
+    expect(await learner(contract.runChallenge, challenge())).toMatchObject({
+      hintsUnlocked: 2,
+      solutionUnlocked: true,
+    })
     expect((await reveal()).files[0]?.content).toContain('n * 2')
     const progress = await learner(contract.getProgress, { query: { courseId: 'tiny' } })
     expect(progress.lessons[0]).toMatchObject({ failedTries: 3, solutionRevealed: true, status: 'started' })
@@ -184,7 +210,14 @@ describe('running a challenge', () => {
   test('a hidden test tells its hint and nothing else', async () => {
     prints = () => '8\n'
     const { tests } = await browser()(contract.runChallenge, challenge())
-    expect(tests[1]).toMatchObject({ hidden: true, passed: false, input: null, expected: null, actual: null, hint: expect.any(String) })
+    expect(tests[1]).toMatchObject({
+      hidden: true,
+      passed: false,
+      input: null,
+      expected: null,
+      actual: null,
+      hint: expect.any(String),
+    })
     expect(JSON.stringify(tests[1])).not.toContain('10')
   })
 
@@ -193,7 +226,9 @@ describe('running a challenge', () => {
     const outcome = await learner(contract.runChallenge, challenge())
     expect(outcome).toMatchObject({ passed: true, result: 'success', progress: { completedLessons: 1 } })
     await learner(contract.revealSolution, { body: { courseId: 'tiny', lessonId: 'doubling' } })
-    expect((await learner(contract.getProgress, { query: { courseId: 'tiny' } })).lessons[0]?.solutionRevealed).toBe(false)
+    expect(
+      (await learner(contract.getProgress, { query: { courseId: 'tiny' } })).lessons[0]?.solutionRevealed,
+    ).toBe(false)
   })
 
   test('the same attempt again is not run again and counts once', async () => {
@@ -228,15 +263,23 @@ describe('running a challenge', () => {
     [{ files: [...FILES, ...FILES] }, 400],
   ])('with %j answers %i', async (change, status) => {
     const { body } = challenge()
-    await expect(browser()(contract.runChallenge, { body: { ...body, ...change } })).rejects.toMatchObject({ status })
+    await expect(browser()(contract.runChallenge, { body: { ...body, ...change } })).rejects.toMatchObject({
+      status,
+    })
   })
 
   test('when the runner is away nothing is counted', async () => {
     const learner = browser()
     sandbox.run = () => Promise.reject(new Failure('runner-away'))
-    await expect(learner(contract.runChallenge, challenge())).rejects.toMatchObject({ status: 503, code: 'runner-away' })
+    await expect(learner(contract.runChallenge, challenge())).rejects.toMatchObject({
+      status: 503,
+      code: 'runner-away',
+    })
     sandbox.run = async () => ({ status: 'busy', retryAfterMs: 2000 })
-    await expect(learner(contract.runChallenge, challenge())).rejects.toMatchObject({ status: 429, code: 'queue-full' })
+    await expect(learner(contract.runChallenge, challenge())).rejects.toMatchObject({
+      status: 429,
+      code: 'queue-full',
+    })
     expect((await learner(contract.getProgress, { query: { courseId: 'tiny' } })).lessons).toEqual([])
   })
 })
@@ -256,14 +299,18 @@ describe('drafts', () => {
       learner(contract.syncProgress, { body: { attempts: [], drafts: [typed(text, at)] } })
     await send('newer', '2026-03-01T09:30:00.000Z')
     await send('older', '2026-03-01T09:00:00.000Z')
-    const { drafts } = await learner(contract.getDrafts, { query: { courseId: 'tiny', lessonId: 'doubling' } })
+    const { drafts } = await learner(contract.getDrafts, {
+      query: { courseId: 'tiny', lessonId: 'doubling' },
+    })
     expect(drafts.map(({ files }) => files[0]?.content)).toEqual(['newer'])
   })
 
   test('any text can be kept', async () => {
     const learner = browser()
     await learner(contract.syncProgress, { body: { attempts: [], drafts: [typed('a\0b\ud800c', NOW)] } })
-    const { drafts } = await learner(contract.getDrafts, { query: { courseId: 'tiny', lessonId: 'doubling' } })
+    const { drafts } = await learner(contract.getDrafts, {
+      query: { courseId: 'tiny', lessonId: 'doubling' },
+    })
     expect(drafts[0]?.files[0]?.content).toBe('ab\ufffdc')
   })
 
@@ -283,7 +330,9 @@ describe('drafts', () => {
       },
     })
     const keysOf = async (lessonId: string) =>
-      (await learner(contract.getDrafts, { query: { courseId: 'tiny', lessonId } })).drafts.map(({ key }) => key)
+      (await learner(contract.getDrafts, { query: { courseId: 'tiny', lessonId } })).drafts.map(
+        ({ key }) => key,
+      )
     expect(await keysOf('doubling')).toEqual(['challenge'])
     expect(await keysOf('reading')).toEqual(['blank'])
     expect([...(await keysOf('gone')), ...(await keysOf('asking'))]).toEqual([])
@@ -291,9 +340,13 @@ describe('drafts', () => {
 
   test('a clock that is ahead does not shut out what is typed after', async () => {
     const learner = browser()
-    await learner(contract.syncProgress, { body: { attempts: [], drafts: [typed('from the future', '2099-01-01T00:00:00.000Z')] } })
+    await learner(contract.syncProgress, {
+      body: { attempts: [], drafts: [typed('from the future', '2099-01-01T00:00:00.000Z')] },
+    })
     await learner(contract.syncProgress, { body: { attempts: [], drafts: [typed('now', NOW)] } })
-    const { drafts } = await learner(contract.getDrafts, { query: { courseId: 'tiny', lessonId: 'doubling' } })
+    const { drafts } = await learner(contract.getDrafts, {
+      query: { courseId: 'tiny', lessonId: 'doubling' },
+    })
     expect(drafts[0]?.files[0]?.content).toBe('now')
   })
 })
@@ -309,9 +362,17 @@ describe('enrolling', () => {
 
   test('in what is not there answers 404', async () => {
     const learner = browser()
-    await expect(learner(contract.enrollInCourse, { params: { courseId: 'gone' } })).rejects.toMatchObject({ status: 404 })
-    await expect(learner(contract.enrollInPath, { params: { learningPathId: 'gone' } })).rejects.toMatchObject({ status: 404 })
-    await expect(learner(contract.getProgress, { query: { courseId: 'gone' } })).rejects.toMatchObject({ status: 404 })
-    await expect(learner(contract.getPathProgress, { query: { learningPathId: 'gone' } })).rejects.toMatchObject({ status: 404 })
+    await expect(learner(contract.enrollInCourse, { params: { courseId: 'gone' } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(
+      learner(contract.enrollInPath, { params: { learningPathId: 'gone' } }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(learner(contract.getProgress, { query: { courseId: 'gone' } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(
+      learner(contract.getPathProgress, { query: { learningPathId: 'gone' } }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 })

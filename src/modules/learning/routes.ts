@@ -14,7 +14,9 @@ import { syncProgress } from './sync-progress.ts'
 type LearningDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox'>
 
 export const learningRoutes = [
-  implement(contract.syncProgress, (deps: LearningDeps, { body }, { learnerId }) => syncProgress(deps, { learnerId, ...body })),
+  implement(contract.syncProgress, (deps: LearningDeps, { body }, { learnerId }) =>
+    syncProgress(deps, { learnerId, ...body }),
+  ),
 
   implement(contract.getProgress, (deps: LearningDeps, { query }, { learnerId }) => {
     const course = deps.content.course(query.courseId)

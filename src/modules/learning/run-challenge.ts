@@ -43,11 +43,20 @@ function exerciseOf({ lesson }: LessonPlace, fillId: string | undefined): Exerci
 }
 
 /** Two runs of the same attempt may have been graded at once: the first to be counted is the answer of both. */
-async function count(deps: RunDeps, input: RunInput, place: LessonPlace, grade: GradeOutcome): Promise<GradeOutcome> {
+async function count(
+  deps: RunDeps,
+  input: RunInput,
+  place: LessonPlace,
+  grade: GradeOutcome,
+): Promise<GradeOutcome> {
   const recorded = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     await lockLearner(tx, input.learnerId, now)
-    const counted = { kind: 'challenge', exercise: input.exercise ?? 'challenge', passed: grade.passed } as const
+    const counted = {
+      kind: 'challenge',
+      exercise: input.exercise ?? 'challenge',
+      passed: grade.passed,
+    } as const
     const { course, lesson } = place
     const result = trimmed(grade)
     return recordAttempt(

@@ -26,7 +26,10 @@ export async function syncProgress(deps: SyncDeps, input: SyncInput): Promise<Ou
   })
   const touched = new Set(input.attempts.map((attempt) => attempt.courseId))
   const courses = [...touched].flatMap((id) => deps.content.course(id) ?? [])
-  return { results, courses: await Promise.all(courses.map((course) => courseProgress(deps, learnerId, course))) }
+  return {
+    results,
+    courses: await Promise.all(courses.map((course) => courseProgress(deps, learnerId, course))),
+  }
 }
 
 /** A draft of what is not, or no longer, in the course is dropped: nobody could see it, and it would be kept for ever. */
@@ -35,7 +38,12 @@ function isOfProgram({ content }: SyncDeps, { courseId, lessonId, key }: Draft):
   return lesson !== undefined && hasProgram(lesson, key)
 }
 
-async function takeAttempt(deps: SyncDeps, tx: Database, learnerId: string, attempt: Attempt): Promise<AttemptResult> {
+async function takeAttempt(
+  deps: SyncDeps,
+  tx: Database,
+  learnerId: string,
+  attempt: Attempt,
+): Promise<AttemptResult> {
   const place = deps.content.lesson(attempt.courseId, attempt.lessonId)
   if (place === undefined) return refuse(attempt, 'This lesson is no longer there.')
   const { course, lesson } = place

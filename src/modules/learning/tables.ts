@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { json } from '#platform/db/json-column.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -45,8 +55,14 @@ export const lessonProgress = pgTable(
     learnerId: learnerId(),
     courseId: text('course_id').notNull(),
     lessonId: text('lesson_id').notNull(),
-    pagesRead: integer('pages_read').array().notNull().default(sql`'{}'`),
-    passedExercises: text('passed_exercises').array().notNull().default(sql`'{}'`),
+    pagesRead: integer('pages_read')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    passedExercises: text('passed_exercises')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     attempts: integer('attempts').notNull().default(0),
     failedTries: integer('failed_tries').notNull().default(0),
     bestScore: real('best_score'),

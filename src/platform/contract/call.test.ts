@@ -31,7 +31,10 @@ describe('a call with an access token', () => {
     useTokens({ accessToken: () => 'token', refresh: async () => false })
     const { transport, asked } = answering(200)
     await call(mine, { ...input, query: { part: 'x+y' } }, { transport })
-    expect(asked[0]).toMatchObject({ url: '/api/mine/a%20b%2Fc?part=x%2By', headers: { authorization: 'Bearer token' } })
+    expect(asked[0]).toMatchObject({
+      url: '/api/mine/a%20b%2Fc?part=x%2By',
+      headers: { authorization: 'Bearer token' },
+    })
   })
 
   test('that is refused refreshes once and is tried once more, with the new token', async () => {

@@ -43,17 +43,23 @@ export async function answerQuiz(page: Page, quiz: QuizLesson): Promise<void> {
     if (question.kind === 'output') {
       await field.getByRole('textbox').fill(question.output?.answer ?? '')
     } else if (question.kind === 'order') {
-      await putInOrder(page, `#question-${question.id}`, question.options.map(({ html }) => html))
+      await putInOrder(
+        page,
+        `#question-${question.id}`,
+        question.options.map(({ html }) => html),
+      )
     } else {
       const inputs = field.locator('input')
-      for (const [index, option] of question.options.entries()) if (option.correct) await inputs.nth(index).check()
+      for (const [index, option] of question.options.entries())
+        if (option.correct) await inputs.nth(index).check()
     }
   }
 }
 
 async function putInOrder(page: Page, field: string, rightOrder: string[]): Promise<void> {
   const texts = await page.evaluate(
-    (htmls) => htmls.map((html) => new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''),
+    (htmls) =>
+      htmls.map((html) => new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''),
     rightOrder,
   )
   for (const [target, text] of texts.entries()) {
@@ -61,7 +67,10 @@ async function putInOrder(page: Page, field: string, rightOrder: string[]): Prom
       const items = await page.locator(`${field} ol > li`).allTextContents()
       const at = items.findIndex((item, index) => index >= target && item.includes(text))
       if (at <= target) break
-      await page.locator(field).getByRole('button', { name: `Move item ${at + 1} up` }).click()
+      await page
+        .locator(field)
+        .getByRole('button', { name: `Move item ${at + 1} up` })
+        .click()
       // Buttons ignore repeat clicks for half a second, as people's fingers tremble.
       await page.waitForTimeout(510)
     }
@@ -73,10 +82,13 @@ export async function untilSent(page: Page): Promise<void> {
   await expect
     .poll(
       () =>
-        page.evaluate(() =>
-          Object.entries(localStorage).filter(
-            ([key, value]) => key.startsWith('outbox:attempt:') || (key.startsWith('draft:') && value.includes('"isSynced":false')),
-          ).length,
+        page.evaluate(
+          () =>
+            Object.entries(localStorage).filter(
+              ([key, value]) =>
+                key.startsWith('outbox:attempt:') ||
+                (key.startsWith('draft:') && value.includes('"isSynced":false')),
+            ).length,
         ),
       { timeout: 20_000, message: 'everything is sent' },
     )

@@ -61,7 +61,8 @@ function spawnServer(settings: Record<string, string>): ChildProcess {
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready.`)
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with code ${child.exitCode} before it was ready.`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok === true) return
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -61,10 +61,7 @@ function CourseHead({ course }: { course: CourseDetail }) {
   const isOpen = course.release !== 'coming-soon'
   return (
     <header className="grid items-center gap-x-10 gap-y-8 pt-6 pb-12 tablet:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] tablet:pt-10 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:gap-x-16">
-      <CourseCover
-        course={course}
-        className="aspect-video w-full rounded-panel tablet:order-last"
-      />
+      <CourseCover course={course} className="aspect-video w-full rounded-panel tablet:order-last" />
       <div>
         <nav aria-label="Breadcrumb" className="flex items-center text-sm text-muted">
           <Link to="/courses" className="underline-offset-4 hover:text-ink hover:underline">

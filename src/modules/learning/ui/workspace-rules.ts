@@ -48,7 +48,15 @@ export function programsOf(view: LessonView): Program[] {
   if (view.type === 'challenge') {
     const { starter, starterHtml, language, database } = view.challenge
     return [
-      { key: CHALLENGE_KEY, kind: 'challenge', language, files: starter, html: starterHtml, stdin: null, database },
+      {
+        key: CHALLENGE_KEY,
+        kind: 'challenge',
+        language,
+        files: starter,
+        html: starterHtml,
+        stdin: null,
+        database,
+      },
     ]
   }
   if (view.type !== 'lesson' && view.type !== 'marketing') return []
@@ -155,7 +163,9 @@ function nextWork(work: Work, action: WorkAction): Work {
 function isPageWithoutScripts(files: SourceFile[]): boolean {
   return (
     files.some(({ path }) => path.endsWith('.html')) &&
-    files.every(({ path, content }) => !path.endsWith('.js') && !/<script|\bon\w+\s*=|javascript:/i.test(content))
+    files.every(
+      ({ path, content }) => !path.endsWith('.js') && !/<script|\bon\w+\s*=|javascript:/i.test(content),
+    )
   )
 }
 
