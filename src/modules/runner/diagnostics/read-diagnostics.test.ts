@@ -122,7 +122,7 @@ describe('Node', () => {
 
   test('a stack that the program printed', () => {
     const stderr =
-      'TypeError: x is not a function\n    at file:///work/main.js:7:3\n    at node:internal/main:1:1\n'
+      'TypeError: x is not a function\n    at file:///task/main.js:7:3\n    at node:internal/main:1:1\n'
     expect(readDiagnostics('javascript', stderr, ['main.js'])).toMatchObject([{ line: 7, column: 3 }])
   })
 
@@ -139,7 +139,7 @@ test('SQL: the line of the statement, or nothing', () => {
 })
 
 describe('which files are the learner’s', () => {
-  test.each(['/work/main.py', '/box/main.py', '/home/learner/main.py', 'main.py', './main.py'])(
+  test.each(['/task/main.py', '/box/main.py', '/home/learner/main.py', 'main.py', './main.py'])(
     '%s is',
     (path) => {
       const stderr = `Traceback (most recent call last):\n  File "${path}", line 2, in <module>\nKeyError: 1\n`
