@@ -29,7 +29,6 @@ describe('loadConfig', () => {
     ['SITE_URL', 'learn.example.org'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
-    ['SUPPORT_EMAIL', 'nobody'],
   ])('%s=%s is refused, with the name and the fix', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(
       new RegExp(`${name}: .* does not work. Set ${name} to `),

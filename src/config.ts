@@ -22,8 +22,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   BRAND_NAME: z.string().min(1).max(40).default('Codestead'),
-  SUPPORT_EMAIL: z.email().default('support@codestead.example'),
-  HELP_URL: webAddress.optional(),
 })
 
 type EnvironmentName = keyof typeof environment.shape
@@ -38,8 +36,6 @@ const FIXES: Record<EnvironmentName, string> = {
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   NODE_ENV: 'one of production, development, test',
   BRAND_NAME: 'a name of at most 40 letters',
-  SUPPORT_EMAIL: 'an e-mail address, for example support@example.org',
-  HELP_URL: 'a web address, for example https://help.example.org',
 }
 
 /** Everything an operator can set, parsed. Plain data: pass what a part needs, not the whole. */
@@ -54,7 +50,7 @@ export interface Config {
   /** Without a slash at its end. Null: use the address that the request came to. */
   siteUrl: string | null
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
-  brand: { name: string; supportEmail: string; helpUrl: string | null }
+  brand: { name: string }
 }
 
 /** A setting that cannot be used. Its message is complete: print it and stop. */
@@ -81,7 +77,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: value.DATABASE_URL ?? null,
     siteUrl: value.SITE_URL ?? null,
     logLevel: value.LOG_LEVEL,
-    brand: { name: value.BRAND_NAME, supportEmail: value.SUPPORT_EMAIL, helpUrl: value.HELP_URL ?? null },
+    brand: { name: value.BRAND_NAME },
   }
 }
 

@@ -30,7 +30,8 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
     { property: 'og:site_name', content: site.brandName },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: url },
+    // Shared links need a whole address, which only the operator can give.
+    ...(site.siteUrl === '' ? [] : [{ property: 'og:url', content: url }]),
     { name: 'twitter:card', content: 'summary' },
     ...(page.jsonLd === undefined ? [] : [{ 'script:ld+json': page.jsonLd({ ...site, url }) }]),
   ]
