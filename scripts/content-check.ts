@@ -10,7 +10,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkContent } from './content-check/check-content.ts'
-import { startOwnSandbox } from './content-check/own-sandbox.ts'
+import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import { isGreen, reportText } from './content-check/print-report.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 })
 
 const startedAt = performance.now()
-const { sandbox, stop } = await startOwnSandbox(ROOT)
+const { sandbox, stop } = await startOwnSandbox()
 // Ctrl+C ends the sandbox too.
 process.once('SIGINT', () => void stop().then(() => process.exit(130)))
 

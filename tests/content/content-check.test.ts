@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentFolder, littleFile } from '#modules/catalog/testing.ts'
 import type { Sandbox } from '#src/deps.ts'
 import { checkContent, type CheckReport } from '../../scripts/content-check/check-content.ts'
-import { startOwnSandbox } from '../../scripts/content-check/own-sandbox.ts'
+import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import { isGreen, problemText, reportText } from '../../scripts/content-check/print-report.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -18,7 +18,7 @@ const CLEAN = join(SCRATCH, 'clean.json')
 let sandbox: Sandbox
 let stop: () => Promise<void>
 beforeAll(async () => {
-  const started = await startOwnSandbox(ROOT)
+  const started = await startOwnSandbox()
   sandbox = started.sandbox
   stop = started.stop
   // What is clean is tried once; each test then tries what it breaks.

@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Content } from '#modules/catalog/facade.ts'
+import { littleFile, readLittle } from '#modules/catalog/testing.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { call, type Transport } from '#platform/contract/call.ts'
 import type { CallInput, EndpointSpec } from '#platform/contract/endpoint.ts'
@@ -13,11 +15,37 @@ import { Failure } from '#platform/failures.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import * as contract from './contract.ts'
 import { learningRoutes } from './routes.ts'
-import { fakeSandbox, tinyContent } from './testing.ts'
+import { fakeSandbox } from './testing.ts'
+
+const ASKING = `---
+type: quiz
+title: Asking
+minutes: 1
+questions:
+  - id: sum
+    kind: output
+    prompt: What does this print?
+    code: print(2 + 3)
+    answer: "5"
+    why: Two and three.
+  - id: again
+    kind: output
+    prompt: And this?
+    code: print(2 * 3)
+    answer: "6"
+    why: Two threes.
+  - id: last
+    kind: output
+    prompt: And the last?
+    code: print(1)
+    answer: "1"
+    why: One is one.
+---
+`
 
 const NOW = '2026-03-01T10:00:00.000Z'
 const FILES = [{ path: 'main.py', content: 'n = int(input())' }]
-const content = tinyContent()
+const content = littleContent()
 
 let app: FastifyInstance
 let database: OpenDatabase
@@ -46,6 +74,16 @@ afterEach(async () => {
   await database.close()
 })
 
+/** `little-python`: `names` (two pages, the blank `greet`), `asking` (three typed answers), `double` (two hints). */
+function littleContent(): Content {
+  const { content, problems } = readLittle({
+    'courses/little-python/lessons/asking.md': ASKING,
+    ...littleFile('double', 'hints: [Multiply.]', 'hints: [Multiply., By two.]'),
+  })
+  if (problems.length > 0) throw new Error(problems.map(({ file, what }) => `${file}: ${what}`).join('\n'))
+  return content
+}
+
 /** A browser: keeps its cookies. */
 function browser() {
   const cookies: Record<string, string> = {}
@@ -63,31 +101,31 @@ function browser() {
   return <Spec extends EndpointSpec>(spec: Spec, input: CallInput<Spec>) => call(spec, input, { transport })
 }
 
-const attemptAt = (lessonId: string) => ({ id: randomUUID(), courseId: 'tiny', lessonId, at: NOW })
-const page = (number: number) => ({ ...attemptAt('reading'), kind: 'page', page: number }) as const
+const attemptAt = (lessonId: string) => ({ id: randomUUID(), courseId: 'little-python', lessonId, at: NOW })
+const page = (number: number) => ({ ...attemptAt('names'), kind: 'page', page: number }) as const
 const quiz = (answers: Record<string, string>) => ({ ...attemptAt('asking'), kind: 'quiz', answers }) as const
 const challenge = (attemptId: string = randomUUID()) => ({
-  body: { attemptId, courseId: 'tiny', lessonId: 'doubling', files: FILES },
+  body: { attemptId, courseId: 'little-python', lessonId: 'double', files: FILES },
 })
 
 describe('handing in attempts', () => {
   test('pages and the blank complete a lesson, enroll, and keep the place', async () => {
     const learner = browser()
     await learner(contract.syncProgress, { body: { attempts: [page(1), page(2)] } })
-    prints = () => '1\n'
+    prints = () => 'Hello, Ada\n'
     await learner(contract.runChallenge, {
       body: {
         attemptId: randomUUID(),
-        courseId: 'tiny',
-        lessonId: 'reading',
-        exercise: 'blank',
+        courseId: 'little-python',
+        lessonId: 'names',
+        exercise: 'greet',
         files: FILES,
       },
     })
-    const progress = await learner(contract.getProgress, { query: { courseId: 'tiny' } })
+    const progress = await learner(contract.getProgress, { query: { courseId: 'little-python' } })
     expect(progress).toMatchObject({
       enrolledAt: NOW,
-      position: { lessonId: 'reading', page: 2, href: '/course-content/tiny/reading?page=2' },
+      position: { lessonId: 'names', page: 2, href: '/course-content/little-python/names?page=2' },
       completedLessons: 1,
       totalLessons: 3,
       percent: 33,
@@ -95,7 +133,7 @@ describe('handing in attempts', () => {
     expect(progress.lessons[0]).toMatchObject({
       status: 'completed',
       pagesRead: [1, 2],
-      passedExercises: ['blank'],
+      passedExercises: ['greet'],
     })
   })
 
@@ -114,13 +152,13 @@ describe('handing in attempts', () => {
   test('sent at once by many connections they still count once each', async () => {
     const learner = browser()
     const attempts = Array.from({ length: 10 }, () => quiz({ sum: '5' }))
-    await learner(contract.enrollInCourse, { params: { courseId: 'tiny' } })
+    await learner(contract.enrollInCourse, { params: { courseId: 'little-python' } })
     await Promise.all(
       [...attempts, ...attempts].map((attempt) =>
         learner(contract.syncProgress, { body: { attempts: [attempt] } }),
       ),
     )
-    const progress = await learner(contract.getProgress, { query: { courseId: 'tiny' } })
+    const progress = await learner(contract.getProgress, { query: { courseId: 'little-python' } })
     expect(progress.lessons[0]?.attempts).toBe(10)
   })
 
@@ -128,7 +166,7 @@ describe('handing in attempts', () => {
     const learner = browser()
     const { results } = await learner(contract.syncProgress, {
       body: {
-        attempts: [{ ...page(1), lessonId: 'gone' }, { ...quiz({}), lessonId: 'reading' }, page(1)],
+        attempts: [{ ...page(1), lessonId: 'gone' }, { ...quiz({}), lessonId: 'names' }, page(1)],
       },
     })
     expect(results.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'page'])
@@ -182,7 +220,7 @@ describe('handing in attempts', () => {
 
   test('one learner’s progress is nobody else’s', async () => {
     await browser()(contract.syncProgress, { body: { attempts: [page(1)] } })
-    const other = await browser()(contract.getProgress, { query: { courseId: 'tiny' } })
+    const other = await browser()(contract.getProgress, { query: { courseId: 'little-python' } })
     expect(other).toMatchObject({ lessons: [], position: null, percent: 0 })
   })
 })
@@ -192,7 +230,7 @@ describe('running a challenge', () => {
     const learner = browser()
     prints = () => '8\n'
     const reveal = () =>
-      learner(contract.revealSolution, { body: { courseId: 'tiny', lessonId: 'doubling' } })
+      learner(contract.revealSolution, { body: { courseId: 'little-python', lessonId: 'double' } })
     const first = await learner(contract.runChallenge, challenge())
     expect(first).toMatchObject({ passed: false, failedTries: 1, hintsUnlocked: 1, solutionUnlocked: false })
     expect(first.tests.map(({ passed }) => passed)).toEqual([true, false])
@@ -202,8 +240,8 @@ describe('running a challenge', () => {
       hintsUnlocked: 2,
       solutionUnlocked: true,
     })
-    expect((await reveal()).files[0]?.content).toContain('n * 2')
-    const progress = await learner(contract.getProgress, { query: { courseId: 'tiny' } })
+    expect((await reveal()).files[0]?.content).toContain('number * 2')
+    const progress = await learner(contract.getProgress, { query: { courseId: 'little-python' } })
     expect(progress.lessons[0]).toMatchObject({ failedTries: 3, solutionRevealed: true, status: 'started' })
   })
 
@@ -218,16 +256,17 @@ describe('running a challenge', () => {
       actual: null,
       hint: expect.any(String),
     })
-    expect(JSON.stringify(tests[1])).not.toContain('10')
+    expect(JSON.stringify(tests[1])).not.toContain('-6')
   })
 
   test('passing completes it; the look afterwards is not an early one', async () => {
     const learner = browser()
     const outcome = await learner(contract.runChallenge, challenge())
     expect(outcome).toMatchObject({ passed: true, result: 'success', progress: { completedLessons: 1 } })
-    await learner(contract.revealSolution, { body: { courseId: 'tiny', lessonId: 'doubling' } })
+    await learner(contract.revealSolution, { body: { courseId: 'little-python', lessonId: 'double' } })
     expect(
-      (await learner(contract.getProgress, { query: { courseId: 'tiny' } })).lessons[0]?.solutionRevealed,
+      (await learner(contract.getProgress, { query: { courseId: 'little-python' } })).lessons[0]
+        ?.solutionRevealed,
     ).toBe(false)
   })
 
@@ -256,8 +295,8 @@ describe('running a challenge', () => {
 
   test.each([
     [{ lessonId: 'gone' }, 404],
-    [{ lessonId: 'reading' }, 404],
-    [{ lessonId: 'reading', exercise: 'no-such-blank' }, 404],
+    [{ lessonId: 'names' }, 404],
+    [{ lessonId: 'names', exercise: 'no-such-blank' }, 404],
     [{ files: [] }, 400],
     [{ files: [{ path: '../main.py', content: '' }] }, 400],
     [{ files: [...FILES, ...FILES] }, 400],
@@ -280,14 +319,16 @@ describe('running a challenge', () => {
       status: 429,
       code: 'queue-full',
     })
-    expect((await learner(contract.getProgress, { query: { courseId: 'tiny' } })).lessons).toEqual([])
+    expect((await learner(contract.getProgress, { query: { courseId: 'little-python' } })).lessons).toEqual(
+      [],
+    )
   })
 })
 
 describe('drafts', () => {
   const typed = (text: string, updatedAt: string) => ({
-    courseId: 'tiny',
-    lessonId: 'doubling',
+    courseId: 'little-python',
+    lessonId: 'double',
     key: 'challenge',
     files: [{ path: 'main.py', content: text }],
     updatedAt,
@@ -300,7 +341,7 @@ describe('drafts', () => {
     await send('newer', '2026-03-01T09:30:00.000Z')
     await send('older', '2026-03-01T09:00:00.000Z')
     const { drafts } = await learner(contract.getDrafts, {
-      query: { courseId: 'tiny', lessonId: 'doubling' },
+      query: { courseId: 'little-python', lessonId: 'double' },
     })
     expect(drafts.map(({ files }) => files[0]?.content)).toEqual(['newer'])
   })
@@ -309,7 +350,7 @@ describe('drafts', () => {
     const learner = browser()
     await learner(contract.syncProgress, { body: { attempts: [], drafts: [typed('a\0b\ud800c', NOW)] } })
     const { drafts } = await learner(contract.getDrafts, {
-      query: { courseId: 'tiny', lessonId: 'doubling' },
+      query: { courseId: 'little-python', lessonId: 'double' },
     })
     expect(drafts[0]?.files[0]?.content).toBe('ab\ufffdc')
   })
@@ -325,16 +366,16 @@ describe('drafts', () => {
           { ...draft, lessonId: 'gone' },
           { ...draft, lessonId: 'asking' },
           draft,
-          { ...draft, lessonId: 'reading', key: 'blank' },
+          { ...draft, lessonId: 'names', key: 'greet' },
         ],
       },
     })
     const keysOf = async (lessonId: string) =>
-      (await learner(contract.getDrafts, { query: { courseId: 'tiny', lessonId } })).drafts.map(
+      (await learner(contract.getDrafts, { query: { courseId: 'little-python', lessonId } })).drafts.map(
         ({ key }) => key,
       )
-    expect(await keysOf('doubling')).toEqual(['challenge'])
-    expect(await keysOf('reading')).toEqual(['blank'])
+    expect(await keysOf('double')).toEqual(['challenge'])
+    expect(await keysOf('names')).toEqual(['greet'])
     expect([...(await keysOf('gone')), ...(await keysOf('asking'))]).toEqual([])
   })
 
@@ -345,7 +386,7 @@ describe('drafts', () => {
     })
     await learner(contract.syncProgress, { body: { attempts: [], drafts: [typed('now', NOW)] } })
     const { drafts } = await learner(contract.getDrafts, {
-      query: { courseId: 'tiny', lessonId: 'doubling' },
+      query: { courseId: 'little-python', lessonId: 'double' },
     })
     expect(drafts[0]?.files[0]?.content).toBe('now')
   })
@@ -354,10 +395,12 @@ describe('drafts', () => {
 describe('enrolling', () => {
   test('again is the same as once', async () => {
     const learner = browser()
-    const first = await learner(contract.enrollInPath, { params: { learningPathId: 'tiny-path' } })
-    expect(await learner(contract.enrollInPath, { params: { learningPathId: 'tiny-path' } })).toEqual(first)
-    const path = await learner(contract.getPathProgress, { query: { learningPathId: 'tiny-path' } })
-    expect(path).toMatchObject({ enrolledAt: NOW, percent: 0, courses: [{ courseId: 'tiny' }] })
+    const first = await learner(contract.enrollInPath, { params: { learningPathId: 'master-little' } })
+    expect(await learner(contract.enrollInPath, { params: { learningPathId: 'master-little' } })).toEqual(
+      first,
+    )
+    const path = await learner(contract.getPathProgress, { query: { learningPathId: 'master-little' } })
+    expect(path).toMatchObject({ enrolledAt: NOW, percent: 0, courses: [{ courseId: 'little-python' }] })
   })
 
   test('in what is not there answers 404', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Exercise, FunctionTest, JsonValue, ValueType } from '#modules/catalog/facade.ts'
 import type { Language } from '#modules/catalog/contract.ts'
 import type { Deps } from '#src/deps.ts'
-import { startTestSandbox } from '../testing.ts'
+import { startOwnSandbox } from '../own-sandbox.ts'
 import { gradeExercise } from './grade-exercise.ts'
 
 // Compilers on a busy machine take their time.
@@ -18,7 +18,7 @@ const SEEDS: Record<string, string> = {
 let sandbox: Deps['sandbox']
 let stop: () => Promise<void>
 beforeAll(async () => {
-  const started = await startTestSandbox()
+  const started = await startOwnSandbox()
   sandbox = started.sandbox
   stop = started.stop
 }, 90_000)

@@ -1,24 +1,19 @@
-/** A sandbox process of this check's own, ended with it. */
+/** A sandbox process of one's own, for what runs beside the server: the content check, tests. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSandboxClient } from '#modules/runner/sandbox-client.ts'
-import { startSandboxProcess } from '#modules/runner/sandbox-process.ts'
 import { createLog } from '#platform/log.ts'
-import type { Sandbox } from '#src/deps.ts'
+import { createSandboxClient, type SandboxClient } from './sandbox-client.ts'
+import { startSandboxProcess } from './sandbox-process.ts'
 
+const MAIN = join(import.meta.dirname, '../../../sandbox/main.ts')
 const READY_WITHIN_MS = 60_000
 
-export async function startOwnSandbox(
-  root: string,
-): Promise<{ sandbox: Sandbox; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'codestead-check-'))
+/** Ready to run programs when it returns; end it with `stop`. */
+export async function startOwnSandbox(): Promise<{ sandbox: SandboxClient; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'codestead-own-'))
   const socketPath = join(folder, 'sandbox')
-  const child = startSandboxProcess({
-    main: join(root, 'sandbox/main.ts'),
-    socketPath,
-    log: createLog('fatal'),
-  })
+  const child = startSandboxProcess({ main: MAIN, socketPath, log: createLog('fatal') })
   const sandbox = createSandboxClient({ socketPath })
   const stop = async () => {
     sandbox.close()
@@ -34,7 +29,7 @@ export async function startOwnSandbox(
   return { sandbox, stop }
 }
 
-async function untilReady(sandbox: Sandbox): Promise<void> {
+async function untilReady(sandbox: SandboxClient): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS
   for (;;) {
     try {
