@@ -5,15 +5,25 @@ import { type JobResult, MAX_RESULT_BYTES, type RunOutcome } from './protocol.ts
  * control characters would be: their middles are cut, further and further until it fits.
  */
 export function resultJson(result: JobResult, maxBytes = MAX_RESULT_BYTES): string {
-  let json = JSON.stringify(result)
-  for (
-    let keep = 1_000_000;
-    Buffer.byteLength(json) > maxBytes && keep >= 1000;
-    keep = Math.floor(keep / 2)
-  ) {
-    json = JSON.stringify(cut(result, keep))
+  for (let keep = firstKeep(result, maxBytes); ; keep = Math.min(1_000_000, Math.floor(keep / 2))) {
+    const json = JSON.stringify(cut(result, keep))
+    if (Buffer.byteLength(json) <= maxBytes || keep < 1000) return json
   }
-  return json
+}
+
+/**
+ * A character is at least one byte of JSON and at most six. What is too large already without being spelled out is cut
+ * before: written out whole it may be larger than any string can be.
+ */
+function firstKeep(result: JobResult, maxBytes: number): number {
+  if (result.status !== 'done') return Infinity
+  const lengths = result.runs.flatMap(({ stdout, stderr, report }) => [
+    stdout.length,
+    stderr.length,
+    report?.length ?? 0,
+  ])
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  return total <= maxBytes ? Infinity : Math.floor((2 * maxBytes) / lengths.length)
 }
 
 function cut(result: JobResult, keep: number): JobResult {

@@ -1,23 +1,38 @@
-/** The door: `POST /run` and `GET /health`. Every answered job is a 200; what became of it is in the JSON. */
+/** The door: `POST /run`, `GET /place/ID`, `GET /health` and `GET /metrics`. Every answered job is a 200; what became of it is in the JSON. */
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { resultJson } from './fit-result.ts'
 import { job as jobSchema, type JobResult, MAX_JOB_BYTES } from './protocol.ts'
 import type { Service } from './service.ts'
+import { openSessionDoor } from './sessions/session-door.ts'
 
-/** Requests that come while the service is still looking at the machine wait for it. */
-export function createDoor(service: Promise<Service>): Server {
-  return createServer((request, response) => {
+/**
+ * Requests that come while the service is still looking at the machine wait for it. With a token, whoever does not
+ * show it learns nothing.
+ */
+export function createDoor(service: Promise<Service>, { token }: { token: string | null }): Server {
+  const mayEnter = token === null ? () => true : showsToken(token)
+  const door = createServer((request, response) => {
+    if (!mayEnter(request)) return refuse(response)
     answer(service, request, response).catch((error: unknown) => {
       console.error('A request could not be answered:', error)
       if (!response.headersSent) send(response, 500, JSON.stringify({ error: 'The sandbox failed.' }))
     })
   })
+  openSessionDoor(door, async (...session) => (await service).hold(...session), mayEnter)
+  return door
 }
 
+const PLACE = '/place/'
+
 async function answer(service: Promise<Service>, request: IncomingMessage, response: ServerResponse) {
-  const { health, run } = await service
+  const { health, metrics, place, run } = await service
   if (request.method === 'GET' && request.url === '/health')
     return send(response, 200, JSON.stringify(health()))
+  if (request.method === 'GET' && request.url === '/metrics')
+    return send(response, 200, await metrics.text(), metrics.contentType)
+  if (request.method === 'GET' && request.url?.startsWith(PLACE))
+    return send(response, 200, JSON.stringify(place(request.url.slice(PLACE.length))))
   if (request.method !== 'POST' || request.url !== '/run')
     return send(response, 404, JSON.stringify({ error: 'Not found.' }))
 
@@ -36,12 +51,25 @@ async function answer(service: Promise<Service>, request: IncomingMessage, respo
   }
 }
 
-function send(response: ServerResponse, status: number, json: string) {
+/** Digests are compared, so that neither length nor content of the token shows in the time it takes. */
+export function showsToken(token: string): (request: IncomingMessage) => boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(`Bearer ${token}`)
+  return ({ headers }) => timingSafeEqual(digest(headers.authorization ?? ''), expected)
+}
+
+function refuse(response: ServerResponse) {
+  // Its body is not read: the connection goes with it.
+  response.setHeader('connection', 'close')
+  send(response, 401, JSON.stringify({ error: 'This runner is for servers that know its token.' }))
+}
+
+function send(response: ServerResponse, status: number, text: string, type = 'application/json') {
   response.writeHead(status, {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(json),
+    'content-type': type,
+    'content-length': Buffer.byteLength(text),
   })
-  response.end(json)
+  response.end(text)
 }
 
 function invalid(reason: string): string {

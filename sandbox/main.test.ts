@@ -71,7 +71,7 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
     hangUp.abort()
     await Promise.allSettled(answers)
     await expect.poll(() => sandbox.health(), { timeout: 20_000 }).toMatchObject({ running: 0, queued: 0 })
-    expect(first).toEqual({ status: 'busy', retryAfterMs: expect.any(Number) })
+    expect(first).toEqual({ status: 'busy', cause: 'own', retryAfterMs: expect.any(Number) })
   })
 
   it('answers within what the other side reads, however much forty runs print', async () => {
@@ -136,6 +136,21 @@ describe('a machine without bubblewrap', { timeout: PATIENCE_MS }, () => {
       reason: 'Programs run only behind walls, and these need bwrap.',
       fix: expect.stringMatching(/apt-get install -y bubblewrap$/),
     })
+    await sandbox.close()
+  })
+
+  it('runs nothing where the kernel refuses namespaces, and says so', async () => {
+    // A namespace of our own has a setting of its own.
+    const none = 'echo 0 >/proc/sys/user/max_user_namespaces && exec "$@"'
+    const sandbox = await startSandbox({ through: ['unshare', '-Ur', '/bin/sh', '-c', none, 'none'] })
+    const reason = 'The number of user namespaces is set to 0.'
+    expect(await sandbox.health()).toMatchObject({
+      walls: 'none',
+      kernel: [
+        { feature: 'user namespaces', reason, fix: expect.stringContaining('user.max_user_namespaces') },
+      ],
+    })
+    expect(await sandbox.send(job('print(1)'))).toMatchObject({ status: 'unavailable', reason })
     await sandbox.close()
   })
 })

@@ -30,6 +30,17 @@ export const filePath = z
 
 export const jobFile = z.object({ path: filePath, content: z.string().max(1_000_000) })
 
+function eachItsOwnPlace(files: { path: string }[]): boolean {
+  const paths = new Set(files.map(({ path }) => path))
+  const folders = files.flatMap(({ path }) =>
+    path
+      .split('/')
+      .slice(0, -1)
+      .map((_, depth, parts) => parts.slice(0, depth + 1).join('/')),
+  )
+  return paths.size === files.length && !folders.some((folder) => paths.has(folder))
+}
+
 /** Walls around one execution. Times in milliseconds of wall clock and of CPU, sizes in bytes. */
 export const jobLimits = z.object({
   wallMs: z.number().int().min(100).max(60_000),
@@ -58,7 +69,11 @@ export const job = z.object({
   /** Whose turn it is: jobs of one owner queue behind each other, different owners take turns. Default: nobody's. */
   owner: z.string().max(64).default(''),
   language: jobLanguage,
-  files: z.array(jobFile).min(1).max(20),
+  files: z
+    .array(jobFile)
+    .min(1)
+    .max(20)
+    .refine(eachItsOwnPlace, 'Two files cannot have one name, and a file cannot be a folder.'),
   /**
    * The file that starts: default main.py, main.js, main.c, main.cpp, Main.java, main.sql, index.html. C, C++ and
    * Java compile every source file of the job: give a file that is only included another ending, such as .h.
@@ -72,6 +87,14 @@ export const job = z.object({
 export type Job = z.infer<typeof job>
 export type JobInput = z.input<typeof job>
 
+/** What a program was doing when its time was up. `waiting`: it had used hardly any CPU time. */
+export const stopped = z.object({
+  doing: z.enum(['working', 'waiting']),
+  /** The line of the job's own files it was in, where the language can tell. Hostile: the program may say anything. */
+  at: z.object({ path: filePath, line: z.number().int().min(1).max(1_000_000) }).nullable(),
+})
+export type Stopped = z.infer<typeof stopped>
+
 export const processOutcome = z.object({
   stdout: z.string(),
   stderr: z.string(),
@@ -80,6 +103,8 @@ export const processOutcome = z.object({
   exitCode: z.number().int().nullable(),
   signal: z.string().nullable(),
   limit: limitName.nullable(),
+  /** Only with the limit `time`. */
+  stopped: stopped.optional(),
   wallMs: z.number(),
 })
 export type ProcessOutcome = z.infer<typeof processOutcome>
@@ -90,7 +115,10 @@ export const runOutcome = processOutcome.extend({
 })
 export type RunOutcome = z.infer<typeof runOutcome>
 
-/** `busy`: the queue is full. `unavailable`: this machine has no toolchain for the language; `fix` is the command that adds it. */
+/**
+ * `busy`: refused before it waited, because its owner has enough waiting (`own`) or the queue is too long (`all`).
+ * `unavailable`: this machine has no toolchain for the language; `fix` is the command that adds it.
+ */
 export const jobResult = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('done'),
@@ -99,17 +127,76 @@ export const jobResult = z.discriminatedUnion('status', [
     runs: z.array(runOutcome),
     timings: z.object({ queueMs: z.number(), compileMs: z.number(), runMs: z.number(), totalMs: z.number() }),
   }),
-  z.object({ status: z.literal('busy'), retryAfterMs: z.number() }),
+  z.object({ status: z.literal('busy'), cause: z.enum(['own', 'all']), retryAfterMs: z.number() }),
   z.object({ status: z.literal('unavailable'), reason: z.string(), fix: z.string().nullable() }),
   z.object({ status: z.literal('invalid'), reason: z.string() }),
 ])
 export type JobResult = z.infer<typeof jobResult>
+
+/** `GET /place/ID`: where a job waits in line. Null when it does not: it runs, or is not known here. */
+export const jobPlace = z
+  .object({
+    /** Jobs that are served before it. */
+    ahead: z.number().int().min(0),
+    expectedWaitMs: z.number().min(0),
+  })
+  .nullable()
+export type JobPlace = z.infer<typeof jobPlace>
+
+/**
+ * Live programs: `GET /session`, upgraded to a WebSocket. Texts are the JSON below, at most `MAX_JOB_BYTES` for the
+ * first and `MAX_ORDER_BYTES` for the others; binary messages are what is typed (towards the program, at most
+ * `MAX_TYPED_BYTES`) and what is printed (from it). Closing the connection ends the program.
+ */
+export const MAX_ORDER_BYTES = 1_000
+export const MAX_TYPED_BYTES = 16 * 1024
+/** Typed and not yet reported as `taken`: a sender waits at a quarter of it, and is cut off beyond it. */
+export const MAX_WAITING_BYTES = 256 * 1024
+
+const terminalSize = {
+  columns: z.number().int().min(2).max(500),
+  rows: z.number().int().min(2).max(300),
+}
+
+export const sessionStart = z.object({
+  type: z.literal('start'),
+  /** `wallMs` and `outputBytes` of its limits are those of the session, below. */
+  job: job.omit({ runs: true, keepGoing: true }),
+  ...terminalSize,
+  /** Ended when nothing was typed and nothing printed for so long, and after so long in any case. */
+  idleMs: z.number().int().min(100).max(600_000),
+  totalMs: z.number().int().min(100).max(3_600_000),
+  outputBytes: z.number().int().min(1_000).max(4_000_000),
+})
+export type SessionStart = z.infer<typeof sessionStart>
+
+/** Towards the program, once it was started. */
+export const sessionOrder = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('resize'), ...terminalSize }),
+  /** Ctrl+C: what was typed and not yet read is forgotten. */
+  z.object({ type: z.literal('interrupt') }),
+  /** Ctrl+D. */
+  z.object({ type: z.literal('end-of-input') }),
+])
+export type SessionOrder = z.infer<typeof sessionOrder>
+
+/** From the program. */
+export const sessionNews = z.discriminatedUnion('type', [
+  /** It is compiled and runs; what it prints follows. */
+  z.object({ type: z.literal('started') }),
+  z.object({ type: z.literal('taken'), bytes: z.number().int().min(0) }),
+  /** The last message. When done, with one run, whose `stdout` is all that stood in the terminal. */
+  z.object({ type: z.literal('ended'), result: jobResult, wasIdle: z.boolean() }),
+])
+export type SessionNews = z.infer<typeof sessionNews>
 
 /** `GET /health`: what this sandbox process can do. */
 export const sandboxHealth = z.object({
   walls: z.enum(['bubblewrap', 'none']),
   /** Who keeps memory, processes and CPU time of a whole run: the kernel by control groups, or our watchdog. */
   limits: z.enum(['cgroup-v2', 'cgroup-v1', 'watchdog']).optional(),
+  /** What the walls miss of this kernel: without some of it nothing runs, without the rest the walls are weaker. */
+  kernel: z.array(z.object({ feature: z.string(), reason: z.string(), fix: z.string() })).optional(),
   languages: z.array(
     z.object({
       language: jobLanguage,
@@ -119,6 +206,8 @@ export const sandboxHealth = z.object({
       fix: z.string().nullable(),
     }),
   ),
+  /** How many jobs it runs at once before the others wait. */
+  slots: z.number().int().min(1),
   running: z.number(),
   queued: z.number(),
 })

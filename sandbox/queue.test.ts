@@ -1,63 +1,189 @@
-import { describe, expect, it } from 'vitest'
-import { fairQueue } from './queue.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fairQueue, type Queue, type Turn } from './queue.ts'
 
 const never = new AbortController().signal
+const settings = { slots: 1, mostLong: 1, mostWaiting: 10, mostOfOneOwner: 10, longestWaitMs: 60_000 }
+const queueOf = (more: Partial<typeof settings> = {}) => fairQueue({ ...settings, ...more })
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** `name` is the owner's letter and a number. */
+function enter<T>(queue: Queue, name: string, work: (turn: Turn) => Promise<T>, signal = never, pieces = 1) {
+  const ticket = { id: name, owner: name.slice(0, 1), kind: 'python', pieces }
+  return queue.enter(ticket, signal, work)
+}
+
+/** A job that ends when it is told. */
 function piece() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  return { done: promise, finish: resolve }
+  return { done: () => promise, finish: resolve }
 }
+
+const lasting = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 describe('the queue', () => {
   it('runs as many at once as there are slots', async () => {
-    const queue = fairQueue(2, 10)
+    const queue = queueOf({ slots: 2 })
     const first = piece()
-    const runs = [first, piece(), piece()].map(({ done }) => queue.enter('a', never, () => done))
+    const runs = [first, piece(), piece()].map(({ done }) => enter(queue, 'a1', done))
     expect([queue.running(), queue.queued()]).toEqual([2, 1])
     first.finish()
     await runs[0]
     expect([queue.running(), queue.queued()]).toEqual([2, 0])
   })
 
-  it('refuses at once what is more than may wait', () => {
-    const queue = fairQueue(1, 2)
-    const enter = () => queue.enter('a', never, () => piece().done)
-    expect([enter(), enter(), enter(), enter()].map((entered) => entered === null)).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ])
-  })
-
   it('lets owners take turns', async () => {
-    const queue = fairQueue(1, 10)
+    const queue = queueOf()
     const order: string[] = []
-    const work = async (name: string) =>
-      queue.enter(name.slice(0, 1), never, async () => void order.push(name))
-    await Promise.all(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map(work))
+    const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']
+    await Promise.all(names.map(async (name) => enter(queue, name, async () => void order.push(name))))
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
   })
 
-  it('forgets who leaves while waiting', async () => {
-    const queue = fairQueue(1, 10)
+  it('forgets who leaves while waiting, and says whom that leaves before whom', async () => {
+    const queue = queueOf()
     const first = piece()
     const leaving = new AbortController()
-    const running = queue.enter('a', never, () => first.done)
-    const waiting = queue.enter('b', leaving.signal, async () => 'ran')
+    const running = enter(queue, 'a1', first.done)
+    const waiting = enter(queue, 'b1', async () => 'ran', leaving.signal)
+    const last = enter(queue, 'c1', async () => 'ran')
+    expect(queue.place('c1')).toMatchObject({ ahead: 1 })
     leaving.abort()
     await expect(waiting).rejects.toThrow('cancelled')
-    expect(queue.queued()).toBe(0)
+    expect([queue.place('b1'), queue.place('c1'), queue.queued()]).toMatchObject([null, { ahead: 0 }, 1])
     first.finish()
-    await running
-    expect(queue.running()).toBe(0)
+    await Promise.all([running, last])
+    expect([queue.running(), queue.queued()]).toEqual([0, 0])
   })
 
   it('goes on after work that fails', async () => {
-    const queue = fairQueue(1, 10)
-    const failing = queue.enter('a', never, () => Promise.reject(new Error('no')))
-    const next = queue.enter('a', never, async () => 'ran')
+    const queue = queueOf()
+    const failing = enter(queue, 'a1', () => Promise.reject(new Error('no')))
+    const next = enter(queue, 'a2', async () => 'ran')
     await expect(failing).rejects.toThrow('no')
     expect(await next).toBe('ran')
   })
+
+  it('expects what jobs of that kind took lately', async () => {
+    const queue = queueOf()
+    for (let i = 0; i < 50; i += 1) {
+      const run = enter(queue, 'a1', lasting(20))
+      await vi.advanceTimersByTimeAsync(20)
+      await run
+    }
+    void enter(queue, 'a1', piece().done)
+    void enter(queue, 'b1', piece().done, never, 10)
+    void enter(queue, 'c1', piece().done)
+    // What runs, and the ten pieces of the job before it; the first guess still counts a little.
+    expect(queue.place('c1')).toEqual({ ahead: 1, expectedWaitMs: 225 })
+  })
+})
+
+describe('more than can be done', () => {
+  const refused = (entered: ReturnType<typeof enter>) => ('refused' in entered ? entered.refused : null)
+
+  it('is refused beyond what may wait', () => {
+    const queue = queueOf({ mostWaiting: 2 })
+    const names = ['a1', 'b1', 'c1', 'd1']
+    expect(names.map((name) => refused(enter(queue, name, piece().done)))).toEqual([null, null, null, 'all'])
+  })
+
+  it('is refused to one owner while others may still wait', () => {
+    const queue = queueOf({ mostOfOneOwner: 1 })
+    const names = ['a1', 'a2', 'a3', 'b1']
+    expect(names.map((name) => refused(enter(queue, name, piece().done)))).toEqual([null, null, 'own', null])
+  })
+
+  it('is refused when it would wait too long, and said when to come back', () => {
+    const queue = queueOf({ longestWaitMs: 3_000 })
+    void enter(queue, 'a1', piece().done, never, 10)
+    void enter(queue, 'b1', piece().done, never, 25)
+    expect(enter(queue, 'c1', piece().done)).toEqual({ refused: 'all', retryAfterMs: 3_500 })
+    expect(refused(enter(queue, 'b2', piece().done))).toBe('all')
+  })
+
+  it('is never what finds a free slot', () => {
+    expect(refused(enter(queueOf({ mostWaiting: 0 }), 'a1', piece().done, never, 40))).toBeNull()
+  })
+})
+
+describe('a job of many pieces', () => {
+  /** Six pieces of 100 ms. */
+  async function many(queue: Queue, order: string[]) {
+    return enter(queue, 'a1', async ({ giveWay }) => {
+      for (let i = 0; i < 6; i += 1) {
+        order.push(`a${i}`)
+        await lasting(100)()
+        await giveWay()
+      }
+    })
+  }
+
+  it('lets others go first once it had its share', async () => {
+    const queue = queueOf()
+    const order: string[] = []
+    const all = Promise.all([
+      many(queue, order),
+      ...['b1', 'b2', 'c1'].map((name) => enter(queue, name, async () => void order.push(name))),
+    ])
+    await vi.advanceTimersByTimeAsync(2_000)
+    await all
+    expect(order).toEqual(['a0', 'a1', 'a2', 'b1', 'c1', 'a3', 'a4', 'a5', 'b2'])
+    expect([queue.running(), queue.queued()]).toEqual([0, 0])
+  })
+
+  it('goes on at once while nobody else waits, and before what its owner asked later', async () => {
+    const queue = queueOf()
+    const order: string[] = []
+    const all = Promise.all([many(queue, order), enter(queue, 'a9', async () => void order.push('a9'))])
+    await vi.advanceTimersByTimeAsync(2_000)
+    await all
+    expect(order).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a9'])
+  })
+
+  it('ends when it is cancelled while others go first', async () => {
+    const queue = queueOf()
+    const leaving = new AbortController()
+    const other = piece()
+    const long = enter(
+      queue,
+      'a1',
+      async ({ giveWay }) => {
+        await lasting(400)()
+        await giveWay()
+      },
+      leaving.signal,
+    )
+    const waiting = enter(queue, 'b1', other.done)
+    await vi.advanceTimersByTimeAsync(500)
+    leaving.abort()
+    await expect(long).rejects.toThrow('cancelled')
+    expect([queue.running(), queue.queued()]).toEqual([1, 0])
+    other.finish()
+    await waiting
+    expect(queue.running()).toBe(0)
+  })
+})
+
+it('a job that sleeps does not keep others waiting', async () => {
+  const queue = queueOf()
+  void enter(queue, 'a1', piece().done)
+  const quick = enter(queue, 'b1', async () => 'ran')
+  await vi.advanceTimersByTimeAsync(900)
+  expect(queue.place('b1')).toMatchObject({ ahead: 0 })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await quick).toBe('ran')
+})
+
+it('who has two jobs that go on and on waits for one of them, and nobody else does', async () => {
+  const queue = queueOf({ mostLong: 6 })
+  const loops = [piece(), piece()]
+  for (const { done } of loops) void enter(queue, 'a1', done)
+  await vi.advanceTimersByTimeAsync(2_100)
+  const own = enter(queue, 'a2', async () => 'ran')
+  expect(await enter(queue, 'b1', async () => 'ran')).toBe('ran')
+  expect([queue.running(), queue.queued()]).toEqual([2, 1])
+  loops[0]?.finish()
+  expect(await own).toBe('ran')
 })

@@ -1,37 +1,70 @@
 /** What this machine can run, found once at start; then jobs in, results out. Knows no HTTP. */
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { LANGUAGES } from './languages/table.ts'
-import { aptInstall, type Missing, type Toolchain } from './languages/language.ts'
+import { aptInstall, type Missing, type Toolchain, waitingBox } from './languages/language.ts'
 import { perform } from './perform.ts'
-import { type Job, JOB_LANGUAGES, type JobLanguage, type JobResult, type SandboxHealth } from './protocol.ts'
+import {
+  type Job,
+  JOB_LANGUAGES,
+  type JobLanguage,
+  type JobPlace,
+  type JobResult,
+  type SandboxHealth,
+} from './protocol.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { fairQueue } from './queue.ts'
-import { execute, WallsFailure } from './walls/execute.ts'
-import { NEEDED_TOOLS, prepareWalls, systemTool, type Walls } from './walls/prepare.ts'
+import { type HoldSession, openSessions } from './sessions/hold-session.ts'
+import { openBox, WallsFailure } from './boxes/box.ts'
+import { openPool } from './boxes/pool.ts'
+import { WAITING_SHELL } from './languages/shell.ts'
+import { explained, type Lacking, lackingFeatures, weakFeatures } from './walls/kernel-feature-rules.ts'
+import { lookAtKernel, namespaces } from './walls/kernel-features.ts'
+import { prepareWalls, type Walls, type WallsOptions } from './walls/prepare.ts'
+import { NEEDED_TOOLS, systemTool } from './walls/tools.ts'
 
-const MAX_QUEUED = 64
-const BUSY_RETRY_MS = 2_000
+/** The client gives up after 30 s, and a run may take 8 of them. */
+const QUEUE = { mostWaiting: 64, mostOfOneOwner: 16, longestWaitMs: 10_000 }
+/** A job that sleeps or loops keeps its box's memory, and little else, from the others. */
+const LONG_JOB_BYTES = 1024 ** 3
+const MOST_LONG_PER_SLOT = 6
 
 export type Service = {
   run(job: Job, signal: AbortSignal): Promise<JobResult>
+  /** A live program. */
+  hold: HoldSession
+  /** Where a job waits; null when it does not. */
+  place(id: string): JobPlace
   health(): SandboxHealth
-  close(): void
+  metrics: Metrics
+  close(): Promise<void>
 }
 
-/** `cgroups: false` leaves limits of whole runs to the watchdog even where the kernel could keep them. */
-type Options = { cgroups: boolean }
+type Found = { walls: Walls | null; languages: Map<JobLanguage, Toolchain | Missing>; kernel: Lacking[] }
 
-type Found = { walls: Walls | null; languages: Map<JobLanguage, Toolchain | Missing> }
+export async function startService(options: WallsOptions): Promise<Service> {
+  const { walls, languages, kernel } = await look(options)
+  const pool = walls && openPool(walls)
+  const slots = availableParallelism()
+  const roomForLong = Math.floor(totalmem() / LONG_JOB_BYTES)
+  const mostLong = Math.min(MOST_LONG_PER_SLOT * slots, Math.max(slots, roomForLong))
+  const queue = fairQueue({ slots, mostLong, ...QUEUE })
+  const { running, queued } = queue
+  const metrics = createMetrics({ slots, running, queued, idle: () => pool?.idle() ?? [] })
 
-export async function startService(options: Options): Promise<Service> {
-  const { walls, languages } = await look(options)
-  const queue = fairQueue(availableParallelism(), MAX_QUEUED)
+  async function runAndCount(job: Job, signal: AbortSignal): Promise<JobResult> {
+    const result = await run(job, signal)
+    metrics.note(job.language, result)
+    return result
+  }
 
   async function run(job: Job, signal: AbortSignal): Promise<JobResult> {
     const toolchain = languages.get(job.language)
     if (toolchain && 'reason' in toolchain) return { status: 'unavailable', ...toolchain }
-    if (!walls || !toolchain) return { status: 'unavailable', reason: 'Not set up here.', fix: null }
-    const work = queue.enter(job.owner, signal, (queueMs) => perform(walls, toolchain, job, queueMs, signal))
-    if (work === null) return { status: 'busy', retryAfterMs: BUSY_RETRY_MS }
+    if (!pool || !toolchain) return { status: 'unavailable', reason: 'Not set up here.', fix: null }
+    const { id, owner, language: kind } = job
+    const ticket = { id, owner, kind, pieces: job.runs.length }
+    const work = queue.enter(ticket, signal, (turn) => perform(pool, toolchain, job, turn, signal))
+    if ('refused' in work) return { status: 'busy', cause: work.refused, retryAfterMs: work.retryAfterMs }
     try {
       return await work
     } catch (error) {
@@ -41,26 +74,37 @@ export async function startService(options: Options): Promise<Service> {
   }
 
   return {
-    run,
+    run: runAndCount,
+    hold: openSessions(pool, queue, languages),
+    metrics,
+    place: (id) => queue.place(id),
     health: () => ({
       walls: walls ? 'bubblewrap' : 'none',
       limits: walls?.cgroups.flavour ?? 'watchdog',
+      kernel,
       languages: JOB_LANGUAGES.map((language) => status(language, languages.get(language))),
+      slots,
       running: queue.running(),
       queued: queue.queued(),
     }),
-    close: () => walls?.close(),
+    async close() {
+      pool?.close()
+      await walls?.close()
+    },
   }
 }
 
-async function look(options: Options): Promise<Found> {
+async function look(options: WallsOptions): Promise<Found> {
   const walls = missingTools() ?? (await buildAndTry(options))
   if ('reason' in walls) {
     // Without walls nothing runs, whatever is installed.
-    return { walls: null, languages: new Map(JOB_LANGUAGES.map((language) => [language, walls])) }
+    const kernel = lackingFeatures(lookAtKernel())
+    const why = explained(walls, kernel)
+    return { walls: null, languages: new Map(JOB_LANGUAGES.map((language) => [language, why])), kernel }
   }
   const found = JOB_LANGUAGES.map(async (language) => [language, await find(language, walls)] as const)
-  return { walls, languages: new Map(await Promise.all(found)) }
+  const kernel = weakFeatures({ limits: walls.cgroups.flavour, namespaces: namespaces() })
+  return { walls, languages: new Map(await Promise.all(found)), kernel }
 }
 
 function missingTools(): Missing | null {
@@ -74,44 +118,34 @@ function missingTools(): Missing | null {
 }
 
 /** The kernel has the last word on whether walls can be had: try them before a learner does. */
-async function buildAndTry(options: Options): Promise<Walls | Missing> {
+async function buildAndTry(options: WallsOptions): Promise<Walls | Missing> {
   let walls: Walls | null = null
   try {
     walls = prepareWalls(options)
-    await execute(walls, TRIAL, null, AbortSignal.timeout(10_000))
+    const trial = await openBox(walls, TRIAL)
+    trial.kill()
     return walls
   } catch (error) {
-    walls?.close()
+    await walls?.close()
     // Groups that can be made but not joined (half a delegation) must not cost the walls.
-    if (options.cgroups) return buildAndTry({ cgroups: false })
+    if (options.cgroups) return buildAndTry({ ...options, cgroups: false })
     const words = error instanceof Error ? error.message : String(error)
-    return { reason: `The walls could not be built here: ${words}`, fix: namespaceFix() }
+    return {
+      reason: `The walls could not be built here: ${words}`,
+      fix: aptInstall('bubblewrap', 'util-linux'),
+    }
   }
 }
 
-const TRIAL = {
-  command: ['/bin/true'],
-  copies: [],
-  mounts: [],
-  environment: {},
-  stdin: '',
-  limits: {
-    wallMs: 9_000,
-    cpuMs: 5_000,
-    memoryBytes: 64_000_000,
-    outputBytes: 10_000,
-    processes: 8,
-    diskBytes: 1_000_000,
-  },
-  ownTasks: 0,
-  reportBytes: 1000,
+const TRIAL_LIMITS = {
+  wallMs: 9_000,
+  cpuMs: 5_000,
+  memoryBytes: 64_000_000,
+  outputBytes: 10_000,
+  processes: 8,
+  diskBytes: 1_000_000,
 }
-
-/** The usual reason is a kernel that does not let ordinary users make namespaces. */
-function namespaceFix(): string {
-  const sudo = process.getuid?.() === 0 ? '' : 'sudo '
-  return `${sudo}sysctl -w kernel.unprivileged_userns_clone=1 kernel.apparmor_restrict_unprivileged_userns=0 user.max_user_namespaces=10000`
-}
+const TRIAL = waitingBox(TRIAL_LIMITS, { ...WAITING_SHELL, role: 'native', ownTasks: 0 }).spec
 
 async function find(language: JobLanguage, walls: Walls): Promise<Toolchain | Missing> {
   try {

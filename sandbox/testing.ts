@@ -32,6 +32,7 @@ export const TEST_LIMITS: JobLimits = {
 
 export type Sandbox = {
   process: ChildProcess
+  socketPath: string
   health(): Promise<ReturnType<typeof sandboxHealth.parse>>
   send(job: unknown, signal?: AbortSignal): Promise<JobResult>
   /** One program, one run. */
@@ -100,6 +101,7 @@ function speakTo(child: ChildProcess, socketPath: string, cleanUp: () => void): 
 
   return {
     process: child,
+    socketPath,
     health: async () => sandboxHealth.parse(await ask(socketPath, '/health')),
     send,
     async run(language, code, options = {}) {

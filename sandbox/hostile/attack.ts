@@ -8,6 +8,8 @@ export type Attack = {
   code: string
   /** The wall it must run into; null when it must find the door shut and go on by itself. */
   limit: LimitName | null
+  /** Where nobody counts for us its processes may be gone whenever we look: the wall it then runs into. */
+  unseen?: LimitName
   /** Exactly what it must print. */
   prints?: string
   /** What it must never print, on either stream. */
@@ -27,6 +29,13 @@ export const c = (name: string, body: string, rest: Partial<Attack> = {}): Attac
   name,
   language: 'c',
   code: program(body),
+  limit: null,
+  ...rest,
+})
+export const cpp = (name: string, body: string, rest: Partial<Attack> = {}): Attack => ({
+  name,
+  language: 'cpp',
+  code: `#include <iostream>\n#include <vector>\n${body}`,
   limit: null,
   ...rest,
 })
@@ -52,8 +61,10 @@ const program = (body: string) => `#define _GNU_SOURCE
 #include <unistd.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <grp.h>
 #include <sched.h>
 #include <signal.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/mount.h>
 #include <sys/ptrace.h>

@@ -1,9 +1,8 @@
-/** Taking more than its share: time, processes, memory, output, disk. */
-import { type Attack, c, java, javascript, python } from './attack.ts'
+/** Taking more than its share of time and processes. */
+import { type Attack, c, cpp, java, javascript, python } from './attack.ts'
 
 const SOON = { limits: { wallMs: 700 } }
 const LITTLE_CPU = { limits: { cpuMs: 500 } }
-const SMALL_OUTPUT = { limits: { outputBytes: 50_000 } }
 
 export const TIME: Attack[] = [
   python('an endless loop in Python', 'while True: pass', { limit: 'time', options: LITTLE_CPU }),
@@ -23,6 +22,38 @@ export const TIME: Attack[] = [
     { limit: 'time', options: LITTLE_CPU },
   ),
   python('a sleep', 'import time\nprint("here", flush=True)\ntime.sleep(1000)', {
+    limit: 'time',
+    options: SOON,
+    prints: 'here\n',
+  }),
+  cpp('an endless loop that the compiler may not remove', 'int main() { for (volatile long i = 0;; i++); }', {
+    limit: 'time',
+    options: LITTLE_CPU,
+  }),
+  java(
+    'a thread that goes on when main has ended',
+    'public static void main(String[] a) { new Thread(() -> { for (;;); }).start(); }',
+    { limit: 'time', options: { limits: { cpuMs: 1500 } } },
+  ),
+  javascript('a timer that never ends', `console.log('here')\nsetInterval(() => {}, 1000)`, {
+    limit: 'time',
+    options: SOON,
+    prints: 'here\n',
+  }),
+  javascript('a wait that nobody ends', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', {
+    limit: 'time',
+    options: SOON,
+  }),
+  java(
+    'a deadlock',
+    'public static void main(String[] a) throws Exception { synchronized (a) { Thread t = new Thread(() -> { synchronized (a) {} }); t.start(); t.join(); } }',
+    { limit: 'time', options: { limits: { wallMs: 1500 } } },
+  ),
+  python('a pipe that is never written', 'import os\nr, w = os.pipe()\nos.read(r, 1)', {
+    limit: 'time',
+    options: SOON,
+  }),
+  c('a process that stops itself', 'int main() { puts("here"); fflush(stdout); raise(SIGSTOP); }', {
     limit: 'time',
     options: SOON,
     prints: 'here\n',
@@ -47,6 +78,25 @@ export const PROCESSES: Attack[] = [
   python('a fork bomb in Python', 'import os\nwhile True:\n  try: os.fork()\n  except OSError: pass', {
     limit: 'processes',
   }),
+  python('a fork bomb of the shell', `import os\nwhile True: os.system("b(){ b|b& };b 2>/dev/null")`, {
+    limit: 'processes',
+    unseen: 'time',
+  }),
+  c(
+    'a thread bomb in C',
+    '#include <pthread.h>\nstatic void *f(void *a) { pause(); return a; } int main() { pthread_t t; for (;;) pthread_create(&t, 0, f, 0); }',
+    { limit: 'processes' },
+  ),
+  python(
+    'a thread bomb in Python',
+    'import threading, time\nwhile True:\n  try: threading.Thread(target=time.sleep, args=(9,), daemon=True).start()\n  except RuntimeError: pass',
+    { limit: 'processes' },
+  ),
+  c(
+    'a process that moves on before anybody can end it',
+    'int main() { if (!fork()) for (;;) { if (fork()) _exit(0); usleep(2000); } pause(); }',
+    { limit: 'time', options: SOON },
+  ),
   c('a fork bomb in C', 'int main() { for (;;) fork(); }', { limit: 'processes' }),
   javascript(
     'a flood of child processes',
@@ -57,71 +107,5 @@ export const PROCESSES: Attack[] = [
     'a thread bomb',
     'public static void main(String[] a) { for (;;) new Thread(() -> { try { Thread.sleep(100000); } catch (Exception e) {} }).start(); }',
     { limit: 'processes' },
-  ),
-]
-
-export const MEMORY: Attack[] = [
-  python('a list that never ends', 'a = []\nwhile True: a.append("x" * 100_000)', { limit: 'memory' }),
-  c(
-    'a heap that is touched',
-    'int main() { for (;;) { char *p = malloc(1 << 20); if (!p) return 1; memset(p, 1, 1 << 20); } }',
-    { limit: 'memory' },
-  ),
-  c(
-    'a shared mapping that is touched',
-    'int main() { size_t n = 400u << 20; char *p = mmap(0, n, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0); memset(p, 1, n); printf("all\\n"); }',
-    { limit: 'memory', prints: '' },
-  ),
-  c(
-    'memory spread over many children',
-    'int main() { for (int i = 0; i < 10; i++) if (!fork()) { char *p = malloc(60 << 20); memset(p, 1, 60 << 20); pause(); } while (wait(0) > 0); printf("all\\n"); }',
-    { limit: 'memory', prints: '' },
-  ),
-  javascript('an array that never ends', 'const a = []; for (;;) a.push(new Array(10_000).fill(a.length))', {
-    limit: 'memory',
-  }),
-  java(
-    'a list that never ends, in Java',
-    'public static void main(String[] a) { List<byte[]> l = new ArrayList<>(); for (;;) l.add(new byte[1 << 20]); }',
-    { limit: 'memory' },
-  ),
-]
-
-export const OUTPUT: Attack[] = [
-  python('an endless output', 'while True: print("x" * 1000)', {
-    limit: 'output',
-    options: SMALL_OUTPUT,
-    also: (run) => run.truncated && run.stdout.length < 60_000,
-  }),
-  c('an endless error output', 'int main() { for (;;) fputs("nonsense ", stderr); }', {
-    limit: 'output',
-    options: SMALL_OUTPUT,
-    also: (run) => run.stderr.length < 60_000,
-  }),
-  python('a flood on the report channel', 'import os\nwhile True: os.write(3, b"x" * 65536)', {
-    limit: 'output',
-    also: (run) => run.report === null,
-  }),
-]
-
-export const DISK: Attack[] = [
-  python('a disk filler', 'with open("/tmp/big", "wb") as f:\n  while True: f.write(b"x" * 1_000_000)', {
-    limit: 'disk',
-  }),
-  c(
-    'a filler of /dev/shm that looks away',
-    'int main() { char b[65536] = {1}; for (int i = 0; i < 9; i++) { char n[40]; sprintf(n, "/dev/shm/%d", i); int f = open(n, O_CREAT | O_WRONLY, 0600); for (int k = 0; k < 100; k++) if (write(f, b, sizeof b) < 0) break; } sleep(2); }',
-    { limit: 'disk' },
-  ),
-  python('too many files', 'for i in range(100_000): open(f"f{i}", "w").close()', { limit: 'disk' }),
-  python(
-    'folders within folders with the longest names',
-    'import os\nwhile True:\n  n = "n" * 255\n  os.mkdir(n)\n  os.chdir(n)',
-    { limit: 'disk' },
-  ),
-  c(
-    'one sparse giant',
-    'int main() { int f = open("giant", O_CREAT | O_WRONLY, 0600); if (ftruncate(f, 1L << 40)) perror("giant"); pwrite(f, "x", 1, 1L << 40); }',
-    { limit: 'disk' },
   ),
 ]

@@ -4,7 +4,7 @@
  * selected; `style` asks it of every one.
  */
 
-/** @param {Record<string, unknown>} check @param {{ document: Document, window: Window, console: string[] }} page */
+/** @param {Record<string, unknown>} check @param {{ document: Document, window: Window, console: string[], normalised(property: string, value: string): string }} page */
 export function checkPage(check, page) {
   if (typeof check.do === 'string') return act(check, page)
   if (typeof check.console === 'string') return consoleContains(check.console, page.console)
@@ -26,7 +26,7 @@ export function checkPage(check, page) {
   if ('matches' in check)
     return someText(elements, selector, 'to match', String(check.matches), matcher(check.matches))
   if ('attribute' in check) return attributeIs(check, selector, elements)
-  if ('style' in check) return styleIs(check, selector, elements, page.window)
+  if ('style' in check) return styleIs(check, selector, elements, page)
   return null
 }
 
@@ -79,11 +79,10 @@ function attributeIs({ attribute, value }, selector, elements) {
   return failure(`Expected ${target} with the value ${quote(wanted)}, but ${found}.`, actual)
 }
 
-function styleIs({ style, value }, selector, elements, window) {
+function styleIs({ style, value }, selector, elements, page) {
   for (const element of elements) {
-    const actual = computed(window, element, style)
-    if (same(actual, String(value)) || same(actual, normalised(window, element, style, String(value))))
-      continue
+    const actual = computed(page.window, element, style)
+    if (same(actual, String(value)) || same(actual, page.normalised(style, String(value)))) continue
     const found = actual === '' ? 'it is not set' : `found \`${actual}\``
     return failure(`Expected the \`${style}\` of ${name(selector)} to be \`${value}\`, but ${found}.`, actual)
   }
@@ -101,32 +100,6 @@ const simple = (value) =>
 
 function computed(window, element, property) {
   return window.getComputedStyle(element).getPropertyValue(property)
-}
-
-/** The browser itself says what the author's value comes to, on a twin of the element in the same place. */
-function normalised(window, element, property, value) {
-  const twin = element.cloneNode(false)
-  twin.removeAttribute('id')
-  twin.style.setProperty(property, value, 'important')
-  if (twin.style.getPropertyValue(property) === '') return value
-  const parent = element.parentElement
-  // The root and the body cannot have a twin beside them.
-  if (parent === null || element.localName === 'body') return onItself(window, element, property, value)
-  parent.insertBefore(twin, element.nextSibling)
-  try {
-    return computed(window, twin, property)
-  } finally {
-    twin.remove()
-  }
-}
-
-function onItself(window, element, property, value) {
-  const before = element.getAttribute('style')
-  element.style.setProperty(property, value, 'important')
-  const result = computed(window, element, property)
-  if (before === null) element.removeAttribute('style')
-  else element.setAttribute('style', before)
-  return result
 }
 
 function consoleContains(wanted, lines) {

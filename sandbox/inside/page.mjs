@@ -3,21 +3,25 @@
  * The verdicts go to file descriptor 3 as JSON: `[{ name, passed, message, actual }]`, message and actual null
  * when passed. Without tests the page is loaded once, for its console output.
  */
-import { readFileSync, writeSync } from 'node:fs'
+import { writeSync } from 'node:fs'
+import { awaitOrder } from './await-order.mjs'
 import { loadPage } from './load-page.mjs'
+import { normalStyles } from './normal-styles.mjs'
 import { checkPage } from './page-checks.mjs'
 
 /** How long a check that fails is asked again while the page still has timers to fire. */
 const PATIENCE_MS = 1_000
 const PAUSE_MS = 20
 
-const { tests, entry } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
-const verdicts = await runTests(JSON.parse(tests))
+const { tests, entry } = awaitOrder()
+const list = JSON.parse(tests)
+const normalised = normalStyles(list)
+const verdicts = await runTests()
 writeAll(3, JSON.stringify(verdicts))
 // Intervals of the page would keep the process alive.
 process.exit(0)
 
-async function runTests(list) {
+async function runTests() {
   if (list.length === 0) {
     const page = await loadPage(entry)
     await settle(page)
@@ -44,7 +48,7 @@ async function runTest(checks) {
 async function askPatiently(check, page) {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
-    const problem = checkPage(check, page)
+    const problem = checkPage(check, { ...page, normalised })
     // What an action sets going in promises is done before the next check looks.
     if (problem === null && typeof check.do === 'string') await pause(0)
     const again = problem !== null && page.timers.used && performance.now() < until

@@ -1,22 +1,13 @@
 import { existsSync } from 'node:fs'
-import type { Job } from '../protocol.ts'
+import type { Dialect } from '../compilers/gcc-dialects.ts'
+import { type Gcc, startGcc } from '../compilers/gcc.ts'
 import { INSIDE } from '../walls/plan.ts'
-import { systemTool } from '../walls/prepare.ts'
-import { aptInstall, jobFiles, type Language, MB, versionOf } from './language.ts'
+import type { Walls } from '../walls/prepare.ts'
+import { systemTool } from '../walls/tools.ts'
+import { aptInstall, jobFiles, type Language, MB, versionOf, waitingBox } from './language.ts'
+import { startFile, WAITING_SHELL } from './shell.ts'
 
-type Dialect = {
-  compiler: string
-  name: string
-  package: string[]
-  /** Every file of the job with one of these endings is compiled; the others can be included. */
-  sources: RegExp
-  options: string[]
-}
-
-const PROGRAM = '/opt/program'
-
-/** Compiles into the scratch folder, then hands the program out through the report pipe: nothing is copied by path. */
-const COMPILE = `"$@" && exec cat ${INSIDE.scratch}/program >&3`
+const PROGRAM = `${INSIDE.data}/program`
 
 /**
  * Lines appear as they are printed, as in a terminal: otherwise a program that crashes or is ended shows nothing
@@ -25,69 +16,44 @@ const COMPILE = `"$@" && exec cat ${INSIDE.scratch}/program >&3`
 const LINE_BUFFER = ['/usr/libexec/coreutils/libstdbuf.so', '/usr/lib/coreutils/libstdbuf.so'].find(
   existsSync,
 )
-const lineByLine: Record<string, string> = LINE_BUFFER ? { LD_PRELOAD: LINE_BUFFER, _STDBUF_O: 'L' } : {}
+const LINE_BY_LINE = LINE_BUFFER ? `export LD_PRELOAD=${LINE_BUFFER} _STDBUF_O=L; ` : ''
+const START = startFile(`${LINE_BY_LINE}exec ${PROGRAM}`)
 
-function compiled(dialect: Dialect): Language {
+const MEMORY_WORDS = /std::bad_alloc|Cannot allocate memory/
+
+const COMPILERS = { c: 'gcc', cpp: 'g++' }
+
+function language(dialect: Dialect, name: string, packages: string[]): Language {
   return {
-    async find() {
-      const compiler = systemTool(dialect.compiler)
+    async find(walls) {
+      const compiler = systemTool(COMPILERS[dialect])
       const version = compiler && (await versionOf(compiler, '--version'))
-      if (!compiler || !version) {
-        return {
-          reason: `The ${dialect.name} compiler is not installed.`,
-          fix: aptInstall(...dialect.package),
-        }
-      }
+      if (!version) return { reason: `The ${name} compiler is not installed.`, fix: aptInstall(...packages) }
+      const gcc = await gccOf(walls)
       return {
         version,
-        ownTasks: 1,
         leastMemoryBytes: 16 * MB,
-        // The last two are the compiler's: it outlives the part of it that ran out and ends by itself.
-        memoryWords:
-          /std::bad_alloc|Cannot allocate memory|out of memory allocating|Killed signal terminated program/,
-        compile: (job) => ({
-          command: [
-            '/bin/sh',
-            '-c',
-            COMPILE,
-            'compile',
-            compiler,
-            ...dialect.options,
-            ...sources(job, dialect),
-            ...OUTPUT,
-          ],
-          copies: jobFiles(job),
-        }),
-        run: (job, _run, program) => ({
-          command: [PROGRAM],
-          copies: [...jobFiles(job), { to: PROGRAM, content: program ?? '', executable: true }],
-          environment: lineByLine,
+        memoryWords: MEMORY_WORDS,
+        compile: (job, signal) => gcc.compile(dialect, job, signal),
+        box: (_job, limits) => waitingBox(limits, { ...WAITING_SHELL, role: 'native', ownTasks: 1 }),
+        order: (job, _run, program) => ({
+          files: [...jobFiles(job), START, { to: PROGRAM, content: program ?? '', executable: true }],
+          go: '',
         }),
       }
     },
   }
 }
 
-const OUTPUT = ['-o', `${INSIDE.scratch}/program`, '-lm']
-const COMMON = ['-O1', '-g0', '-Wall', '-fdiagnostics-color=never', '-pthread', '-pipe']
+const started = new WeakMap<Walls, Promise<Gcc>>()
 
-function sources(job: Job, dialect: Dialect): string[] {
-  const paths = job.files.map(({ path }) => path).filter((path) => dialect.sources.test(path))
-  return job.entry && !paths.includes(job.entry) ? [job.entry, ...paths] : paths
+/** C and C++ share their compilers' boxes. */
+function gccOf(walls: Walls): Promise<Gcc> {
+  const dialects = (['c', 'cpp'] as const).filter((dialect) => systemTool(COMPILERS[dialect]) !== null)
+  const gcc = started.get(walls) ?? startGcc(walls, dialects)
+  started.set(walls, gcc)
+  return gcc
 }
 
-export const c = compiled({
-  compiler: 'gcc',
-  name: 'C',
-  package: ['gcc', 'libc6-dev'],
-  sources: /\.c$/,
-  options: ['-std=c17', ...COMMON],
-})
-
-export const cpp = compiled({
-  compiler: 'g++',
-  name: 'C++',
-  package: ['g++'],
-  sources: /\.(cpp|cc|cxx)$/,
-  options: ['-std=c++20', ...COMMON],
-})
+export const c = language('c', 'C', ['gcc', 'libc6-dev'])
+export const cpp = language('cpp', 'C++', ['g++'])

@@ -1,35 +1,56 @@
-import { ENTRY_FILES } from '../protocol.ts'
-import { jobFiles, type Language, MB } from './language.ts'
+import { constants } from 'node:os'
+import { ENTRY_FILES, type JobLimits } from '../protocol.ts'
+import { INSIDE } from '../walls/plan.ts'
+import type { Walls } from '../walls/prepare.ts'
+import { jobFiles, type Language, MB, waitingBox } from './language.ts'
 
 /** The Node that runs this process: pinned, so lessons behave the same on every machine. */
-export const NODE_INSIDE = '/opt/node'
+const NODE_INSIDE = '/opt/node'
 
 /** The heap leaves room for the rest of Node, so that an overfull heap ends in words and not in a kill. */
-export const heapOption = (memoryBytes: number) =>
+const heapOption = (memoryBytes: number) =>
   `--max-old-space-size=${Math.max(32, Math.floor((memoryBytes / MB - 64) * 0.8))}`
 
-export const NODE_TASKS = 16
+/**
+ * Less to do at start: no look-ups that lead nowhere here, one helper thread, as there is one core at best, and none that
+ * waits for a debugger.
+ */
+const QUICK = ['--v8-pool-size=1', '--no-addons', '--no-global-search-paths', '--disable-sigusr1']
+
 export const NODE_MEMORY_WORDS = /heap out of memory|ERR_WORKER_OUT_OF_MEMORY|Array buffer allocation failed/
+
+/** Node with these arguments, waiting. */
+export function waitingNode(limits: JobLimits, rest: string[], costBytes: number) {
+  return waitingBox(limits, {
+    command: [NODE_INSIDE, heapOption(limits.memoryBytes), ...QUICK, ...rest],
+    role: 'node',
+    ownTasks: 16,
+    costBytes,
+  })
+}
+
+export function showNode(walls: Walls) {
+  walls.show([{ from: walls.readable(process.execPath), to: NODE_INSIDE }])
+}
 
 export const javascript: Language = {
   async find(walls) {
-    const node = walls.stage(process.execPath)
+    showNode(walls)
     return {
       version: `Node.js ${process.version}`,
-      ownTasks: NODE_TASKS,
       leastMemoryBytes: 128 * MB,
       memoryWords: NODE_MEMORY_WORDS,
-      run: (job, _run, _compiled, limits) => ({
-        command: [
-          NODE_INSIDE,
-          heapOption(limits.memoryBytes),
-          // A file that uses `import` is recognised by Node itself; the learner need not read about package.json.
-          '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
-          job.entry ?? ENTRY_FILES.javascript,
-        ],
-        copies: jobFiles(job),
-        mounts: [{ from: node, to: NODE_INSIDE }],
-      }),
+      // Node itself prints its stack then, also from the middle of a loop: `wait-node.cjs` asks it to.
+      question: { signal: constants.signals.SIGINT },
+      box(job, limits) {
+        // Loaded before the program, which Node then starts as its own main file: `inside/wait-node.cjs`.
+        const waiter = ['--require', `${INSIDE.scripts}/wait-node.cjs`]
+        // A file that uses `import` is recognised by Node itself; the learner need not read about package.json.
+        const quiet = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'
+        const entry = `${INSIDE.job}/${job.entry ?? ENTRY_FILES.javascript}`
+        return waitingNode(limits, [quiet, ...waiter, entry], 40 * MB)
+      },
+      order: (job) => ({ files: jobFiles(job), go: '' }),
     }
   },
 }

@@ -1,28 +1,29 @@
 import { execFile } from 'node:child_process'
-import type { Job, JobLimits, JobRun } from '../protocol.ts'
-import { type Copy, INSIDE, type Mount } from '../walls/plan.ts'
+import type { Question } from '../boxes/ask.ts'
+import type { BoxSpec, Order } from '../boxes/box.ts'
+import type { Kind } from '../boxes/pool.ts'
+import type { Job, JobLimits, JobRun, ProcessOutcome } from '../protocol.ts'
+import { type Copy, INSIDE } from '../walls/plan.ts'
 import type { Walls } from '../walls/prepare.ts'
 
-/** What one step (a compilation or a run) starts, and what it may see beside the toolchain. */
-export type Step = {
-  command: string[]
-  copies: Copy[]
-  mounts?: Mount[]
-  environment?: Record<string, string>
-}
+/** `program` is null when there is none. */
+export type Compiled = { outcome: ProcessOutcome; program: Buffer | null }
 
 /** A language as this machine has it. */
 export type Toolchain = {
   version: string
-  /** Compiled languages only. What it writes to file descriptor 3 is handed to every run. */
-  compile?: (job: Job) => Step
-  run(job: Job, run: JobRun, compiled: Buffer | null, limits: JobLimits): Step
-  /** Threads and helper processes the runtime itself needs. */
-  ownTasks: number
+  /** Compiled languages only. The program is handed to every run. */
+  compile?: (job: Job, signal: AbortSignal) => Promise<Compiled>
+  /** What waits for runs of this language within these limits. */
+  box(job: Job, limits: JobLimits): Kind
+  /** What a waiting box is given. */
+  order(job: Job, run: JobRun, program: Buffer | null): Pick<Order, 'files' | 'go'>
   /** Below this the runtime cannot even start; a smaller limit of the job is raised to it. */
   leastMemoryBytes: number
   /** How the language says, in its error output, that memory ran out. */
   memoryWords: RegExp | null
+  /** How its programs are asked in which line they are. Absent: they cannot tell. */
+  question?: Question
 }
 
 export type Missing = { reason: string; fix: string }
@@ -33,6 +34,33 @@ export type Language = {
 }
 
 export const MB = 1024 * 1024
+
+/** All that a program finds in its environment. */
+export const ENVIRONMENT = {
+  PATH: '/usr/bin:/bin',
+  HOME: INSIDE.job,
+  USER: 'learner',
+  TMPDIR: '/tmp',
+  LANG: 'C.UTF-8',
+  TZ: 'UTC',
+}
+
+type Waiting = Pick<BoxSpec, 'command' | 'role' | 'ownTasks'> & { costBytes: number }
+
+const CPU_STEP_MS = 10_000
+
+/** Boxes for one run. They differ by what cannot be changed any more once the program waits. */
+export function waitingBox(limits: JobLimits, { costBytes, ...waiting }: Waiting): Kind {
+  const { memoryBytes, processes, diskBytes } = limits
+  // The kernel's own limit is a net below the watch, which keeps the job's: it need not differ by job.
+  const cpuMs = Math.ceil(limits.cpuMs / CPU_STEP_MS) * CPU_STEP_MS
+  const atBuild = { memoryBytes, processes, diskBytes, cpuMs }
+  return {
+    key: [waiting.role, ...Object.values(atBuild), ...waiting.command].join(' '),
+    costBytes,
+    spec: { ...waiting, limits: atBuild, environment: ENVIRONMENT, proc: true, terminals: false },
+  }
+}
 
 /** The job's files, in the folder the program starts in. */
 export function jobFiles(job: Job): Copy[] {

@@ -8,8 +8,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const SOURCES = ['page.mjs', 'load-page.mjs', 'page-checks.mjs'].map((name) =>
-  fileURLToPath(new URL(`../inside/${name}`, import.meta.url)),
+const SOURCES = ['page.mjs', 'await-order.mjs', 'load-page.mjs', 'normal-styles.mjs', 'page-checks.mjs'].map(
+  (name) => fileURLToPath(new URL(`../inside/${name}`, import.meta.url)),
 )
 
 export async function bundlePage(cache: string): Promise<{ file: string; jsdomVersion: string }> {
@@ -45,13 +45,16 @@ async function build(cache: string, file: string) {
   renameSync(temporary, file)
 }
 
-/** The two places where jsdom asks for a module by a name that no bundler can foresee. */
+/** Where jsdom asks for a module by a name that no bundler can foresee, or for what a page test must not have. */
 const foreseeableRequires = {
   name: 'foreseeable-requires',
   transform(code: string, id: string) {
     // Synchronous requests go through a helper process that is looked up by path; a page here has no network anyway.
     if (id.endsWith('xhr/XMLHttpRequest-impl.js'))
       return replaceOnce(code, /require\.resolve\("\.\/xhr-sync-worker\.js"\)/, '"/nonexistent"')
+    // Looks for mistakes in `onclick="…"` by Node's own `Function`, which `page.ts` takes away.
+    if (id.endsWith('helpers/create-event-accessor.js'))
+      return replaceOnce(code, /\bFunction\(body\);/, 'require("node:vm").compileFunction(body);')
     if (id.endsWith('css/utils/cssom.js'))
       return replaceOnce(code, /require\(`(\S+\/)\$\{([\w.]+)\}\.js`\)/, byName(id))
     return null

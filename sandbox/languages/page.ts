@@ -1,50 +1,31 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { ENTRY_FILES } from '../protocol.ts'
-import { INSIDE } from '../walls/plan.ts'
-import { bundlePage } from './page-bundle.ts'
-import { heapOption, NODE_INSIDE, NODE_MEMORY_WORDS, NODE_TASKS } from './javascript.ts'
+import { cacheFolder } from './cache-folder.ts'
+import { NODE_MEMORY_WORDS, waitingNode } from './javascript.ts'
 import { jobFiles, type Language, MB } from './language.ts'
+import { bundlePage } from './page-bundle.ts'
 
 const SCRIPT_INSIDE = '/opt/page.mjs'
-const INPUT = `${INSIDE.data}/input.json`
-const CACHE = fileURLToPath(new URL('../../.cache/sandbox/', import.meta.url))
+
+/**
+ * A page's scripts share the process with the checks: jsdom is no wall. These take away what a script could reach them by,
+ * Node's own `Function` (and so `process`) and the built-in objects that the checks use.
+ */
+const APART = ['--disallow-code-generation-from-strings', '--frozen-intrinsics']
 
 /** Web pages are loaded and checked by jsdom in Node; docs/decisions/0005-jsdom-for-page-checks.md says why. */
 export const page: Language = {
   async find(walls) {
-    const bundle = await bundlePage(mayWrite(CACHE) ? CACHE : walls.folder)
-    const mounts = [
-      { from: walls.stage(process.execPath), to: NODE_INSIDE },
-      { from: walls.stage(bundle.file), to: SCRIPT_INSIDE },
-    ]
+    const bundle = await bundlePage(cacheFolder(walls.folder))
+    walls.show([{ from: walls.readable(bundle.file), to: SCRIPT_INSIDE }])
     return {
       version: `jsdom ${bundle.jsdomVersion}`,
-      ownTasks: NODE_TASKS,
       leastMemoryBytes: 256 * MB,
       memoryWords: NODE_MEMORY_WORDS,
-      run: (job, run, _compiled, limits) => ({
-        command: [NODE_INSIDE, heapOption(limits.memoryBytes), '--no-warnings', SCRIPT_INSIDE, INPUT],
-        copies: [
-          ...jobFiles(job),
-          {
-            to: INPUT,
-            content: JSON.stringify({ tests: run.pageChecks ?? '[]', entry: job.entry ?? ENTRY_FILES.page }),
-          },
-        ],
-        mounts,
+      box: (_job, limits) => waitingNode(limits, ['--no-warnings', ...APART, SCRIPT_INSIDE], 110 * MB),
+      order: (job, run) => ({
+        files: jobFiles(job),
+        go: JSON.stringify({ tests: run.pageChecks ?? '[]', entry: job.entry ?? ENTRY_FILES.page }),
       }),
     }
   },
-}
-
-/** The repository may belong to somebody else. */
-function mayWrite(folder: string): boolean {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
 }

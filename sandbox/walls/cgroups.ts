@@ -16,10 +16,19 @@ export type CgroupUsage = {
   cpuMs: number | null
 }
 
+export type GroupLimits = { memoryBytes: number; tasks: number }
+
+/** A group is used by one box after the other. */
 export type Cgroup = {
-  /** A process that writes 0 into each of these joins. */
+  /** A process joins by writing 0 to each: whoever starts it opens them, for it may have no rights any more. */
   joinFiles: string[]
+  /** Only while nothing is in the group. */
+  limit(limits: GroupLimits): void
+  /** Everything since the group was made. */
   usage(): CgroupUsage
+  isEmpty(): boolean
+  /** Until the next `limit`: others go first, where there is not enough computing time for all. */
+  stepBehind(): void
   /** The backstop: whatever is still in the group dies. */
   killAll(): void
   remove(): Promise<void>
@@ -28,10 +37,12 @@ export type Cgroup = {
 export type Cgroups = {
   flavour: 'cgroup-v2' | 'cgroup-v1' | 'watchdog'
   /** Null when groups cannot be had. */
-  create(name: string, limits: { memoryBytes: number; tasks: number }): Cgroup | null
+  create(name: string): Cgroup | null
+  /** Removes every group made here. */
+  close(): Promise<void>
 }
 
-export const NO_CGROUPS: Cgroups = { flavour: 'watchdog', create: () => null }
+export const NO_CGROUPS: Cgroups = { flavour: 'watchdog', create: () => null, close: async () => {} }
 
 const PREFIX = 'codestead-run-'
 
@@ -41,7 +52,7 @@ export function findCgroups(): Cgroups {
   return versionTwo(mounts, own) ?? versionOne(mounts, own) ?? NO_CGROUPS
 }
 
-type Controller = 'memory' | 'pids' | 'cpuacct'
+type Controller = 'memory' | 'pids' | 'cpuacct' | 'cpu'
 
 function versionOne(mounts: string, own: string): Cgroups | null {
   const parent = (controller: Controller) => {
@@ -52,24 +63,35 @@ function versionOne(mounts: string, own: string): Cgroups | null {
   }
   const memory = parent('memory')
   const pids = parent('pids')
-  const cpu = parent('cpuacct')
+  const account = parent('cpuacct')
+  // Being in a group of its own gives every run an equal share, however many processes it has.
+  const share = parent('cpu')
   if (!memory || !pids) return null
-  return {
-    flavour: 'cgroup-v1',
-    create(name, limits) {
-      const groups = [memory, pids, ...(cpu ? [cpu] : [])].map((folder) => join(folder, PREFIX + name))
-      const [inMemory = '', inPids = '', inCpu] = groups
-      for (const group of new Set(groups)) mkdirSync(group, { recursive: true })
-      write(join(inMemory, 'memory.limit_in_bytes'), limits.memoryBytes)
-      tryWrite(join(inMemory, 'memory.memsw.limit_in_bytes'), limits.memoryBytes)
-      write(join(inPids, 'pids.max'), limits.tasks)
-      return group(groups, () => ({
-        memoryKills: counter(join(inMemory, 'memory.oom_control'), 'oom_kill'),
-        forkRefusals: counter(join(inPids, 'pids.events'), 'max'),
-        cpuMs: inCpu === undefined ? null : Number(read(join(inCpu, 'cpuacct.usage'))) / 1e6,
-      }))
-    },
-  }
+  return keeping('cgroup-v1', (name) => {
+    const at = (folder: string) => join(folder, PREFIX + name)
+    const [inMemory, inPids, inAccount] = [at(memory), at(pids), account && at(account)]
+    const groups = [memory, pids, account, share].flatMap((folder) => (folder ? [at(folder)] : []))
+    for (const group of new Set(groups)) mkdirSync(group, { recursive: true })
+    const limitMemory = whenChanged((memoryBytes) => {
+      // The smaller of the two limits must never be the one with swap: first up, then down.
+      tryWrite(join(inMemory, 'memory.memsw.limit_in_bytes'), -1)
+      write(join(inMemory, 'memory.limit_in_bytes'), memoryBytes)
+      tryWrite(join(inMemory, 'memory.memsw.limit_in_bytes'), memoryBytes)
+    })
+    const limitTasks = whenChanged((most) => write(join(inPids, 'pids.max'), most))
+    const limit = ({ memoryBytes, tasks }: GroupLimits) => {
+      limitMemory(memoryBytes)
+      limitTasks(tasks + unreaped(inPids))
+      weigh(1)
+    }
+    const weigh = whenChanged((part) => share && tryWrite(join(at(share), 'cpu.shares'), part * 1024))
+    const usage = () => ({
+      memoryKills: counter(join(inMemory, 'memory.oom_control'), 'oom_kill'),
+      forkRefusals: counter(join(inPids, 'pids.events'), 'max'),
+      cpuMs: inAccount === undefined ? null : Number(read(join(inAccount, 'cpuacct.usage'))) / 1e6,
+    })
+    return group([...new Set(groups)], { limit, usage, stepBehind: () => weigh(BEHIND) })
+  })
 }
 
 function versionTwo(mounts: string, own: string): Cgroups | null {
@@ -81,28 +103,51 @@ function versionTwo(mounts: string, own: string): Cgroups | null {
     (folder) => folder.startsWith(mount) && handsOut(folder, ['memory', 'pids']) && mayMakeGroups(folder),
   )
   if (parent === undefined) return null
+  // Handed out, it gives every run an equal share, however many processes it has.
+  handsOut(parent, ['cpu'])
+  return keeping('cgroup-v2', (name) => {
+    const folder = join(parent, PREFIX + name)
+    mkdirSync(folder, { recursive: true })
+    tryWrite(join(folder, 'memory.swap.max'), 0)
+    tryWrite(join(folder, 'memory.oom.group'), 1)
+    const limitMemory = whenChanged((memoryBytes) => write(join(folder, 'memory.max'), memoryBytes))
+    const limitTasks = whenChanged((most) => write(join(folder, 'pids.max'), most))
+    const limit = ({ memoryBytes, tasks }: GroupLimits) => {
+      limitMemory(memoryBytes)
+      limitTasks(tasks + unreaped(folder))
+      weigh(1)
+    }
+    const weigh = whenChanged((part) => tryWrite(join(folder, 'cpu.weight'), part * 100))
+    const usage = () => ({
+      memoryKills: counter(join(folder, 'memory.events'), 'oom_kill'),
+      forkRefusals: counter(join(folder, 'pids.events'), 'max'),
+      cpuMs: counter(join(folder, 'cpu.stat'), 'usage_usec') / 1000,
+    })
+    return group([folder], { limit, usage, stepBehind: () => weigh(BEHIND) })
+  })
+}
+
+function keeping(flavour: Cgroups['flavour'], create: (name: string) => Cgroup): Cgroups {
+  const made: Cgroup[] = []
   return {
-    flavour: 'cgroup-v2',
-    create(name, limits) {
-      const folder = join(parent, PREFIX + name)
-      mkdirSync(folder, { recursive: true })
-      write(join(folder, 'memory.max'), limits.memoryBytes)
-      tryWrite(join(folder, 'memory.swap.max'), 0)
-      tryWrite(join(folder, 'memory.oom.group'), 1)
-      write(join(folder, 'pids.max'), limits.tasks)
-      return group([folder], () => ({
-        memoryKills: counter(join(folder, 'memory.events'), 'oom_kill'),
-        forkRefusals: counter(join(folder, 'pids.events'), 'max'),
-        cpuMs: counter(join(folder, 'cpu.stat'), 'usage_usec') / 1000,
-      }))
+    flavour,
+    create(name) {
+      const fresh = create(name)
+      made.push(fresh)
+      return fresh
     },
+    close: async () => void (await Promise.all(made.map((group) => group.remove()))),
   }
 }
 
-function group(folders: string[], usage: () => CgroupUsage): Cgroup {
+/** A quarter of what anybody else gets. */
+const BEHIND = 1 / 4
+
+function group(folders: string[], its: Pick<Cgroup, 'limit' | 'usage' | 'stepBehind'>): Cgroup {
   return {
     joinFiles: folders.map((folder) => join(folder, 'cgroup.procs')),
-    usage,
+    ...its,
+    isEmpty: () => folders.every((folder) => processesIn(folder).length === 0),
     killAll: () => folders.flatMap(processesIn).forEach(kill),
     async remove() {
       // The kernel lets go of a group a moment after its last process is reaped.
@@ -165,6 +210,20 @@ function kill(pid: number) {
 
 function processesIn(folder: string): number[] {
   return read(join(folder, 'cgroup.procs')).split('\n').filter(Boolean).map(Number)
+}
+
+/** Dead processes count until their parent, here the machine's first process, takes notice. */
+function unreaped(folder: string): number {
+  return Number(read(join(folder, 'pids.current')))
+}
+
+/** A group is used by one box after the other, most of the same kind. */
+function whenChanged(set: (value: number) => void): (value: number) => void {
+  let last: number | null = null
+  return (value) => {
+    if (value !== last) set(value)
+    last = value
+  }
 }
 
 function handsOut(folder: string, controllers: string[]): boolean {

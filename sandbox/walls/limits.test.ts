@@ -45,6 +45,13 @@ describe('a look at a run', () => {
     expect(nextLookMs(limits, { ...calm, cpuMs: 1990 }, 2)).toBe(5)
     expect(nextLookMs(limits, { ...calm, memoryBytes: 0 }, 2)).toBe(15)
   })
+
+  it('is later and later for a program that waits, but never later than its CPU time could run out', () => {
+    expect([1, 2, 4, 50].map((quiet) => nextLookMs(limits, calm, 2, quiet))).toEqual([80, 160, 640, 640])
+    expect(nextLookMs(limits, { ...calm, cpuMs: 1800 }, 2, 50)).toBe(100)
+    // Where memory is summed up, a program that wakes fills it faster than that.
+    expect(nextLookMs(limits, { ...calm, memoryBytes: 0 }, 2, 50)).toBe(15)
+  })
 })
 
 describe('the limit a run met', () => {

@@ -27,10 +27,16 @@ export function exceeded(limits: JobLimits, maxTasks: number, look: Look): Limit
 /** Where sums over /proc are all there is, memory must be looked at often: a program fills 1 MB in under 1 ms. */
 const LOOK_OFTEN_MS = 15
 const LOOK_MS = 40
+/** A program that waits, say for a person to answer, is looked at less and less often: up to 640 ms. */
+const MOST_DOUBLINGS = 4
 
-/** Never sooner than useful, never later than the moment the CPU time could run out on all cores. */
-export function nextLookMs(limits: JobLimits, look: Look, cores: number): number {
-  const pause = look.memoryBytes === null ? LOOK_MS : LOOK_OFTEN_MS
+/**
+ * Never sooner than useful, never later than the moment the CPU time could run out on all cores. `quietLooks`: how
+ * often in a row nothing had happened.
+ */
+export function nextLookMs(limits: JobLimits, look: Look, cores: number, quietLooks = 0): number {
+  const doublings = Math.min(quietLooks, MOST_DOUBLINGS)
+  const pause = look.memoryBytes === null ? LOOK_MS * 2 ** doublings : LOOK_OFTEN_MS
   const cpuLeftMs = look.cpuMs === null ? pause : (limits.cpuMs - look.cpuMs) / cores
   return Math.max(2, Math.min(pause, cpuLeftMs))
 }

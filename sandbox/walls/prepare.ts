@@ -1,81 +1,141 @@
-/** Everything about the walls that is the same for every run, found and written once at start. */
+/** Everything about the walls that is the same for every box, made once at start. */
 import {
-  accessSync,
   chmodSync,
-  constants,
   cpSync,
   existsSync,
-  linkSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readlinkSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
-import type { Root } from './bubblewrap.ts'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { buildLauncher, openLauncher } from '../start/launcher.ts'
+import { startByShell } from '../start/by-shell.ts'
+import type { Start } from '../start/start-order.ts'
+import { cacheFolder } from '../languages/cache-folder.ts'
 import { type Cgroups, findCgroups, NO_CGROUPS } from './cgroups.ts'
+import { mountTmpfsNow, share, unmountNow } from './mounts.ts'
+import { unmountUnneeded } from './unneeded-mounts.ts'
+import { ownNamespace } from './own-namespace.ts'
+import { INSIDE, type Mount } from './plan.ts'
 import { seccompProgram } from './seccomp.ts'
+import { openSlots, type Slots } from './slots.ts'
+import { ROLES, type Role } from './syscalls.ts'
+import { buildTemplate } from './template.ts'
+import { systemTool } from './tools.ts'
 
 export type Walls = {
-  root: Root
-  scratchAt: string
-  seccompFile: string
-  /** Our own, readable by every run's user, gone when we are. */
+  /** The tree that programs see as /. */
+  template: string
+  /** Files of /proc that programs do not see. */
+  hiddenProc: string[]
+  /** The system-call filter of a role, as bubblewrap loads it. */
+  seccompFile(role: Role): string
+  bubblewrap: string
+  /** Starts the first process of a box. */
+  start: Start
+  /** Shown to every box as `INSIDE.scripts`. */
+  scripts: string
+  /** Our own; `tmpdir()/codestead-sandbox-PID-…`. */
   folder: string
   cgroups: Cgroups
-  /** As root every run gets a user id of its own that owns nothing on this machine. */
+  slots: Slots
+  /** As root every slot has a user id of its own that owns nothing on this machine. */
   asRoot: boolean
-  /** The path at which an unprivileged run can be given this file, whoever owns the folders above it. */
-  stage(path: string): string
-  close(): void
+  /** Shows a file or folder of the machine, read-only, to every box built from now on. It must be readable by all. */
+  show(mounts: Mount[]): void
+  /** A path to the same bytes that any user may read: the file itself, or a copy of ours. */
+  readable(path: string): string
+  /** Every box there is, waiting or not. */
+  boxes: Set<{ kill(): void; gone: Promise<void> }>
+  /** Ends every box, and leaves nothing. */
+  close(): Promise<void>
 }
+
+/** What resists longer than this is left to the next sandbox process that starts here. */
+const CLOSING_MS = 3_000
 
 const PREFIX = 'codestead-sandbox-'
 
-export const NEEDED_TOOLS = ['bwrap', 'setpriv', 'unshare', 'mount', 'prlimit', 'sh']
-
-/** Programs are looked for here and nowhere else: PATH may lead to wrappers that are slow or not ours. */
-export function systemTool(name: string): string | null {
-  return (
-    ['/usr/bin', '/bin', '/usr/sbin', '/sbin'].map((folder) => join(folder, name)).find(executable) ?? null
-  )
+export type WallsOptions = {
+  /** False leaves the limits of whole runs to the watchdog, even where the kernel could keep them. */
+  cgroups: boolean
+  /** False starts boxes by the shell, even where the launcher could be built. */
+  launcher: boolean
 }
 
-export function prepareWalls(options: { cgroups: boolean }): Walls {
+export function prepareWalls(options: WallsOptions): Walls {
   const machine = process.arch
   if (machine !== 'x64' && machine !== 'arm64')
     throw new Error(`No system-call filter for the machine type ${machine}.`)
+  const own = ownNamespace()
+  if (own === null) throw new Error('this kernel lets us make no namespace.')
+  if (own.asRoot) unmountUnneeded()
   removeLeftOvers()
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  const asRoot = process.getuid?.() === 0
-  mkdirSync(join(folder, 'etc'))
-  const etcMounts = existing(['/etc/alternatives', '/etc/ld.so.cache', ...javaSettings()])
-  writeEtc(join(folder, 'etc'), etcMounts)
-  const seccompFile = join(folder, 'seccomp.bpf')
-  writeFileSync(seccompFile, seccompProgram(machine))
-  openToOthers(folder)
+  chmodSync(folder, 0o755)
+  const stage = join(folder, 'stage')
+  mkdirSync(stage)
+  mountTmpfsNow(stage, 'size=256m,mode=0755')
+  share(stage)
+  const seccompFile = (role: Role) => join(stage, `seccomp-${role}.bpf`)
+  for (const role of Object.keys(ROLES) as Role[])
+    writeFileSync(seccompFile(role), seccompProgram(machine, role))
+  const template = buildTemplate(join(stage, 'root'))
+  const scripts = ownScripts(join(stage, 'scripts'))
+  template.show([{ from: scripts, to: INSIDE.scripts }])
+  const cgroups = options.cgroups ? findCgroups() : NO_CGROUPS
+  const boxes: Walls['boxes'] = new Set()
+  const slotsFolder = join(stage, 'slots')
+  const slots = openSlots(slotsFolder, cgroups, own.asRoot)
+  const program = options.launcher ? buildLauncher(cacheFolder(folder)) : null
+  const places = { socketPath: join(stage, 'launcher'), template: template.folder, slots: slotsFolder }
+  const launcher = program === null ? null : openLauncher(program, places, endWithTheLauncher)
   return {
-    root: { ...toolchainFolders(), etc: join(folder, 'etc'), etcMounts, hiddenProc: existing(HIDDEN_PROC) },
-    scratchAt: existing(['/dev/shm', '/mnt', '/media'])[0] ?? '/tmp',
+    template: template.folder,
+    hiddenProc: HIDDEN_PROC.filter(isReadableByAll),
     seccompFile,
+    bubblewrap: systemTool('bwrap') ?? 'bwrap',
+    start: launcher ? launcher.start : startByShell,
+    scripts,
     folder,
-    cgroups: options.cgroups ? findCgroups() : NO_CGROUPS,
-    asRoot,
-    stage: (path) => stage(path, folder, asRoot),
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    cgroups,
+    slots,
+    asRoot: own.asRoot,
+    show: template.show,
+    readable: (path) => readable(path, stage),
+    boxes,
+    async close() {
+      for (const box of boxes) box.kill()
+      await Promise.race([Promise.all([...boxes].map(({ gone }) => gone)), sleep(CLOSING_MS)])
+      launcher?.close()
+      await cgroups.close()
+      unmountNow(stage)
+      removeUnmounted(folder)
+    },
   }
 }
 
+/** Every box has died with it. Whoever started us starts us anew. */
+function endWithTheLauncher() {
+  console.error('The launcher of boxes has ended.')
+  process.exit(1)
+}
+
+/** What its own mode hides from a run's user need not be hidden again: every mount makes a box dearer. */
+const isReadableByAll = (path: string) => existsSync(path) && (statSync(path).mode & 0o004) !== 0
+
+/** Not `key-users`: the kernel counts in it only those who are somebody in the user namespace, one here. */
 const HIDDEN_PROC = [
   'kcore',
   'keys',
-  'key-users',
   'kallsyms',
   'kmsg',
   'modules',
@@ -91,100 +151,42 @@ const HIDDEN_PROC = [
   'config.gz',
 ].map((name) => `/proc/${name}`)
 
-/** Of /usr only what programs and compilers are made of: /usr/local may hold anything. */
-function toolchainFolders(): Pick<Root, 'toolchain' | 'links'> {
-  const wanted = [
-    '/usr/bin',
-    '/usr/lib',
-    '/usr/lib32',
-    '/usr/lib64',
-    '/usr/libexec',
-    '/usr/include',
-    '/usr/share/zoneinfo',
-  ]
-  const merged = ['/bin', '/lib', '/lib32', '/lib64'].filter(existsSync)
-  const links = merged.filter((path) => lstatSync(path).isSymbolicLink())
-  return {
-    toolchain: [...existing(wanted), ...merged.filter((path) => !links.includes(path))],
-    links: links.map((at) => ({ target: readlinkSync(at), at })),
+/** What is interpreted inside. A copy that any user may read, whatever this repository's files and our umask say. */
+function ownScripts(to: string): string {
+  const inside = fileURLToPath(new URL('../inside/', import.meta.url))
+  mkdirSync(to)
+  for (const name of readdirSync(inside).filter((file) => /\.(py|sh|cjs|mjs)$/.test(file))) {
+    cpSync(join(inside, name), join(to, name))
+    chmodSync(join(to, name), 0o644)
   }
+  chmodSync(to, 0o755)
+  return to
 }
 
-/** Debian's JDK keeps its settings in /etc and links to them. */
-function javaSettings(): string[] {
-  return readdirSync('/etc')
-    .filter((name) => name.startsWith('java'))
-    .map((name) => join('/etc', name))
-}
-
-function writeEtc(etc: string, mounts: string[]) {
-  const files: Record<string, string> = {
-    passwd: 'learner:x:1000:1000:Learner:/home/learner:/bin/sh\nnobody:x:65534:65534:nobody:/:/bin/false\n',
-    group: 'learner:x:1000:\nnogroup:x:65534:\n',
-    hosts: '127.0.0.1 localhost codestead\n',
-    'nsswitch.conf': 'passwd: files\ngroup: files\nhosts: files\n',
-  }
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(etc, name), text)
-  for (const path of mounts) {
-    const point = join(etc, basename(path))
-    if (statSync(path).isDirectory()) mkdirSync(point)
-    else writeFileSync(point, '')
-  }
-}
-
-/** Our umask may be strict; the runs' user must be able to read what we prepared for it, and nothing in it is secret. */
-function openToOthers(folder: string) {
-  for (const entry of [
-    folder,
-    ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
-  ]) {
-    chmodSync(entry, statSync(entry).isDirectory() ? 0o755 : 0o644)
-  }
-}
-
-/** A run's user may not walk through, say, /root: then the file gets a second name in our own folder. */
-function stage(path: string, folder: string, asRoot: boolean): string {
+/** A bind mount shows a file to users who could not walk to it; it does not change what the file itself allows. */
+function readable(path: string, stage: string): string {
   const real = realpathSync(path)
-  if (!asRoot || readableByAll(real)) return real
-  const staged = join(folder, basename(real))
-  if (existsSync(staged)) return staged
-  try {
-    linkSync(real, staged)
-  } catch {
-    cpSync(real, staged)
-  }
-  if ((statSync(staged).mode & 0o005) !== 0o005) {
-    rmSync(staged)
-    cpSync(real, staged)
-    chmodSync(staged, 0o755)
-  }
-  return staged
-}
-
-function readableByAll(path: string): boolean {
-  const above = (child: string): string[] => (child === '/' ? [] : [dirname(child), ...above(dirname(child))])
-  return (
-    (statSync(path).mode & 0o004) !== 0 &&
-    above(path).every((folder) => (statSync(folder).mode & 0o001) !== 0)
-  )
+  if ((statSync(real).mode & 0o004) !== 0) return real
+  const copy = join(stage, basename(real))
+  cpSync(real, copy)
+  chmodSync(copy, 0o755)
+  return copy
 }
 
 /** Folders of sandbox processes that were killed; their names carry the pid. */
 function removeLeftOvers() {
   for (const name of readdirSync(tmpdir())) {
     const maker = name.match(new RegExp(`^${PREFIX}(\\d+)-`))?.[1]
-    if (maker !== undefined && !existsSync(`/proc/${maker}`))
-      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    if (maker !== undefined && !existsSync(`/proc/${maker}`)) removeUnmounted(join(tmpdir(), name))
   }
 }
 
-const existing = (paths: string[]) => paths.filter((path) => existsSync(path))
-
-function executable(path: string): boolean {
+/** Never while something is mounted in there: what we would remove then is the machine's. */
+function removeUnmounted(folder: string) {
+  if (readFileSync('/proc/self/mountinfo', 'utf8').includes(` ${folder}/`)) return
   try {
-    accessSync(path, constants.X_OK)
-    return true
+    rmSync(folder, { recursive: true, force: true })
   } catch {
-    return false
+    // Somebody else's.
   }
 }

@@ -1,13 +1,14 @@
 /**
- * The system-call filter, as the classic BPF program that bubblewrap loads. A deny-list: what it leaves open is
- * what Python, Node, a JVM and two compilers were seen to need, minus everything in `syscalls.ts`.
+ * The system-call filter of each role, as the classic BPF program that bubblewrap loads. A list of what is allowed
+ * (`syscalls.ts`): the rest is refused or does not exist. A call's number is found by halving, so the answer costs at
+ * most nine comparisons however long the list is.
  */
-import { ABSENT, JUDGED, type Machine, numberOn, REFUSED } from './syscalls.ts'
+import { type Calls, GROUPS, type Machine, REFUSED, type Role, ROLES } from './syscalls.ts'
 
 // Offsets in `struct seccomp_data`; arguments are 64 bits wide and both machines are little-endian.
 const NUMBER = 0
 const ARCHITECTURE = 4
-const ARGUMENT = [16, 24] as const
+const ARGUMENT = [16, 24, 32] as const
 
 const LOAD = 0x20
 const JUMP_IF_EQUAL = 0x15
@@ -19,6 +20,8 @@ const ALLOW = 0x7fff0000
 const KILL_PROCESS = 0x80000000
 const fail = (errno: number) => 0x00050000 | errno
 const EPERM = 1
+const EINVAL = 22
+const ENOTTY = 25
 const ENOSYS = 38
 const EAFNOSUPPORT = 97
 
@@ -29,72 +32,125 @@ const X32_BIT = 0x40000000
 const AF_UNIX = 1
 /** NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID, NEWNET. */
 const CLONE_NEW_ANYTHING = 0x7e020000
-/** Typing into a terminal on behalf of somebody else. */
-const TIOCSTI = 0x5412
-const TIOCLINUX = 0x541c
+/** Set in the mode of both character and block devices, and of nothing else that `mknod` can make. */
+const DEVICE_BIT = 0x2000
+/** Asks the kernel to look for equal pages: whoever times it learns what others have in memory. */
+const MADV_MERGEABLE = 12
+
+/**
+ * A lease lets its owner hold up whoever opens the file, for up to 45 seconds, and a notice tells who reads in a folder:
+ * the toolchain's files and folders are shared by all runs.
+ */
+const [F_SETLEASE, F_NOTIFY] = [1024, 1026]
+
+/**
+ * Terminals (their modes, size, foreground group, the making of a pair), close-on-exec, non-blocking, bytes waiting.
+ * Not among them: typing into a terminal on behalf of somebody else (TIOCSTI, TIOCLINUX).
+ */
+const CONTROLS = [
+  ...[0x5401, 0x5402, 0x5403, 0x5404, 0x802c542a, 0x402c542b, 0x402c542c, 0x402c542d],
+  ...[0x5409, 0x540a, 0x540b, 0x540e, 0x540f, 0x5410, 0x5411, 0x5413, 0x5414, 0x5422, 0x5429],
+  ...[0x80045430, 0x40045431, 0x5441, 0x541b, 0x5421, 0x5450, 0x5451],
+]
+
+/**
+ * SET/GET of PDEATHSIG (1, 2), GET_DUMPABLE (3), SET/GET_NAME (15, 16), GET_SECCOMP (21), CAPBSET_READ (23),
+ * SET/GET_TIMERSLACK (29, 30), SET/GET_NO_NEW_PRIVS (38, 39), SET/GET_THP_DISABLE (41, 42), SET_VMA, which names memory.
+ */
+const PROCESS_OPTIONS = [1, 2, 3, 15, 16, 21, 23, 29, 30, 38, 39, 41, 42, 0x53564d41]
 
 type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, value: number]
+type Program = Instruction[]
 
-export function seccompProgram(machine: Machine): Buffer {
-  const program: Instruction[] = [
-    ...refuseOtherArchitectures(machine),
-    [LOAD, 0, 0, NUMBER],
-    ...(machine === 'x64' ? onlyIf(JUMP_IF_AT_LEAST, X32_BIT, fail(ENOSYS)) : []),
-    ...numbers(machine, REFUSED).flatMap((call) => onlyIf(JUMP_IF_EQUAL, call, fail(EPERM))),
-    ...numbers(machine, ABSENT).flatMap((call) => onlyIf(JUMP_IF_EQUAL, call, fail(ENOSYS))),
-    ...judge(machine, 'clone', [
-      [LOAD, 0, 0, ARGUMENT[0]],
-      ...onlyIf(JUMP_IF_ANY_BIT, CLONE_NEW_ANYTHING, fail(EPERM)),
-    ]),
-    ...judge(machine, 'socket', onlyUnixSockets()),
-    ...judge(machine, 'socketpair', onlyUnixSockets()),
-    ...judge(machine, 'ioctl', [
-      [LOAD, 0, 0, ARGUMENT[1]],
-      ...onlyIf(JUMP_IF_EQUAL, TIOCSTI, fail(EPERM)),
-      ...onlyIf(JUMP_IF_EQUAL, TIOCLINUX, fail(EPERM)),
-    ]),
-    [RETURN, 0, 0, ALLOW],
-  ]
-  return assemble(program)
+/** Where what a call is asked to do decides, not its number alone. */
+const JUDGED: Record<string, Program> = {
+  clone: [
+    [LOAD, 0, 0, ARGUMENT[0]],
+    ...onlyIf(JUMP_IF_ANY_BIT, CLONE_NEW_ANYTHING, fail(EPERM)),
+    ...end(ALLOW),
+  ],
+  socket: oneOf(ARGUMENT[0], [AF_UNIX], EAFNOSUPPORT),
+  socketpair: oneOf(ARGUMENT[0], [AF_UNIX], EAFNOSUPPORT),
+  ioctl: oneOf(ARGUMENT[1], CONTROLS, ENOTTY),
+  prctl: oneOf(ARGUMENT[0], PROCESS_OPTIONS, EINVAL),
+  mknod: [[LOAD, 0, 0, ARGUMENT[1]], ...onlyIf(JUMP_IF_ANY_BIT, DEVICE_BIT, fail(EPERM)), ...end(ALLOW)],
+  mknodat: [[LOAD, 0, 0, ARGUMENT[2]], ...onlyIf(JUMP_IF_ANY_BIT, DEVICE_BIT, fail(EPERM)), ...end(ALLOW)],
+  fcntl: [
+    [LOAD, 0, 0, ARGUMENT[1]],
+    ...onlyIf(JUMP_IF_EQUAL, F_SETLEASE, fail(EINVAL)),
+    ...onlyIf(JUMP_IF_EQUAL, F_NOTIFY, fail(EINVAL)),
+    ...end(ALLOW),
+  ],
+  madvise: [[LOAD, 0, 0, ARGUMENT[2]], ...onlyIf(JUMP_IF_EQUAL, MADV_MERGEABLE, fail(EINVAL)), ...end(ALLOW)],
 }
 
-function refuseOtherArchitectures(machine: Machine): Instruction[] {
-  return [
+export function seccompProgram(machine: Machine, role: Role): Buffer {
+  return assemble([
     [LOAD, 0, 0, ARCHITECTURE],
     [JUMP_IF_EQUAL, 1, 0, AUDIT_ARCHITECTURE[machine]],
-    [RETURN, 0, 0, KILL_PROCESS],
-  ]
+    ...end(KILL_PROCESS),
+    [LOAD, 0, 0, NUMBER],
+    ...(machine === 'x64' ? onlyIf(JUMP_IF_AT_LEAST, X32_BIT, KILL_PROCESS) : []),
+    ...search(intervals(machine, role)),
+  ])
 }
 
-/** Two instructions: when the loaded value passes the test, end with `verdict`. */
-function onlyIf(test: number, value: number, verdict: number): Instruction[] {
+/** Every call from this number up to the next interval's gets this answer. */
+type Interval = { from: number; answer: Program }
+
+function intervals(machine: Machine, role: Role): Interval[] {
+  const allowed = Object.assign({}, ...ROLES[role].map((group) => GROUPS[group])) as Calls
+  const known = [
+    ...numbered(machine, allowed, (name) => JUDGED[name] ?? end(ALLOW)),
+    ...numbered(machine, REFUSED, () => end(fail(EPERM))),
+  ]
+  const absent = end(fail(ENOSYS))
+  const steps: Interval[] = [{ from: 0, answer: absent }]
+  for (const { from, answer } of known.toSorted((one, other) => one.from - other.from)) {
+    steps.push({ from, answer }, { from: from + 1, answer: absent })
+  }
+  const last = steps.filter(({ from }, index) => steps[index + 1]?.from !== from)
+  return last.filter(({ answer }, index) => !same(answer, last[index - 1]?.answer))
+}
+
+function numbered(machine: Machine, calls: Calls, answer: (name: string) => Program): Interval[] {
+  return Object.entries(calls).flatMap(([name, { [machine]: from }]) =>
+    from === null ? [] : [{ from, answer: answer(name) }],
+  )
+}
+
+/** Expects the call's number to be loaded. */
+function search(steps: Interval[]): Program {
+  const [first] = steps
+  if (first === undefined) return []
+  if (steps.length === 1) return first.answer
+  const middle = Math.floor(steps.length / 2)
+  const below = search(steps.slice(0, middle))
   return [
-    [test, 0, 1, value],
-    [RETURN, 0, 0, verdict],
+    [JUMP_IF_AT_LEAST, below.length, 0, steps[middle]?.from ?? 0],
+    ...below,
+    ...search(steps.slice(middle)),
   ]
 }
 
-/** For one call only: `steps`, then allow. Expects the call's number to be loaded, as it is whenever we pass by. */
-function judge(machine: Machine, call: keyof typeof JUDGED, steps: Instruction[]): Instruction[] {
-  const [x64, arm64] = JUDGED[call]
-  const number = machine === 'x64' ? x64 : arm64
-  const block: Instruction[] = [...steps, [RETURN, 0, 0, ALLOW]]
-  return [[JUMP_IF_EQUAL, 0, block.length, number], ...block]
+function oneOf(argument: number, values: number[], errno: number): Program {
+  const tests = values.map((value, index): Instruction => [JUMP_IF_EQUAL, values.length - index, 0, value])
+  return [[LOAD, 0, 0, argument], ...tests, ...end(fail(errno)), ...end(ALLOW)]
 }
 
-function onlyUnixSockets(): Instruction[] {
-  return [
-    [LOAD, 0, 0, ARGUMENT[0]],
-    [JUMP_IF_EQUAL, 1, 0, AF_UNIX],
-    [RETURN, 0, 0, fail(EAFNOSUPPORT)],
-  ]
+/** When the loaded value passes the test, end with `verdict`. */
+function onlyIf(test: number, value: number, verdict: number): Program {
+  return [[test, 0, 1, value], ...end(verdict)]
 }
 
-function numbers(machine: Machine, calls: typeof REFUSED): number[] {
-  return Object.values(calls).flatMap((call) => numberOn(machine, call) ?? [])
+function end(verdict: number): Program {
+  return [[RETURN, 0, 0, verdict]]
 }
 
-function assemble(program: Instruction[]): Buffer {
+const same = (one: Program, other?: Program) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Throws where a jump is longer than a byte can say. */
+function assemble(program: Program): Buffer {
   const bytes = Buffer.alloc(program.length * 8)
   program.forEach(([code, ifTrue, ifFalse, value], index) => {
     const at = index * 8

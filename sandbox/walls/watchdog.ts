@@ -1,100 +1,92 @@
-/** Measures a run while it goes on: by its control group, or else by summing over its processes. */
-import { closeSync, openSync, statfsSync } from 'node:fs'
+/** Looks at a box at the moments when a limit may have been reached, and ends it when one was. */
 import { availableParallelism } from 'node:os'
-import type { LimitName } from '../protocol.ts'
-import type { Cgroup } from './cgroups.ts'
-import type { Launched } from './launch.ts'
+import type { JobLimits, LimitName } from '../protocol.ts'
 import { exceeded, type Look, nextLookMs } from './limits.ts'
-import type { Plan } from './plan.ts'
-import { sharedOnceBytes, treeUsage } from './process-tree.ts'
 
 const CORES = availableParallelism()
 
-/**
- * Looks at the run at the moments when a limit may have been reached, and ends it when one was. `overflow` is
- * given what to do when the output is too long.
- */
-export function watch(
-  run: Launched,
-  plan: Plan,
-  tasks: number,
-  cgroup: Cgroup | null,
-  signal: AbortSignal,
-  overflow: (act: () => void) => void,
-) {
+/** Less CPU time than this between two looks is that of somebody who waits. */
+const QUIET_MS = 1
+const LONG_MS = 1_000
+
+export type Watch = {
+  /** Ends the box for this reason. Null: because it was cancelled. */
+  stop(limit: LimitName | null): void
+  /** Looks a last time. Call it once the work is over; later calls give the same answer. */
+  end(): { stoppedFor: LimitName | null; last: Look; stoppedCpuMs: number | null }
+}
+
+type Given = {
+  look: (limitBytes: number) => Look
+  limits: JobLimits
+  tasks: number
+  kill(): void
+  signal: AbortSignal
+  /** Called once, when it has used as much computing time as few honest ones do. */
+  whenLong?: () => void
+  /** Awaited before a box whose time is up is ended: it may say where it was. Must not take long. */
+  lastWords?: () => Promise<void>
+}
+
+export function watch({ look, limits, tasks, kill, signal, whenLong, lastWords }: Given): Watch {
   let stoppedFor: LimitName | null = null
-  let ended = false
-  let first: number | null = null
-  let disk: number | null = null
+  let stoppedCpuMs: number | null = null
+  let isAsking = false
+  let ended: Look | null = null
   let timer: NodeJS.Timeout | undefined
-  let last = lookAt(cgroup, null, null, plan)
+  let quietLooks = 0
+  let usedMs = 0
+  const take = () => look(limits.memoryBytes)
 
   const stop = (limit: LimitName | null) => {
-    if (ended || stoppedFor) return
+    if (ended || (stoppedFor && !isAsking) || (isAsking && limit === 'time')) return
+    // Whatever else happens while it is asked ends it at once.
+    if (isAsking || limit !== 'time') {
+      stoppedFor ??= limit
+      return kill()
+    }
     stoppedFor = limit
-    run.kill()
+    // Where only sums over living processes tell, nothing is left to measure afterwards.
+    stoppedCpuMs = take().cpuMs
+    if (!lastWords) return kill()
+    isAsking = true
+    void lastWords().finally(kill)
   }
   const cancel = () => stop(null)
-  const wall = setTimeout(stop, plan.limits.wallMs, 'time')
+  const wall = setTimeout(stop, limits.wallMs, 'time')
   signal.addEventListener('abort', cancel, { once: true })
-  overflow(() => stop('output'))
-  void run.ready.then((pid) => {
-    if (pid === null || ended) return
-    first = pid
-    disk = openDisk(pid)
-    look()
-  })
+  if (signal.aborted) cancel()
+  // A program that has only just begun: its first look is worth a core's time no sooner than any other.
+  timer = setTimeout(lookAgain, nextLookMs(limits, NOTHING_USED, CORES))
 
-  function look() {
-    last = lookAt(cgroup, first, disk, plan)
-    const limit = exceeded(plan.limits, tasks, last)
+  function lookAgain() {
+    const now = take()
+    const limit = exceeded(limits, tasks, now)
     if (limit) stop(limit)
-    else timer = setTimeout(look, nextLookMs(plan.limits, last, CORES))
+    quietLooks = (now.cpuMs ?? Infinity) - usedMs < QUIET_MS ? quietLooks + 1 : 0
+    if (usedMs < LONG_MS && (now.cpuMs ?? 0) >= LONG_MS) whenLong?.()
+    usedMs = now.cpuMs ?? 0
+    if (!limit || isAsking) timer = setTimeout(lookAgain, nextLookMs(limits, now, CORES, quietLooks))
   }
 
   function end() {
-    if (ended) return { stoppedFor, last }
-    ended = true
-    clearTimeout(wall)
-    clearTimeout(timer)
-    signal.removeEventListener('abort', cancel)
-    last = lookAt(cgroup, null, disk, plan)
-    if (disk !== null) closeSync(disk)
-    return { stoppedFor, last }
+    if (!ended) {
+      clearTimeout(wall)
+      clearTimeout(timer)
+      signal.removeEventListener('abort', cancel)
+      ended = take()
+    }
+    return { stoppedFor, last: ended, stoppedCpuMs }
   }
-  return { end }
+  return { stop, end }
 }
 
-function lookAt(cgroup: Cgroup | null, first: number | null, disk: number | null, plan: Plan): Look {
-  const used = disk === null ? null : statfsSync(`/proc/self/fd/${disk}`)
-  const diskFull = used !== null && (used.bavail === 0 || used.ffree === 0)
-  if (cgroup) return { ...cgroup.usage(), memoryBytes: null, tasks: null, diskFull }
-  const fileBytes = used === null ? 0 : (used.blocks - used.bavail) * used.bsize
-  return {
-    ...sumOverProcesses(first, fileBytes, plan.limits.memoryBytes),
-    memoryKills: 0,
-    forkRefusals: 0,
-    diskFull,
-  }
-}
-
-function sumOverProcesses(first: number | null, fileBytes: number, limitBytes: number) {
-  if (first === null) return { memoryBytes: 0, cpuMs: 0, tasks: 0 }
-  const { cpuMs, tasks, memoryBytes } = treeUsage(first)
-  const tooMuch = memoryBytes + fileBytes > limitBytes
-  return {
-    cpuMs,
-    // The first process is bubblewrap's own.
-    tasks: tasks - 1,
-    memoryBytes: fileBytes + (tooMuch ? sharedOnceBytes(first) : memoryBytes),
-  }
-}
-
-/** Holding the run's file system open lets us ask how full it was even after the run is gone. */
-function openDisk(pid: number): number | null {
-  try {
-    return openSync(`/proc/${pid}/root/home`, 'r')
-  } catch {
-    return null
-  }
+/** Memory is measured here or not; not knowing which, we look as soon as where it is. */
+const NOTHING_USED: Look = {
+  cpuMs: 0,
+  memoryBytes: 0,
+  memoryKills: 0,
+  forkRefusals: 0,
+  tasks: null,
+  diskFull: false,
 }

@@ -314,7 +314,7 @@ describe('running a challenge', () => {
       status: 503,
       code: 'runner-away',
     })
-    sandbox.run = async () => ({ status: 'busy', retryAfterMs: 2000 })
+    sandbox.run = async () => ({ status: 'busy', cause: 'own', retryAfterMs: 2000 })
     await expect(learner(contract.runChallenge, challenge())).rejects.toMatchObject({
       status: 429,
       code: 'queue-full',

@@ -30,7 +30,7 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
 
   const known = await findAttempt(deps.db, input.learnerId, input.attemptId)
   if (known !== undefined) return answer(deps, input, place, sameGrade(known))
-  const sandbox = turnOf(deps.sandbox, input.learnerId)
+  const sandbox = turnOf(deps.sandbox, input.learnerId, input.attemptId)
   const grade = await gradeExercise({ ...deps, sandbox }, exercise, input.files, input.signal)
   const counted = await count(deps, input, place, grade)
   return answer(deps, input, place, counted)

@@ -23,7 +23,8 @@ export function fakeSandbox(print: (stdin: string) => string): Deps['sandbox'] &
         timings: { queueMs: 0, compileMs: 0, runMs: 1, totalMs: 1 },
       }
     },
-    health: async () => ({ walls: 'bubblewrap', languages: [], running: 0, queued: 0 }),
+    place: async () => null,
+    health: async () => ({ walls: 'bubblewrap', languages: [], slots: 1, running: 0, queued: 0 }),
   }
   return sandbox
 }

@@ -78,8 +78,14 @@ export type RunOutcome = z.infer<typeof runOutcome>
 
 const runFailures = {
   'unknown-database': { status: 400, message: 'There is no database of that name.' },
+  /** Too many of the learner's own. */
   'queue-full': {
     status: 429,
+    message: 'Several of your programs are still waiting for their turn. Please try again in a few seconds.',
+  },
+  /** Too many of everybody's: what came now would wait too long. */
+  'service-full': {
+    status: 503,
     message: 'Many programs are running right now. Please try again in a few seconds.',
   },
   'language-off': { status: 503, message: 'This server cannot run that language yet.' },
@@ -103,10 +109,101 @@ export const runCode = endpoint({
     stdin: z.string().max(200_000, 'The input may have at most 200,000 characters.').default(''),
     /** SQL: the name of a seeded database of `content/databases`; absent: an empty one. */
     database: z.string().max(60).optional(),
+    /** By this id `getRunPlace` tells where the run waits. Default: nobody asks. */
+    runId: z.uuid().optional(),
   }),
   response: runOutcome,
   failures: runFailures,
 })
+
+/**
+ * Where a run waits that is on its way: `runId` of `runCode`, or the attempt's id of a challenge. Null: it runs, has
+ * ended, or came to another server. Closing the request of the run itself takes it out of the line.
+ */
+export const getRunPlace = endpoint({
+  method: 'GET',
+  path: '/api/run/:runId/place',
+  summary: 'Where a run waits',
+  who: 'public',
+  params: z.object({ runId: z.uuid() }),
+  response: z.object({
+    place: z
+      .object({
+        /** Runs that are served before it. */
+        ahead: z.number(),
+        expectedWaitMs: z.number(),
+      })
+      .nullable(),
+  }),
+})
+
+/** Languages whose programs can be talked to while they run. */
+export const LIVE_LANGUAGES = ['python', 'javascript', 'c', 'cpp', 'java'] as const
+export const liveLanguage = z.enum(LIVE_LANGUAGES)
+export type LiveLanguage = z.infer<typeof liveLanguage>
+
+/**
+ * A live program: a WebSocket at this path. Texts are the JSON below; binary messages are what is typed, in UTF-8 (at
+ * most `MAX_TYPED_BYTES` each), and what is printed. The program ends with the connection.
+ */
+export const SESSION_PATH = '/api/run/session'
+/** Largest first message, like the largest body of a run; the others are short. */
+export const MAX_SESSION_START_BYTES = 1_500_000
+export const MAX_TYPED_BYTES = 16 * 1024
+/** A sender waits while so much was typed that no `taken` has answered yet. */
+export const TYPED_WINDOW_BYTES = 64 * 1024
+
+const terminalSize = {
+  columns: z.number().int().min(2).max(500),
+  rows: z.number().int().min(2).max(300),
+}
+
+export const sessionStart = z.object({
+  type: z.literal('start'),
+  language: liveLanguage,
+  files: runFiles,
+  ...terminalSize,
+})
+
+/** From the browser, once it was started. */
+export const sessionOrder = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('resize'), ...terminalSize }),
+  /** Ctrl+C. What was typed and not yet read is forgotten. */
+  z.object({ type: z.literal('interrupt') }),
+  /** Ctrl+D. */
+  z.object({ type: z.literal('end-of-input') }),
+])
+export type SessionOrder = z.infer<typeof sessionOrder>
+
+/** From the server. `ended` and `failed` are the last message. */
+export const sessionNews = z.discriminatedUnion('type', [
+  /** Compiled and running. */
+  z.object({ type: z.literal('started') }),
+  z.object({ type: z.literal('taken'), bytes: z.number() }),
+  /** `stdout` is all that stood in the terminal; `stderr` is empty, because there it is the same thing. */
+  z.object({ type: z.literal('ended'), outcome: runOutcome }),
+  /** It never ran, or was cut off: a failure code of a run, or one of these below. */
+  z.object({
+    type: z.literal('failed'),
+    code: z.string(),
+    message: z.string(),
+    retryAfterSeconds: z.number().nullable(),
+  }),
+])
+export type SessionNews = z.infer<typeof sessionNews>
+
+export const sessionFailures = {
+  ...runFailures,
+  'invalid-input': { status: 400, message: 'The program could not be started from what was sent.' },
+  'too-many-programs': {
+    status: 429,
+    message: 'You have several programs running. Stop one of them, then run this one.',
+  },
+  'too-much-input': {
+    status: 413,
+    message: 'The program was stopped because more was typed than it could read.',
+  },
+} as const
 
 /** Which languages this server can run, and how to turn on those it cannot. */
 export const getRunLanguages = endpoint({

@@ -14,7 +14,7 @@ export async function startOwnSandbox(): Promise<{ sandbox: SandboxClient; stop:
   const folder = mkdtempSync(join(tmpdir(), 'codestead-own-'))
   const socketPath = join(folder, 'sandbox')
   const child = startSandboxProcess({ main: MAIN, socketPath, log: createLog('fatal') })
-  const sandbox = createSandboxClient({ socketPath })
+  const sandbox = createSandboxClient([{ socketPath }])
   const stop = async () => {
     sandbox.close()
     await child.stop()

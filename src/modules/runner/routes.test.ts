@@ -4,8 +4,9 @@ import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
 import { testApp } from '#src/test-app.ts'
 import type { JobInput, JobResult, ProcessOutcome } from '#sandbox/protocol.ts'
-import { getRunLanguages, runCode, RUN_LANGUAGES } from './contract.ts'
+import { getRunLanguages, getRunPlace, runCode, RUN_LANGUAGES } from './contract.ts'
 
+const WAITING = '3f1c8a52-9f0e-4a6b-8c1d-2e3f4a5b6c7d'
 const TIMINGS = { queueMs: 1, compileMs: 2, runMs: 3, totalMs: 6 }
 const ENDED: ProcessOutcome = {
   ...{ stdout: '', stderr: '', truncated: false, exitCode: 0, signal: null, limit: null, wallMs: 1 },
@@ -24,19 +25,20 @@ async function withSandbox(answer: JobResult | Error) {
       if (answer instanceof Error) throw answer
       return answer
     },
+    place: async (id) => (id === WAITING ? { ahead: 1, expectedWaitMs: 2_000 } : null),
     health: async () => ({
-      ...{ walls: 'bubblewrap', running: 0, queued: 0 },
+      ...{ walls: 'bubblewrap', slots: 1, running: 0, queued: 0 },
       languages: [{ language: 'python', available: true, version: 'Python 3.14', reason: null, fix: null }],
     }),
   }
-  const { transport } = await testApp({ sandbox })
+  const { app, transport } = await testApp({ sandbox })
   const run = (body: Partial<Parameters<typeof call<typeof runCode>>[1]['body']> = {}) =>
     call(
       runCode,
       { body: { language: 'python', files: [{ path: 'main.py', content: 'print(1)' }], ...body } },
       { transport },
     )
-  return { jobs, run, transport }
+  return { app, jobs, run, transport }
 }
 
 test('a program that works', async () => {
@@ -102,9 +104,14 @@ test('SQL runs on a fresh copy of the named database, and its rows come as table
 describe('failures', () => {
   test.each<[string, JobResult | Error, object]>([
     [
-      'a full queue',
-      { status: 'busy', retryAfterMs: 2500 },
+      'too many of one learner',
+      { status: 'busy', cause: 'own', retryAfterMs: 2500 },
       { status: 429, code: 'queue-full', retryAfterSeconds: 3 },
+    ],
+    [
+      'too many of everybody',
+      { status: 'busy', cause: 'all', retryAfterMs: 9001 },
+      { status: 503, code: 'service-full', retryAfterSeconds: 10 },
     ],
     [
       'a missing toolchain',
@@ -150,6 +157,32 @@ describe('failures', () => {
     const { jobs, run } = await withSandbox(done({}))
     await expect(run(body)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(message) })
     expect(jobs).toEqual([])
+  })
+})
+
+describe('the queue', () => {
+  test('knows a run by the id that the browser gave, and tells where it waits', async () => {
+    const { jobs, run, transport } = await withSandbox(done({}))
+    await run({ runId: WAITING })
+    expect(jobs).toMatchObject([{ id: WAITING }])
+    const place = (runId: string) => call(getRunPlace, { params: { runId } }, { transport })
+    expect(await place(WAITING)).toEqual({ place: { ahead: 1, expectedWaitMs: 2_000 } })
+    expect(await place('00000000-0000-4000-8000-000000000000')).toEqual({ place: null })
+    await expect(place('x')).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('takes turns between visitors by where they come from', async () => {
+    const { app, jobs } = await withSandbox(done({}))
+    const ask = (remoteAddress: string) =>
+      app.inject({
+        ...{ method: 'POST', url: '/api/run', remoteAddress },
+        payload: { language: 'python', files: [{ path: 'main.py', content: '' }] },
+      })
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await ask(address)
+    const [first, second, third] = jobs.map(({ owner }) => owner)
+    expect(first).toMatch(/^visitor-/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
   })
 })
 

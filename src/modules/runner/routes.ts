@@ -1,15 +1,22 @@
 /** The runner's endpoints. */
+import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
-import { getRunLanguages, RUN_LANGUAGES, runCode as runCodeSpec } from './contract.ts'
+import { getRunLanguages, getRunPlace, RUN_LANGUAGES, runCode as runCodeSpec } from './contract.ts'
+import { getDatabase } from './in-browser/contract.ts'
 import { runCode } from './run-code.ts'
+import { ownerOf } from './turn-of.ts'
 
-type Needs = Pick<Deps, 'sandbox' | 'content'>
+type Needs = Pick<Deps, 'sandbox' | 'content' | 'secrets'>
 
 export const runnerRoutes = [
-  implement(runCodeSpec, (deps: Needs, { body }, { learnerId, signal }) =>
-    runCode(deps, { ...body, owner: learnerId ?? '' }, signal),
+  implement(runCodeSpec, (deps: Needs, { body }, context) =>
+    runCode(deps, { ...body, owner: ownerOf(deps, context) }, context.signal),
   ),
+  implement(getRunPlace, async ({ sandbox }: Needs, { params }) => ({
+    place: await sandbox.place(params.runId),
+  })),
+  implement(getDatabase, ({ content }: Needs, { params: { name } }) => giveDatabase(content, name)),
   implement(getRunLanguages, async ({ sandbox }: Needs) => {
     const { languages } = await sandbox.health()
     const found = RUN_LANGUAGES.map((language) => languages.find((each) => each.language === language))
@@ -22,3 +29,10 @@ export const runnerRoutes = [
     }
   }),
 ]
+
+/** For a run on the learner's own device. What is hidden tests nothing once it was seen. */
+function giveDatabase(content: Deps['content'], name: string): { sql: string } {
+  const sql = content.isHiddenDatabase(name) ? undefined : content.database(name)
+  if (sql === undefined) throw new Failure('unknown-database')
+  return { sql }
+}

@@ -2,11 +2,8 @@
 import type { SourceFile } from '#modules/catalog/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
-import type { ProcessOutcome, RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import type { RunLanguage, RunOutcome } from './contract.ts'
-import { cleanStderr } from './diagnostics/clean-stderr.ts'
-import { readDiagnostics } from './diagnostics/read-diagnostics.ts'
-import { explainOutcome } from './explanations/explain-outcome.ts'
+import { endedWell, readMessages } from './read-messages.ts'
 import { runJob, type JobDone } from './run-job.ts'
 import { readResultTables } from './result-tables.ts'
 
@@ -18,6 +15,8 @@ export interface CodeToRun {
   database?: string | undefined
   /** Whose turn it is in the queue. */
   owner?: string | undefined
+  /** By which its place in the queue is asked for. */
+  runId?: string | undefined
 }
 
 export async function runCode(
@@ -25,12 +24,12 @@ export async function runCode(
   code: CodeToRun,
   signal?: AbortSignal,
 ): Promise<RunOutcome> {
-  const { language, files, stdin, owner = '' } = code
+  const { language, files, stdin, owner, runId: id } = code
   if (code.database !== undefined && deps.content.isHiddenDatabase(code.database))
     throw new Failure('unknown-database')
   const seed = seedFor(deps, code.database)
   const run = { stdin, ...(seed === undefined ? {} : { seedSql: seed }) }
-  return toRunOutcome(await runJob(deps, { language, files, runs: [run], owner }, signal), code)
+  return toRunOutcome(await runJob(deps, { language, files, runs: [run], owner, id }, signal), code)
 }
 
 /** Throws `unknown-database`. */
@@ -59,26 +58,4 @@ export function toRunOutcome(done: JobDone, code: CodeToRun): RunOutcome {
     timings: done.timings,
     tables: code.language === 'sql' ? readResultTables(run?.report ?? null) : [],
   }
-}
-
-export function endedWell({ exitCode, signal, limit }: ProcessOutcome): boolean {
-  return exitCode === 0 && signal === null && limit === null
-}
-
-/** Error output, diagnostics and explanation. Warnings of a compiler that succeeded come before the program's own words. */
-export function readMessages(
-  phase: 'compile' | 'run',
-  [compile, run]: [ProcessOutcome | null, SandboxRun | undefined],
-  { language, files, stdin }: CodeToRun,
-): Pick<RunOutcome, 'stderr' | 'diagnostics' | 'explanation'> {
-  const raw = [compile?.stderr, run?.stderr].filter((text) => text !== undefined && text !== '').join('\n')
-  const stderr = cleanStderr(language, raw, files)
-  const diagnostics = readDiagnostics(language, raw, files)
-  const ended = run ?? compile
-  if (!ended) return { stderr, diagnostics, explanation: null }
-  const { exitCode, signal, limit } = ended
-  // The phase's own words: a warning of the compiler does not explain why the program crashed.
-  const words = phase === 'compile' ? stderr : cleanStderr(language, run?.stderr ?? '', files)
-  const outcome = { language, files, phase, stderr: words, stdin, exitCode, signal, limit, diagnostics }
-  return { stderr, diagnostics, explanation: explainOutcome(outcome) }
 }

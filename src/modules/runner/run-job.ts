@@ -17,29 +17,37 @@ export interface ProgramToRun {
   /** Whether later runs follow one that hit a limit (default: no, because they would hit it too). */
   keepGoing?: boolean
   /** Whose turn it is in the queue; default nobody's. */
-  owner?: string
+  owner?: string | undefined
+  /** By which `Sandbox.place` knows it; default: one that nobody else knows. */
+  id?: string | undefined
 }
 
-/** Throws `queue-full`, `language-off` or `runner-away`. */
+/** Throws `queue-full`, `service-full`, `language-off` or `runner-away`. */
 export async function runJob(
   { sandbox }: Pick<Deps, 'sandbox'>,
   program: ProgramToRun,
   signal?: AbortSignal,
 ): Promise<JobDone> {
   const { language, files, entry, runs, keepGoing = false, owner = '' } = program
+  const id = program.id ?? randomUUID()
   const result = await sandbox.run(
     {
-      ...{ id: randomUUID(), owner, language, runs, keepGoing, limits: limitsFor(language) },
+      ...{ id, owner, language, runs, keepGoing, limits: limitsFor(language) },
       files: files.map(({ path, content }) => ({ path, content })),
       ...(entry === undefined ? {} : { entry }),
     },
     signal,
   )
+  return doneOf(result)
+}
+
+/** What became of a job, or the failure that says why nothing did. */
+export function doneOf(result: JobResult): JobDone {
   switch (result.status) {
     case 'done':
       return result
     case 'busy':
-      throw new Failure('queue-full', {
+      throw new Failure(result.cause === 'own' ? 'queue-full' : 'service-full', {
         retryAfterSeconds: Math.max(1, Math.ceil(result.retryAfterMs / 1000)),
       })
     case 'unavailable':

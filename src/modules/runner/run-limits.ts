@@ -1,5 +1,7 @@
 /** The walls a program gets when nobody asks for others: generous for a lesson, tight for a mistake. */
-import type { JobLanguage, JobLimits } from '#sandbox/protocol.ts'
+import { randomUUID } from 'node:crypto'
+import type { JobLanguage, JobLimits, SessionStart } from '#sandbox/protocol.ts'
+import type { LiveLanguage } from './contract.ts'
 
 const MB = 1024 * 1024
 
@@ -25,4 +27,21 @@ const LIMITS: Record<JobLanguage, JobLimits> = {
 
 export function limitsFor(language: JobLanguage): JobLimits {
   return LIMITS[language]
+}
+
+/** A person sits in front of a live program: it may take long, but not use more than any other. */
+export function sessionJob(
+  language: LiveLanguage,
+  files: readonly { path: string; content: string }[],
+  owner: string,
+): Pick<SessionStart, 'job' | 'idleMs' | 'totalMs' | 'outputBytes'> {
+  return {
+    job: {
+      ...{ id: randomUUID(), owner, language, limits: limitsFor(language) },
+      files: files.map(({ path, content }) => ({ path, content })),
+    },
+    idleMs: 2 * 60_000,
+    totalMs: 10 * 60_000,
+    outputBytes: 1_000_000,
+  }
 }

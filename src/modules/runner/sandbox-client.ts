@@ -1,77 +1,232 @@
-/** Speaks to the sandbox process over its unix socket. What comes back is parsed and bounded: it is not trusted. */
-import { Agent, request } from 'node:http'
+/**
+ * Hands jobs to the runners: to the one that has least to do, and to another when that one dies, because a job does
+ * nothing outside its walls and may be done twice. What comes back is parsed and bounded: it is not trusted.
+ */
 import type { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
 import {
-  job as jobSchema,
-  jobResult,
-  MAX_RESULT_BYTES,
-  sandboxHealth,
   type Job,
   type JobInput,
+  type JobPlace,
   type JobResult,
+  MAX_RESULT_BYTES,
   type SandboxHealth,
+  job as jobSchema,
+  jobPlace,
+  jobResult,
 } from '#sandbox/protocol.ts'
+import type { RunnerAddress } from './runner-address.ts'
+import { type Ask, RunnerGone } from './runner-link.ts'
+import { chooseRunner, unionOf } from './runner-pool-rules.ts'
+import { watchRunner, type WatchedRunner } from './watched-runner.ts'
 
-const HEALTH_TIMEOUT_MS = 5_000
 /** Waiting in the queue, compiling and starting come on top of the runs themselves. */
 const OVERHEAD_MS = 90_000
-/** How long a job waits for a sandbox process that is just being restarted. */
-const RESTART_PATIENCE_MS = 2_000
+/** How long a job waits for a runner when none is there: a killed one is back within two seconds. */
+const PATIENCE_MS = 5_000
+/** While none has answered yet: the first looks for toolchains as the server starts. */
+const START_PATIENCE_MS = 15_000
+/** How long a question about health waits for the first answer. */
+const HEALTH_PATIENCE_MS = 2_000
+/** How often a job may come to a closed door before it gives up: each time it waits for one that is open. */
+const MOST_MISSED = 10
+const PLACE_TIMEOUT_MS = 1_000
+const MOST_PLACE_BYTES = 1_000
 
 export interface SandboxClient {
-  /** A failing program is a result. Throws the failure `runner-away` when the sandbox process cannot be used. */
+  /** A failing program is a result. Throws the failure `runner-away` when no runner can be used. */
   run(job: JobInput, signal?: AbortSignal): Promise<JobResult>
+  /** Where a job of `run` waits; null when it does not. */
+  place(jobId: string): Promise<JobPlace>
+  /** What all runners can do together, as they said within the last second. Throws `runner-away` while none answers. */
   health(): Promise<SandboxHealth>
-  /** Ends idle connections. */
+  /** Where to open the line of a live program: the runner that would get a job now. Throws `runner-away`. */
+  addressFor(language: Job['language'], signal?: AbortSignal): Promise<RunnerAddress>
+  /** Each runner as it is now. */
+  runners(): readonly Pick<WatchedRunner, 'name' | 'state' | 'own'>[]
+  /** What our own sandbox process counts, in Prometheus' text form; empty when there is none or it is away. */
+  ownMetrics(): Promise<string>
+  /** Ends all connections, and what runs over them. */
   close(): void
 }
 
-/** Connects at the first call. An aborted signal drops the connection, which cancels the job. */
-export function createSandboxClient(options: { socketPath: string }): SandboxClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const { socketPath } = options
+/** What somebody may want to know about: each is called as it happens. */
+export interface SandboxEvents {
+  onChange?: (runner: Pick<WatchedRunner, 'name' | 'state'>, reason: unknown) => void
+  onRetry?: () => void
+  /** `status` as in `JobResult`, or `away`. */
+  onAnswer?: (language: Job['language'], status: JobResult['status'] | 'away', ms: number) => void
+}
 
-  async function exchange<Schema extends z.ZodType>(schema: Schema, ask: Ask): Promise<z.infer<Schema>> {
-    const deadline = Date.now() + RESTART_PATIENCE_MS
+/** Looks for the runners at once, and goes on looking. */
+export function createSandboxClient(addresses: RunnerAddress[], events: SandboxEvents = {}): SandboxClient {
+  let waiting: (() => void)[] = []
+  let used = 0
+  const places = new Map<string, WatchedRunner>()
+  const runners = addresses.map((address) =>
+    watchRunner(address, (runner, reason) => {
+      for (const wake of waiting.splice(0)) wake()
+      events.onChange?.(runner, reason)
+    }),
+  )
+
+  /** Resolves at the next coming or going of a runner; false when there is none until the deadline. */
+  function change(deadline: number, signal: AbortSignal | undefined): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const settle = (answer: () => void) => () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', leave)
+        waiting = waiting.filter((each) => each !== wake)
+        answer()
+      }
+      const wake = settle(() => resolve(true))
+      const leave = settle(() => reject(signal?.reason))
+      const timer = setTimeout(
+        settle(() => resolve(false)),
+        Math.max(0, deadline - Date.now()),
+      )
+      signal?.addEventListener('abort', leave, { once: true })
+      waiting.push(wake)
+    })
+  }
+
+  const patienceMs = () => (runners.every(({ health }) => health === null) ? START_PATIENCE_MS : PATIENCE_MS)
+
+  /** Counts the job at once, because others are handed over in the same moment. */
+  async function choose(
+    language: Job['language'],
+    tried: ReadonlySet<WatchedRunner>,
+    signal: AbortSignal | undefined,
+  ): Promise<WatchedRunner | null> {
+    const deadline = Date.now() + patienceMs()
     for (;;) {
+      signal?.throwIfAborted()
+      const choice = chooseRunner(runners, language, tried)
+      if (choice === 'none') return null
+      if (choice !== 'wait') {
+        choice.own += 1
+        choice.lastUsed = used += 1
+        return choice
+      }
+      if (!(await change(deadline, signal))) throw away(new Error('no runner answers'))
+    }
+  }
+
+  async function handOver(runner: WatchedRunner, job: Job, ask: Ask): Promise<JobResult> {
+    places.set(job.id, runner)
+    try {
+      const text = await runner.link.ask(ask)
+      runner.heard()
+      return parse(jobResult, text)
+    } finally {
+      runner.own -= 1
+      places.delete(job.id)
+    }
+  }
+
+  async function run(input: JobInput, signal?: AbortSignal): Promise<JobResult> {
+    const job = jobSchema.parse(input)
+    const ask: Ask = {
+      ...{ method: 'POST', path: '/run', body: JSON.stringify(job) },
+      ...{ timeoutMs: timeoutFor(job), mostBytes: MAX_RESULT_BYTES, signal },
+    }
+    const tried = new Set<WatchedRunner>()
+    let wasRetried = false
+    let missed = 0
+    let last: JobResult | null = null
+    for (;;) {
+      const runner = await choose(job.language, tried, signal)
+      if (runner === null) return last ?? nowhere(job, runners)
       try {
-        const text = await send({ agent, socketPath, ...ask })
-        return schema.parse(JSON.parse(text))
+        last = await handOver(runner, job, { ...ask, isFresh: wasRetried })
+        if (!canTryElsewhere(last)) return last
+        tried.add(runner)
       } catch (error) {
-        if (ask.signal?.aborted === true) throw error
-        // Not delivered, so it may be sent again; anything later may have run and must not run twice.
-        if (!(error instanceof NotDelivered) || Date.now() > deadline) throw away(error)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        if (signal?.aborted === true) throw error
+        if (!(error instanceof RunnerGone)) throw away(error)
+        runner.suspect()
+        if (!error.wasDelivered) {
+          missed += 1
+          if (missed > MOST_MISSED) throw away(error)
+          continue
+        }
+        // A job that kills whoever runs it must not kill them all.
+        if (wasRetried) throw away(error)
+        wasRetried = true
+        events.onRetry?.()
       }
     }
   }
 
+  async function runAndTell(job: JobInput, signal?: AbortSignal): Promise<JobResult> {
+    const startedAt = performance.now()
+    let status: JobResult['status'] | 'away' = 'away'
+    try {
+      const result = await run(job, signal)
+      status = result.status
+      return result
+    } finally {
+      if (signal?.aborted !== true) events.onAnswer?.(job.language, status, performance.now() - startedAt)
+    }
+  }
+
   return {
-    run(input, signal) {
-      const job = jobSchema.parse(input)
-      return exchange(jobResult, {
-        method: 'POST',
-        path: '/run',
-        body: JSON.stringify(job),
-        timeoutMs: patience(job),
-        signal,
-      })
+    run: runAndTell,
+    async place(jobId) {
+      const runner = places.get(jobId)
+      if (runner === undefined) return null
+      const path = `/place/${encodeURIComponent(jobId)}`
+      const ask: Ask = { method: 'GET', path, timeoutMs: PLACE_TIMEOUT_MS, mostBytes: MOST_PLACE_BYTES }
+      // Nobody needs it so much that its failure would be one.
+      return runner.link.ask(ask).then(
+        (text) => parse(jobPlace, text),
+        () => null,
+      )
     },
-    health: () => exchange(sandboxHealth, { method: 'GET', path: '/health', timeoutMs: HEALTH_TIMEOUT_MS }),
-    close: () => agent.destroy(),
+    async health() {
+      const deadline = Date.now() + HEALTH_PATIENCE_MS
+      for (;;) {
+        const [first, ...others] = runners.flatMap(({ state, health }) =>
+          state === 'up' && health !== null ? [health] : [],
+        )
+        if (first !== undefined) return unionOf([first, ...others])
+        const isStarting = runners.every(({ health }) => health === null)
+        if (!isStarting || !(await change(deadline, undefined))) throw away(new Error('no runner answers'))
+      }
+    },
+    async addressFor(language, signal) {
+      const runner = await choose(language, new Set(), signal)
+      if (runner === null) throw new Failure('language-off')
+      runner.own -= 1
+      return runner.address
+    },
+    runners: () => runners,
+    async ownMetrics() {
+      const own = runners.find(({ address, state }) => 'socketPath' in address && state === 'up')
+      const ask: Ask = { method: 'GET', path: '/metrics', timeoutMs: 2_000, mostBytes: 1_000_000 }
+      return (await own?.link.ask(ask).catch(() => null)) ?? ''
+    },
+    close() {
+      for (const runner of runners) runner.stop()
+    },
   }
 }
 
-interface Ask {
-  method: 'GET' | 'POST'
-  path: string
-  body?: string
-  timeoutMs: number
-  signal?: AbortSignal | undefined
+function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> {
+  return schema.parse(JSON.parse(text))
 }
 
-class NotDelivered extends Error {}
+/** Refused before anything ran, for a reason that is the runner's own. */
+function canTryElsewhere(result: JobResult): boolean {
+  return result.status === 'unavailable' || (result.status === 'busy' && result.cause === 'all')
+}
+
+function nowhere({ language }: Job, runners: readonly WatchedRunner[]): JobResult {
+  const said = runners
+    .flatMap(({ health }) => health?.languages ?? [])
+    .find((each) => each.language === language)
+  return { status: 'unavailable', reason: said?.reason ?? 'No runner has it.', fix: said?.fix ?? null }
+}
 
 function away(cause: unknown): Failure {
   const failure = new Failure('runner-away', { retryAfterSeconds: 3 })
@@ -79,42 +234,6 @@ function away(cause: unknown): Failure {
   return failure
 }
 
-function patience(job: Job): number {
+function timeoutFor(job: Job): number {
   return job.limits.wallMs * job.runs.length + OVERHEAD_MS
-}
-
-function send(ask: Ask & { agent: Agent; socketPath: string }): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { agent, socketPath, method, path, body, timeoutMs, signal } = ask
-    const limits = [AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])]
-    const headers =
-      body === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const sent = request(
-      { agent, socketPath, method, path, headers, signal: AbortSignal.any(limits) },
-      (response) => {
-        const chunks: Buffer[] = []
-        let size = 0
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.length
-          if (size > MAX_RESULT_BYTES) sent.destroy(new Error('the answer is too large'))
-          else chunks.push(chunk)
-        })
-        response.on('error', reject)
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8')
-          if (response.statusCode === 200) resolve(text)
-          else reject(new Error(`the sandbox answered ${response.statusCode}: ${text.slice(0, 200)}`))
-        })
-      },
-    )
-    sent.on('error', (error: NodeJS.ErrnoException) => {
-      const refused = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
-      // A kept connection that the other side closed while it was idle: nothing of this job was read.
-      const stale = error.code === 'ECONNRESET' && sent.reusedSocket
-      reject(refused || stale ? new NotDelivered(error.message) : error)
-    })
-    sent.end(body)
-  })
 }

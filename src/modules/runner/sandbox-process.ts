@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-const FIRST_WAIT_MS = 200
+const FIRST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 10_000
 /** A process that lived this long was well: the next restart is quick again. */
-const WELL_AFTER_MS = 30_000
-const STOP_TIMEOUT_MS = 5_000
+const WELL_AFTER_MS = 10_000
+const STOP_TIMEOUT_MS = 1_500
 
 export interface SandboxProcess {
   stop(): Promise<void>

@@ -1,114 +1,149 @@
-import { Link } from 'react-router'
 import type { Route } from './+types/course-page'
-import { getCourse, type CourseDetail } from '#modules/catalog/contract.ts'
-import { durationText, LEVEL_NAMES } from '#modules/catalog/ui/amounts.ts'
+import { Link, redirect } from 'react-router'
+import {
+  getCourse,
+  getCourseSurroundings,
+  getLesson,
+  type CourseCard,
+  type CourseDetail,
+} from '#modules/catalog/contract.ts'
 import { CourseAbout, CourseOutcomes } from '#modules/catalog/ui/course-about.tsx'
 import { CourseContents } from '#modules/catalog/ui/course-contents.tsx'
-import { CourseCover } from '#modules/catalog/ui/course-cover.tsx'
+import { CourseHead, crumbsOf } from '#modules/catalog/ui/course-head.tsx'
 import { courseJsonLd } from '#modules/catalog/ui/course-json-ld.ts'
+import { FaqSection } from '#modules/catalog/ui/faq-section.tsx'
+import { breadcrumbJsonLd, faqJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
+import { RelatedItems } from '#modules/catalog/ui/related-items.tsx'
+import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { LanguageBadge, Pill } from '#ui/pill.tsx'
+import { linkDestination } from '../in-app-rules.ts'
+import { tasteOf } from '../taste-rules.ts'
 import { StartCourse } from '../ui/start-course.tsx'
+import { TryLesson } from '../ui/try-lesson.tsx'
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadFrom(context, getCourse, { params })
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const course = await loadFrom(context, getCourse, { params })
+  const first = course.chapters[0]?.lessons[0]
+  const [around, lesson] = await Promise.all([
+    loadFrom(context, getCourseSurroundings, { params }),
+    first ? loadFrom(context, getLesson, { params: { courseSlug: course.slug, lessonId: first.id } }) : null,
+  ])
+  return { course, ...around, taste: lesson && tasteOf(lesson) }
+}
+
+/**
+ * Runs when a link of the site was followed, never for the page that the server gave: inside the app the link leads to
+ * the course itself. `window.location` is still where the link stands, or, going back, this page.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await serverLoader()
+  const { pathname, search, hash } = new URL(request.url)
+  const destination = linkDestination({
+    from: window.location.pathname,
+    to: pathname + search + hash,
+    isLearnerKnown: isLearnerKnown(),
+    isOpen: loaded.course.release !== 'coming-soon',
+  })
+  if (destination !== pathname + search + hash) throw redirect(destination)
+  return loaded
 }
 
 export function meta(args: Route.MetaArgs) {
-  const course = args.loaderData
-  if (!course) return []
+  if (!args.loaderData) return []
+  const { course, questions } = args.loaderData
   return pageMeta(args, {
     title: course.title,
     description: course.summary,
     path: `/course/${course.slug}`,
-    jsonLd: (site) => courseJsonLd(course, site),
+    picture: `/pictures/course/${course.slug}.png`,
+    jsonLd: (site) =>
+      jsonLdGraph(
+        courseJsonLd(course, site),
+        breadcrumbJsonLd(site, crumbsOf(course), course.title),
+        faqJsonLd(questions),
+      ),
   })
 }
 
-export default function CoursePage({ loaderData: course }: Route.ComponentProps) {
+export default function CoursePage({ loaderData }: Route.ComponentProps) {
+  const { course, taste, related, questions, instead } = loaderData
   const isOpen = course.release !== 'coming-soon'
   return (
     <SiteShell>
-      <article className={PAGE_WIDTH}>
-        <CourseHead course={course} />
-        <div className="grid gap-x-16 gap-y-14 border-t border-line py-14 tablet:py-20 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-          {isOpen ? (
-            <>
+      <article key={course.id}>
+        <div className={PAGE_WIDTH}>
+          <CourseHead course={course}>
+            {isOpen ? <StartCourse course={course} /> : <NotYet course={course} instead={instead} />}
+          </CourseHead>
+        </div>
+        {taste === null ? null : (
+          <div className="border-t border-line bg-sunken">
+            <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
+              <TryLesson taste={taste} />
+            </div>
+          </div>
+        )}
+        <div className="border-t border-line">
+          <div className={`${PAGE_WIDTH} grid gap-y-20 py-14 tablet:py-20`}>
+            <div className="grid gap-x-16 gap-y-14 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
               <div className="grid content-start gap-14">
                 <CourseOutcomes course={course} />
-                <CourseAbout course={course} />
+                {isOpen ? (
+                  <div>
+                    <CourseAbout course={course} />
+                  </div>
+                ) : null}
               </div>
-              <CourseContents course={course} />
-            </>
-          ) : (
-            <>
-              <CourseOutcomes course={course} />
-              <div>
-                <CourseAbout course={course} />
-              </div>
-            </>
-          )}
+              {isOpen ? (
+                <CourseContents course={course} />
+              ) : (
+                <div>
+                  <CourseAbout course={course} />
+                </div>
+              )}
+            </div>
+            <FaqSection questions={questions} />
+            <RelatedItems related={related} />
+          </div>
         </div>
       </article>
     </SiteShell>
   )
 }
 
-function CourseHead({ course }: { course: CourseDetail }) {
-  const isOpen = course.release !== 'coming-soon'
-  return (
-    <header className="grid items-center gap-x-10 gap-y-8 pt-6 pb-12 tablet:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] tablet:pt-10 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:gap-x-16">
-      <CourseCover course={course} className="aspect-video w-full rounded-panel tablet:order-last" />
-      <div>
-        <nav aria-label="Breadcrumb" className="flex items-center text-sm text-muted">
-          <Link to="/courses" className="underline-offset-4 hover:text-ink hover:underline">
-            Courses
-          </Link>
-          <span aria-hidden className="mx-2 text-line-strong">
-            /
-          </span>
-          <LanguageBadge language={course.language} />
-        </nav>
-        <h1 className="mt-4 text-3xl tablet:text-4xl">{course.title}</h1>
-        <p className="mt-4 max-w-[54ch] text-lg text-muted">{course.summary}</p>
-        <p className="mt-5 flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Pill>{LEVEL_NAMES[course.level]}</Pill>
-          {course.release === 'beta' ? <Pill tone="primary">Beta</Pill> : null}
-          {isOpen ? null : <Pill tone="warning">Coming soon</Pill>}
-          {isOpen && course.isFree ? <Pill tone="success">FREE</Pill> : null}
-          {isOpen ? <span className="ms-1 tabular-nums">{durationText(course.minutes)}</span> : null}
-        </p>
-        <div className="mt-7">{isOpen ? <StartCourse course={course} /> : <NotYet course={course} />}</div>
-      </div>
-    </header>
-  )
+const NOT_YET = {
+  course: 'We are writing this course; there is nothing to start yet.',
+  practice: 'We are writing these exercises; there is nothing to start yet.',
+  project: 'We are writing this project; there is nothing to start yet.',
 }
 
 /** Says that there is nothing to start, and what to do meanwhile. */
-function NotYet({ course }: { course: CourseDetail }) {
-  const ready = course.prerequisites.find(({ release }) => release !== 'coming-soon')
+function NotYet({ course, instead }: { course: CourseDetail; instead: CourseCard | null }) {
+  const isRequired = course.prerequisites.some(({ slug }) => slug === instead?.slug)
   return (
-    <p className="max-w-[54ch] border-s-2 border-line-strong ps-4">
-      We are writing this course; there is nothing to start yet.{' '}
-      {ready ? (
-        <>
-          Until it opens,{' '}
-          <Link
-            to={`/course/${ready.slug}`}
-            className="font-semibold text-link underline-offset-4 hover:underline"
-          >
-            {ready.title}
-          </Link>{' '}
-          prepares you for it.
-        </>
-      ) : (
+    <>
+      <p className="max-w-[54ch] border-s-2 border-line-strong ps-4">
+        {NOT_YET[course.kind]}
+        {instead
+          ? isRequired
+            ? ` ${instead.title} is open, and prepares you for it.`
+            : ` Meanwhile, ${instead.title} is open.`
+          : ''}
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {instead ? (
+          <ButtonLink to={`/course/${instead.slug}`} size="large" className="py-2 whitespace-normal!">
+            {isRequired ? 'Prepare with' : 'Take'} {instead.title}
+          </ButtonLink>
+        ) : null}
         <Link to="/courses" className="font-semibold text-link underline-offset-4 hover:underline">
           See what is open today
         </Link>
-      )}
-    </p>
+      </div>
+    </>
   )
 }

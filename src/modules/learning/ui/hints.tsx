@@ -37,7 +37,7 @@ export function Hints({
       </ol>
       {shown < unlocked ? (
         <Button
-          type="secondary"
+          variant="secondary"
           size="compact"
           icon={Lightbulb}
           className="mt-3"

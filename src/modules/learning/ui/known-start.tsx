@@ -19,5 +19,5 @@ export function KnownStart(props: Props) {
 function Known({ course, fallback }: Props) {
   const { data } = useCourseProgress(course.id)
   const step = data ? nextStep(course.chapters, data) : null
-  return step === null ? fallback : <StartButton step={step} />
+  return step === null ? fallback : <StartButton step={step} kind={course.kind} />
 }

@@ -17,6 +17,7 @@ import {
   type Draft,
   type QuizAnswer,
 } from '../contract.ts'
+import { type RunPlace, tellingPlace } from '#modules/runner/ui/run-place.ts'
 import { keepAttempt, keepDraft, keptAttempts, keptDrafts, unsyncedDrafts } from './outbox-store.ts'
 import { progressKey, sendOutbox, showProgress } from './send-outbox.ts'
 
@@ -87,13 +88,17 @@ export async function runChallengeAttempt(request: {
   exercise?: string
   files: { path: string; content: string }[]
   signal?: AbortSignal
+  /** Told where the attempt waits for its turn, while it does. */
+  onPlace?: (place: RunPlace | null) => void
 }): Promise<Output<typeof runChallenge>> {
-  const { signal, ...rest } = request
+  const { signal, onPlace = () => {}, ...rest } = request
   const body = { attemptId: crypto.randomUUID(), ...rest }
   for (const delay of [...RUN_RETRY_DELAYS_MS, null]) {
     try {
       const outcome = await withLearner(() =>
-        call(runChallenge, { body }, signal === undefined ? {} : { signal }),
+        tellingPlace(body.attemptId, onPlace, () =>
+          call(runChallenge, { body }, signal === undefined ? {} : { signal }),
+        ),
       )
       showProgress(outcome.progress)
       return outcome

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { getCourseToc, type LessonType, type LessonView } from '#modules/catalog/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Drawer } from '#ui/drawer.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -51,7 +51,7 @@ export function OutlineDrawer({
   const status = new Map(progress?.lessons.map((lesson) => [lesson.lessonId, lesson.status]))
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={course.title} place="left">
+    <Drawer isOpen={isOpen} onClose={onClose} title={course.title} side="start">
       <ProgressBar percent={progress?.percent ?? 0} label={`Progress in ${course.title}`} />
       <p className="mt-1.5 text-xs text-muted tabular-nums">
         {progress ? `${progress.completedLessons} of ${progress.totalLessons} done` : ' '}
@@ -115,6 +115,6 @@ export function OutlineDrawer({
           </li>
         ))}
       </ol>
-    </Dialog>
+    </Drawer>
   )
 }

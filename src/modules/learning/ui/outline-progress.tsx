@@ -20,7 +20,7 @@ export function OutlineProgress({
   const left = minutesLeft(course.chapters, status)
   return (
     <div className="mt-7 grid items-center gap-x-16 gap-y-6 tablet:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      {step === null ? null : <StartButton step={step} />}
+      {step === null ? null : <StartButton step={step} kind={course.kind} />}
       <div>
         <p className="flex justify-between gap-4 text-sm tabular-nums">
           <span className="font-semibold">

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Pill } from '#ui/pill.tsx'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { ThemeMenu } from '#ui/theme-menu.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { OutlineDrawer } from './outline-drawer.tsx'
 import { useOutboxState } from './outbox.ts'
@@ -54,7 +54,7 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: LessonView; onSh
         onClick={onShowShortcuts}
         className="max-tablet:hidden!"
       />
-      <ThemeToggle />
+      <ThemeMenu />
       <OutlineDrawer view={view} isOpen={isOutlineOpen} onClose={() => setOutlineOpen(false)} />
     </header>
   )

@@ -99,7 +99,7 @@ export function QuizPlayer({ view }: { view: QuizView }) {
           </div>
           <div className="mt-10 flex flex-wrap items-center gap-4">
             {result ? (
-              <Button type="secondary" icon={RotateCcw} onClick={retry}>
+              <Button variant="secondary" icon={RotateCcw} onClick={retry}>
                 Try the quiz again
               </Button>
             ) : (

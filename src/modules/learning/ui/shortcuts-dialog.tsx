@@ -28,6 +28,14 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
         [['Ctrl', 'Space'], 'Suggest names'],
       ],
     ],
+    [
+      'In the terminal of a program',
+      [
+        [['Ctrl', 'C'], 'Stop the program'],
+        [['Ctrl', 'D'], 'End its input'],
+        [['Esc', 'Tab'], 'Leave the terminal'],
+      ],
+    ],
   ]
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">

@@ -46,7 +46,7 @@ export function SolutionSection({
                 : 'It is shown here, beside your own code. The lesson remembers that you looked.'}
           </p>
           <Button
-            type="secondary"
+            variant="secondary"
             size="compact"
             icon={BookOpen}
             isLoading={solution.isLoading}

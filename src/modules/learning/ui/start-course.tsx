@@ -11,7 +11,7 @@ export function StartCourse({ course }: { course: CourseDetail }) {
   const isKnown = useIsLearnerKnown()
   const first: NextStep | null = nextStep(course.chapters, undefined)
   if (first === null) return null
-  const start = <StartButton step={first} />
+  const start = <StartButton step={first} kind={course.kind} />
   return isKnown ? (
     <Suspense fallback={start}>
       <KnownStart course={course} fallback={start} />

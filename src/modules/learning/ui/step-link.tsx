@@ -23,8 +23,8 @@ export function StepLink({
   return (
     <ButtonLink
       to={step.to}
-      type={isPrimary ? 'primary' : isNext ? 'secondary' : 'link'}
-      variant={isNext ? 'default' : 'quiet'}
+      type={isPrimary || isNext ? 'primary' : 'link'}
+      variant={isNext ? (isPrimary ? 'primary' : 'secondary') : 'quiet'}
       size="compact"
       prefetch="intent"
       preventScrollReset

@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { SourceFile } from '#modules/catalog/contract.ts'
-import { runCode, type RunLanguage } from '#modules/runner/contract.ts'
+import { LIVE_LANGUAGES, type LiveLanguage, type RunLanguage } from '#modules/runner/contract.ts'
 import { findBlanks } from '#modules/runner/ui/blank-rules.ts'
 import { describeProblem, type RunProblem } from '#modules/runner/ui/run-problem.ts'
-import type { RunResult } from '#modules/runner/ui/run-result.ts'
+import { type LiveRun, startLiveRun } from '#modules/runner/ui/live-run.ts'
+import { readsInput } from '#modules/runner/ui/reads-input-rules.ts'
+import { outcomeOf, type RunResult } from '#modules/runner/ui/run-result.ts'
+import { isRunHereInstead, runProgram, type RunNews, waitingNews } from '#modules/runner/ui/run-program.ts'
+import type { RunPlace } from '#modules/runner/ui/run-place.ts'
 import type { RunEvent } from '#modules/runner/ui/run-state.ts'
-import { call } from '#platform/contract/call.ts'
 import { showToast } from '#ui/toast.tsx'
 import { loadDrafts, runChallengeAttempt, saveDraft } from './outbox.ts'
 import { freshWorks, isSameFiles, nextWorks, type Program } from './workspace-rules.ts'
@@ -25,6 +28,8 @@ type Place = { courseId: string; lessonId: string }
 /** Every program of a lesson: its files as the learner has them, what running it said, and what may be done. */
 export function useWorkspaces(place: Place, programs: Program[]) {
   const [works, dispatch] = useReducer(nextWorks, programs, freshWorks)
+  /** What a program on the learner's own device is at, while one runs there. */
+  const [runNews, setRunNews] = useState<Record<string, RunNews | undefined>>({})
   const { courseId, lessonId } = place
   const running = useRef(new Map<string, AbortController>())
   const unsaved = useRef(new Map<string, SourceFile[]>())
@@ -107,6 +112,8 @@ export function useWorkspaces(place: Place, programs: Program[]) {
     saveNow()
     if (program.language === 'html') dispatch({ type: 'show', key })
     dispatch({ type: 'run', key, event: { type: 'start' } })
+    const onLive = (live: LiveRun) =>
+      dispatch({ type: 'run', key, event: { type: 'start' }, result: { kind: 'live', live, end: null } })
     try {
       const result = await execute(
         place,
@@ -114,12 +121,14 @@ export function useWorkspaces(place: Place, programs: Program[]) {
         { files: work.files, stdin: work.stdin },
         isPlain,
         controller.signal,
+        onLive,
+        (news) => setRunNews((all) => ({ ...all, [key]: news })),
       )
-      const name = result.kind === 'graded' || result.kind === 'run' ? result.outcome.result : 'success'
+      const name = outcomeOf(result)?.result ?? 'success'
       const isPassed = result.kind === 'graded' ? result.outcome.passed : name === 'success'
       // A plain run of an exercise says nothing about its tests, so the button stays where it was.
       const event: RunEvent =
-        isPlain && program.kind !== 'example'
+        wasCutOff(result) || (isPlain && program.kind !== 'example')
           ? { type: 'abandon' }
           : { type: 'finish', result: isPassed ? 'success' : name === 'success' ? 'fail' : name }
       dispatch({ type: 'run', key, event, result })
@@ -130,12 +139,13 @@ export function useWorkspaces(place: Place, programs: Program[]) {
       return result
     } finally {
       running.current.delete(key)
+      setRunNews((all) => ({ ...all, [key]: undefined }))
     }
   }
 
   const stop = (program: Program) => running.current.get(program.key)?.abort()
 
-  return { works, dispatch, edit, put, reset, run, stop }
+  return { works, runNews, dispatch, edit, put, reset, run, stop }
 }
 
 export type Workspaces = ReturnType<typeof useWorkspaces>
@@ -150,19 +160,54 @@ async function execute(
   given: { files: SourceFile[]; stdin: string },
   isPlain: boolean,
   signal: AbortSignal,
+  onLive: (live: LiveRun) => void,
+  onNews: (news: RunNews) => void,
 ): Promise<RunResult> {
   const files = given.files.map(({ path, content }) => ({ path, content }))
   if (program.kind !== 'example' && !isPlain) {
     const exercise = program.kind === 'fill' ? { exercise: program.key } : {}
-    return { kind: 'graded', outcome: await runChallengeAttempt({ ...place, ...exercise, files, signal }) }
+    const onPlace = (where: RunPlace | null) => onNews(waitingNews(where))
+    return {
+      kind: 'graded',
+      outcome: await runChallengeAttempt({ ...place, ...exercise, files, signal, onPlace }),
+    }
   }
   const language = asRunLanguage(program)
   if (language === null) return { kind: 'shown' }
+  if (isLive(language) && given.stdin === '' && readsInput(language, files)) {
+    try {
+      return await talk(startLiveRun({ language, files }, signal), onLive)
+    } catch (error) {
+      if (!isRunHereInstead(language, error)) throw error
+    }
+  }
   const database = program.database === null ? {} : { database: program.database }
-  const outcome = await call(
-    runCode,
-    { body: { language, files, stdin: given.stdin, ...database } },
-    { signal },
+  const { outcome, device } = await runProgram(
+    { language, files, stdin: given.stdin, ...database },
+    { signal, onNews },
   )
-  return { kind: 'run', outcome }
+  return { kind: 'run', outcome, device }
+}
+
+function isLive(language: RunLanguage): language is LiveLanguage {
+  return LIVE_LANGUAGES.some((live) => live === language)
+}
+
+/** A program that asks is answered while it runs, unless its answers were written down before. */
+async function talk(live: LiveRun, onLive: (live: LiveRun) => void): Promise<RunResult> {
+  onLive(live)
+  try {
+    const outcome = await live.outcome
+    return outcome.result === 'compilationError'
+      ? { kind: 'run', outcome }
+      : { kind: 'live', live, end: { outcome } }
+  } catch (error) {
+    // What it printed until then stays to be read.
+    if (live.printed().length === 0) throw error
+    return { kind: 'live', live, end: { problem: describeProblem(error) } }
+  }
+}
+
+function wasCutOff(result: RunResult): boolean {
+  return result.kind === 'live' && result.end !== null && 'problem' in result.end
 }

@@ -116,6 +116,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
       files={work.files}
       result={work.result}
       isRunning={isRunning}
+      runNews={workspaces.runNews[program.key]}
       showAt={work.showAt}
       stdin={work.stdin}
       input={inputOf(program, given.canRunPlain)}

@@ -57,6 +57,39 @@ describe('what is left', () => {
     )
   })
 
+  test('Node: what caused an error, with its own frames', () => {
+    const stderr = `/home/learner/main.js:4
+  throw new Error("cannot read", { cause })
+  ^
+
+Error: cannot read
+    at read (/home/learner/main.js:4:9)
+    ... 5 lines matching cause stack trace ...
+    at node:internal/main/run_main_module:33:47 {
+  code: 7,
+  [cause]: SyntaxError: Expected property name
+      at JSON.parse (<anonymous>)
+      at read (/home/learner/main.js:2:8)
+      at Module._compile (node:internal/modules/cjs/loader:1956:14)
+}
+
+Node.js v26.10.0
+`
+    expect(cleanStderr('javascript', stderr, ['main.js'])).toBe(
+      [
+        'main.js:4',
+        '  throw new Error("cannot read", { cause })',
+        '  ^',
+        '',
+        'Error: cannot read',
+        '    at read (main.js:4:9)',
+        '  [cause]: SyntaxError: Expected property name',
+        '      at read (main.js:2:8)',
+        '',
+      ].join('\n'),
+    )
+  })
+
   test('Node: of a full heap only the reason', () => {
     expect(clean('javascript', 'heap').trim()).toMatch(/^FATAL ERROR: .* JavaScript heap out of memory$/)
   })

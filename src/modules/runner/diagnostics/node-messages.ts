@@ -37,10 +37,13 @@ export const nodeMessages: MessageReader = {
     for (const line of stderr.split('\n')) {
       if (until !== null) {
         if (until.test(line)) until = null
+        else if (until === PROPERTIES_END && isOfCause(line, learnerFiles))
+          kept.push(line.replace(/ \{$/, ''))
         continue
       }
       until = whatGoesOn(line)
-      if (until === null && !isNoise(line, learnerFiles)) kept.push(line)
+      if (!isNoise(line, learnerFiles) && (until === null || until === PROPERTIES_END))
+        kept.push(line.replace(/ \{$/, until === null ? '$&' : ''))
     }
     return foldRepeats(kept, (line) => FRAME.test(line))
       .join('\n')
@@ -100,10 +103,17 @@ function firstOwnFrame(lines: readonly string[], learnerFiles: readonly LearnerF
   return null
 }
 
+/** After its last frame an error shows what else it holds; only what caused it helps a beginner. */
+const PROPERTIES_END = /^\}$/
+
+function isOfCause(line: string, learnerFiles: readonly LearnerFile[]): boolean {
+  return /^ +\[cause\]: /.test(line) || (FRAME.test(line) && !isNoise(line, learnerFiles))
+}
+
 /** The line that ends a part which is all about Node itself, when `line` begins one. */
 function whatGoesOn(line: string): RegExp | null {
   if (/^node:\S+:\d+$/.test(line)) return /^$/
-  if (/^ +at .* \{$/.test(line)) return /^\}$/
+  if (/^ +at .* \{$/.test(line)) return PROPERTIES_END
   if (/^-+ Native stack trace -+/.test(line)) return NEVER
   return null
 }
@@ -116,6 +126,7 @@ function isNoise(line: string, learnerFiles: readonly LearnerFile[]): boolean {
     /^\(Use `node /.test(line) ||
     /^Require stack:$/.test(line) ||
     /^- \/\S+$/.test(line) ||
+    /^ +\.\.\. \d+ lines matching cause stack trace \.\.\.$/.test(line) ||
     /^<--- .* --->$/.test(line) ||
     /^\[\d+:0x[0-9a-f]+\]/.test(line)
   )

@@ -1,7 +1,7 @@
 /** Tracebacks, syntax errors and warnings of CPython 3.10 and later. */
 import type { Diagnostic } from '../contract.ts'
 import { type LearnerFile, learnerPath, pathOf } from './learner-files.ts'
-import { type MessageReader, readableLines } from './reader.ts'
+import { foldRepeats, type MessageReader, readableLines } from './reader.ts'
 
 const FRAME = /^ {2}File "(.+)", line (\d+)/
 const HEADER = /^(?:Exception Group )?Traceback \(most recent call last\):/
@@ -47,7 +47,11 @@ export const pythonMessages: MessageReader = {
       if (!dropping && !frame && !/^ {4}/.test(plain) && ANY_HEADER.test(kept.at(-1) ?? '')) kept.pop()
       if (!dropping) kept.push(line)
     }
-    return kept.join('\n')
+    return foldRepeats(
+      kept,
+      (line) => FRAME.test(line),
+      (line) => /^ {4}/.test(line),
+    ).join('\n')
   },
 }
 

@@ -18,20 +18,60 @@ export function readableLines(stderr: string): string[] {
     .map((line) => (line.length > LONGEST_LINE ? line.slice(0, LONGEST_LINE) : line).replace(/\r$/, ''))
 }
 
-const SAME_LINE_SHOWN = 3
+const SAME_FRAME_SHOWN = 3
+/** Functions that call each other in turn repeat that many frames. */
+const LONGEST_ROUND = 8
+/** Fewer rounds may be a program that means it. */
+const FEWEST_ROUNDS = 4
 
-/** Endless recursion repeats one frame a thousand times. */
-export function foldRepeats(lines: readonly string[], isFrame: (line: string) => boolean): string[] {
+/** Endless recursion repeats one frame, or a round of frames, a thousand times. `isMore`: a line that belongs to the frame above it. */
+export function foldRepeats(
+  lines: readonly string[],
+  isFrame: (line: string) => boolean,
+  isMore: (line: string) => boolean = () => false,
+): string[] {
+  const parts = partsOf(lines, isFrame, isMore)
   const kept: string[] = []
-  let repeats = 0
-  const flush = () => {
-    if (repeats >= SAME_LINE_SHOWN) kept.push(`    … ${repeats - SAME_LINE_SHOWN + 1} more of the same`)
-    repeats = 0
+  for (let at = 0; at < parts.length;) {
+    const { size, rounds } = parts[at]?.isFrame ? roundAt(parts, at) : { size: 1, rounds: 1 }
+    const shown = size > 1 ? size : Math.min(rounds, SAME_FRAME_SHOWN)
+    for (const { text } of parts.slice(at, at + shown)) kept.push(text)
+    const left = size * rounds - shown
+    if (left > 0)
+      kept.push(
+        size > 1 ? `    … the same ${size} calls ${rounds - 1} more times` : `    … ${left} more of the same`,
+      )
+    at += Math.max(1, size * rounds)
   }
-  lines.forEach((line, index) => {
-    repeats = isFrame(line) && line === lines[index - 1] ? repeats + 1 : (flush(), 0)
-    if (repeats < SAME_LINE_SHOWN) kept.push(line)
-  })
-  flush()
   return kept
+}
+
+interface Part {
+  text: string
+  isFrame: boolean
+}
+
+function partsOf(
+  lines: readonly string[],
+  isFrame: (line: string) => boolean,
+  isMore: (line: string) => boolean,
+): Part[] {
+  const parts: Part[] = []
+  for (const line of lines) {
+    const last = parts.at(-1)
+    if (last?.isFrame && isMore(line)) last.text += `\n${line}`
+    else parts.push({ text: line, isFrame: isFrame(line) })
+  }
+  return parts
+}
+
+/** The shortest round of frames that begins here, and how often it is gone through. */
+function roundAt(parts: readonly Part[], at: number): { size: number; rounds: number } {
+  for (let size = 1; size <= LONGEST_ROUND; size += 1) {
+    let same = 0
+    while (parts[at + same]?.isFrame && parts[at + same]?.text === parts[at + same + size]?.text) same += 1
+    const rounds = 1 + Math.floor(same / size)
+    if (rounds >= FEWEST_ROUNDS) return { size, rounds }
+  }
+  return { size: 1, rounds: 1 }
 }

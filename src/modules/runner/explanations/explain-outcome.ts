@@ -1,3 +1,4 @@
+import type { Stopped } from '#sandbox/protocol.ts'
 import type { Diagnostic, Explanation, RunLanguage, RunLimit } from '../contract.ts'
 import { errorTexts } from './error-texts.ts'
 import { knownNames } from './known-names.ts'
@@ -12,6 +13,8 @@ import {
 } from './limits.ts'
 import { firstMatch, inWords } from './pattern.ts'
 import { PATTERNS } from './pattern-tables.ts'
+import { timeLimitWords } from './time-limit.ts'
+import { readsInput } from '../ui/reads-input-rules.ts'
 
 export interface OutcomeToExplain {
   language: RunLanguage
@@ -23,6 +26,8 @@ export interface OutcomeToExplain {
   exitCode: number | null
   signal: string | null
   limit: RunLimit | null
+  /** With the limit `time`: what it was doing then. */
+  stopped?: Stopped | undefined
   /** What `readDiagnostics` found; for a run of C and C++ with the compiler's warnings before the program's own. */
   diagnostics: readonly Diagnostic[]
 }
@@ -30,7 +35,7 @@ export interface OutcomeToExplain {
 /** Says in a beginner's words why a program failed. Null when it succeeded. */
 export function explainOutcome(outcome: OutcomeToExplain): Explanation | null {
   const { phase, stderr, exitCode, signal, limit, diagnostics } = outcome
-  if (limit !== null) return { ...limitWords(outcome, limit), line: null }
+  if (limit !== null) return limitWords(outcome, limit)
   if (signal === null && (exitCode === 0 || exitCode === null)) return null
   const known = explainByTable(outcome)
   if (known) return known
@@ -41,21 +46,12 @@ export function explainOutcome(outcome: OutcomeToExplain): Explanation | null {
   return { ...exitCodeWords(exitCode ?? 1), line }
 }
 
-const READS_INPUT: Record<RunLanguage, RegExp> = {
-  python: /\binput\s*\(|\bsys\.stdin\b/,
-  javascript: /\bprocess\.stdin\b|\breadline\b|\breadFileSync\s*\(\s*(?:0|['"]\/dev\/stdin)/,
-  c: /\b(?:scanf|fgets|getchar|gets|getline)\s*\(/,
-  cpp: /\bcin\b|\b(?:scanf|getline|getchar)\s*\(/,
-  java: /\bSystem\.in\b/,
-  sql: /(?!)/,
-}
-
-function limitWords({ language, files, phase, stdin }: OutcomeToExplain, limit: RunLimit) {
-  if (phase === 'compile') return COMPILER_LIMIT
-  const isEndless = limit === 'time' || limit === 'output'
-  const readsInput =
-    isEndless && stdin.trim() === '' && files.some(({ content }) => READS_INPUT[language].test(content))
-  return readsInput ? WAITED_FOR_INPUT : LIMIT_WORDS[limit]
+function limitWords(outcome: OutcomeToExplain, limit: RunLimit): Explanation {
+  const { language, files, phase, stdin } = outcome
+  if (phase === 'compile') return { ...COMPILER_LIMIT, line: null }
+  if (limit === 'time') return timeLimitWords(outcome)
+  const isWaiting = limit === 'output' && stdin.trim() === '' && readsInput(language, files)
+  return { ...(isWaiting ? WAITED_FOR_INPUT : LIMIT_WORDS[limit]), line: null }
 }
 
 function explainByTable(outcome: OutcomeToExplain): Explanation | null {

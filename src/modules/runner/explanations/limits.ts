@@ -32,6 +32,18 @@ export const WAITED_FOR_INPUT: Words = {
   text: 'The program reads input, none was given, and it never ends. Type what it should read into the input field, one answer a line, and run it again.',
 }
 
+/** A live program, and nobody at the keyboard. */
+export const IDLE_TOO_LONG: Words = {
+  title: 'The program waited for input that never came',
+  text: 'The program is stopped because nothing was typed and nothing was printed for two minutes. Run it again, and answer when it asks.',
+}
+
+/** Ctrl+C in the terminal of a live program. */
+export const INTERRUPTED: Words = {
+  title: 'The program was interrupted',
+  text: 'Ctrl+C asks a program to stop at once, and this one did. Run it again to start from the beginning.',
+}
+
 export const COMPILER_LIMIT: Words = {
   title: 'Compiling takes too much',
   text: 'The compiler is stopped before it finishes. Look for a very large array with starting values, or for templates or includes that use themselves without end.',

@@ -36,5 +36,6 @@ test.each([
 ])('%s cost little and are no report', (_, report) => {
   const before = performance.now()
   expect(readCallReports(report).size).toBe(0)
-  expect(performance.now() - before).toBeLessThan(1000)
+  // A part of a second on an idle machine; reading each letter again for every other would take minutes.
+  expect(performance.now() - before).toBeLessThan(10_000)
 })

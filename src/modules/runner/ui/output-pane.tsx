@@ -4,10 +4,13 @@ import type { Language, SourceFile } from '#modules/catalog/contract.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PagePreview } from '../preview/page-preview.tsx'
+import { DeviceMark, DeviceNote, FetchedShare, runningWords } from './device-mark.tsx'
 import { ProblemNote, type GoTo } from './messages.tsx'
 import { ProgramOutput, readableTime } from './program-output.tsx'
-import { summarizeResult, toneOf, type RunResult } from './run-result.ts'
+import { outcomeOf, summarizeResult, toneOf, type RunResult } from './run-result.ts'
+import type { RunNews } from './run-program.ts'
 import { StdinField } from './stdin-field.tsx'
+import { TerminalPane } from './terminal-pane.tsx'
 import { TestResults } from './test-results.tsx'
 
 export type OutputPaneProps = {
@@ -15,6 +18,8 @@ export type OutputPaneProps = {
   files: SourceFile[]
   result: RunResult
   isRunning: boolean
+  /** What a program on the learner's own device is at. */
+  runNews?: RunNews | undefined
   /** Presses of Run, for pages. */
   showAt: number
   stdin: string
@@ -36,17 +41,26 @@ const tones = { good: 'text-success', bad: 'text-danger', neutral: 'text-ink' }
 export function OutputPane(props: OutputPaneProps) {
   const { language, result, isRunning } = props
   const [isInputOpen, setInputOpen] = useState(props.input === 'open')
+  const [wasLive, setWasLive] = useState(false)
+  const isLive = result.kind === 'live'
+  if (isLive !== wasLive) {
+    setWasLive(isLive)
+    // It was empty, and a terminal has no use for it.
+    if (isLive) setInputOpen(false)
+  }
   const isPage = language === 'html'
   const takesInput = props.input !== 'none'
-  const summary = isRunning ? 'Running…' : summarizeResult(result)
+  const summary = isRunning ? runningWords(language, props.runNews) : summarizeResult(result)
   const tone = isRunning ? 'neutral' : toneOf(result)
   const Icon = tone === 'good' ? Check : tone === 'bad' ? (result.kind === 'graded' ? X : CircleAlert) : null
-  const timings = result.kind === 'run' || result.kind === 'graded' ? result.outcome.timings : null
+  const isOnDevice = !isRunning && result.kind === 'run' && Boolean(result.device)
+  // How long somebody thought about an answer says nothing about the program.
+  const timings = isLive ? null : (outcomeOf(result)?.timings ?? null)
 
   return (
     <section aria-label="Output" className="flex h-full min-h-0 flex-col bg-sunken">
       <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-paper pr-2.5 pl-4">
-        <div className="flex min-w-0 grow items-center gap-3">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 py-1">
           <h2 className="sr-only">Output</h2>
           <p
             role="status"
@@ -54,12 +68,15 @@ export function OutputPane(props: OutputPaneProps) {
           >
             {Icon ? <Icon aria-hidden size={18} strokeWidth={2.5} className="shrink-0" /> : null}
             <span className="truncate">{summary}</span>
+            {isOnDevice ? <span className="sr-only"> It ran on your device.</span> : null}
           </p>
           {summary === '' ? (
             <span aria-hidden className="text-sm font-semibold text-muted">
               Output
             </span>
           ) : null}
+          {isRunning ? <FetchedShare news={props.runNews} /> : null}
+          {isOnDevice ? <DeviceMark /> : null}
           {timings && !isRunning ? (
             <span
               className="text-xs text-faint tabular-nums max-sm:hidden"
@@ -80,7 +97,13 @@ export function OutputPane(props: OutputPaneProps) {
         <div className="flex shrink-0 items-center gap-1 max-wide:hidden">{props.actions}</div>
       </header>
       {takesInput && isInputOpen ? <StdinField value={props.stdin} onChange={props.onStdin} /> : null}
-      {isPage ? <PageOutput {...props} /> : <TextOutput {...props} />}
+      {isPage ? (
+        <PageOutput {...props} />
+      ) : result.kind === 'live' ? (
+        <TerminalPane live={result.live} end={result.end} onGoTo={props.onGoTo} />
+      ) : (
+        <TextOutput {...props} />
+      )}
     </section>
   )
 }
@@ -96,7 +119,12 @@ function TextOutput({ result, isRunning, onGoTo, idle, verdict }: OutputPaneProp
     >
       {result.kind === 'none' || result.kind === 'shown' ? idle : null}
       {result.kind === 'problem' ? <ProblemNote problem={result.problem} /> : null}
-      {result.kind === 'run' ? <ProgramOutput outcome={result.outcome} onGoTo={onGoTo} /> : null}
+      {result.kind === 'run' ? (
+        <>
+          <DeviceNote reason={result.device ?? null} />
+          <ProgramOutput outcome={result.outcome} onGoTo={onGoTo} />
+        </>
+      ) : null}
       {result.kind === 'graded' ? (
         <div className="flex flex-col gap-4">
           {verdict}

@@ -43,7 +43,7 @@ export function RunButton({
         </Button>
       ) : null}
       <Button
-        type={isPrimary ? 'primary' : 'secondary'}
+        variant={isPrimary ? 'primary' : 'secondary'}
         size={size}
         icon={icons[state.step === 'success' && !isPassed ? 'retry' : state.step]}
         isLoading={isLoading}

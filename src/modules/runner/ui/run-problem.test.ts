@@ -6,7 +6,7 @@ const failed = (code: string, retryAfterSeconds?: number) =>
   describeProblem(new CallError('From the server.', { status: 503, code, retryAfterSeconds }))
 
 test('every reason says that the code is kept', () => {
-  for (const code of ['network', 'timeout', 'queue-full', 'runner-away', 'language-off'])
+  for (const code of ['network', 'timeout', 'queue-full', 'service-full', 'runner-away', 'language-off'])
     expect(failed(code).text).toMatch(/code is kept/)
   const offline = new Error('x')
   offline.name = 'OfflineError'
@@ -14,7 +14,8 @@ test('every reason says that the code is kept', () => {
 })
 
 test('a full queue says when to try again', () => {
-  expect(failed('queue-full', 7).text).toMatch(/in 7 seconds/)
+  expect(failed('queue-full', 7).text).toMatch(/Stop one of them, or try again in 7 seconds/)
+  expect(failed('service-full', 7).text).toMatch(/try again in 7 seconds/)
 })
 
 test('a language that is off cannot be retried away', () => {

@@ -1,8 +1,10 @@
 import { CallError } from '#platform/contract/call.ts'
+import { NotOnDeviceError } from '../in-browser/not-on-device.ts'
 
 /** Why nothing was run, in words; the code is always kept. */
 export type RunProblem = { title: string; text: string; canRetry: boolean; isCancelled: boolean }
 
+const DEVICE_NAMES = { python: 'Python', javascript: 'JavaScript', sql: 'SQL' }
 const KEPT = 'Your code is kept.'
 
 /** What to tell a learner whose run did not happen. */
@@ -14,7 +16,16 @@ export function describeProblem(error: unknown): RunProblem {
     isCancelled: false,
   })
   if (error instanceof Error && error.name === 'OfflineError')
-    return problem('You are offline', `${KEPT} Run it again when the connection is back.`)
+    return problem(
+      'You are offline',
+      `${KEPT} Checking needs the server: check again when the connection is back.`,
+    )
+  if (error instanceof NotOnDeviceError) {
+    const missing = `${KEPT} ${DEVICE_NAMES[error.language]} can run on your device, but was not fetched to it yet.`
+    return error.reason === 'full'
+      ? problem('Many programs are running right now', `${missing} Please try again in a few seconds.`)
+      : problem('The server cannot be reached', `${missing} Check your connection and run it again.`)
+  }
   if (!(error instanceof CallError))
     return problem('The run did not start', `${KEPT} Please try again in a moment.`)
   const wait = error.retryAfterSeconds ?? 0
@@ -29,6 +40,13 @@ export function describeProblem(error: unknown): RunProblem {
         `The server did not answer within 30 seconds. ${KEPT} Please try again.`,
       )
     case 'queue-full':
+      return problem(
+        'Your earlier programs are still waiting',
+        wait > 0
+          ? `${KEPT} Stop one of them, or try again in ${wait} seconds.`
+          : `${KEPT} Stop one of them, or try again in a few seconds.`,
+      )
+    case 'service-full':
       return problem(
         'Many programs are running right now',
         wait > 0

@@ -1,14 +1,20 @@
 import type { GradeOutcome, RunOutcome } from '../contract.ts'
+import type { DeviceReason } from '../in-browser/device-rules.ts'
 import type { LineMark } from './diagnostic-extension.ts'
+import type { LiveRun } from './live-run.ts'
 import { describeRun } from './program-output.tsx'
 import type { RunProblem } from './run-problem.ts'
+import type { LiveEnd } from './terminal-pane.tsx'
 import { summarizeTests } from './test-results.tsx'
 
 /** What pressing Run led to. */
 export type RunResult =
   | { kind: 'none' }
-  | { kind: 'run'; outcome: RunOutcome }
+  /** `device`: why it ran on the learner's own device; null or absent when the server ran it. */
+  | { kind: 'run'; outcome: RunOutcome; device?: DeviceReason | null }
   | { kind: 'graded'; outcome: GradeOutcome }
+  /** A program one talks to; `end` once it has ended. */
+  | { kind: 'live'; live: LiveRun; end: LiveEnd | null }
   /** A page that is only shown: nothing was judged. */
   | { kind: 'shown' }
   | { kind: 'problem'; problem: RunProblem }
@@ -23,6 +29,9 @@ export function summarizeResult(result: RunResult): string {
       return result.problem.title
     case 'run':
       return describeRun(result.outcome)
+    case 'live':
+      if (result.end === null) return ''
+      return 'problem' in result.end ? result.end.problem.title : describeRun(result.end.outcome)
     case 'graded':
       return result.outcome.result === 'compilationError'
         ? 'The program did not compile.'
@@ -33,17 +42,26 @@ export function summarizeResult(result: RunResult): string {
 /** Whether the sentence is good news, bad news or neither. */
 export function toneOf(result: RunResult): 'good' | 'bad' | 'neutral' {
   if (result.kind === 'graded') return result.outcome.passed ? 'good' : 'bad'
-  if (result.kind === 'run') return result.outcome.result === 'success' ? 'neutral' : 'bad'
-  return result.kind === 'problem' ? 'bad' : 'neutral'
+  if (result.kind === 'problem') return 'bad'
+  const outcome = outcomeOf(result)
+  return outcome !== null && outcome.result !== 'success' ? 'bad' : 'neutral'
+}
+
+/** What was said about a program, however it was run; null when nothing was. */
+export function outcomeOf(result: RunResult): RunOutcome | GradeOutcome | null {
+  if (result.kind === 'run' || result.kind === 'graded') return result.outcome
+  if (result.kind !== 'live' || result.end === null || 'problem' in result.end) return null
+  return result.end.outcome
 }
 
 /** The lines of a file that were complained about. */
 export function marksOf(result: RunResult, path: string): LineMark[] {
-  if (result.kind !== 'run' && result.kind !== 'graded') return []
-  const marks: LineMark[] = result.outcome.diagnostics
+  const outcome = outcomeOf(result)
+  if (outcome === null) return []
+  const marks: LineMark[] = outcome.diagnostics
     .filter((one) => one.path === path && one.severity !== 'note')
     .map(({ line, severity }) => ({ line, severity }))
-  const line = result.outcome.explanation?.line
+  const line = outcome.explanation?.line
   if (marks.length === 0 && line) marks.push({ line, severity: 'error' })
   return marks
 }

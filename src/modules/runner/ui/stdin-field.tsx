@@ -6,7 +6,7 @@ export function StdinField({ value, onChange }: { value: string; onChange: (valu
   return (
     <div className="border-b border-line px-4 py-3">
       <label htmlFor={id} className="text-xs font-semibold text-muted">
-        Input for the program, one line for each time it asks
+        Input for the program, one line for each time it asks. Leave it empty to answer while it runs.
       </label>
       <textarea
         id={id}

@@ -1,0 +1,140 @@
+/**
+ * From a spec to a waiting program. The chain, each handing over to the next in the same process: one that joins the
+ * control groups and lowers the resource limits → bubblewrap → the program. As root it is the slot's user by then.
+ */
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import type { Duplex, Readable } from 'node:stream'
+import { bubblewrapArguments } from '../walls/bubblewrap.ts'
+import { INSIDE } from '../walls/plan.ts'
+import type { Walls } from '../walls/prepare.ts'
+import type { Slot } from '../walls/slots.ts'
+import type { BoxSpec } from './box.ts'
+import { type Exit, FD, type ResourceLimits, type Started } from '../start/start-order.ts'
+
+export type Chain = {
+  stdout: Readable
+  stderr: Readable
+  channel: Duplex
+  /** Of bubblewrap, which ends when the box has. Null as long as it lives. */
+  exit(): Exit | null
+  exited: Promise<Exit>
+  /** It has exited, and what was written has been read. */
+  closed: Promise<void>
+  /** Says what the program will read as its input: once, before it reads. */
+  fillInput(text: string): void
+  /** Ends the box and every process in it. */
+  kill(): void
+  /** The first process of the box's pid namespace, which outlives all others in it; null before it is there. */
+  firstProcess(): number | null
+}
+
+/** Rejects when nothing was started; the slot is free then. */
+export async function launch(walls: Walls, spec: BoxSpec, slot: Slot, tasks: number): Promise<Chain> {
+  const input = inputFile(slot)
+  // The control group counts the box's own processes. Here those of its user id count, who may have boxes of another
+  // sandbox process too; where it must be exact, it is set within the namespace.
+  const counted = slot.cgroup !== null
+  const inside = counted ? [] : ['/bin/sh', '-c', `ulimit -p ${tasks + 1}; exec "$@"`, 'limit']
+  const started = await walls
+    .start({
+      uid: slot.uid,
+      groups: slot.cgroup?.joinFiles ?? [],
+      limits: { ...resourceLimits(spec), ...(counted ? { nproc: MOST_OF_A_USER } : {}) },
+      input: input.path,
+      seccomp: walls.seccompFile(spec.role),
+      // By a file: the first process of the box would show these paths in /proc/1/cmdline.
+      arguments: (seen) => sceneArguments(walls, spec, slot, seen).join('\0'),
+      command: [walls.bubblewrap, '--args', `${FD.arguments}`, '--', ...inside, ...spec.command],
+    })
+    .catch((error: unknown) => {
+      input.close()
+      throw error
+    })
+  const { stdout, stderr, channel, exit, exited, closed } = started
+  // A killed program can reset its end; what arrived until then counts, and the exit tells the rest.
+  for (const stream of [stdout, stderr, channel]) stream.on('error', () => {})
+  void closed.then(input.close)
+  const firstProcess = () => onlyChild(started)
+  return {
+    ...{ stdout, stderr, channel, exit, exited, closed },
+    fillInput: input.fill,
+    kill: () => killChain(started, firstProcess),
+    firstProcess,
+  }
+}
+
+/** A file whose name is removed once the program has it open for reading; we have it for writing. */
+function inputFile(slot: Slot) {
+  slot.put([{ to: `${INSIDE.data}/stdin`, content: '' }])
+  const path = `${slot.folder}/.run/stdin`
+  const writer = openSync(path, 'w')
+  let open = true
+  return {
+    path,
+    fill(text: string) {
+      const bytes = Buffer.from(text)
+      for (let done = 0; done < bytes.length;) done += writeSync(writer, bytes, done)
+    },
+    close() {
+      if (open) closeSync(writer)
+      open = false
+    },
+  }
+}
+
+const sceneArguments = (walls: Walls, spec: BoxSpec, slot: Slot, seen: (path: string) => string) =>
+  bubblewrapArguments({
+    template: seen(walls.template),
+    slot: seen(slot.folder),
+    environment: spec.environment,
+    proc: spec.proc,
+    hiddenProc: walls.hiddenProc,
+    terminal: spec.terminals ? seen(slot.terminalFolder) : null,
+    seccompFd: FD.seccomp,
+  })
+
+const MOST_OF_A_USER = 4096
+
+/** Node and the JVM set aside several hundred megabytes of address space that they never touch. */
+const SET_ASIDE_BYTES = 1024 * 1024 * 1024
+
+function resourceLimits({ limits }: BoxSpec): ResourceLimits {
+  return {
+    nofile: 256,
+    core: 0,
+    memlock: 64 * 1024,
+    fsize: limits.diskBytes,
+    // A net below the control group or the watchdog.
+    data: 2 * limits.memoryBytes + SET_ASIDE_BYTES,
+    ...(limits.cpuMs === null ? {} : { cpu: Math.ceil(limits.cpuMs / 1000) + 1 }),
+  }
+}
+
+/** Killing bubblewrap between its fork and the child's oath to die with it would strand the child: wait for that child. */
+const OATH_MS = 1000
+
+function killChain(started: Started, firstProcess: () => number | null, waitedMs = 0) {
+  if (started.exit() !== null) return
+  const first = firstProcess()
+  if (first !== null) return signal(first)
+  if (waitedMs >= OATH_MS) return signal(started.pid)
+  setTimeout(killChain, 5, started, firstProcess, waitedMs + 5)
+}
+
+function onlyChild({ pid, exit }: Started): number | null {
+  if (exit() !== null) return null
+  try {
+    const first = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0]
+    return first ? Number(first) : null
+  } catch {
+    return null
+  }
+}
+
+function signal(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}

@@ -1,0 +1,57 @@
+/** What a box uses, from a moment on: by its control group, or else by summing over its processes. */
+import type { Look } from '../walls/limits.ts'
+import { sharedOnceBytes, treeUsage } from '../walls/process-tree.ts'
+import type { Slot } from '../walls/slots.ts'
+
+/** `limitBytes`: up to which sum it does not matter how much of it is counted twice. */
+export type TakeLook = (limitBytes: number) => Look
+
+export function meter(slot: Slot, firstProcess: () => number | null): { from(): TakeLook } {
+  const { cgroup } = slot
+  if (cgroup) {
+    // Nothing happens in a box that waits: what it had used when it was ready is what it has used at the go.
+    let before: ReturnType<typeof cgroup.usage> | null = cgroup.usage()
+    return {
+      from() {
+        const start = before ?? cgroup.usage()
+        before = null
+        return () => {
+          const now = cgroup.usage()
+          return {
+            cpuMs: now.cpuMs === null ? null : now.cpuMs - (start.cpuMs ?? 0),
+            memoryKills: now.memoryKills - start.memoryKills,
+            forkRefusals: now.forkRefusals - start.forkRefusals,
+            memoryBytes: null,
+            tasks: null,
+            diskFull: slot.isFull(),
+          }
+        }
+      },
+    }
+  }
+  const first = firstProcess()
+  return {
+    from() {
+      const startMs = first === null ? 0 : treeUsage(first).cpuMs
+      return (limitBytes) => ({
+        ...sumOverProcesses(first, slot.usedBytes(), startMs, limitBytes),
+        memoryKills: 0,
+        forkRefusals: 0,
+        diskFull: slot.isFull(),
+      })
+    },
+  }
+}
+
+function sumOverProcesses(first: number | null, fileBytes: number, startMs: number, limitBytes: number) {
+  if (first === null) return { memoryBytes: 0, cpuMs: 0, tasks: 0 }
+  const { cpuMs, tasks, memoryBytes } = treeUsage(first)
+  const tooMuch = memoryBytes + fileBytes > limitBytes
+  return {
+    // After the end of its processes there is nothing to sum over any more.
+    cpuMs: Math.max(0, cpuMs - startMs),
+    // The first process is bubblewrap's own.
+    tasks: tasks - 1,
+    memoryBytes: fileBytes + (tooMuch ? sharedOnceBytes(first) : memoryBytes),
+  }
+}

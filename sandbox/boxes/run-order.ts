@@ -1,0 +1,152 @@
+/** One job of a waiting program, from the go to the verdict. */
+import { constants } from 'node:os'
+import { keepHeadAndTail } from '../output.ts'
+import type { JobLimits, ProcessOutcome } from '../protocol.ts'
+import { limitReached } from '../walls/limits.ts'
+import type { Copy } from '../walls/plan.ts'
+import type { Watch } from '../walls/watchdog.ts'
+import { whatItDid } from '../whereabouts.ts'
+import { askable, type Question } from './ask.ts'
+import { FAREWELL_BYTES, listenForFarewell } from './farewell.ts'
+import type { Chain } from './launch.ts'
+import type { Exit } from '../start/start-order.ts'
+
+export type Order = {
+  /** The job's files; they were not there while the program was waiting. */
+  files: Copy[]
+  /** What the program reads from file descriptor 0. */
+  stdin: string
+  /** The line written to file descriptor 3, without its end. Waiters say what they expect. */
+  go: string
+  limits: JobLimits
+  /** Bytes accepted on file descriptor 3; one more ends the run as an output flood. */
+  reportBytes: number
+  /** How this language says that memory ran out. */
+  memoryWords: RegExp | null
+  /** How the program is asked, when its time is up, in which line it is. Absent: it cannot tell. */
+  question?: Question | undefined
+}
+
+export type Executed = { outcome: ProcessOutcome; report: Buffer | null }
+
+export async function runOrder(
+  chain: Chain,
+  order: Order,
+  tasks: number,
+  beginWatch: (lastWords: () => Promise<void>) => Watch,
+): Promise<Executed> {
+  const { limits } = order
+  const collected = collect(chain, order)
+  const ended = chain.exited.then((exit) => ({ ...exit, closed: chain.closed }))
+  chain.fillInput(order.stdin)
+  const watched = beginWatch(() => collected.ask())
+  const started = performance.now()
+  chain.channel.write(`${order.go}\n`)
+  collected.onOverflow(() => watched.stop('output'))
+  const exit = await Promise.race([ended, collected.farewell])
+  await collected.drained(exit.closed)
+  const wallMs = performance.now() - started
+  const { stoppedFor, last, stoppedCpuMs } = watched.end()
+  const facts = {
+    ...{ stoppedFor, last },
+    ...meaning(exit),
+    stderrTail: collected.stderr.text().slice(-4000),
+    memoryWords: order.memoryWords,
+  }
+  const limit = limitReached(limits, tasks, facts)
+  const use = { cpuMs: stoppedCpuMs ?? last.cpuMs, wallMs, wasAwake: collected.wasAwake() }
+  const stopped = limit === 'time' ? whatItDid(use, collected.where()) : undefined
+  return {
+    outcome: {
+      stdout: collected.stdout.text(),
+      stderr: collected.stderr.text(),
+      truncated: collected.stdout.truncated() || collected.stderr.truncated(),
+      exitCode: facts.exitCode,
+      signal: facts.signal,
+      limit,
+      ...(stopped ? { stopped } : {}),
+      wallMs,
+    },
+    report: collected.report(),
+  }
+}
+
+/** `closed`: nothing more can be read after it. */
+type End = Exit & { closed: Promise<unknown> }
+
+/** bubblewrap reports a program that a signal ended as 128 + the signal's number, like a shell; a farewell does not. */
+function meaning(exit: End): Pick<ProcessOutcome, 'exitCode' | 'signal'> {
+  if (exit.code === null || exit.code <= 128 || exit.closed === NEVER)
+    return { exitCode: exit.code, signal: exit.signal }
+  const number = exit.code - 128
+  const name = Object.entries(constants.signals).find(([, value]) => value === number)?.[0]
+  return name ? { exitCode: null, signal: name } : { exitCode: exit.code, signal: null }
+}
+
+const NEVER = new Promise<unknown>(() => {})
+
+function collect(chain: Chain, { limits, reportBytes, question, files }: Order) {
+  const stdout = keepHeadAndTail(limits.outputBytes)
+  const stderr = keepHeadAndTail(limits.outputBytes)
+  const report: Buffer[] = []
+  const seen = { stdout: 0, stderr: 0, report: 0 }
+  const farewell = listenForFarewell()
+  const said = Promise.withResolvers<End>()
+  const asked = askable(chain, question, files)
+  let overflow = () => {}
+  const check = () => {
+    if (seen.stdout + seen.stderr > limits.outputBytes || seen.report > reportBytes + FAREWELL_BYTES)
+      overflow()
+  }
+  chain.stdout.on('data', (chunk: Buffer) => {
+    seen.stdout = stdout.push(chunk)
+    check()
+  })
+  chain.stderr.on('data', (chunk: Buffer) => {
+    if (asked.hears('stderr', chunk)) return
+    seen.stderr = stderr.push(chunk)
+    check()
+  })
+  chain.channel.on('data', (chunk: Buffer) => {
+    if (asked.hears('channel', chunk)) return
+    seen.report += chunk.length
+    if (seen.report <= reportBytes + FAREWELL_BYTES) report.push(chunk)
+    check()
+    const code = farewell.heardIn(chunk)
+    if (code !== null) said.resolve({ code, signal: null, closed: NEVER })
+  })
+  return {
+    stdout,
+    stderr,
+    farewell: said.promise,
+    ask: asked.ask,
+    where: asked.where,
+    wasAwake: asked.wasAwake,
+    report() {
+      const length = seen.report - (farewell.wasHeard() ? FAREWELL_BYTES : 0)
+      return length > 0 && length <= reportBytes ? Buffer.concat(report).subarray(0, length) : null
+    },
+    onOverflow(act: () => void) {
+      overflow = act
+      check()
+    },
+    /**
+     * What the program wrote lies in the sockets when it has ended; processes it left behind are being killed and
+     * need not be waited for. A turn of the event loop reads whatever there is.
+     */
+    async drained(closed: Promise<unknown>) {
+      let isClosed = false
+      void closed.then(() => (isClosed = true))
+      for (let before = -1; !isClosed && before !== total();) {
+        before = total()
+        await turn()
+        await turn()
+      }
+    },
+  }
+  function total() {
+    return seen.stdout + seen.stderr + seen.report
+  }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,60 @@
+/** C and C++ as gcc is asked to understand them: the one place where its options are. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Job } from '../protocol.ts'
+import { systemTool } from '../walls/tools.ts'
+import { type GccCommands, readCommands } from './gcc-commands.ts'
+
+export type Dialect = 'c' | 'cpp'
+
+const run = promisify(execFile)
+
+/** The words of a compiler depend on the language it is to speak. */
+export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', TZ: 'UTC' }
+
+const COMMON = ['-O1', '-g0', '-Wall', '-fdiagnostics-color=never', '-pthread', '-pipe']
+
+export const DIALECTS = {
+  c: { compiler: 'gcc', options: ['-std=c17', ...COMMON], sources: /\.c$/, main: 'main.c' },
+  cpp: {
+    compiler: 'g++',
+    options: ['-std=c++20', ...COMMON],
+    sources: /\.(cpp|cc|cxx)$/,
+    main: 'main.cpp',
+  },
+} satisfies Record<Dialect, { compiler: string; options: string[]; sources: RegExp; main: string }>
+
+/** The plain command, as it would be typed. */
+export function gccCommand(dialect: Dialect, sources: readonly string[], program: string): string[] {
+  const { compiler, options } = DIALECTS[dialect]
+  return [systemTool(compiler) ?? compiler, ...options, ...sources, '-o', program, '-lm']
+}
+
+/** Every source file of the job is compiled; the others can be included. */
+export function sourcesOf(job: Pick<Job, 'files' | 'entry'>, dialect: Dialect): string[] {
+  const paths = job.files.map(({ path }) => path).filter((path) => DIALECTS[dialect].sources.test(path))
+  return job.entry && !paths.includes(job.entry) ? [job.entry, ...paths] : paths
+}
+
+/** What gcc would start for one main file. A dialect whose compiler works in another way is left out. */
+export async function findCommands(
+  dialects: readonly Dialect[],
+): Promise<Partial<Record<Dialect, GccCommands>>> {
+  const found: Partial<Record<Dialect, GccCommands>> = {}
+  for (const dialect of dialects) {
+    const [program = '', ...options] = gccCommand(dialect, [DIALECTS[dialect].main], 'program')
+    const { stderr } = await run(program, ['-###', ...options], { env: ENVIRONMENT })
+    const commands = readCommands(stderr)
+    if (commands) found[dialect] = commands
+  }
+  return found
+}
+
+/** The static parts of the C library that a linker may need beside the shared ones. */
+export async function staticArchives(): Promise<string[]> {
+  const gcc = systemTool('gcc') ?? 'gcc'
+  const { stdout } = await run(gcc, ['-print-file-name=libc_nonshared.a'], { env: ENVIRONMENT })
+  const path = stdout.trim()
+  // Without one, gcc repeats the bare name.
+  return ['-lgcc', ...(path.startsWith('/') ? [path] : [])]
+}

@@ -1,0 +1,170 @@
+/**
+ * What compilers' boxes need beside the toolchain, in one folder that is kept from start to start: the service and the
+ * library that lets tools stand still, built from `sandbox/inside/`, and precompiled headers. Its name is the hash of
+ * all that went into it.
+ */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { ENVIRONMENT } from './gcc-dialects.ts'
+
+const run = promisify(execFile)
+
+const source = (name: string) => fileURLToPath(new URL(`../inside/${name}`, import.meta.url))
+const SERVICE = 'compile-c'
+const SHIM = 'warm-tool.so'
+
+export type GccFolder = {
+  folder: string
+  /** Names the toolchain and the options: what was compiled under another identity is not the same program. */
+  identity: string
+}
+
+/** `parts` are the files and options everything depends on. Builds what is missing. */
+export async function openGccFolder(
+  cache: string,
+  compiler: string,
+  parts: { programs: string[]; words: string[] },
+): Promise<GccFolder> {
+  const sources = [source(`${SERVICE}.c`), source('warm-tool.c')] as const
+  const identity = createHash('sha256')
+    .update(JSON.stringify([parts.words, parts.programs.map(fingerprint), process.arch]))
+    .update(sources.map((path) => readFileSync(path, 'utf8')).join('\0'))
+    .digest('hex')
+  const folder = join(cache, `gcc-${identity.slice(0, 16)}`)
+  if (!existsSync(folder)) {
+    mkdirSync(cache, { recursive: true })
+    const building = mkdtempSync(join(cache, 'building-'))
+    chmodSync(building, 0o755)
+    const [service, shim] = sources
+    await Promise.all([
+      run(compiler, ['-O2', service, '-o', join(building, SERVICE)], { env: ENVIRONMENT }),
+      run(compiler, ['-O2', '-fPIC', '-shared', shim, '-o', join(building, SHIM)], { env: ENVIRONMENT }),
+    ])
+    for (const name of [SERVICE, SHIM]) chmodSync(join(building, name), 0o755)
+    putInPlace(building, folder)
+    removeOthers(cache, folder)
+  }
+  removeAbandoned(folder)
+  return { folder, identity }
+}
+
+/** Somebody else may have been quicker; both are right. */
+function putInPlace(building: string, folder: string) {
+  try {
+    renameSync(building, folder)
+  } catch (error) {
+    rmSync(building, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+}
+
+function removeOthers(cache: string, folder: string) {
+  for (const name of readdirSync(cache))
+    if (name.startsWith('gcc-') && name !== basename(folder))
+      rmSync(join(cache, name), { recursive: true, force: true })
+}
+
+const ABANDONED_MS = 60 * 60_000
+
+/** What a process that was killed had begun to build. */
+function removeAbandoned(folder: string) {
+  for (const name of readdirSync(folder).filter((each) => each.startsWith('building-'))) {
+    const path = join(folder, name)
+    if (Date.now() - statSync(path).mtimeMs > ABANDONED_MS) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** An update of the toolchain changes at least one of these. */
+function fingerprint(path: string): (string | number)[] {
+  const { size, mtimeMs, ino } = statSync(realpathSync(path))
+  return [path, size, mtimeMs, ino]
+}
+
+/** Precompiled headers take 30 to 130 MB each. */
+const MOST_HEADERS = 6
+
+/**
+ * The name, in `folder`, of the given system headers read in this order by this compiler; `.gch` added to it is the
+ * file. Only names of headers get in, so this runs beside the walls, like the toolchain's own installation.
+ */
+export async function precompiled(
+  folder: string,
+  compile: string[],
+  mainFile: string,
+  headers: readonly string[],
+): Promise<string> {
+  const name = `${createHash('sha256').update(headers.join('\n')).digest('hex').slice(0, 16)}.h`
+  const file = join(folder, `${name}.gch`)
+  const list = `${file}.headers`
+  if (!isCurrent(file, list)) {
+    const building = mkdtempSync(join(folder, 'building-'))
+    // The main file's name and lines are what diagnostics say about where a header comes from.
+    writeFileSync(join(building, mainFile), headers.map((header) => `#include <${header}>\n`).join(''))
+    try {
+      const [program = '', ...options] = compile
+      const outputs = ['--output-pch=out.gch', '-MD', 'out.d']
+      await run('/usr/bin/nice', ['-n', '10', program, ...options, ...outputs], {
+        cwd: building,
+        env: ENVIRONMENT,
+      })
+      const read = headersIn(readFileSync(join(building, 'out.d'), 'utf8'))
+      writeFileSync(list, JSON.stringify(read.map(fingerprint)))
+      chmodSync(join(building, 'out.gch'), 0o644)
+      renameSync(join(building, 'out.gch'), file)
+    } finally {
+      rmSync(building, { recursive: true, force: true })
+    }
+    removeOldest(folder)
+  }
+  const now = new Date()
+  utimesSync(file, now, now)
+  return name
+}
+
+/** A rule of make: `target: file file \` over several lines. */
+function headersIn(rule: string): string[] {
+  const files = rule.replaceAll('\\\n', ' ').split(/\s+/)
+  return files.filter((path) => path.startsWith('/'))
+}
+
+function isCurrent(file: string, list: string): boolean {
+  try {
+    if (!existsSync(file)) return false
+    const noted: unknown = JSON.parse(readFileSync(list, 'utf8'))
+    if (!Array.isArray(noted)) return false
+    return noted.every((entry: unknown) => {
+      const path: unknown = Array.isArray(entry) ? entry[0] : null
+      return typeof path === 'string' && JSON.stringify(fingerprint(path)) === JSON.stringify(entry)
+    })
+  } catch {
+    return false
+  }
+}
+
+function removeOldest(folder: string) {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.gch'))
+  const byAge = files
+    .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at)
+  for (const { name } of byAge.slice(MOST_HEADERS)) {
+    rmSync(join(folder, name), { force: true })
+    rmSync(join(folder, `${name}.headers`), { force: true })
+  }
+}

@@ -1,0 +1,193 @@
+/**
+ * Our own part of every Java virtual machine (`sandbox/inside/java/`), compiled once with the kit that is installed,
+ * and archives of loaded classes, with which these machines start in half the time (class data sharing).
+ * Everything here is made from our own sources, and kept until one of them or the kit changes.
+ */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CACHE, cacheFolder } from '../languages/cache-folder.ts'
+import { INSIDE } from '../walls/plan.ts'
+import type { Walls } from '../walls/prepare.ts'
+import { systemTool } from '../walls/tools.ts'
+
+const SOURCES = fileURLToPath(new URL('../inside/java/', import.meta.url))
+
+/** Where virtual machines see the parts of the kit, both in boxes and while the archives are made: they compare. */
+const KIT = '/opt/codestead-java'
+const JAR = `${KIT}/kit.jar`
+/** The learner's classes, as the compile service packs them. */
+export const PROGRAM_JAR = `${INSIDE.data}/program.jar`
+
+/** Small and soon started: most programs live for a moment, and several wait at once. */
+const QUICK = [
+  '-Xshare:auto',
+  // An archive that does not fit the kit any more is a slower start, never a word in a learner's output.
+  '-Xlog:cds*=off,class+path=off',
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-XX:-UsePerfData',
+  '-XX:-UseContainerSupport',
+]
+const RUN = [`-Xbootclasspath/a:${JAR}`, '-jar', JAR]
+const COMPILE = ['--add-opens=java.base/java.io=ALL-UNNAMED', '-cp', JAR, 'codestead.CompileService']
+const COMPILER_HEAP = ['-Xmn64m', '-Xmx384m']
+
+/**
+ * The run service opens java.io for file descriptor 3 and java.lang.invoke for its springboard, and asks the
+ * launcher's own class for the main method. In the jar and not on the command line, where it costs 8 ms a start.
+ */
+const MANIFEST = `Main-Class: codestead.RunService
+Class-Path: ${PROGRAM_JAR}
+Add-Opens: java.base/java.io java.base/java.lang.invoke
+Add-Exports: java.base/sun.launcher
+`
+
+export type JavaKit = {
+  /** Of everything that a compiled program depends on, beside its sources. */
+  identity: string
+  /** A virtual machine that waits for the name of a main class and runs it from `PROGRAM_JAR`. */
+  runCommand(heapMb: number): string[]
+  /** The resident compiler: see `CompileService.java` for what it reads and answers. */
+  compileCommand(): string[]
+  /** Until they are there virtual machines start slower. Seconds, the first time; may fail. */
+  makeArchives(): Promise<void>
+}
+
+export type Tools = { java: string; javac: string; version: string }
+
+export async function prepareJavaKit(walls: Walls, tools: Tools): Promise<JavaKit> {
+  const name = identity(tools)
+  const isComplete = (path: string) => ARCHIVES.every((archive) => existsSync(join(path, `${archive}.jsa`)))
+  const kept = join(CACHE, `java-${name}`)
+  const folder = isComplete(kept) ? kept : join(cacheFolder(walls.folder), `java-${name}`)
+  if (!existsSync(folder)) await buildJar(tools, folder)
+  walls.show([{ from: folder, to: KIT }])
+  let share = (_archive: Archive): string[] => []
+  const startFromArchives = () => {
+    share = (archive) => [`-XX:SharedArchiveFile=${KIT}/${archive}.jsa`]
+  }
+  if (isComplete(folder)) startFromArchives()
+  return {
+    identity: name,
+    runCommand: (heapMb) => [tools.java, ...QUICK, ...share('run'), `-Xmx${heapMb}m`, ...RUN],
+    compileCommand: () => [tools.java, ...QUICK, ...share('compile'), ...COMPILER_HEAP, ...COMPILE],
+    async makeArchives() {
+      if (isComplete(folder)) return
+      await makeArchives(tools, folder)
+      startFromArchives()
+    },
+  }
+}
+
+const ARCHIVES = ['run', 'compile'] as const
+type Archive = (typeof ARCHIVES)[number]
+
+function identity({ java, javac, version }: Tools): string {
+  const hash = createHash('sha256').update(`${java} ${javac} ${version} ${MANIFEST}`)
+  for (const source of [...sources(), fileURLToPath(import.meta.url)]) hash.update(readFileSync(source))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function sources(): string[] {
+  return readdirSync(SOURCES).map((name) => join(SOURCES, name))
+}
+
+const isSample = (path: string) => path.endsWith('Sample.java')
+
+/** About a second, once. Two processes may build at once: the first to finish wins, both are right. */
+async function buildJar({ javac }: Tools, folder: string) {
+  const cache = dirname(folder)
+  mkdirSync(cache, { recursive: true })
+  for (const name of readdirSync(cache)) {
+    if (name.startsWith('java-')) rmSync(join(cache, name), { recursive: true, force: true })
+  }
+  const making = mkdtempSync(join(cache, 'java.'))
+  try {
+    const jar = join(dirname(javac), 'jar')
+    const own = sources().filter((path) => !isSample(path))
+    writeFileSync(join(making, 'manifest'), MANIFEST)
+    await run(javac, [...FOR_OUR_OWN, '-d', join(making, 'classes'), ...own])
+    await run(javac, ['-d', join(making, 'sample'), ...sources().filter(isSample)])
+    cpSync(join(SOURCES, 'Sample.java'), join(making, 'classes', 'codestead', 'Sample.java'))
+    await run(jar, [
+      'cfm0',
+      join(making, 'kit.jar'),
+      join(making, 'manifest'),
+      '-C',
+      join(making, 'classes'),
+      '.',
+    ])
+    await run(jar, ['cfM0', join(making, 'sample.jar'), '-C', join(making, 'sample'), '.'])
+    for (const name of ['manifest', 'classes', 'sample']) rmSync(join(making, name), { recursive: true })
+    chmodSync(join(making, 'kit.jar'), 0o644)
+    chmodSync(making, 0o755)
+    renameSync(making, folder)
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+}
+
+const FOR_OUR_OWN = [
+  ...['--add-exports', 'java.base/jdk.internal.vm.annotation=ALL-UNNAMED'],
+  ...['--add-exports', 'java.base/sun.launcher=ALL-UNNAMED'],
+  // The usual way of joining texts is linked at the first use, in every virtual machine anew: 3 ms of the start.
+  '-XDstringConcat=inline',
+]
+
+/** About five seconds of a processor, once, at low priority and with nothing waiting for it. */
+async function makeArchives({ java }: Tools, folder: string) {
+  const bwrap = systemTool('bwrap') ?? ''
+  const script = ARCHIVE_SCRIPT.replaceAll('JAVA', java)
+  const seen = ['/usr', '/bin', '/lib', '/lib64', '/etc', dirname(dirname(java))].filter(existsSync)
+  await run('nice', [
+    bwrap,
+    ...['--unshare-all', '--die-with-parent'],
+    ...seen.flatMap((path) => ['--ro-bind', path, path]),
+    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--chdir', '/tmp'],
+    ...['--bind', folder, KIT],
+    ...['--ro-bind', join(folder, 'sample.jar'), PROGRAM_JAR],
+    ...['/bin/sh', '-c', script],
+  ])
+}
+
+/** What the sample and the compiler's warming up load is what goes into the archives. */
+const ARCHIVE_SCRIPT = `
+set -e
+archive() {
+  test -s ${KIT}/$1.jsa && return
+  JAVA -Xshare:dump -XX:+UseG1GC -XX:SharedClassListFile=$1.list -XX:SharedArchiveFile=$1.jsa "$2" -cp ${JAR} >&2
+  mv $1.jsa ${KIT}/making-$$-$1 && mv ${KIT}/making-$$-$1 ${KIT}/$1.jsa
+}
+# Both services say "ready" on the channel, which here writes over the first line of what they then read.
+printf 'ready\\ncodestead.Sample\\n' >go
+echo 1 2 | JAVA -Xshare:off -XX:DumpLoadedClassList=run.list ${RUN.join(' ')} 3<>go >/dev/null 2>&1 || test -s run.list
+archive run ${RUN[0]}
+JAVA -Xshare:off -XX:DumpLoadedClassList=compile.list ${COMPILE.join(' ')} 3<>/dev/null
+archive compile ${COMPILE[0]}
+`
+
+function run(program: string, args: string[]): Promise<void> {
+  const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' }
+  return new Promise((resolve, reject) => {
+    execFile(program, args, { env: environment }, (error, _stdout, stderr) => {
+      if (error)
+        reject(new Error(`The Java part of the sandbox could not be made: ${stderr || error.message}`))
+      else resolve()
+    })
+  })
+}

@@ -1,0 +1,106 @@
+/**
+ * Java, compiled by a javac that stays: docs/decisions/0009-resident-javac.md. Its virtual machine sits in a box,
+ * takes one compilation at a time, and never runs what it compiled.
+ */
+import { ENVIRONMENT, MB } from '../languages/language.ts'
+import { COMPILE_LIMITS, MAX_PROGRAM_BYTES } from '../languages/shell.ts'
+import { keepHeadAndTail } from '../output.ts'
+import type { Job, LimitName } from '../protocol.ts'
+import { limitReached } from '../walls/limits.ts'
+import type { Walls } from '../walls/prepare.ts'
+import type { JavaKit } from './java-kit.ts'
+import { type Answer, type JavaService, javaService } from './java-service.ts'
+import { type Compiled, programCache, programKey } from './program-cache.ts'
+import { type Resident, residentBoxes, ServiceFailure } from './resident-boxes.ts'
+
+export const JAVA_TASKS = 40
+/** Java also calls it an OutOfMemoryError when it may not start another thread. */
+export const JAVA_MEMORY_WORDS = /java\.lang\.OutOfMemoryError(?!: unable to create native thread)/
+
+/** A virtual machine gathers things, 130 MB of them; starting one anew and warming it up costs a second of a processor. */
+const RECYCLED_AFTER = 1000
+const CACHE_BYTES = 32 * MB
+
+export type JavaCompiler = {
+  compile(job: Job, signal: AbortSignal): Promise<Compiled>
+}
+
+type Bench = Resident & { service: JavaService }
+
+export function startJavaCompiler(walls: Walls, kit: JavaKit): JavaCompiler {
+  const cache = programCache(walls.folder, CACHE_BYTES)
+  const boxes = residentBoxes<Bench>(walls, {
+    spec: () => ({
+      command: kit.compileCommand(),
+      environment: ENVIRONMENT,
+      role: 'javac',
+      limits: { ...COMPILE_LIMITS, cpuMs: null },
+      ownTasks: JAVA_TASKS,
+      proc: true,
+      terminals: false,
+    }),
+    begin: (box) => ({ box, service: javaService(box.channel, MAX_PROGRAM_BYTES), compilations: 0 }),
+    recycledAfter: RECYCLED_AFTER,
+  })
+
+  async function compile(job: Job, signal: AbortSignal): Promise<Compiled> {
+    const sources = job.files.filter(({ path }) => path.endsWith('.java'))
+    const key = programKey(kit.identity, '', sources)
+    const known = cache.get(key)
+    if (known) return known
+    const compiled = await boxes.use((bench) => compileAt(bench, sources, signal))
+    signal.throwIfAborted()
+    cache.put(key, compiled)
+    return compiled
+  }
+
+  return { compile }
+}
+
+const EXIT = { right: 0, errors: 1 } as const
+
+async function compileAt(bench: Bench, sources: Job['files'], signal: AbortSignal): Promise<Compiled> {
+  const { box, service } = bench
+  const started = performance.now()
+  const watch = box.watch(COMPILE_LIMITS, signal)
+  const answer = await service.compile(sources).catch((error: unknown) => {
+    box.kill()
+    if (error instanceof ServiceFailure) return error
+    throw error
+  })
+  const wallMs = performance.now() - started
+  const { stoppedFor, last } = watch.end()
+  if (answer instanceof ServiceFailure) {
+    signal.throwIfAborted()
+    // Out of memory it can also end without a word.
+    const limit = stoppedFor ?? (last.memoryKills > 0 ? 'memory' : null)
+    if (limit === null) throw answer
+    return compiled({ exitCode: 1, stderr: '', program: Buffer.alloc(0) }, limit, wallMs)
+  }
+  // What javac has no words of its own for, or needed all of its heap for, leaves a machine that we keep no longer.
+  if (answer.exitCode > EXIT.errors) box.kill()
+  const limit = limitReached(COMPILE_LIMITS, COMPILE_LIMITS.processes + JAVA_TASKS, {
+    stoppedFor,
+    exitCode: answer.exitCode,
+    signal: null,
+    last,
+    stderrTail: answer.stderr.slice(-4000),
+    memoryWords: JAVA_MEMORY_WORDS,
+  })
+  return compiled(answer, limit, wallMs)
+}
+
+function compiled({ exitCode, stderr, program }: Answer, limit: LimitName | null, wallMs: number): Compiled {
+  const kept = keepHeadAndTail(COMPILE_LIMITS.outputBytes)
+  kept.push(Buffer.from(stderr))
+  const outcome = {
+    stdout: '',
+    stderr: kept.text(),
+    truncated: kept.truncated(),
+    exitCode,
+    signal: null,
+    limit: limit ?? (kept.truncated() ? ('output' as const) : null),
+    wallMs,
+  }
+  return { outcome, program: exitCode === EXIT.right && outcome.limit === null ? program : null }
+}

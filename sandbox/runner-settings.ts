@@ -1,0 +1,63 @@
+/** What a runner is told at its start, by arguments or by the environment, and what it refuses. */
+import { isIPv4 } from 'node:net'
+import { parseArgs } from 'node:util'
+import type { WallsOptions } from './walls/prepare.ts'
+
+export type RunnerSettings = {
+  listen: { socketPath: string } | { host: string; port: number }
+  /** What a request must show. Null: whoever reaches the door may come in. */
+  token: string | null
+  walls: WallsOptions
+}
+
+/** Its message is complete: print it and stop. */
+export class SettingsError extends Error {}
+
+const TOKEN = /^[A-Za-z0-9._~+/=-]{16,200}$/
+
+export function readSettings(args: string[], env: Record<string, string | undefined>): RunnerSettings {
+  const given = readArguments(args)
+  const walls = { cgroups: !given['without-cgroups'], launcher: !given['without-launcher'] }
+  if (given.socket) return { listen: { socketPath: given.socket }, token: null, walls }
+
+  // An empty variable counts as not set.
+  const host = given.host || env.HOST || '127.0.0.1'
+  const port = readPort(given.port || env.PORT || '4000')
+  const token = env.RUNNER_TOKEN || null
+  if (token !== null && !TOKEN.test(token))
+    throw new SettingsError('RUNNER_TOKEN does not work. Set it to 16 to 200 letters and digits.')
+  if (token === null && !isLoopback(host)) {
+    throw new SettingsError(
+      `At ${host} everybody who reaches this machine could run programs on it. Set RUNNER_TOKEN to a secret that the ` +
+        'server knows too, for example the output of: openssl rand -hex 32',
+    )
+  }
+  return { listen: { host, port }, token, walls }
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        socket: { type: 'string' },
+        port: { type: 'string' },
+        host: { type: 'string' },
+        'without-cgroups': { type: 'boolean', default: false },
+        'without-launcher': { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
+  throw new SettingsError(`PORT=${text} does not work. Set it to a number from 0 to 65535, such as 4000.`)
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+}

@@ -1,0 +1,66 @@
+/**
+ * The messages between the runner and `inside/terminal.py`: one letter, the length in four bytes, so many bytes.
+ * What comes out of the walls is hostile: it is cut by length and by letter before anything is made of it.
+ */
+
+/** The longest message the terminal sends is one piece of output. */
+const MAX_BODY_BYTES = 64 * 1024
+const HEADER_BYTES = 5
+
+export type TerminalFrame =
+  | { kind: 'output'; bytes: Buffer }
+  | { kind: 'taken'; bytes: number }
+  | { kind: 'exit'; exitCode: number; signalNumber: number }
+
+/** Takes bytes as they arrive. Null: this is no terminal of ours any more. */
+export function frameReader(): (chunk: Buffer) => TerminalFrame[] | null {
+  let left: Buffer = Buffer.alloc(0)
+  return (chunk) => {
+    left = left.length === 0 ? chunk : Buffer.concat([left, chunk])
+    const frames: TerminalFrame[] = []
+    while (left.length >= HEADER_BYTES) {
+      const length = left.readUInt32BE(1)
+      if (length > MAX_BODY_BYTES) return null
+      if (left.length < HEADER_BYTES + length) break
+      const frame = read(left.toString('latin1', 0, 1), left.subarray(HEADER_BYTES, HEADER_BYTES + length))
+      if (frame === null) return null
+      frames.push(frame)
+      left = left.subarray(HEADER_BYTES + length)
+    }
+    return frames
+  }
+}
+
+function read(letter: string, body: Buffer): TerminalFrame | null {
+  if (letter === 'O') return { kind: 'output', bytes: body }
+  if (body.length !== 4) return null
+  if (letter === 'T') return { kind: 'taken', bytes: body.readUInt32BE(0) }
+  if (letter === 'X')
+    return { kind: 'exit', exitCode: body.readUInt16BE(0), signalNumber: body.readUInt16BE(2) }
+  return null
+}
+
+export type TerminalSize = { columns: number; rows: number }
+
+export const orders = {
+  go: (size: TerminalSize, line: string) => frame('G', sizeBytes(size), Buffer.from(line)),
+  type: (bytes: Buffer) => frame('I', bytes),
+  resize: (size: TerminalSize) => frame('R', sizeBytes(size)),
+  interrupt: () => frame('C'),
+  endOfInput: () => frame('E'),
+}
+
+function frame(letter: string, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat(parts)
+  const header = Buffer.alloc(HEADER_BYTES)
+  header.write(letter, 0, 'latin1')
+  header.writeUInt32BE(body.length, 1)
+  return Buffer.concat([header, body])
+}
+
+function sizeBytes({ columns, rows }: TerminalSize): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt16BE(columns, 0)
+  bytes.writeUInt16BE(rows, 2)
+  return bytes
+}

@@ -1,0 +1,88 @@
+/** Where nothing can be compiled: a fork of the runner, and a shell that joins the groups and lowers the limits. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, unlinkSync, writeFileSync } from 'node:fs'
+import { Duplex, type Readable } from 'node:stream'
+import { type ResourceLimits, type Started, type StartOrder } from './start-order.ts'
+
+const CHANNEL = 3
+const FIRST_GROUP = 6
+
+/** When the runner died meanwhile, nobody would end this box: do not build it. */
+const CHAIN = '[ "$PPID" = "$1" ] || exit 91; shift; '
+
+export async function startByShell(order: StartOrder): Promise<Started> {
+  const { uid, groups, limits, command } = order
+  const input = openAndRemove(order.input)
+  writeFileSync(
+    order.input,
+    order.arguments((path) => path),
+    { flag: 'wx' },
+  )
+  const opened = [
+    openAndRemove(order.input),
+    openSync(order.seccomp, 'r'),
+    ...groups.map((path) => openSync(path, 'w')),
+  ]
+  const script = CHAIN + joinGroups(groups.length) + ulimits(limits) + 'exec "$@"' + closing(groups.length)
+  const child = spawn('/bin/sh', ['-c', script, 'box', `${process.pid}`, ...command], {
+    // The first process of the box shows its environment in /proc/1/environ: it may hold nothing.
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
+    cwd: '/',
+    stdio: [input, 'pipe', 'pipe', 'pipe', ...opened],
+    ...(uid === null ? {} : { uid, gid: uid }),
+  })
+  for (const fd of [input, ...opened]) closeSync(fd)
+  const channel = child.stdio[CHANNEL]
+  await once(child, 'spawn')
+  if (!(channel instanceof Duplex) || child.pid === undefined)
+    throw new Error('The channel of the box is not there.')
+  return {
+    pid: child.pid,
+    stdout: there(child.stdout),
+    stderr: there(child.stderr),
+    channel,
+    exit: () =>
+      child.exitCode === null && child.signalCode === null
+        ? null
+        : { code: child.exitCode, signal: child.signalCode },
+    exited: new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal }))),
+    closed: new Promise((resolve) => child.once('close', () => resolve())),
+  }
+}
+
+function openAndRemove(path: string): number {
+  const fd = openSync(path, 'r')
+  unlinkSync(path)
+  return fd
+}
+
+const numbered = (count: number, text: (fd: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(FIRST_GROUP + index)).join('')
+const joinGroups = (count: number) => numbered(count, (fd) => `echo 0 >&${fd} || exit 90; `)
+const closing = (count: number) => numbered(count, (fd) => ` ${fd}>&-`)
+
+/** The letters of the shell's `ulimit`, and how many of the kernel's units one of its own is. */
+const LETTERS: Record<keyof ResourceLimits, [letter: string, unit: number]> = {
+  nofile: ['n', 1],
+  core: ['c', 512],
+  memlock: ['l', 1024],
+  fsize: ['f', 512],
+  data: ['d', 1024],
+  cpu: ['t', 1],
+  nproc: ['p', 1],
+}
+
+function ulimits(limits: ResourceLimits): string {
+  return Object.entries(LETTERS)
+    .map(([name, [letter, unit]]) => ({ letter, unit, value: limits[name as keyof ResourceLimits] }))
+    .map(({ letter, unit, value }) =>
+      value === undefined ? '' : `ulimit -${letter} ${Math.ceil(value / unit)} && `,
+    )
+    .join('')
+}
+
+function there(stream: Readable | null): Readable {
+  if (!stream) throw new Error('An output of the box is not there.')
+  return stream
+}

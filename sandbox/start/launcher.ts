@@ -1,0 +1,179 @@
+/**
+ * The resident starter of boxes (`launcher.c`): to fork the runner itself takes 2 ms of processor time, five times what
+ * this takes. Built once by the machine's own compiler; where there is none, `by-shell.ts` does the work.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { Duplex } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { systemTool } from '../walls/tools.ts'
+import type { Exit, ResourceLimits, Start, Started, StartOrder } from './start-order.ts'
+
+export type Launcher = { start: Start; close(): void }
+
+const SOURCE = fileURLToPath(new URL('launcher.c', import.meta.url))
+const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }
+
+/** The program, built into `cache` when it is not there. Null: this machine has no compiler, or one that fails. */
+export function buildLauncher(cache: string): string | null {
+  const compiler = systemTool('gcc') ?? systemTool('cc')
+  if (compiler === null) return null
+  const hash = createHash('sha256').update(readFileSync(SOURCE)).update(process.arch).digest('hex')
+  const program = join(cache, `launcher-${hash.slice(0, 16)}`)
+  if (existsSync(program)) return program
+  const building = mkdtempSync(join(cache, 'building-'))
+  try {
+    const made = join(building, 'launcher')
+    const { status } = spawnSync(compiler, ['-O2', '-o', made, SOURCE], { env, stdio: 'ignore' })
+    if (status !== 0) return null
+    renameSync(made, program)
+    return program
+  } finally {
+    rmSync(building, { recursive: true, force: true })
+  }
+}
+
+type Waiting = { began(pid: number): void; failed(why: string): void; ended(exit: Exit): void }
+
+export type Places = {
+  /** In a folder that is ours alone, where nothing is yet; nor at the same name with `-root` behind it. */
+  socketPath: string
+  /** What is mounted below these is shared, and no box sees more of the machine. */
+  template: string
+  slots: string
+}
+
+/** When it ends before `close`, `lost` is called: every box dies with it. */
+export function openLauncher(program: string, places: Places, lost: () => void): Launcher {
+  const { socketPath, template, slots } = places
+  const child = spawn(program, [socketPath, `${process.pid}`, template, slots], {
+    env,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  })
+  const control = channelOf(child)
+  let isClosed = false
+  const boxes = new Map<string, Waiting>()
+  const listening = Promise.withResolvers<void>()
+  let turn: Promise<unknown> = listening.promise
+  turn.catch(() => {})
+  let last = 0
+
+  /** As launcher.c has it. */
+  const seen = (path: string) =>
+    path.startsWith(`${slots}/`) ? `/s${path.slice(slots.length)}` : path === template ? '/t' : path
+
+  const end = () => {
+    listening.reject(new Error('the launcher of boxes does not start.'))
+    for (const { failed } of boxes.values()) failed('the launcher of boxes has ended.')
+    if (!isClosed) lost()
+    isClosed = true
+  }
+  child.once('error', end).once('exit', end)
+  control.on('error', () => {})
+  onLines(control, (line) => {
+    const [word = '', id = '', ...rest] = line.split(' ')
+    if (word === 'ready') return listening.resolve()
+    const box = boxes.get(id)
+    if (word === 'began') box?.began(Number(rest[0]))
+    else boxes.delete(id)
+    if (word === 'failed') box?.failed(rest.join(' '))
+    if (word === 'ended') box?.ended(exitOf(Number(rest[0]), Number(rest[1])))
+  })
+
+  async function begin(order: StartOrder, id: string): Promise<Started> {
+    const sockets = await connectThrice(socketPath).catch((error: unknown) => {
+      if (isClosed) throw error
+      console.error('The launcher of boxes is lost:', error)
+      process.exit(1)
+    })
+    const [stdout, stderr, channel] = sockets
+    const began = Promise.withResolvers<number>()
+    const exited = Promise.withResolvers<Exit>()
+    let exit: Exit | null = null
+    boxes.set(id, {
+      began: began.resolve,
+      failed: (why) => began.reject(new Error(why)),
+      ended: exited.resolve,
+    })
+    control.write(asMessage(order, id, seen))
+    void exited.promise.then((how) => (exit = how))
+    const closings = Promise.all(
+      sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))),
+    )
+    const closed = exited.promise.then(() => closings).then(() => {})
+    try {
+      const pid = await began.promise
+      return { pid, stdout, stderr, channel, exit: () => exit, exited: exited.promise, closed }
+    } catch (error) {
+      for (const socket of sockets) socket.destroy()
+      throw error
+    }
+  }
+
+  return {
+    start(order) {
+      // One after the other: whose connection is whose is told by their order alone.
+      const started = turn.then(() => begin(order, `${++last}`))
+      turn = started.catch(() => {})
+      return started
+    },
+    close() {
+      isClosed = true
+      child.kill('SIGKILL')
+    },
+  }
+}
+
+function channelOf({ stdio }: ChildProcess): Duplex {
+  const channel = stdio[3]
+  if (!(channel instanceof Duplex)) throw new Error('The launcher cannot be spoken to.')
+  return channel
+}
+
+/** If one fails, the others might be given somebody else's box: after that nothing can be told apart. */
+async function connectThrice(path: string): Promise<[Socket, Socket, Socket]> {
+  const sockets: [Socket, Socket, Socket] = [connect({ path }), connect({ path }), connect({ path })]
+  // What breaks later is told by the exit.
+  for (const socket of sockets) socket.on('error', () => {})
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  return sockets
+}
+
+function asMessage(order: StartOrder, id: string, seen: (path: string) => string): Buffer {
+  const counted = (texts: string[]) => [`${texts.length}`, ...texts]
+  const texts = [
+    ...[id, order.uid === null ? '' : `${order.uid}`, order.input, order.seccomp],
+    ...counted(order.groups),
+    ...counted(limitTexts(order.limits)),
+    ...counted(order.command),
+    order.arguments(seen),
+  ]
+  const body = Buffer.from(texts.join('\0'))
+  const head = Buffer.alloc(4)
+  head.writeUInt32LE(body.length)
+  return Buffer.concat([head, body])
+}
+
+const limitTexts = (limits: ResourceLimits) =>
+  Object.entries(limits).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+
+function exitOf(code: number, number: number): Exit {
+  if (number === 0) return { code, signal: null }
+  const known = Object.entries(constants.signals).find(([, value]) => value === number)?.[0]
+  return { code: null, signal: (known ?? 'SIGKILL') as NodeJS.Signals }
+}
+
+function onLines(stream: Duplex, heard: (line: string) => void) {
+  let rest = ''
+  stream.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) heard(line)
+  })
+}

@@ -1,0 +1,2 @@
+/** What other server modules may ask of learning. */
+export { countEnrollments } from './enrollment-queries.ts'

@@ -1,0 +1,74 @@
+import type { Route } from './+types/learning-path-page'
+import { getLearningPath, type PathDetail } from '#modules/catalog/contract.ts'
+import { FaqSection } from '#modules/catalog/ui/faq-section.tsx'
+import { breadcrumbJsonLd, faqJsonLd, itemListJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
+import { pathJsonLd } from '#modules/catalog/ui/path-json-ld.ts'
+import { PathAbout } from '#modules/catalog/ui/path-about.tsx'
+import { PathCertificate, RelatedPaths } from '#modules/catalog/ui/path-after.tsx'
+import { PathCourses } from '#modules/catalog/ui/path-courses.tsx'
+import { PathHead } from '#modules/catalog/ui/path-head.tsx'
+import { loadFrom } from '#platform/http/page-context.ts'
+import { ClosingBand } from '#ui/layouts/closing-band.tsx'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { StartPath } from '../ui/start-path.tsx'
+
+const ABOVE = [
+  { label: 'Courses', to: '/courses' },
+  { label: 'Learning paths', to: '/courses?filter=learning-path' },
+]
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadFrom(context, getLearningPath, { params })
+}
+
+export function meta(args: Route.MetaArgs) {
+  const path = args.loaderData
+  if (!path) return []
+  return pageMeta(args, {
+    title: path.title,
+    description: path.summary,
+    path: `/learn/${path.slug}`,
+    picture: `/pictures/path/${path.slug}.png`,
+    jsonLd: (site) =>
+      jsonLdGraph(
+        breadcrumbJsonLd(site, ABOVE, path.title),
+        pathJsonLd(site, path),
+        itemListJsonLd(site, path.courses),
+        faqJsonLd(path.questions),
+      ),
+  })
+}
+
+export default function LearningPathPage({ loaderData: path }: Route.ComponentProps) {
+  return (
+    <SiteShell>
+      <article>
+        <PathHead path={path} above={ABOVE}>
+          <StartPath key={path.id} path={path} />
+        </PathHead>
+        <PathAbout path={path} />
+        <PathCourses path={path} />
+        <div className={`${PAGE_WIDTH} grid gap-y-20 py-16 tablet:py-20`}>
+          <PathCertificate path={path} />
+          <FaqSection questions={path.questions} />
+          <RelatedPaths related={path.related} />
+        </div>
+        <Closing start={path.start} />
+      </article>
+    </SiteShell>
+  )
+}
+
+function Closing({ start }: Pick<PathDetail, 'start'>) {
+  if (start === null) return null
+  const { lesson, course } = start
+  return (
+    <ClosingBand
+      title={`Lesson 1: ${lesson.title}`}
+      text={`${course.title} begins here. It takes about ${lesson.minutes} minutes.`}
+      action={{ to: lesson.href, label: 'Open lesson 1' }}
+    />
+  )
+}

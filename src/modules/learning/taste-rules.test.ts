@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { call, type Transport } from '#platform/contract/call.ts'
+import { getLesson, type LessonView } from '#modules/catalog/contract.ts'
+import { readLittle } from '#modules/catalog/testing.ts'
+import { testApp } from '#src/test-app.ts'
+import { tasteOf } from './taste-rules.ts'
+
+let transport: Transport | null = null
+async function lesson(lessonId: string): Promise<LessonView> {
+  transport ??= (await testApp({ content: readLittle().content })).transport
+  return call(getLesson, { params: { courseSlug: 'little-python', lessonId } }, { transport })
+}
+
+test('the first example of a lesson, with the words of its page and where to read on', async () => {
+  expect(tasteOf(await lesson('names'))).toMatchObject({
+    lesson: { id: 'names', minutes: 5 },
+    titleHtml: 'A name for a value',
+    html: expect.stringContaining('<strong>name</strong> stands for a value'),
+    program: { language: 'python', output: 'Oslo', stdin: '' },
+    exercise: null,
+    next: { href: '/course-content/little-python/names?page=2', label: 'Read on: page 2 of 2' },
+  })
+})
+
+test('an exercise that comes first is checked, and its wanted output is not shown as its own', async () => {
+  const view = await lesson('names')
+  if (view.type !== 'lesson') throw new Error('not a lesson')
+  const taste = tasteOf({ ...view, pages: view.pages.slice(1) })
+  expect(taste).toMatchObject({ exercise: 'greet', program: { output: null } })
+  expect(taste?.next).toEqual({ href: '/course-content/little-python/names', label: 'Open the lesson' })
+})
+
+test('a challenge gives its task and its starter', async () => {
+  expect(tasteOf(await lesson('double'))).toMatchObject({
+    exercise: 'challenge',
+    html: expect.stringContaining('Print the double'),
+    program: { files: [{ path: 'main.py' }] },
+  })
+})
+
+test('a quiz has nothing to run', async () => {
+  expect(tasteOf(await lesson('asking'))).toBeNull()
+})

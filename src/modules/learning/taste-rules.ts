@@ -1,0 +1,55 @@
+/** What of a lesson can be tried on the page of its course, before going in. */
+import type { LessonSummary, LessonView, ShowProgram } from '#modules/catalog/contract.ts'
+import { CHALLENGE_KEY } from './ui/workspace-rules.ts'
+
+export type Taste = {
+  courseId: string
+  lesson: Pick<LessonSummary, 'id' | 'title' | 'minutes' | 'href'>
+  /** The words beside the program: those of its page in the lesson. */
+  titleHtml: string
+  html: string
+  program: ShowProgram
+  /** Null when it is simply run; otherwise under which key the lesson checks it. */
+  exercise: string | null
+  /** Where reading on begins. */
+  next: { href: string; label: string }
+}
+
+/** The first program of a lesson with the words of its page; null when there is nothing to run. */
+export function tasteOf(view: LessonView): Taste | null {
+  const { id, title, minutes, href } = view.lesson
+  const frame = { courseId: view.course.id, lesson: { id, title, minutes, href } }
+  if (view.type === 'challenge') {
+    const { statementHtml, language, starter, starterHtml, database } = view.challenge
+    return {
+      ...frame,
+      titleHtml: '',
+      html: statementHtml,
+      program: { language, files: starter, html: starterHtml, stdin: '', output: null, database },
+      exercise: CHALLENGE_KEY,
+      next: { href, label: 'Open the exercise' },
+    }
+  }
+  if (view.type !== 'lesson' && view.type !== 'marketing') return null
+  for (const [index, page] of view.pages.entries()) {
+    const block = page.blocks.find((one) => one.kind === 'example' || one.kind === 'fill')
+    if (!block) continue
+    const { language, files, html, stdin, output, database } = block
+    return {
+      ...frame,
+      titleHtml: page.titleHtml,
+      html: page.blocks.map((one) => (one.kind === 'prose' ? one.html : '')).join('\n'),
+      // What an exercise must print is no output of the program as it stands.
+      program: {
+        ...{ language, files, html, stdin: stdin ?? '', database },
+        output: block.kind === 'fill' ? null : output,
+      },
+      exercise: block.kind === 'fill' ? block.key : null,
+      next:
+        index + 1 < view.pages.length
+          ? { href: `${href}?page=${index + 2}`, label: `Read on: page ${index + 2} of ${view.pages.length}` }
+          : { href, label: 'Open the lesson' },
+    }
+  }
+  return null
+}

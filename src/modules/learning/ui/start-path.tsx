@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import type { PathDetail } from '#modules/catalog/contract.ts'
+import { nextPathStep } from '../path-step-rules.ts'
+import { PathButton } from './path-button.tsx'
+import { useIsLearnerKnown } from './use-is-learner-known.ts'
+
+const KnownPathStart = lazy(async () => ({
+  default: (await import('./known-path-start.tsx')).KnownPathStart,
+}))
+
+/** Start for a newcomer, Continue for somebody who has been here; one height, so that nothing moves. */
+export function StartPath({ path }: { path: PathDetail }) {
+  const isKnown = useIsLearnerKnown()
+  const first = nextPathStep(path.courses, [])
+  if (first === null || path.start === null) return null
+  const { lesson } = path.start
+  const start = (
+    <PathButton pathId={path.id} step={first}>
+      First lesson: {lesson.title}, {lesson.minutes} min. You need no account.
+    </PathButton>
+  )
+  return isKnown ? (
+    <Suspense fallback={start}>
+      <KnownPathStart path={path} fallback={start} />
+    </Suspense>
+  ) : (
+    start
+  )
+}

@@ -1,0 +1,69 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { ShowPanel } from '#modules/runner/ui/show-panel.tsx'
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { Taste } from '../taste-rules.ts'
+import { Prose } from './prose.tsx'
+
+/** The first page of the first lesson, as it is: its words, and its program to run. */
+export function TryLesson({ taste }: { taste: Taste }) {
+  const { lesson, program, exercise, next } = taste
+  const check = async (files: SourceFile[]) => {
+    const { checkFirstExercise } = await import('./check-first-exercise.ts')
+    return checkFirstExercise(taste, files)
+  }
+  const goOn = (
+    <Link to={next.href} className="font-semibold text-link underline-offset-4 hover:underline">
+      {next.label}
+    </Link>
+  )
+  return (
+    <section aria-labelledby="try">
+      <h2 id="try" className="text-2xl">
+        Try the first lesson
+      </h2>
+      <p className="mt-2 text-muted">
+        {lesson.title}, {lesson.minutes} minutes. This is its first page; the program runs right here.
+      </p>
+      <div className="mt-8 grid items-start gap-x-14 gap-y-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+        <div>
+          {taste.titleHtml === '' ? null : (
+            <h3
+              className="mb-3 text-xl"
+              // Made by us from the lesson's Markdown; raw HTML never passes.
+              dangerouslySetInnerHTML={{ __html: taste.titleHtml }}
+            />
+          )}
+          <Prose html={taste.html} />
+          <p className="mt-6">
+            <Link
+              to={next.href}
+              className="inline-flex items-center gap-1.5 font-semibold text-link underline-offset-4 hover:underline"
+            >
+              {next.label}
+              <ArrowRight aria-hidden size={18} className="rtl:rotate-180" />
+            </Link>
+          </p>
+        </div>
+        <ShowPanel
+          program={program}
+          name={`try-${taste.courseId}`}
+          idea={ideas(exercise, program.language)}
+          runLabel={exercise === null ? 'Run' : 'Check'}
+          execute={exercise === null ? undefined : check}
+          after={
+            <>
+              <span>{exercise === null ? 'It works.' : 'That is right.'}</span>
+              {goOn}
+            </>
+          }
+        />
+      </div>
+    </section>
+  )
+}
+
+function ideas(exercise: string | null, language: string): string {
+  if (exercise !== null) return 'Write what is missing, then check it.'
+  return language === 'html' ? 'Change the words and watch the page.' : 'Change something, then run it.'
+}

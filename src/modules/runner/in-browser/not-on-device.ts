@@ -1,0 +1,13 @@
+import type { DeviceLanguage, DeviceReason } from './device-rules.ts'
+
+/** The server did not run the program, and what would run it here was never fetched to this device. */
+export class NotOnDeviceError extends Error {
+  readonly language: DeviceLanguage
+  readonly reason: Exclude<DeviceReason, 'always'>
+  constructor(language: DeviceLanguage, reason: Exclude<DeviceReason, 'always'>) {
+    super('What runs this language is not on this device.')
+    this.name = 'NotOnDeviceError'
+    this.language = language
+    this.reason = reason
+  }
+}

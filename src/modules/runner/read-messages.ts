@@ -1,0 +1,50 @@
+/** What a run's messages say, whether it ran on the server or on the learner's device. */
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { Stopped } from '#sandbox/protocol.ts'
+import type { Diagnostic, RunLanguage, RunLimit, RunOutcome } from './contract.ts'
+import { cleanStderr } from './diagnostics/clean-stderr.ts'
+import { readDiagnostics } from './diagnostics/read-diagnostics.ts'
+import { explainOutcome } from './explanations/explain-outcome.ts'
+
+/** How a compiler or a program ended. */
+export type Ended = {
+  stderr: string
+  exitCode: number | null
+  signal: string | null
+  limit: RunLimit | null
+  /** With the limit `time`: what it was doing then. */
+  stopped?: Stopped | undefined
+}
+
+export type ProgramSource = { language: RunLanguage; files: readonly SourceFile[]; stdin: string }
+
+export function endedWell({ exitCode, signal, limit }: Omit<Ended, 'stderr'>): boolean {
+  return exitCode === 0 && signal === null && limit === null
+}
+
+/** Error output, diagnostics and explanation. Warnings of a compiler that succeeded come before the program's own words. */
+export function readMessages(
+  phase: 'compile' | 'run',
+  [compile, run]: [Ended | null, Ended | undefined],
+  { language, files, stdin }: ProgramSource,
+): Pick<RunOutcome, 'stderr' | 'diagnostics' | 'explanation'> {
+  const raw = [compile?.stderr, run?.stderr].filter((text) => text !== undefined && text !== '').join('\n')
+  const stderr = cleanStderr(language, raw, files)
+  const ended = run ?? compile
+  const diagnostics = [...readDiagnostics(language, raw, files), ...stoppedAt(ended)]
+  if (!ended) return { stderr, diagnostics, explanation: null }
+  const { exitCode, signal, limit, stopped } = ended
+  // The phase's own words: a warning of the compiler does not explain why the program crashed.
+  const words = phase === 'compile' ? stderr : cleanStderr(language, run?.stderr ?? '', files)
+  const how = { exitCode, signal, limit, stopped, diagnostics }
+  const outcome = { language, files, phase, stderr: words, stdin, ...how }
+  return { stderr, diagnostics, explanation: explainOutcome(outcome) }
+}
+
+function stoppedAt(ended: Ended | null | undefined): Diagnostic[] {
+  const { at, doing } = ended?.stopped ?? { at: null }
+  if (at === null) return []
+  const message =
+    doing === 'waiting' ? 'Waiting here when its time was up.' : 'Still running here when its time was up.'
+  return [{ ...at, column: null, severity: 'error', message }]
+}

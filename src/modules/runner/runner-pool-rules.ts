@@ -1,0 +1,71 @@
+/** Which runner gets a job. Pure: `runner-pool.ts` does what is decided here. */
+import type { JobLanguage, SandboxHealth } from '#sandbox/protocol.ts'
+
+/** A runner as the pool sees it. */
+export interface RunnerView {
+  /** `new`: it has not answered yet. */
+  state: 'new' | 'up' | 'down'
+  /** What it said last; null when it never answered. */
+  health: SandboxHealth | null
+  /** Jobs of ours that it has now. */
+  own: number
+  /** Jobs of ours that it had when it said how much it has to do. */
+  ownThen: number
+  /** Counts up with every job of the pool: the runner with the lowest was used longest ago. */
+  lastUsed: number
+}
+
+/** `wait`: none can now, but one that is away may. `none`: no runner has the language, or all that do were tried. */
+export type Choice<Runner> = Runner | 'wait' | 'none'
+
+/** The least loaded runner that is up, has the language and was not tried; among equals the one used longest ago. */
+export function chooseRunner<Runner extends RunnerView>(
+  runners: readonly Runner[],
+  language: JobLanguage,
+  tried: ReadonlySet<Runner>,
+): Choice<Runner> {
+  const left = runners.filter((runner) => !tried.has(runner))
+  const able = left.filter(({ state, health }) => state === 'up' && canRun(health, language))
+  const [first, ...others] = able
+  if (first !== undefined) return others.reduce((best, each) => (isBetter(each, best) ? each : best), first)
+  const mayReturn = left.some(
+    ({ state, health }) => state !== 'up' && (health === null || canRun(health, language)),
+  )
+  return mayReturn ? 'wait' : 'none'
+}
+
+function isBetter(one: RunnerView, other: RunnerView): boolean {
+  const difference = loadOf(one) - loadOf(other)
+  return difference === 0 ? one.lastUsed < other.lastUsed : difference < 0
+}
+
+/** Jobs for each of its slots: ours, which we know, and those of other servers, as it told when it was last asked. */
+export function loadOf({ health, own, ownThen }: RunnerView): number {
+  if (health === null) return own
+  const others = Math.max(0, health.running + health.queued - ownThen)
+  return (own + others) / health.slots
+}
+
+function canRun(health: SandboxHealth | null, language: JobLanguage): boolean {
+  return health?.languages.some((each) => each.language === language && each.available) ?? false
+}
+
+/** What all that are up can do together. A language that none has keeps the reason that the first one gave. */
+export function unionOf(healths: readonly [SandboxHealth, ...SandboxHealth[]]): SandboxHealth {
+  const [first] = healths
+  const names = new Set(healths.flatMap(({ languages }) => languages.map(({ language }) => language)))
+  const languages = [...names].flatMap((name) => {
+    const found = healths.flatMap((health) => health.languages.filter(({ language }) => language === name))
+    return found.find(({ available }) => available) ?? found[0] ?? []
+  })
+  const sum = (of: (health: SandboxHealth) => number) =>
+    healths.reduce((total, health) => total + of(health), 0)
+  return {
+    ...first,
+    walls: healths.some(({ walls }) => walls === 'bubblewrap') ? 'bubblewrap' : 'none',
+    languages,
+    slots: sum(({ slots }) => slots),
+    running: sum(({ running }) => running),
+    queued: sum(({ queued }) => queued),
+  }
+}

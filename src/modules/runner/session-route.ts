@@ -1,0 +1,85 @@
+/** `GET /api/run/session`: the door of live programs. A WebSocket, for which the application's own hooks and checks hold. */
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { WebSocketServer } from 'ws'
+import { Failure } from '#platform/failures.ts'
+import { comesFromElsewhere } from '#platform/http/guards.ts'
+import type { Deps } from '#src/deps.ts'
+import { MAX_SESSION_START_BYTES, SESSION_PATH } from './contract.ts'
+import { failWith, relaySession } from './session-relay.ts'
+import { createSessionSeats } from './session-seats.ts'
+import { ownerOf } from './turn-of.ts'
+
+/** How long a server that stops waits for its last word to be heard. */
+const GOODBYE_MS = 500
+
+type Upgrade = { socket: Socket; head: Buffer }
+
+/** `learnerOf` tells the learner of a request, or null. */
+export function registerSessions(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'openSession' | 'secrets'>,
+  learnerOf: (request: FastifyRequest) => string | null,
+): void {
+  const seats = createSessionSeats()
+  const lines = new WebSocketServer({
+    noServer: true,
+    // Text of a terminal is short; packing it would cost every line memory of its own.
+    perMessageDeflate: false,
+    maxPayload: MAX_SESSION_START_BYTES,
+  })
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!(socket instanceof Socket)) return void socket.destroy()
+    if (pathOf(request) !== SESSION_PATH) {
+      // In development Vite has a line of its own at another address.
+      if (app.server.listenerCount('upgrade') === 1) socket.destroy()
+      return
+    }
+    upgrades.set(request, { socket, head })
+    const response = new ServerResponse(request)
+    // An answer in words ends the connection: nobody reads requests from it any more.
+    response.shouldKeepAlive = false
+    response.once('finish', () => socket.end())
+    response.assignSocket(socket)
+    app.routing(request, response)
+  })
+
+  app.get(
+    SESSION_PATH,
+    { schema: { tags: ['runner'], summary: 'Talk to a program while it runs (WebSocket)' } },
+    (request, reply) => {
+      const upgrade = upgrades.get(request.raw)
+      // A page of somebody else's could open this line with the learner's cookie: browsers ask nobody first.
+      if (comesFromElsewhere(request))
+        return reply.status(403).send({ code: 'cross-site', message: 'Open this from the site itself.' })
+      if (upgrade === undefined)
+        return reply
+          .status(426)
+          .header('upgrade', 'websocket')
+          .send({ code: 'upgrade-required', message: 'Open this address as a WebSocket.' })
+      reply.hijack()
+      reply.raw.detachSocket(upgrade.socket)
+      lines.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (browser) => {
+        const owner = ownerOf(deps, { learnerId: learnerOf(request), address: request.ip })
+        void relaySession(browser, { openSession: deps.openSession, seats, owner, log: request.log })
+      })
+    },
+  )
+
+  app.addHook('preClose', async () => {
+    const browsers = [...lines.clients]
+    const gone = browsers.map((browser) => new Promise((resolve) => browser.once('close', resolve)))
+    for (const browser of browsers)
+      failWith(browser, new Failure('runner-away', { retryAfterSeconds: 3 }), app.log)
+    await Promise.race([Promise.all(gone), new Promise((resolve) => setTimeout(resolve, GOODBYE_MS))])
+    for (const browser of browsers) browser.terminate()
+  })
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? ''
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createSessionSeats } from './session-seats.ts'
+
+test('a learner has four seats, whatever others do', () => {
+  const seats = createSessionSeats()
+  const held = [1, 2, 3, 4].map(() => seats.take('ada'))
+  expect(held).not.toContain(null)
+  expect(seats.take('ada')).toBeNull()
+  expect(seats.take('bob')).not.toBeNull()
+  held[0]?.()
+  held[0]?.()
+  expect(seats.take('ada')).not.toBeNull()
+  expect(seats.take('ada')).toBeNull()
+})
+
+test('visitors of one address share more', () => {
+  const seats = createSessionSeats()
+  const held = Array.from({ length: 25 }, () => seats.take('visitor-x'))
+  expect(held.indexOf(null)).toBe(24)
+})

@@ -1,0 +1,51 @@
+import { MonitorSmartphone } from 'lucide-react'
+import type { Language } from '#modules/catalog/contract.ts'
+import type { DeviceReason } from '../in-browser/device-rules.ts'
+import { placeWords } from './run-place.ts'
+import type { RunNews } from './run-program.ts'
+
+const names: Partial<Record<Language, string>> = { python: 'Python', javascript: 'JavaScript', sql: 'SQLite' }
+
+/** What is said, and read aloud, while something runs. */
+export function runningWords(language: Language, news: RunNews | undefined): string {
+  if (!news) return 'Running…'
+  if (news.step === 'waiting') return placeWords(news)
+  return news.step === 'running' ? 'Running on your device…' : `Fetching ${names[language]} for your device…`
+}
+
+/** How much is here. Not read aloud: the words beside it were. */
+export function FetchedShare({ news }: { news: RunNews | undefined }) {
+  if (news?.step !== 'fetching') return null
+  return (
+    <span aria-hidden className="text-xs text-muted tabular-nums">
+      {Math.round(news.share * 100)} %
+    </span>
+  )
+}
+
+/** Where a program ran, when that was not the server. */
+export function DeviceMark() {
+  return (
+    <span
+      // What is read aloud says so with the result.
+      aria-hidden
+      className="flex shrink-0 items-center gap-1 text-xs text-muted"
+      title="This program ran in your browser, apart from your account and your files."
+    >
+      <MonitorSmartphone aria-hidden size={14} />
+      On your device
+    </span>
+  )
+}
+
+const reasons: Record<Exclude<DeviceReason, 'always'>, string> = {
+  unreachable:
+    'The server cannot be reached, so this ran on your device. Checking exercises waits for the connection.',
+  full: 'Many programs are running on the server right now, so this ran on your device.',
+}
+
+/** Why a program ran here that usually does not. */
+export function DeviceNote({ reason }: { reason: DeviceReason | null }) {
+  if (reason === null || reason === 'always') return null
+  return <p className="mb-4 text-sm text-muted">{reasons[reason]}</p>
+}

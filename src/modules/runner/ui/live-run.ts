@@ -1,0 +1,137 @@
+/** A program that runs on the server while the learner talks to it. */
+import { CallError } from '#platform/contract/call.ts'
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import { MESSAGES } from '#platform/contract/errors.ts'
+import {
+  type LiveLanguage,
+  MAX_TYPED_BYTES,
+  type RunOutcome,
+  SESSION_PATH,
+  type SessionNews,
+  type SessionOrder,
+  TYPED_WINDOW_BYTES,
+} from '../contract.ts'
+
+export type TerminalSize = { columns: number; rows: number }
+
+export type LiveRun = {
+  /** All that was printed so far, in the pieces in which it came. */
+  printed(): readonly Uint8Array[]
+  phase(): 'starting' | 'running' | 'over'
+  /** Tells of new print and of a new phase; call what it returns to hear no more. */
+  subscribe(listener: () => void): () => void
+  /** As from a keyboard. What the program does not read yet waits here. */
+  type(text: string): void
+  /** Ctrl+C. What waits is forgotten. */
+  interrupt(): void
+  /** Ctrl+D. */
+  endInput(): void
+  resize(size: TerminalSize): void
+  /** What came of it. Rejects with a `CallError` when it did not run, was cut off, or `signal` was aborted. */
+  outcome: Promise<RunOutcome>
+}
+
+/** What a terminal is until it is measured. */
+const USUAL_SIZE: TerminalSize = { columns: 80, rows: 24 }
+
+/** Starts a program. An aborted `signal` ends it. */
+export function startLiveRun(
+  program: { language: LiveLanguage; files: SourceFile[] },
+  signal: AbortSignal,
+): LiveRun {
+  const address = new URL(SESSION_PATH, window.location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  const line = new WebSocket(address)
+  line.binaryType = 'arraybuffer'
+
+  const listeners = new Set<() => void>()
+  const printed: Uint8Array[] = []
+  const encoder = new TextEncoder()
+  let phase: 'starting' | 'running' | 'over' = 'starting'
+  let size = USUAL_SIZE
+  let typed: Uint8Array<ArrayBuffer>[] = []
+  let unreadBytes = 0
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const order = (one: SessionOrder) => {
+    if (phase === 'running') line.send(JSON.stringify(one))
+  }
+  const sendTyped = () => {
+    while (phase === 'running' && typed.length > 0 && unreadBytes < TYPED_WINDOW_BYTES) {
+      const piece = typed.shift() ?? new Uint8Array()
+      unreadBytes += piece.length
+      line.send(piece)
+    }
+  }
+
+  const outcome = new Promise<RunOutcome>((resolve, reject) => {
+    const finish = (settle: () => void) => {
+      if (phase === 'over') return
+      phase = 'over'
+      typed = []
+      line.close()
+      settle()
+      tell()
+    }
+    const fail = (message: string, about: ConstructorParameters<typeof CallError>[1]) =>
+      finish(() => reject(new CallError(message, about)))
+
+    signal.addEventListener('abort', () => fail('The run was stopped.', { status: 0, code: 'aborted' }), {
+      once: true,
+    })
+    line.addEventListener('open', () => line.send(JSON.stringify({ type: 'start', ...program, ...size })))
+    line.addEventListener('close', () => fail(MESSAGES.network, { status: 0, code: 'network' }))
+    line.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (typeof data !== 'string') {
+        printed.push(new Uint8Array(data))
+        return tell()
+      }
+      // The server has shaped it by the contract.
+      const news: SessionNews = JSON.parse(data)
+      switch (news.type) {
+        case 'started':
+          phase = 'running'
+          order({ type: 'resize', ...size })
+          return tell()
+        case 'taken':
+          unreadBytes = Math.max(0, unreadBytes - news.bytes)
+          return sendTyped()
+        case 'ended':
+          return finish(() => resolve(news.outcome))
+        case 'failed':
+          return fail(news.message, {
+            ...{ status: 0, code: news.code },
+            retryAfterSeconds: news.retryAfterSeconds ?? undefined,
+          })
+      }
+    })
+  })
+
+  return {
+    printed: () => printed,
+    phase: () => phase,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    type(text) {
+      if (phase !== 'running') return
+      const bytes = encoder.encode(text)
+      for (let at = 0; at < bytes.length; at += MAX_TYPED_BYTES)
+        typed.push(bytes.subarray(at, at + MAX_TYPED_BYTES))
+      sendTyped()
+    },
+    interrupt() {
+      typed = []
+      order({ type: 'interrupt' })
+    },
+    endInput: () => order({ type: 'end-of-input' }),
+    resize(next) {
+      size = next
+      order({ type: 'resize', ...next })
+    },
+    outcome,
+  }
+}

@@ -1,0 +1,48 @@
+/** While a run takes long: where it waits, as the server tells. */
+import { call } from '#platform/contract/call.ts'
+import { getRunPlace } from '../contract.ts'
+
+export type RunPlace = { ahead: number; expectedWaitMs: number }
+
+/** Most runs have ended before anybody could read a place in line. */
+const ASK_EVERY_MS = 1_000
+
+/** Does `work` and tells meanwhile where it waits, if it does; null once it runs. */
+export async function tellingPlace<T>(
+  runId: string,
+  onPlace: (place: RunPlace | null) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const over = new AbortController()
+  let timer = setTimeout(ask, ASK_EVERY_MS)
+
+  async function ask() {
+    const options = { signal: over.signal, timeoutMs: ASK_EVERY_MS }
+    // Where it waits is nice to know: without an answer the run goes on all the same.
+    const { place } = await call(getRunPlace, { params: { runId } }, options).catch(() => ({ place: null }))
+    if (over.signal.aborted) return
+    onPlace(place)
+    if (place !== null) timer = setTimeout(ask, ASK_EVERY_MS)
+  }
+
+  try {
+    return await work()
+  } finally {
+    over.abort()
+    clearTimeout(timer)
+  }
+}
+
+const ENDINGS = new Map<Intl.LDMLPluralRule, string>([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+])
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** `2nd in line, about 3 s`. */
+export function placeWords({ ahead, expectedWaitMs }: RunPlace): string {
+  const place = ahead + 1
+  const nth = `${place}${ENDINGS.get(ordinals.select(place)) ?? 'th'}`
+  return `${nth} in line, about ${Math.max(1, Math.round(expectedWaitMs / 1000))} s`
+}

@@ -1,0 +1,100 @@
+/** Runs a program where it runs best: on the server, or on the learner's own device. */
+import { call, CallError } from '#platform/contract/call.ts'
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import { runCode, type RunLanguage, type RunOutcome } from '../contract.ts'
+import { isDeviceLanguage, needsNode, reasonFor, type DeviceReason } from '../in-browser/device-rules.ts'
+import { NotOnDeviceError } from '../in-browser/not-on-device.ts'
+import type { DeviceProgram } from '../in-browser/run-on-device.ts'
+import { type RunPlace, tellingPlace } from './run-place.ts'
+
+export type ProgramToRun = { language: RunLanguage; files: SourceFile[]; stdin: string; database?: string }
+
+/** `device`: why it ran on the learner's own device; null when the server ran it. */
+export type Ran = { outcome: RunOutcome; device: DeviceReason | null }
+
+/**
+ * What is going on: the run waits for its turn on the server, or what happens on this device; `share` from 0 to 1
+ * while a language is fetched, which happens once. Null: the server runs it.
+ */
+export type RunNews =
+  | ({ step: 'waiting' } & RunPlace)
+  | { step: 'fetching'; share: number }
+  | { step: 'running' }
+  | null
+
+/** Throws the server's `CallError`, or `NotOnDeviceError` when the program can run in neither place. */
+export async function runProgram(
+  program: ProgramToRun,
+  { signal, onNews = () => {} }: { signal: AbortSignal; onNews?: (news: RunNews) => void },
+): Promise<Ran> {
+  const own = asDeviceProgram(program)
+  if (own !== null && isBestHere(own)) {
+    // Whatever keeps it from running here, the server can run it.
+    const outcome = await onDevice(own, true, signal, onNews).catch(() => null)
+    throwIfStopped(signal)
+    if (outcome !== null) return { outcome, device: 'always' }
+  }
+  try {
+    const runId = crypto.randomUUID()
+    const send = () => call(runCode, { body: { ...program, runId } }, { signal })
+    return { outcome: await tellingPlace(runId, (place) => onNews(waitingNews(place)), send), device: null }
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (own === null || reason === null) throw error
+    const outcome = await onDevice(own, false, signal, onNews).catch(() => null)
+    throwIfStopped(signal)
+    if (outcome === null) throw new NotOnDeviceError(own.language, reason)
+    return { outcome, device: reason }
+  }
+}
+
+export function waitingNews(place: RunPlace | null): RunNews {
+  return place && { step: 'waiting', ...place }
+}
+
+/** Whether a program that the server did not run because of `error` can run on this device. */
+export function isRunHereInstead(language: RunLanguage, error: unknown): boolean {
+  return isDeviceLanguage(language) && canRunHere() && reasonOf(error) !== null
+}
+
+function reasonOf(error: unknown) {
+  return error instanceof CallError ? reasonFor(error) : null
+}
+
+function asDeviceProgram(program: ProgramToRun): DeviceProgram | null {
+  const { language } = program
+  return isDeviceLanguage(language) && canRunHere() ? { ...program, language } : null
+}
+
+/** Old browsers lack what explains errors, or workers of modules; they have the server. */
+function canRunHere(): boolean {
+  return typeof WebAssembly === 'object' && 'escape' in RegExp
+}
+
+/** JavaScript that uses nothing of Node, in a browser whose messages are those of Node. */
+function isBestHere({ language, files }: DeviceProgram): boolean {
+  if (language !== 'javascript' || files.length > 1) return false
+  return isEngineOfNode() && !files.some(({ content }) => needsNode(content))
+}
+
+function isEngineOfNode(): boolean {
+  return new Error('x').stack?.startsWith('Error: x\n    at ') === true
+}
+
+async function onDevice(
+  program: DeviceProgram,
+  isStrict: boolean,
+  signal: AbortSignal,
+  onNews: (news: RunNews) => void,
+): Promise<RunOutcome | null> {
+  // Fetched when something runs here for the first time: no page is heavier for it.
+  const { runOnDevice } = await import('../in-browser/run-on-device.ts')
+  const onProgress = (share: number) => onNews(share < 1 ? { step: 'fetching', share } : { step: 'running' })
+  onNews({ step: 'running' })
+  return runOnDevice(program, { isStrict, signal, onProgress })
+}
+
+/** In the words of a call that was stopped: nobody needs to know where it ran. */
+function throwIfStopped(signal: AbortSignal): void {
+  if (signal.aborted) throw new CallError('The request was cancelled.', { status: 0, code: 'aborted' })
+}
