@@ -8,7 +8,7 @@ import type { BenchResult } from './bench-result.ts'
 
 const SECONDS = 3
 
-export async function bench(): Promise<BenchResult> {
+export async function* bench(): AsyncGenerator<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'codestead-bench-'))
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), socketFolder: folder })
   const { pool, close } = openDatabase(postgres.connection)
@@ -20,7 +20,7 @@ export async function bench(): Promise<BenchResult> {
     const ten = await perSecond(write, 10)
     const read = await perSecond(() => pool.query('select text from writes where id = 1'))
     const against = 'flushes of the disk'
-    return {
+    yield {
       title: 'Embedded PostgreSQL',
       results: [
         { name: 'flush of one file (the bare limit)', value: flushes, unit: '/s' },

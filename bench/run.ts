@@ -1,29 +1,41 @@
 /**
- * `npm run bench [name…]`: every `bench/*.bench.ts`, or those named. A benchmark exports `bench()` and returns
- * ratios against a peer or the bare limit measured in the same run: absolute times say little about another machine.
+ * `npm run bench [name…] [--only part,part] [--quick]`: every `bench/*.bench.ts`, or those named. A benchmark exports
+ * `bench()` and yields ratios against a peer or the bare limit measured in the same run: absolute times say little
+ * about another machine. What it told is kept in `bench/results/NAME.json`.
  */
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isBenchModule } from './bench-result.ts'
+import { parseArgs } from 'node:util'
+import { type BenchResult, figureLine, isBenchModule } from './bench-result.ts'
 
-const wanted = process.argv.slice(2)
-const files = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.bench.ts'))
-  .filter((name) => wanted.length === 0 || wanted.includes(name.replace('.bench.ts', '')))
+const RESULTS = join(import.meta.dirname, 'results')
 
-if (files.length === 0) {
-  console.error(`There is no benchmark called ${wanted.join(', ')}. See bench/.`)
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+})
+const options = { only: values.only?.split(',') ?? null, quick: values.quick }
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace('.bench.ts', ''))
+const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name))
+
+if (chosen.length === 0) {
+  console.error(`There is no benchmark called ${wanted.join(', ')}. There are: ${names.join(', ')}.`)
   process.exitCode = 1
 }
 
-for (const file of files) {
-  const module: unknown = await import(pathToFileURL(join(import.meta.dirname, file)).href)
-  if (!isBenchModule(module)) throw new Error(`${file} exports no bench().`)
-  const { title, results } = await module.bench()
-  console.log(`\n${title}`)
-  for (const { name, value, unit, ratio, against } of results) {
-    const compared = ratio === undefined ? '' : `   ${ratio.toFixed(2)} × ${against}`
-    console.log(`  ${name.padEnd(40)} ${value.toFixed(1).padStart(10)} ${unit}${compared}`)
+for (const name of chosen) {
+  const module: unknown = await import(pathToFileURL(join(import.meta.dirname, `${name}.bench.ts`)).href)
+  if (!isBenchModule(module)) throw new Error(`${name}.bench.ts exports no bench().`)
+  const told: BenchResult[] = []
+  for await (const part of module.bench(options)) {
+    told.push(part)
+    console.log(`\n${part.title}`)
+    for (const figure of part.results) console.log(`  ${figureLine(figure)}`)
   }
+  mkdirSync(RESULTS, { recursive: true })
+  const kept = { name, at: new Date().toISOString(), ...options, told }
+  writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`)
 }

@@ -3,6 +3,7 @@
  *
  *   npm run content:check                        what changed since it was green
  *   npm run content:check -- learn-python-basics   one course (several names: several courses)
+ *   npm run content:check -- languages           the pages of languages
  *   npm run content:check -- --all               everything again
  *   npm run content:check -- --show-output       with the real output where the shown one differs
  *   npm run content:check -- --allow-missing     green although a language has no toolchain here

@@ -4,7 +4,7 @@
  *
  * Plain JavaScript without dependencies: it runs on whatever Node ≥ 20 the machine has, before anything is there.
  *
- *   node scripts/setup.mjs <start|test|dev|content> [--again]     --again: try what could not be installed once more
+ *   node scripts/setup.mjs <start|test|dev|content|runner> [--again]     --again: try what could not be installed once more
  */
 import { join } from 'node:path'
 import { buildPages } from './setup/build-pages.mjs'

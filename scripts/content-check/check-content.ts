@@ -8,6 +8,7 @@ import {
   CHECK_KINDS,
   inputOf,
   listChecks,
+  listLanguageChecks,
   type Check,
   type CheckKind,
   type FoundProblem,
@@ -20,7 +21,7 @@ export interface CheckOptions {
   root: string
   contentDir: string
   sandbox: Sandbox
-  /** Ids of courses; empty: all of them, and everything that belongs to no course. */
+  /** Ids of courses, or `languages` for the pages of languages; empty: everything. */
   courses: string[]
   /** Null: everything is tried. */
   cacheFile: string | null
@@ -47,13 +48,21 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const chosen = files.courses.filter(
     ({ id }) => options.courses.length === 0 || options.courses.includes(id),
   )
-  const unknownCourses = options.courses.filter((id) => files.courses.every((course) => course.id !== id))
+  const isWithLanguages = options.courses.length === 0 || options.courses.includes(LANGUAGES_FOLDER)
+  const unknownCourses = options.courses.filter(
+    (id) => id !== LANGUAGES_FOLDER && files.courses.every((course) => course.id !== id),
+  )
   const mine = problems.filter(
-    ({ file }) => options.courses.length === 0 || chosen.some(({ folder }) => file.startsWith(`${folder}/`)),
+    ({ file }) =>
+      options.courses.length === 0 ||
+      chosen.some(({ folder }) => file.startsWith(`${folder}/`)) ||
+      (isWithLanguages && file.startsWith(`${LANGUAGES_FOLDER}/`)),
   )
 
+  const ofLanguages = isWithLanguages ? listLanguageChecks(files) : []
+  const checks = [...listChecks(chosen), ...ofLanguages]
   const health = await options.sandbox.health()
-  const { ready, skipped } = partByToolchain(listChecks(chosen), health)
+  const { ready, skipped } = partByToolchain(checks, health)
   const cache = openGreenCache(options.cacheFile)
   const keyFor = keyMaker(options.root, health)
   const content = contentOf(files)
@@ -77,6 +86,9 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   cache.save(options.courses.length > 0)
   return { problems: mine.toSorted(byPlace), lessons: countLessons(chosen), figures, skipped, unknownCourses }
 }
+
+/** What the pages of languages are called beside the courses. */
+const LANGUAGES_FOLDER = 'languages'
 
 /** A long first run that is stopped has not been in vain. */
 const SAVE_EVERY = 100

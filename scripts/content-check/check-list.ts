@@ -32,6 +32,14 @@ export function listChecks(courses: readonly Course[]): Check[] {
   )
 }
 
+/** The program on each language's page. */
+export function listLanguageChecks({ languages }: Pick<Content, 'languages'>): Check[] {
+  return languages
+    .map(({ program }) => program)
+    .filter(isRun)
+    .map(exampleCheck)
+}
+
 function checksOf(lesson: Lesson, course: Course): Check[] {
   switch (lesson.type) {
     case 'lesson':
@@ -51,8 +59,9 @@ function isRun({ language, output, error }: RunExample): boolean {
   return language !== 'html' || output !== null || error !== null
 }
 
-function exampleCheck(example: RunExample): Check {
-  return { kind: 'example', does: 'print', place: example.place, language: example.language, example }
+function exampleCheck({ place, language, files, stdin, output, error, database }: RunExample): Check {
+  const example = { place, language, files, stdin, output, error, database }
+  return { kind: 'example', does: 'print', place, language, example }
 }
 
 function fillChecks({ place, language, exercise, solution, given }: FillExercise): Check[] {

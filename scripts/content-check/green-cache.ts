@@ -64,8 +64,14 @@ const DECIDES = [
   'src/modules/runner/grading',
   'src/modules/runner/run-code.ts',
   'src/modules/runner/run-limits.ts',
+  'src/modules/runner/in-browser/device-rules.ts',
+  'src/modules/runner/in-browser/device-outcome.ts',
   'sandbox/languages',
   'sandbox/inside',
+  'sandbox/on-device',
+  'node_modules/pyodide/package.json',
+  'node_modules/@sqlite.org/sqlite-wasm/package.json',
+  'node_modules/node-inspect-extracted/package.json',
 ]
 
 function filesUnder(path: string): string[] {

@@ -6,6 +6,7 @@ import type { Deps } from '#src/deps.ts'
 import type { RunExample } from '#modules/catalog/facade.ts'
 import type { Check, FoundProblem } from './check-list.ts'
 import { differenceInWords, sameText } from './difference.ts'
+import { differenceFromServer, runOnDevice } from './on-device.ts'
 
 type Needs = Pick<Deps, 'sandbox' | 'content'>
 
@@ -20,7 +21,10 @@ export async function runCheck(deps: Needs, check: Check): Promise<FoundProblem 
 }
 
 async function tryProgram(deps: Needs, check: Check): Promise<FoundProblem | null> {
-  if (check.does === 'print') return judgeExample(check, await runExample(deps, check.example))
+  if (check.does === 'print') {
+    const outcome = await runExample(deps, check.example)
+    return judgeExample(check, outcome) ?? compareWithDevice(deps, check, outcome)
+  }
   return judgeGrade(check, await gradeExercise(deps, check.exercise, check.files))
 }
 
@@ -73,6 +77,23 @@ function judgeExample({ kind, place, example }: PrintCheck, outcome: RunOutcome)
     `the shown output is not the real one: ${differenceInWords(shown, outcome.stdout)}`,
     `correct the ${where} (--show-output prints the real one)`,
   )
+}
+
+/** Where the server cannot be reached, a learner's own device runs the program: it must say the same. */
+async function compareWithDevice(
+  { content }: Needs,
+  { place, example }: PrintCheck,
+  server: RunOutcome,
+): Promise<FoundProblem | null> {
+  const seed = example.database === null ? null : (content.database(example.database) ?? null)
+  const device = await runOnDevice(example, seed)
+  const difference = device && differenceFromServer(server, device)
+  if (difference === null) return null
+  return {
+    ...place,
+    what: `a learner's own device says something else: ${difference}`,
+    fix: 'write it so that every version of the language says the same',
+  }
 }
 
 function reasonOf({ stderr, limit, exitCode, signal }: RunOutcome): string {

@@ -3,7 +3,13 @@ import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } fr
 import { join } from 'node:path'
 import { run, SetupError, step } from './say.mjs'
 
-const SINGLE_FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+const SINGLE_FILES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/device-runtimes.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+]
 const FOLDERS = ['src', 'sandbox']
 const IGNORED = /\.test\.tsx?$/
 

@@ -1,0 +1,115 @@
+/**
+ * What a visitor on a slow phone waits for, by Lighthouse: four times slower processor, slow 4G, a cache that is
+ * empty. The median of several runs of each page.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import lighthouse, { type RunnerResult } from 'lighthouse'
+import { chromium } from 'playwright'
+import type { BenchFigure, BenchOptions, BenchResult, Requirement } from './bench-result.ts'
+import { startScript } from './http/load.ts'
+
+const PATHS = ['/', '/courses', '/course/learn-python-basics']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+
+type Lhr = RunnerResult['lhr']
+
+export async function* bench({ quick, only }: BenchOptions): AsyncGenerator<BenchResult> {
+  const runs = quick ? 1 : 3
+  const server = await startScript('src/server.ts')
+  const profile = await mkdtemp(join(tmpdir(), 'codestead-bench-'))
+  const port = 9322
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--no-first-run'],
+  })
+  try {
+    for (const path of PATHS.filter((each) => only?.includes(each) ?? true)) {
+      const reports: Lhr[] = []
+      // Kept from the first visit on, as on a site that anybody visits.
+      await fetch(server.url + path)
+      for (let run = 0; run < runs; run += 1) reports.push(await audit(server.url + path, port))
+      yield {
+        title: `${path}: the median of ${runs}`,
+        results: [...figures(reports), await weight(server.url, path)],
+      }
+      for (const line of complaints(reports[0])) console.log(`  ${path} ${line}`)
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+async function audit(url: string, port: number): Promise<Lhr> {
+  const result = await lighthouse(url, {
+    ...{ port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES },
+    // Really slowed down, not computed from a fast run.
+    ...{ formFactor: 'mobile', throttlingMethod: 'devtools' },
+    throttling: {
+      ...{ rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 },
+      ...{ requestLatencyMs: 562.5, downloadThroughputKbps: 1474.56, uploadThroughputKbps: 675 },
+    },
+  })
+  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}.`)
+  return result.lhr
+}
+
+function figures(reports: Lhr[]): BenchFigure[] {
+  const score = (id: string, name: string, atLeast: number): BenchFigure => ({
+    ...{ name, unit: '', required: { atLeast } },
+    value: median(reports.map((report) => (report.categories[id]?.score ?? 0) * 100)),
+  })
+  const metric = (id: string, name: string, unit: string, required?: Requirement): BenchFigure => ({
+    ...{ name, unit, ...(required ? { required } : {}) },
+    value: median(reports.map((report) => report.audits[id]?.numericValue ?? Number.POSITIVE_INFINITY)),
+  })
+  return [
+    score('performance', 'performance', 95),
+    score('accessibility', 'accessibility', 100),
+    score('best-practices', 'best practices', 100),
+    score('seo', 'SEO', 100),
+    metric('first-contentful-paint', 'first contentful paint', 'ms'),
+    metric('largest-contentful-paint', 'largest contentful paint', 'ms', { atMost: 2000 }),
+    metric('cumulative-layout-shift', 'layout shift', '', { atMost: 0.02 }),
+    metric('total-blocking-time', 'total blocking time', 'ms', { atMost: 150 }),
+  ]
+}
+
+/** What keeps a score below the full one, but for the numbers above. */
+function complaints(report: Lhr | undefined): string[] {
+  return Object.values(report?.audits ?? {})
+    .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== null && score < 1)
+    .map(({ id, title }) => `is told: ${id} (${title})`)
+}
+
+/** Gzip bytes of the scripts that the page itself names: what every first visit loads. */
+async function weight(origin: string, path: string): Promise<BenchFigure> {
+  const html = await (await fetch(origin + path)).text()
+  const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+  const manifest = [...scripts].filter((each) => isNamed(html, each))
+  const bodies = await Promise.all(manifest.map(async (each) => (await fetch(origin + each)).bytes()))
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+  return {
+    name: 'JavaScript at first load, gzip',
+    value: bytes / 1000,
+    unit: 'KB',
+    required: { atMost: 130 },
+  }
+}
+
+/** Preloaded, or imported by the script that starts the page; not merely listed as another page's. */
+function isNamed(html: string, script: string): boolean {
+  return (
+    html.includes(`href="${script}"`) ||
+    html.includes(`from "${script}"`) ||
+    html.includes(`import "${script}"`)
+  )
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,148 @@
+/** The server as `npm start` starts it, on a free port with an empty data folder, and learners who speak to it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { runCode, runOutcome } from '../../src/modules/runner/contract.ts'
+import type { FreshProgram } from './fresh-programs.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export type RealServer = {
+  pid: number
+  port: number
+  /** One browser: a connection of its own that stays open, and the cookie of somebody who has begun the course. */
+  learner(courseId?: string): Promise<Learner>
+  stop(): Promise<void>
+}
+
+export type Learner = {
+  /** What its browser sends with every request. */
+  cookie: string
+  post(path: string, body: unknown): Promise<unknown>
+  /** Milliseconds from the request to its whole answer. Throws when the answer is not the right one. */
+  run(program: FreshProgram): Promise<number>
+  leave(): void
+}
+
+/** With a `joinFile` it writes 0 into it first, to have its CPU time counted. */
+export async function startServer(joinFile: string | null, entry = ['src/server.ts']): Promise<RealServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'codestead-bench-'))
+  const start =
+    'join=$1; shift; if [ -n "$join" ]; then echo 0 >"$join"; fi; exec setpriv --pdeathsig TERM "$@"'
+  const child = spawn('/bin/sh', ['-c', start, 'start', joinFile ?? '', process.execPath, ...entry], {
+    cwd: ROOT,
+    // As an operator's shell has it, without what only slows this machine's Node down (extra certificates).
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await readyPort(child)
+  await untilItRuns(port)
+  return {
+    pid: child.pid ?? 0,
+    port,
+    learner: (courseId = 'learn-python-basics') => learner(port, courseId),
+    async stop() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function readyPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const port = /is ready[^]*?http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      if (port !== undefined) resolve(Number(port))
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
+  })
+}
+
+const RUNS_WITHIN_MS = 30_000
+const readiness = z.object({ sandbox: z.object({ ready: z.boolean() }) })
+
+/** The runner starts beside the server, and may be the later of the two. */
+async function untilItRuns(port: number): Promise<void> {
+  const until = performance.now() + RUNS_WITHIN_MS
+  while (performance.now() < until) {
+    const answer = readiness.parse(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json())
+    if (answer.sandbox.ready) return
+    await pause(100)
+  }
+  throw new Error(
+    'The runner of the server never came up. Start `node sandbox/main.ts --port 4000` to see why.',
+  )
+}
+
+type Answer = { status: number; body: unknown; cookies: string[] }
+
+async function learner(port: number, courseId: string): Promise<Learner> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let cookie = ''
+  const post = (path: string, body: unknown) => send({ agent, port, path, cookie }, body)
+  const begun = await post(`/api/Sync/course-enrollment/${courseId}`, undefined)
+  expectOk(begun)
+  cookie = begun.cookies.map((line) => line.split(';')[0]).join('; ')
+  return {
+    cookie,
+    post: async (path, body) => expectOk(await post(path, body)),
+    async run({ language, file, source, stdout }) {
+      const files = [{ path: file, content: source }]
+      const started = performance.now()
+      const answer = await post(runCode.path, { language, files })
+      const ms = performance.now() - started
+      const outcome = runOutcome.parse(expectOk(answer))
+      if (outcome.result !== 'success' || outcome.stdout !== stdout) {
+        throw new Error(`A ${language} program went wrong: ${JSON.stringify(outcome)}`)
+      }
+      return ms
+    },
+    leave: () => agent.destroy(),
+  }
+}
+
+function expectOk({ status, body }: Answer): unknown {
+  if (status !== 200) throw new Error(`The server answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+type To = { agent: Agent; port: number; path: string; cookie: string }
+
+async function send({ agent, port, path, cookie }: To, body: unknown): Promise<Answer> {
+  const json = body === undefined ? '' : JSON.stringify(body)
+  const sent = request({
+    ...{ agent, port, path, host: '127.0.0.1', method: 'POST' },
+    headers: {
+      cookie,
+      ...(json === '' ? {} : { 'content-type': 'application/json' }),
+      'content-length': Buffer.byteLength(json),
+    },
+  })
+  sent.end(json)
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once('response', resolve).once('error', reject)
+  })
+  let text = ''
+  response.setEncoding('utf8')
+  for await (const chunk of response) text += z.string().parse(chunk)
+  return {
+    status: response.statusCode ?? 0,
+    body: JSON.parse(text),
+    cookies: response.headers['set-cookie'] ?? [],
+  }
+}
