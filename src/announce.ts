@@ -17,10 +17,16 @@ export async function announce(about: {
   port: number
   database: string
   sandbox: Pick<Sandbox, 'health'>
+  /** Null: mail is sent. */
+  outboxKey: string | null
 }): Promise<void> {
-  const { config, port, database, sandbox } = about
+  const { config, port, database, sandbox, outboxKey } = about
   say(`${config.brand.name} is ready: ${urlOf(config, port)}   (${(performance.now() / 1000).toFixed(1)} s)`)
   say(`  data: ${config.dataDir} (${database})`)
+  if (outboxKey !== null)
+    say(
+      `  mail: kept here, not sent (no SMTP_URL); read it: http://localhost:${port}/outbox?key=${outboxKey}`,
+    )
   for (const line of await describeLanguages(sandbox)) say(`  ${line}`)
 }
 
@@ -58,6 +64,7 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
     'DataDirError',
     'PostgresError',
     'DatabaseAwayError',
+    'ExtensionMissingError',
     'PagesMissingError',
   ].includes(error.name)
   return isExplained ? error.message : (error.stack ?? error.message)

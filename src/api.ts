@@ -1,12 +1,22 @@
 /** Every endpoint, grouped by the capability that answers it. */
 import type { Deps } from './deps.ts'
 import type { ImplementationTree } from './platform/http/register-endpoints.ts'
+import { marketingRoutes } from '#modules/catalog/marketing/routes.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
+import { searchRoutes } from '#modules/catalog/search/routes.ts'
 import { learningRoutes } from '#modules/learning/routes.ts'
+import { outreachRoutes } from '#modules/outreach/routes.ts'
 import { runnerRoutes } from '#modules/runner/routes.ts'
+import { siteRoutes } from '#modules/site/routes.ts'
+import { textRoutes } from '#modules/texts/routes.ts'
 
 export const api: ImplementationTree<Deps> = {
   catalog: catalogRoutes,
+  marketing: marketingRoutes,
+  search: searchRoutes,
   learning: learningRoutes,
+  outreach: outreachRoutes,
   runner: runnerRoutes,
+  site: siteRoutes,
+  texts: textRoutes,
 }

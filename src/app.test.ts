@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+import { MESSAGES } from './platform/contract/errors.ts'
+import type { Deps } from './deps.ts'
 import { createLog } from './platform/log.ts'
 import { testApp } from './test-app.ts'
 
@@ -16,6 +19,44 @@ test('a log line tells the route that was asked, never the address', async () =>
   await app.inject({ method: 'DELETE', url: '/nowhere/ada' })
   expect(lines.join('')).toContain('"route":"/api/Sync/courses"')
   expect(lines.join('')).not.toContain('ada')
+})
+
+test('an address that is not well encoded is answered like every other mistake', async () => {
+  const { app } = await testApp()
+  const answer = await app.inject({ url: '/%E0%A4%A' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({
+    code: 'bad-request',
+    message: MESSAGES.badRequest,
+    requestId: answer.headers['x-request-id'],
+  })
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('only a trusted proxy is believed about where a request came from', async () => {
+  const turns = async (trusted: string) => {
+    const owners: (string | undefined)[] = []
+    const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUSTED_PROXIES: trusted })
+    const sandbox: Deps['sandbox'] = {
+      run: async ({ owner }) => {
+        owners.push(owner)
+        return { status: 'busy', cause: 'all', retryAfterMs: 1_000 }
+      },
+      place: async () => null,
+      health: () => Promise.reject(new Error('not asked')),
+    }
+    const { app } = await testApp({ config, sandbox })
+    for (const visitor of ['192.0.2.1', '192.0.2.2']) {
+      await app.inject({
+        ...{ method: 'POST', url: '/api/run', remoteAddress: '10.1.2.3' },
+        headers: { 'x-forwarded-for': `198.51.100.1, ${visitor}` },
+        payload: { language: 'python', files: [{ path: 'main.py', content: '' }] },
+      })
+    }
+    return new Set(owners).size
+  }
+  expect(await turns('')).toBe(1)
+  expect(await turns('10.0.0.0/8')).toBe(2)
 })
 
 test('the API documentation works on a server without TLS', async () => {

@@ -12,18 +12,28 @@ import { api } from './api.ts'
 import type { Deps } from './deps.ts'
 import { answerFailure } from './platform/http/answer-failure.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
-import { registerGuards } from './platform/http/guards.ts'
+import { addSecurityHeaders, registerGuards } from './platform/http/guards.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createLearnerIdentity } from './platform/http/learner-identity.ts'
 import { registerEndpoints } from './platform/http/register-endpoints.ts'
 import { registerRequestLog } from './platform/http/request-log.ts'
+import { registerMetrics } from './platform/http/metrics.ts'
+import { joinEditions, versionEdition } from './platform/http/page-edition.ts'
 import { registerPages } from './platform/http/pages.ts'
+import { registerOutbox } from './platform/mail/outbox.ts'
 import { registerContentAssets } from '#modules/catalog/content-assets.ts'
+import { registerDiscovery } from '#modules/discovery/register-discovery.ts'
+import { registerDeviceFrame } from '#modules/runner/in-browser/device-frame-route.ts'
 import { registerPreviewFrame } from '#modules/runner/preview/preview-frame-route.ts'
+import { registerSessions } from '#modules/runner/session-route.ts'
 
 export type AppOptions = {
   /** The built pages. Absent: the API alone, as most tests want it. */
   pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder: string | null }
+  /** What `/metrics` tells. Absent: there is no such address. */
+  metrics?: { contentType: string; read(): Promise<string> }
+  /** The mail that is kept here because no mail server is configured. Absent: there is no such address. */
+  outbox?: Parameters<typeof registerOutbox>[1]
 }
 
 /** Builds the whole application on its dependencies, without listening. */
@@ -38,6 +48,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
+    // What cannot even be routed, such as a path that is not well encoded.
+    frameworkErrors(error, request, reply) {
+      // No hook sees it.
+      addSecurityHeaders(reply.header('x-request-id', request.id))
+      answerFailure(error, request, reply)
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -50,10 +67,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await registerApiDocs(app, deps.config.brand.name)
 
   registerHealth(app, deps)
+  if (options.metrics !== undefined) registerMetrics(app, options.metrics, deps.config.metricsToken)
+  if (options.outbox !== undefined) registerOutbox(app, options.outbox)
   app.register(async (routes) => {
     const secure = deps.config.siteUrl?.startsWith('https:') ?? false
     const identity = createLearnerIdentity(deps.secrets.key('learner-identity'), { secure })
     registerEndpoints(routes, deps, identity, api)
+    registerSessions(routes, deps, identity.read)
     routes.all('/api/*', async (_request, reply) =>
       reply
         .status(404)
@@ -62,6 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   })
   registerContentAssets(app, deps)
   registerPreviewFrame(app)
+  registerDeviceFrame(app)
   if (options.pages !== undefined) await registerSite(app, deps, options.pages)
   return app
 }
@@ -91,11 +112,25 @@ async function registerSite(
       decorateReply: false,
     })
   }
+  registerDiscovery(app, deps, async () => pagePaths(typeof build === 'function' ? await build() : build))
   registerPages(app, {
     build,
     mode: deps.config.mode === 'development' ? 'development' : 'production',
-    version: () => deps.content.version,
+    edition: joinEditions(
+      versionEdition(() => deps.content.version),
+      versionEdition(() => deps.popularity.version()),
+    ),
+    now: () => deps.clock.now().getTime(),
     brandName: deps.config.brand.name,
     siteUrl: deps.config.siteUrl,
   })
+}
+
+/** The addresses of the route table, but for the pages that only say that something is to come. */
+function pagePaths({ routes }: ServerBuild): string[] {
+  return Object.values(routes).flatMap((route) =>
+    route?.path === undefined || route.id.startsWith('coming-')
+      ? []
+      : [route.path.startsWith('/') ? route.path : `/${route.path}`],
+  )
 }

@@ -29,6 +29,14 @@ describe('loadConfig', () => {
     ['SITE_URL', 'learn.example.org'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
+    ['RUNNER_URLS', '10.0.0.5:4000'],
+    ['RUNNER_URLS', ','],
+    ['RUNNER_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'with a space in it'],
+    ['TRUSTED_PROXIES', 'the-proxy'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['MAIL_FROM', 'Codestead <no-reply@example.org>'],
+    ['SUPPORT_EMAIL', 'support'],
   ])('%s=%s is refused, with the name and the fix', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(
       new RegExp(`${name}: .* does not work. Set ${name} to `),
@@ -37,6 +45,41 @@ describe('loadConfig', () => {
 
   test('every wrong variable is named at once', () => {
     expect(() => loadConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[^]*LOG_LEVEL/)
+  })
+
+  test('runners on other machines are known by a token', () => {
+    const RUNNER_URLS = 'http://10.0.0.5:4000, https://runner.example.org/'
+    expect(() => loadConfig({ RUNNER_URLS })).toThrow('RUNNER_TOKEN: it is missing. Set RUNNER_TOKEN to ')
+    expect(loadConfig({ RUNNER_URLS, RUNNER_TOKEN: 'x'.repeat(16) }).runners).toEqual({
+      urls: ['http://10.0.0.5:4000', 'https://runner.example.org'],
+      token: 'x'.repeat(16),
+    })
+    expect(loadConfig({}).runners).toBeNull()
+  })
+
+  test('mail is sent by a server from an address, or kept', () => {
+    const SMTP_URL = 'smtps://post:secret@mail.example.org'
+    expect(loadConfig({}).mail.smtp).toBeNull()
+    expect(() => loadConfig({ SMTP_URL })).toThrow('MAIL_FROM: it is missing. Set MAIL_FROM to ')
+    const MAIL_FROM = 'no-reply@example.org'
+    expect(loadConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({
+      smtp: { url: SMTP_URL, from: MAIL_FROM },
+      support: MAIL_FROM,
+    })
+    expect(() => loadConfig({ SMTP_URL: 'http://post:secret@mail' })).toThrow(/^((?!secret)[^])*$/)
+  })
+
+  test.each([
+    [{}, 'support@codestead.example'],
+    [{ SITE_URL: 'http://localhost:3000' }, 'support@codestead.example'],
+    [{ SITE_URL: 'https://learn.example.org/' }, 'support@learn.example.org'],
+    [{ SITE_URL: 'https://learn.example.org', SUPPORT_EMAIL: 'help@example.org' }, 'help@example.org'],
+  ])('with %j questions go to %s', (environment, address) => {
+    expect(loadConfig(environment).mail.support).toBe(address)
+  })
+
+  test('a wrong token is not repeated', () => {
+    expect(() => loadConfig({ RUNNER_TOKEN: 'hunter2' })).toThrow(/^((?!hunter2)[^])*$/)
   })
 
   test('a wrong database address is not repeated: it holds a password', () => {

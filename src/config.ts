@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isEmail } from './platform/contract/email.ts'
 
 const port = z
   .string()
@@ -13,6 +14,25 @@ const port = z
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== ''),
+)
+
+const email = z.string().trim().refine(isEmail)
+
+/** Short ones can be guessed. Letters that mean nothing in a header. */
+const token = z.string().regex(/^[A-Za-z0-9._~+/=-]{16,200}$/)
+
+/** A web address, or a path of this site. */
+const link = z.union([webAddress, z.string().regex(/^\/(?!\/)/)])
+const socialLink = z.union([webAddress, z.literal('none')]).optional()
+
+/** The stages a deployment can be; only `production` keeps cookies under their plain names. */
+export const ENVIRONMENTS = ['development', 'production', 'staging', 'e2e', 'qa', 'local'] as const
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -21,10 +41,34 @@ const environment = z.object({
   SITE_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  ENVIRONMENT: z.enum(ENVIRONMENTS).optional(),
   BRAND_NAME: z.string().min(1).max(40).default('Codestead'),
+  OPERATOR_NAME: z.string().min(1).max(120).optional(),
+  OPERATOR_ADDRESS: z.string().min(1).max(300).optional(),
+  HELP_CENTER_URL: link.default('/contact'),
+  SECURITY_URL: link.default('/security'),
+  SALES_EMAIL: z.email().optional(),
+  SALES_CHAT_URL: webAddress.optional(),
+  SALES_ADDRESS_URL: link.optional(),
+  SOCIAL_FACEBOOK: socialLink,
+  SOCIAL_INSTAGRAM: socialLink,
+  SOCIAL_LINKEDIN: socialLink,
+  SOCIAL_X: socialLink,
+  SOCIAL_YOUTUBE: socialLink,
+  SOCIAL_REDDIT: socialLink,
+  RUNNER_URLS: list.pipe(z.array(webAddress).min(1).max(1000)).optional(),
+  RUNNER_TOKEN: token.optional(),
+  METRICS_TOKEN: token.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: email.optional(),
+  SUPPORT_EMAIL: email.optional(),
+  TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
 })
 
 type EnvironmentName = keyof typeof environment.shape
+
+const SOCIAL_FORM = "the address of the brand's page there, or none to leave the link out"
+const TOKEN_FORM = '16 to 200 letters and digits'
 
 /** What each variable accepts, in the words an operator reads when it is wrong. */
 const FIXES: Record<EnvironmentName, string> = {
@@ -35,8 +79,33 @@ const FIXES: Record<EnvironmentName, string> = {
   SITE_URL: 'the address learners type, for example SITE_URL=https://learn.example.org',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   NODE_ENV: 'one of production, development, test',
+  ENVIRONMENT: `one of ${ENVIRONMENTS.join(', ')}`,
   BRAND_NAME: 'a name of at most 40 letters',
+  OPERATOR_NAME:
+    'who runs this site, in at most 120 letters, for example OPERATOR_NAME="Example School e.V."',
+  OPERATOR_ADDRESS: 'a postal address in at most 300 letters, with commas between its lines',
+  HELP_CENTER_URL: 'an address such as https://help.example.org, or a path such as /contact',
+  SECURITY_URL: 'an address such as https://security.example.org, or a path such as /security',
+  SALES_EMAIL: 'an e-mail address such as sales@example.org',
+  SALES_CHAT_URL: 'an address such as https://www.linkedin.com/company/example',
+  SALES_ADDRESS_URL: 'an address such as https://example.org/office, or a path such as /contact',
+  SOCIAL_FACEBOOK: SOCIAL_FORM,
+  SOCIAL_INSTAGRAM: SOCIAL_FORM,
+  SOCIAL_LINKEDIN: SOCIAL_FORM,
+  SOCIAL_X: SOCIAL_FORM,
+  SOCIAL_YOUTUBE: SOCIAL_FORM,
+  SOCIAL_REDDIT: SOCIAL_FORM,
+  RUNNER_URLS:
+    'addresses of runners with commas between, for example http://10.0.0.5:4000,http://10.0.0.6:4000',
+  RUNNER_TOKEN: `the same ${TOKEN_FORM} that the runners were given, for example the output of: openssl rand -hex 32`,
+  METRICS_TOKEN: `${TOKEN_FORM}, for example the output of: openssl rand -hex 32`,
+  SMTP_URL:
+    'the address of a mail server such as smtps://user:password@mail.example.org:465, or leave it out',
+  MAIL_FROM: 'the address all mail is from, for example MAIL_FROM=no-reply@example.org',
+  SUPPORT_EMAIL: 'an e-mail address such as support@example.org',
+  TRUSTED_PROXIES: 'addresses or networks with commas between, for example 127.0.0.1,10.0.0.0/8',
 }
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'RUNNER_TOKEN', 'METRICS_TOKEN', 'SMTP_URL'])
 
 /** Everything an operator can set, parsed. Plain data: pass what a part needs, not the whole. */
 export interface Config {
@@ -50,7 +119,32 @@ export interface Config {
   /** Without a slash at its end. Null: use the address that the request came to. */
   siteUrl: string | null
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  environment: (typeof ENVIRONMENTS)[number]
   brand: { name: string }
+  /** Who answers for this site, as its legal pages say. Null: nobody has said. */
+  operator: { name: string | null; address: string | null }
+  /** Where the footer leads outside the site's own pages. */
+  addresses: {
+    helpCenter: string
+    security: string
+    /** Null: nothing was said; `none`: no link is wanted. */
+    social: Record<'facebook' | 'instagram' | 'linkedin' | 'x' | 'youtube' | 'reddit', string | null>
+    salesEmail: string | null
+    salesChat: string | null
+    salesAddress: string | null
+  }
+  /** The runners on other machines and the token they know us by. Null: a sandbox process of our own. */
+  runners: { urls: string[]; token: string } | null
+  /** Who knows it may read /metrics from anywhere. Null: only this machine may. */
+  metricsToken: string | null
+  mail: {
+    /** The server that sends our mail, and whom it is from. Null: messages are kept in the data folder. */
+    smtp: { url: string; from: string } | null
+    /** Where questions and reports go. */
+    support: string
+  }
+  /** Whose word about where a request came from is taken. */
+  trustedProxies: string[]
 }
 
 /** A setting that cannot be used. Its message is complete: print it and stop. */
@@ -70,6 +164,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   }
   const value = parsed.data
   return {
+    runners: runnersOf(value),
+    metricsToken: value.METRICS_TOKEN ?? null,
+    trustedProxies: value.TRUSTED_PROXIES,
+    mail: { smtp: smtpOf(value), support: supportOf(value) },
     mode: value.NODE_ENV,
     port: value.PORT,
     host: value.HOST,
@@ -77,8 +175,58 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: value.DATABASE_URL ?? null,
     siteUrl: value.SITE_URL ?? null,
     logLevel: value.LOG_LEVEL,
+    environment: value.ENVIRONMENT ?? STAGES[value.NODE_ENV],
     brand: { name: value.BRAND_NAME },
+    operator: { name: value.OPERATOR_NAME ?? null, address: value.OPERATOR_ADDRESS ?? null },
+    addresses: addressesOf(value),
   }
+}
+
+const STAGES = { production: 'production', development: 'development', test: 'e2e' } as const
+
+function addressesOf(value: z.infer<typeof environment>): Config['addresses'] {
+  return {
+    helpCenter: value.HELP_CENTER_URL,
+    security: value.SECURITY_URL,
+    social: {
+      facebook: value.SOCIAL_FACEBOOK ?? null,
+      instagram: value.SOCIAL_INSTAGRAM ?? null,
+      linkedin: value.SOCIAL_LINKEDIN ?? null,
+      x: value.SOCIAL_X ?? null,
+      youtube: value.SOCIAL_YOUTUBE ?? null,
+      reddit: value.SOCIAL_REDDIT ?? null,
+    },
+    salesEmail: value.SALES_EMAIL ?? null,
+    salesChat: value.SALES_CHAT_URL ?? null,
+    salesAddress: value.SALES_ADDRESS_URL ?? null,
+  }
+}
+
+function runnersOf(value: z.infer<typeof environment>): Config['runners'] {
+  if (value.RUNNER_URLS === undefined) return null
+  if (value.RUNNER_TOKEN !== undefined) return { urls: value.RUNNER_URLS, token: value.RUNNER_TOKEN }
+  throw new ConfigError(
+    `The configuration cannot be used.\n  RUNNER_TOKEN: it is missing. Set RUNNER_TOKEN to ${FIXES.RUNNER_TOKEN}.`,
+  )
+}
+
+function smtpOf(value: z.infer<typeof environment>): Config['mail']['smtp'] {
+  if (value.SMTP_URL === undefined) return null
+  if (value.MAIL_FROM !== undefined) return { url: value.SMTP_URL, from: value.MAIL_FROM }
+  throw new ConfigError(
+    `The configuration cannot be used.\n  MAIL_FROM: it is missing. Set MAIL_FROM to ${FIXES.MAIL_FROM}.`,
+  )
+}
+
+/** A working default: whoever answers at the sender's address, else at the site's own domain. */
+function supportOf(value: z.infer<typeof environment>): string {
+  const atSite = `support@${value.SITE_URL === undefined ? '' : new URL(value.SITE_URL).hostname}`
+  return value.SUPPORT_EMAIL ?? value.MAIL_FROM ?? (isEmail(atSite) ? atSite : 'support@codestead.example')
+}
+
+/** Whether the pages are being made for somebody who writes them; asked by routes.ts, which Vite reads on its own. */
+export function isDevelopment(): boolean {
+  return process.env.NODE_ENV === 'development'
 }
 
 /** Tells libraries that read NODE_ENV themselves (React does) what was decided. Call it before they are loaded. */
@@ -89,7 +237,7 @@ export function publishMode(config: Config): void {
 function explain(name: string, given: Record<string, string | undefined>): string {
   const fix = isKnown(name) ? FIXES[name] : 'another value'
   // A database address carries a password: never repeat it.
-  const shown = name === 'DATABASE_URL' ? 'the value given' : JSON.stringify(given[name])
+  const shown = SECRET.has(name) ? 'the value given' : JSON.stringify(given[name])
   return `  ${name}: ${shown} does not work. Set ${name} to ${fix}.`
 }
 

@@ -3,16 +3,22 @@
  * An operation asks for what it uses: `deps: Pick<Deps, 'db' | 'clock'>`.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Content } from '#modules/catalog/facade.ts'
+import type { WebSocket } from 'ws'
+import type { Content, Popularity, Search } from '#modules/catalog/facade.ts'
+import type { LiveLanguage } from '#modules/runner/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Secrets } from '#platform/data-dir/secrets.ts'
-import type { JobInput, JobResult, SandboxHealth } from '#sandbox/protocol.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import type { JobInput, JobPlace, JobResult, SandboxHealth } from '#sandbox/protocol.ts'
 import type { Config } from './config.ts'
 
 /** Runs programs in the sandbox process. A failing program is a result; only a broken sandbox throws. */
 export interface Sandbox {
   run(job: JobInput, signal?: AbortSignal): Promise<JobResult>
+  /** Where a job of `run` waits for its turn; null when it does not. */
+  place(jobId: string): Promise<JobPlace>
   health(): Promise<SandboxHealth>
 }
 
@@ -22,6 +28,13 @@ export interface Deps {
   log: FastifyBaseLogger
   db: Database
   secrets: Secrets
+  /** Work for later, in the transaction of the write that causes it. Its kinds are in `jobs.ts`. */
+  jobs: Jobs
+  mail: Mail
   sandbox: Sandbox
+  /** A line to a runner, open, for one live program. Throws the failure `runner-away`. */
+  openSession: (language: LiveLanguage, signal: AbortSignal) => Promise<WebSocket>
   content: Content
+  popularity: Popularity
+  search: Search
 }

@@ -1,63 +1,114 @@
 /** The process: configuration → data folder → database → sandbox → content → API and pages → listen. */
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { createSandboxClient } from '#modules/runner/sandbox-client.ts'
-import { removeSandboxSockets, startSandboxProcess } from '#modules/runner/sandbox-process.ts'
+import { openRunners } from '#modules/runner/open-runners.ts'
+import { createRunnerMetrics } from '#modules/runner/runner-metrics.ts'
+import { openSession } from '#modules/runner/session-client.ts'
 import { systemClock } from '#platform/clock.ts'
 import { takeDataDir } from '#platform/data-dir/data-dir.ts'
 import { loadSecrets } from '#platform/data-dir/secrets.ts'
 import { makeSocketFolder } from '#platform/data-dir/socket-folder.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { runDatabase } from '#platform/db/running-database.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
+import { createMail } from '#platform/mail/mail.ts'
+import { openMail } from '#platform/mail/open-mail.ts'
 import { loadConfig, publishMode, type Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { jobKinds } from './jobs.ts'
 import { openBuiltPages, openDevelopmentPages } from './site-pages.ts'
 import { announce, explainStartFailure } from './announce.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FINISH_TIMEOUT_MS = 10_000
+/** What a start that is not wanted any more gets to come to the end of the step it is at. */
+const BREAK_OFF_TIMEOUT_MS = 1_000
 
 /** What has to be ended, newest first, when the server stops or could not start. */
 const endings: (() => unknown)[] = []
 
-async function start(config: Config): Promise<void> {
+/** Breaks off between two steps once `asked` is: what it has opened by then is in `endings`. */
+async function start(config: Config, asked: AbortSignal): Promise<void> {
   const dataDir = await takeDataDir(config.dataDir)
   endings.push(() => dataDir.release())
   const log = createLog(config.logLevel)
   const secrets = await loadSecrets(dataDir.path)
   const socketFolder = await makeSocketFolder(dataDir.path)
 
-  // The sandbox looks for toolchains while the database starts: neither waits for the other.
-  // Each start has an address of its own: a dying sandbox of the last start takes its socket file with it.
-  await removeSandboxSockets(socketFolder)
-  const socketPath = join(socketFolder, `sandbox-${process.pid}`)
-  const sandboxProcess = startSandboxProcess({ main: join(ROOT, 'sandbox/main.ts'), socketPath, log })
-  endings.push(() => sandboxProcess.stop())
-  const sandbox = createSandboxClient({ socketPath })
-  endings.push(() => sandbox.close())
+  // A sandbox process of our own looks for toolchains while the database starts: neither waits for the other.
+  const metrics = createRunnerMetrics()
+  const own = { main: join(ROOT, 'sandbox/main.ts'), socketFolder, log }
+  const runners = await openRunners(config.runners, own, metrics.events)
+  endings.push(() => runners.stop())
+  asked.throwIfAborted()
+  const { sandbox } = runners
 
-  const [database, { loadContent }, { buildApp }] = await Promise.all([
+  const [database, { loadContent, openSearch }, { buildApp }, { popularityOf }] = await Promise.all([
     runDatabase({ databaseUrl: config.databaseUrl, dataDir: dataDir.path, socketFolder, log }),
     import('#modules/catalog/facade.ts'),
     import('./app.ts'),
+    import('./popularity.ts'),
   ])
   endings.push(() => database.close())
+  asked.throwIfAborted()
   await migrateDatabase(database.pool, join(ROOT, 'migrations'))
+  asked.throwIfAborted()
   const content = loadContent(join(ROOT, 'content'), {
     onProblem: ({ file, line, what, fix }) => log.warn({ file, line, what, fix }, 'content is left out'),
   })
+  const mail = openMail({
+    smtp: config.mail.smtp,
+    brandName: config.brand.name,
+    dataDir: dataDir.path,
+    secrets,
+  })
+  endings.push(() => mail.transport.close())
+  // After the mail, so that it ends before it: a job may be sending.
+  const jobs = await openJobs(database.pool, log)
+  endings.push(() => jobs.stop())
+  asked.throwIfAborted()
   const pages = config.mode === 'development' ? openDevelopmentPages(ROOT) : await openBuiltPages(ROOT)
+  asked.throwIfAborted()
 
-  const deps = { config, clock: systemClock, log, db: database.db, secrets, sandbox, content }
-  const app = await buildApp(deps, { pages })
+  const { db } = database
+  const search = openSearch({ db, content, clock: systemClock })
+  // Nobody has to wait for it but who searches; and who searches tries again.
+  search.ready().catch((error: unknown) => {
+    // A server that stops breaks it off; the next one fills it.
+    if (!asked.aborted) log.error({ err: error }, 'the search index could not be filled')
+  })
+
+  const deps: Deps = {
+    ...{ config, clock: systemClock, log, db, secrets, sandbox, content, search, jobs },
+    popularity: popularityOf({ clock: systemClock, log, db, content }),
+    mail: createMail({ jobs, clock: systemClock }),
+    openSession: (language, signal) => openSession(sandbox, language, signal),
+  }
+  const { contentType } = metrics
+  const app = await buildApp(deps, {
+    pages,
+    metrics: { contentType, read: () => metrics.text(sandbox) },
+    ...(mail.outbox === null ? {} : { outbox: mail.outbox }),
+  })
   endings.push(() => finish(app, config.mode === 'development' ? 500 : FINISH_TIMEOUT_MS))
   // Before that: the browser's open line to Vite would keep the server from ever having finished.
   endings.push(() => pages.close())
   await pages.attach(app)
+  asked.throwIfAborted()
+  await jobs.begin(jobKinds(deps, mail.transport), { isWorking: true })
+  asked.throwIfAborted()
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
-  await announce({ config, port, database: database.description, sandbox })
+  await announce({
+    config,
+    port,
+    database: database.description,
+    sandbox,
+    outboxKey: mail.outbox?.key ?? null,
+  })
 }
 
 /** Stops listening and lets what is being served finish, for a bounded time. */
@@ -78,27 +129,34 @@ async function stop(): Promise<void> {
 }
 
 async function main(): Promise<number> {
-  const asked = Promise.withResolvers<void>()
+  const asking = new AbortController()
+  const asked = asking.signal
   const listenForSignals = () => {
-    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => asked.resolve())
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => asking.abort())
   }
+  const stopping = new Promise<void>((resolve) => asked.addEventListener('abort', () => resolve()))
+  asked.addEventListener('abort', () => {
+    // Asked a second time: the person at the keyboard does not want to wait.
+    process.once('SIGINT', () => process.exit(130))
+    process.stdout.write('Stopping: finishing what is being served.\n')
+  })
   listenForSignals()
   let config: Config | null = null
   try {
     config = loadConfig()
     publishMode(config)
-    await start(config)
+    // A step that takes longer, such as making a database, is left half done: the next start clears it away.
+    await Promise.race([start(config, asked), stopping.then(() => sleep(BREAK_OFF_TIMEOUT_MS))])
   } catch (error) {
-    process.stderr.write(`${explainStartFailure(error, config)}\n`)
-    await stop()
-    return 1
+    if (!asked.aborted) {
+      process.stderr.write(`${explainStartFailure(error, config)}\n`)
+      await stop()
+      return 1
+    }
   }
   // Vite took them away, in development.
   listenForSignals()
-  await asked.promise
-  // Asked a second time: the person at the keyboard does not want to wait.
-  process.once('SIGINT', () => process.exit(130))
-  process.stdout.write('Stopping: finishing what is being served.\n')
+  await stopping
   await stop()
   return 0
 }

@@ -2,17 +2,21 @@
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { type Content, loadContent } from '#modules/catalog/facade.ts'
+import { type Content, loadContent, openSearch } from '#modules/catalog/facade.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Transport } from '#platform/contract/call.ts'
 import { secretsFromRoot } from '#platform/data-dir/secrets.ts'
-import type { OpenDatabase } from '#platform/db/database.ts'
+import { openDatabase, type OpenDatabase } from '#platform/db/database.ts'
 import { injectTransport } from '#platform/http/pages.ts'
+import { openJobs, type RunningJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
+import { createMail, type Delivery, type MailTransport } from '#platform/mail/mail.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { buildApp } from './app.ts'
 import { loadConfig } from './config.ts'
 import type { Deps, Sandbox } from './deps.ts'
+import { jobKinds } from './jobs.ts'
+import { popularityOf } from './popularity.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -22,6 +26,12 @@ export interface TestApp {
   database: OpenDatabase
   /** For `call(contract, input, { transport })`: through the whole door, without the network, as nobody. */
   transport: Transport
+  /** Does all that waits to be done later, and returns how many that were. Until then nothing of it happens. */
+  doJobs: () => Promise<number>
+  /** What was mailed, oldest first, once `doJobs` has done it. */
+  mails: Delivery[]
+  /** Call it after each test where a file makes many: the database has a hundred connections for all files. */
+  close: () => Promise<void>
 }
 
 /**
@@ -31,25 +41,69 @@ export interface TestApp {
 export async function testApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>> = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = fixedClock('2025-01-15T12:00:00Z')
+  const log = createLog('silent')
+  const content = overrides.content ?? repositoryContent()
+  const mails: Delivery[] = []
+  const postman: MailTransport = {
+    deliver: async (delivery) => {
+      mails.push(delivery)
+      return 'delivered'
+    },
+    close() {},
+  }
+  const jobs = openWhenNeeded(async () => {
+    // Connections of their own: they are opened in the middle of a transaction, when all others may be taken.
+    const { host = '', user, database: name } = database.pool.options
+    const own = openDatabase({ host, user, database: name }, { maxConnections: 1 })
+    const open = await openJobs(own.pool, deps.log, { isAlone: true })
+    await open.begin(jobKinds(deps, postman), { isWorking: false })
+    const stop = async () => {
+      await open.stop()
+      await own.close()
+    }
+    return { ...open, stop }
+  })
   const deps: Deps = {
+    jobs,
+    mail: createMail({ jobs, clock }),
+    popularity: popularityOf({ db: database.db, clock, content, log }),
     config: loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
     clock,
-    log: createLog('silent'),
+    log,
     db: database.db,
     secrets: secretsFromRoot(Buffer.alloc(32, 7)),
     sandbox: noSandbox,
-    content: overrides.content ?? repositoryContent(),
+    openSession: () => Promise.reject(new Error('This test gave no runner: testApp({ openSession })')),
+    content,
+    search: openSearch({ db: database.db, content, clock }),
     ...overrides,
   }
   const app = await buildApp(deps)
   await app.ready()
-  opened.push(app)
-  return { app, deps, clock, database, transport: injectTransport(app) }
+  const close = async () => {
+    await app.close()
+    await jobs.stop()
+    await database.close()
+  }
+  endings.push(close)
+  return { app, deps, clock, database, transport: injectTransport(app), doJobs: jobs.runDue, mails, close }
+}
+
+/** Most tests put nothing in line, and are spared the queues. */
+function openWhenNeeded(open: () => Promise<RunningJobs>): Pick<RunningJobs, 'send' | 'runDue' | 'stop'> {
+  let opened: Promise<RunningJobs> | null = null
+  const needed = () => (opened ??= open())
+  return {
+    stop: async () => (await opened)?.stop(),
+    send: async (...work) => (await needed()).send(...work),
+    runDue: async () => (await needed()).runDue(),
+  }
 }
 
 const noSandbox: Sandbox = {
   run: () => Promise.reject(new Error('This test gave no sandbox: testApp({ sandbox })')),
-  health: () => Promise.resolve({ walls: 'none', languages: [], running: 0, queued: 0 }),
+  place: () => Promise.resolve(null),
+  health: () => Promise.resolve({ walls: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
 }
 
 let loaded: Content | null = null
@@ -59,8 +113,8 @@ function repositoryContent(): Content {
   return loaded
 }
 
-const opened: FastifyInstance[] = []
+const endings: (() => Promise<void>)[] = []
 
 afterAll(async () => {
-  await Promise.all(opened.splice(0).map((app) => app.close()))
+  await Promise.all(endings.splice(0).map((end) => end()))
 })

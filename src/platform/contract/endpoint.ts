@@ -34,11 +34,14 @@ export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
 
 type Part<Spec, Key extends string> = Spec extends Record<Key, infer Shape extends z.ZodType> ? Shape : never
 
+/** A query of which nothing must be said need not be there. */
+type QueryInput<Query> = Record<never, never> extends Query ? { query?: Query } : { query: Query }
+
 /** What a caller passes. Parts that the contract does not have are not there. */
 export type CallInput<Spec extends EndpointSpec> = (Spec extends { params: z.ZodType }
   ? { params: z.input<Part<Spec, 'params'>> }
   : unknown) &
-  (Spec extends { query: z.ZodType } ? { query: z.input<Part<Spec, 'query'>> } : unknown) &
+  (Spec extends { query: z.ZodType } ? QueryInput<z.input<Part<Spec, 'query'>>> : unknown) &
   (Spec extends { body: z.ZodType } ? { body: z.input<Part<Spec, 'body'>> } : unknown)
 
 /** What the implementation receives, parsed. */

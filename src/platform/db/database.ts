@@ -17,12 +17,14 @@ export type Database = Pick<
   | '$count'
 >
 
-/** A pool and the Drizzle database on it. `close` waits for queries under way; a second call does nothing. */
+/** A pool and the Drizzle database on it. `close` waits a second for queries under way and then breaks them off; a second call does nothing. */
 export interface OpenDatabase {
   db: NodePgDatabase
   pool: pg.Pool
   close(): Promise<void>
 }
+
+const CLOSE_TIMEOUT_MS = 1_000
 
 /** Connects lazily: the first query opens the first connection. At most `maxConnections` (default 10) at once. */
 export function openDatabase(
@@ -38,7 +40,19 @@ export function openDatabase(
   })
   // An idle connection that breaks must not end the process: the next query opens a new one, or fails by itself.
   pool.on('error', () => {})
+  const open = new Set<unknown>()
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => open.delete(client))
   let closed: Promise<void> | null = null
-  const close = () => (closed ??= pool.end())
+  const close = () => (closed ??= closePool(pool, open))
   return { db: drizzle({ client: pool }), pool, close }
+}
+
+async function closePool(pool: pg.Pool, open: ReadonlySet<unknown>): Promise<void> {
+  const timer = setTimeout(() => {
+    // A transaction under way is as if it had never begun.
+    for (const client of open) if (client instanceof pg.Client) void client.end().catch(() => {})
+  }, CLOSE_TIMEOUT_MS)
+  await pool.end()
+  clearTimeout(timer)
 }

@@ -38,8 +38,8 @@ test('killed five times between a write and the next start: nothing committed is
     await Promise.race([once(child.stdout, 'data'), gone])
     child.kill('SIGKILL')
     await gone
-    // About half a second on an idle machine.
-    expect(Date.now() - startedAt).toBeLessThan(10_000)
+    // About half a second on an idle machine; a start that waits for what will not come takes 30.
+    expect(Date.now() - startedAt).toBeLessThan(25_000)
   }
   const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), socketFolder: folder })
   const { pool, close } = openDatabase(server.connection)
@@ -47,7 +47,7 @@ test('killed five times between a write and the next start: nothing committed is
   expect(rows).toEqual([{ ids: [1, 2, 3, 4, 5] }])
   await close()
   await server.stop()
-}, 60_000)
+}, 150_000)
 
 test('a pid file of a process that is somebody else does not stop the start', async () => {
   const options = { folder: join(folder, 'postgres'), socketFolder: folder, durable: false }

@@ -108,7 +108,9 @@ async function initialise(program: PostgresProgram, folder: string, durable: boo
 async function removeHalfMade(folder: string): Promise<void> {
   const names = await readdir(dirname(folder)).catch(() => [])
   const halfMade = names.filter((name) => name.startsWith(`${basename(folder)}.making-`))
-  await Promise.all(halfMade.map((name) => rm(join(dirname(folder), name), { recursive: true, force: true })))
+  // The one who was making it may be dying only now, and still tidy up behind itself.
+  const patiently = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }
+  await Promise.all(halfMade.map((name) => rm(join(dirname(folder), name), patiently)))
 }
 
 async function checkVersion(folder: string): Promise<void> {

@@ -55,5 +55,22 @@ export const PREVIEW_FRAME_POLICY = [
   `frame-ancestors 'self'`,
 ].join('; ')
 
+/**
+ * Policy of the frame in which a learner's program runs on their own device: an opaque origin, one script of ours, and
+ * a worker made of what the page hands over. It may evaluate code, because that is its purpose, and reach nothing.
+ */
+export function deviceFramePolicy(ownScript: string): string {
+  return [
+    'sandbox allow-scripts',
+    `default-src 'none'`,
+    `script-src ${hashOf(ownScript)} 'unsafe-eval'`,
+    'worker-src blob:',
+    `connect-src 'none'`,
+    `form-action 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'self'`,
+  ].join('; ')
+}
+
 /** For answers that are not pages. */
 export const API_POLICY = `default-src 'none'; frame-ancestors 'none'`

@@ -202,7 +202,7 @@ describe('the door', () => {
 })
 
 describe('a learner', () => {
-  test('gets an identity at the first write and keeps it', async () => {
+  test('gets an identity at the first write, and keeps it for a year from the last one', async () => {
     const first = await app.inject({ method: 'POST', url: '/api/me' })
     const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]))
     expect(first.cookies.find(({ name }) => name === 'learner')).toMatchObject({
@@ -211,7 +211,8 @@ describe('a learner', () => {
     })
     const again = await app.inject({ method: 'POST', url: '/api/me', cookies })
     expect(again.json()).toEqual(first.json())
-    expect(again.cookies).toEqual([])
+    expect(again.cookies).toEqual(first.cookies)
+    expect(again.cookies).toMatchObject(Array.from({ length: 2 }, () => ({ maxAge: 365 * 24 * 60 * 60 })))
   })
 
   test('with a forged identity is somebody new', async () => {

@@ -1,5 +1,5 @@
 /** What every answer carries and every request must pass: security headers, and no writes from other sites. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MESSAGES } from '../contract/errors.ts'
 import { API_POLICY } from './content-security-policy.ts'
 
@@ -13,17 +13,24 @@ export function registerGuards(app: FastifyInstance): void {
         .send({ code: 'cross-site', message: MESSAGES.forbidden, requestId: request.id })
     }
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)')
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
-  })
+  app.addHook('onSend', async (_request, reply) => addSecurityHeaders(reply))
+}
+
+/** The same on every answer; pages have a policy of their own beside them. */
+export const SECURITY_HEADERS: [string, string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)'],
+]
+
+export function addSecurityHeaders(reply: FastifyReply): void {
+  for (const [name, value] of SECURITY_HEADERS) reply.header(name, value)
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
 }
 
 /** Browsers say where a request comes from; a client that says nothing carries no visitor's cookies to abuse. */
-function comesFromElsewhere(request: FastifyRequest): boolean {
+export function comesFromElsewhere(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.origin

@@ -10,7 +10,8 @@ const java = {
   reason: 'No JDK.',
   fix: 'apt-get install -y default-jdk-headless',
 }
-const sandbox = { health: () => Promise.resolve({ languages: [java] }) }
+const slow = { feature: 'control groups', reason: 'A watchdog keeps the limits.', fix: 'Delegate=yes' }
+const sandbox = { health: () => Promise.resolve({ languages: [java], kernel: [slow] }) }
 
 async function ask(path: string, deps: HealthDeps) {
   const app = Fastify()
@@ -36,7 +37,7 @@ test('ready with a language off: the reason and the command are in it', async ()
   expect(body).toMatchObject({
     status: 'ready',
     database: { ready: true },
-    sandbox: { ready: true },
+    sandbox: { ready: true, kernel: [slow] },
     languages: [java],
   })
 })

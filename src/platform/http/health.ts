@@ -17,10 +17,17 @@ export interface LanguageReadiness {
   fix: string | null
 }
 
+/** What the walls around programs miss of this machine's kernel, and what would help. */
+export interface KernelLack {
+  feature: string
+  reason: string
+  fix: string
+}
+
 export interface HealthDeps {
   db: Pick<Database, 'execute'>
   /** Throws when the process that runs programs does not answer. */
-  sandbox: { health(): Promise<{ languages: LanguageReadiness[] }> }
+  sandbox: { health(): Promise<{ languages: LanguageReadiness[]; kernel?: KernelLack[] | undefined }> }
 }
 
 /** Probes are nobody: no identity, no request log, never kept. */
@@ -58,13 +65,19 @@ async function databaseState({ db }: HealthDeps): Promise<{ ready: boolean; reas
 async function sandboxState({ sandbox }: HealthDeps): Promise<{
   ready: boolean
   reason: string | null
+  kernel: KernelLack[]
   languages: LanguageReadiness[]
 }> {
   try {
-    const { languages } = await sandbox.health()
-    return { ready: true, reason: null, languages: languages.map(readiness) }
+    const { languages, kernel = [] } = await sandbox.health()
+    return { ready: true, reason: null, kernel, languages: languages.map(readiness) }
   } catch {
-    return { ready: false, reason: 'The process that runs programs is restarting.', languages: [] }
+    return {
+      ready: false,
+      reason: 'The process that runs programs is restarting.',
+      kernel: [],
+      languages: [],
+    }
   }
 }
 

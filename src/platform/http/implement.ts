@@ -7,6 +7,8 @@ import type { EndpointSpec, HandlerInput } from '../contract/endpoint.ts'
 export type RequestContext = {
   /** The learner who asks, or null when the browser has no identity yet. Never null for `who: 'learner'`. */
   learnerId: string | null
+  /** Where the request came from: an IP address. Personal data: not for keeping, not for logs. */
+  address: string
   requestId: string
   /** Aborts when the client goes away. */
   signal: AbortSignal

@@ -14,7 +14,7 @@ const FORM = /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{
 export type LearnerIdentity = {
   /** The learner's id, or null when the cookie is missing or its signature is wrong. */
   read(request: FastifyRequest): string | null
-  /** The learner's id; makes one and sets the cookie when there is none. */
+  /** The learner's id; makes one when there is none. The cookie is set anew each time: it lasts a year from the last visit. */
   ensure(request: FastifyRequest, reply: FastifyReply): string
 }
 
@@ -24,9 +24,7 @@ export function createLearnerIdentity(key: Buffer, options: { secure: boolean })
   return {
     read,
     ensure(request, reply) {
-      const known = read(request)
-      if (known !== null) return known
-      const id = randomUUID()
+      const id = read(request) ?? randomUUID()
       const cookie = { path: '/', sameSite: 'lax', secure: options.secure, maxAge: ONE_YEAR_SECONDS } as const
       reply.setCookie(COOKIE, `${id}.${sign(key, id)}`, { ...cookie, httpOnly: true })
       reply.setCookie(LEARNER_KNOWN_COOKIE, '1', cookie)

@@ -1,13 +1,44 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createPageCache, encodePage, makePage, pageKey } from './page-cache.ts'
+import {
+  CACHE_CONTROL,
+  CACHE_CONTROL_WHILE_ENDING,
+  createPageCache,
+  isSamePage,
+  makePage,
+} from './page-cache.ts'
+import { pageKey } from './page-address.ts'
+import { joinEditions, type PageEdition } from './page-edition.ts'
+import { chooseEncoding } from './page-encoding.ts'
+
+const always = (): PageEdition => ({ name: '1', endsAt: null })
+const noon = { now: () => 1_000_000 }
 
 test('parameters that change nothing share one entry; those that matter do not', () => {
   expect(pageKey('/courses?utm_source=x')).toBe('/courses')
   expect(pageKey('/l?page=2&utm_source=x')).toBe('/l?page=2')
   expect(pageKey('/l?page=2')).not.toBe(pageKey('/l?page=3'))
-  expect(pageKey(`/search?q=${'a'.repeat(500)}`)).toBeNull()
+  expect(pageKey('/l?page=2&course-content=1')).toBe(pageKey('/l?course-content=1&page=2'))
+  expect(pageKey(`/${'a'.repeat(500)}`)).toBeNull()
 })
+
+test.each(['/courses?filter=%3Cscript%3E', '/courses?page=zzz', '/courses?q=anything', '/courses?filter='])(
+  'a known name with a value that no page knows is no page of its own: %s',
+  (url) => {
+    expect(pageKey(url)).toBe('/courses')
+  },
+)
+
+test('what a search asks for is part of its address', () => {
+  expect(pageKey('/search?q=c%2B%2B&utm_source=x')).toBe('/search?q=c%2B%2B')
+})
+
+test.each(['/', '/courses?filter=new', '/search?q=c%2B%2B', '/l?course-content=1&page=2'])(
+  'a key is its own key: %s',
+  (key) => {
+    expect(pageKey(key)).toBe(key)
+  },
+)
 
 test.each([
   '//',
@@ -22,39 +53,87 @@ test.each([
 })
 
 test('a page rendered twice at once takes its room once', () => {
-  const cache = createPageCache(() => '1', 1000)
-  for (let time = 0; time < 20; time += 1) cache.set('/same', makePage(Buffer.alloc(120), []))
-  cache.set('/other', makePage(Buffer.alloc(120), []))
-  expect(cache.get('/same')).toBeDefined()
+  const cache = createPageCache(always, { ...noon, maxBytes: 4000 })
+  for (let time = 0; time < 20; time += 1) cache.set('/same', makePage(Buffer.alloc(120), []), '1')
+  cache.set('/other', makePage(Buffer.alloc(120), []), '1')
+  expect(cache.size()).toEqual({ pages: 2, bytes: 720 })
 })
 
-test('a new version of the content drops every page', () => {
-  let version = '1'
-  const cache = createPageCache(() => version)
-  cache.set('/', makePage(Buffer.from('one'), []))
+test('a new edition drops every page, and what was rendered from the old one is not kept', () => {
+  let name = '1'
+  const cache = createPageCache(() => ({ name, endsAt: null }), noon)
+  cache.set('/', makePage(Buffer.from('one'), []), '1')
   expect(cache.get('/')?.body.toString()).toBe('one')
-  version = '2'
+  name = '2'
+  expect(cache.get('/')).toBeUndefined()
+  cache.set('/', makePage(Buffer.from('late'), []), '1')
   expect(cache.get('/')).toBeUndefined()
 })
 
 test('beyond its size the page used longest ago goes first', () => {
-  const cache = createPageCache(() => '1', 1000)
+  const cache = createPageCache(always, { ...noon, maxBytes: 4000 })
   const body = Buffer.alloc(120)
-  for (let page = 0; page < 8; page += 1) cache.set(`/${page}`, makePage(body, []))
+  for (let page = 0; page < 8; page += 1) cache.set(`/${page}`, makePage(body, []), '1')
   expect(cache.get('/0')).toBeDefined()
-  cache.set('/new', makePage(body, []))
+  cache.set('/new', makePage(body, []), '1')
   expect(cache.get('/0')).toBeDefined()
   expect(cache.get('/1')).toBeUndefined()
 })
 
+test('five thousand invented addresses with parameters push out no page of the site', () => {
+  const cache = createPageCache(always, { ...noon, maxBytes: 100_000 })
+  cache.set('/courses', makePage(Buffer.alloc(1000), []), '1')
+  for (let at = 0; at < 5000; at += 1) {
+    const key = pageKey(`/search?q=${at}&utm_source=${at}`) ?? ''
+    cache.set(key, makePage(Buffer.alloc(100), []), '1')
+  }
+  expect(cache.get('/courses')).toBeDefined()
+  expect(cache.size().bytes).toBeLessThanOrEqual(100_000)
+})
+
 test('a page is sent in the best encoding the client takes', async () => {
-  const page = makePage(Buffer.from('hello '.repeat(100)), [])
-  const brotli = await encodePage(page, 'gzip, deflate, br')
-  expect(brotli.encoding).toBe('br')
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(page.body.toString())
-  const zipped = await encodePage(page, 'gzip')
-  expect(gunzipSync(zipped.body).toString()).toBe(page.body.toString())
-  expect((await encodePage(page, undefined)).encoding).toBeNull()
-  expect((await encodePage(page, 'br;q=0, gzip; q=0.5')).encoding).toBe('gzip')
-  expect((await encodePage(page, 'br; q=0.000, gzip;q=0')).encoding).toBeNull()
+  const cache = createPageCache(always, noon)
+  const page = makePage(Buffer.from('hello '.repeat(100)), [['content-type', 'text/html']])
+  const sent = async (header: string | undefined) => (await cache.form(page, chooseEncoding(header))).body
+  expect(brotliDecompressSync(await sent('gzip, deflate, br, zstd')).toString()).toBe(page.body.toString())
+  expect(gunzipSync(await sent('gzip')).toString()).toBe(page.body.toString())
+  expect(zstdDecompressSync(await sent('gzip, zstd')).toString()).toBe(page.body.toString())
+  expect(await sent(undefined)).toBe(page.body)
+  expect(await sent('gzip')).toBe(await sent('gzip'))
+  expect(chooseEncoding('br;q=0, gzip; q=0.5')).toBe('gzip')
+  expect(chooseEncoding('br; q=0.000, gzip;q=0')).toBe('identity')
+})
+
+test('shared caches may keep a page, unless it is about to change', async () => {
+  let now = 0
+  const cache = createPageCache(() => ({ name: 'sale', endsAt: 600_000 }), { now: () => now })
+  const page = makePage(Buffer.from('x'), [['cache-control', 'nonsense']])
+  cache.set('/', page, 'sale')
+  const { headers, whileEnding } = await cache.form(page, 'gzip')
+  expect(headers.whole).toContain(CACHE_CONTROL)
+  expect(whileEnding.whole).toContain(CACHE_CONTROL_WHILE_ENDING)
+  expect(headers.whole).not.toContain('nonsense')
+  expect(headers.whole.join(' ')).toContain('vary accept-encoding')
+  expect(cache.isEnding()).toBe(false)
+  now = 500_000
+  expect(cache.isEnding()).toBe(true)
+})
+
+test('what a client has is compared weakly, in a list, or by a star', () => {
+  expect(isSamePage('W/"a"', 'W/"a"')).toBe(true)
+  expect(isSamePage('"b", "a"', 'W/"a"')).toBe(true)
+  expect(isSamePage('*', 'W/"a"')).toBe(true)
+  expect(isSamePage('"b"', 'W/"a"')).toBe(false)
+  expect(isSamePage(undefined, 'W/"a"')).toBe(false)
+})
+
+test('editions joined change when one does, and end when the first does', () => {
+  let sale: PageEdition = { name: 'none', endsAt: 50 }
+  const both = joinEditions(
+    () => ({ name: 'content', endsAt: null }),
+    () => sale,
+  )
+  expect(both()).toEqual({ name: 'content·none', endsAt: 50 })
+  sale = { name: 'black-friday', endsAt: null }
+  expect(both()).toEqual({ name: 'content·black-friday', endsAt: null })
 })

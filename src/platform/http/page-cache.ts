@@ -1,107 +1,201 @@
 /** Keeps rendered anonymous pages: one string for everybody, compressed once. Bounded by bytes, oldest use dropped. */
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compressPage, type Encoding } from './page-encoding.ts'
+import type { PageEdition } from './page-edition.ts'
 
 export type CachedPage = {
   body: Buffer
-  headers: [string, string][]
   etag: string
-  compressed: Partial<Record<Encoding, Buffer>>
-}
-export type Encoding = 'br' | 'gzip'
-
-/** Parameters that change what a page shows. Others (campaign tags and the like) share one entry. */
-const KNOWN_PARAMETERS = ['course-content', 'filter', 'page', 'q', '_routes']
-
-const MAX_KEY_LENGTH = 300
-
-/**
- * The address from its path on, with one slash at its front. A proxy's form names a host before it, and after two
- * slashes a URL reads one: neither is ours to believe, and `//` alone would be no URL.
- */
-export function pageAddress(url: string): string {
-  return url.replace(/^(https?:\/\/[^/?]*)?[/\\]*/i, '/')
+  /** Names and values in turn, as Node writes them, with everything but what depends on the encoding. */
+  headers: string[]
+  forms: Partial<Record<Encoding, PageForm>>
+  /** Forms being made. */
+  making: Partial<Record<Encoding, Promise<PageForm>>>
+  /** Takes memory of its own for each form that was asked for. */
+  bytes: number
+  /** Asked for since there was last too little room. */
+  isUsed: boolean
 }
 
-/** The address a page is kept and rendered under: path and the parameters that matter, in a fixed order. */
-export function pageKey(url: string): string | null {
-  const { pathname, searchParams } = new URL(pageAddress(url), 'http://page')
-  const kept = new URLSearchParams()
-  for (const name of KNOWN_PARAMETERS) {
-    const value = searchParams.get(name)
-    if (value !== null) kept.set(name, value)
-  }
-  const key = kept.size > 0 ? `${pathname}?${kept}` : pathname
-  return key.length > MAX_KEY_LENGTH ? null : key
+/** One encoding of a page, ready to be written. */
+export type PageForm = {
+  body: Buffer
+  /** The body with each byte a letter: Node writes it together with the headers, in one piece. */
+  latin1: string
+  headers: PageHeaders
+  whileEnding: PageHeaders
 }
+
+/** With the page itself, and to whom has it already. */
+export type PageHeaders = { whole: string[]; known: string[] }
 
 export type PageCache = {
+  /** The page, unless what it was made from has changed. */
   get(key: string): CachedPage | undefined
-  set(key: string, page: CachedPage): void
+  set(key: string, page: CachedPage, edition: string): void
+  /** The page in that encoding; made at most once. */
+  form(page: CachedPage, encoding: Encoding): Promise<PageForm>
+  /** True when pages are about to change: then nobody may keep one. */
+  isEnding(): boolean
+  edition(): string
+  size(): { pages: number; bytes: number }
 }
 
-/** `version()` names what the pages were made from; when it changes, everything kept is dropped. */
-export function createPageCache(version: () => string, maxBytes = 64_000_000): PageCache {
-  const pages = new Map<string, CachedPage>()
-  let bytes = 0
-  let madeFrom = version()
+const SHARED_SECONDS = 60
+const STALE_SECONDS = 60
+/** A shared cache may keep and then once more show a page for so long. */
+const LASTS_MS = (SHARED_SECONDS + STALE_SECONDS) * 1000
 
-  const dropAll = () => {
-    pages.clear()
-    bytes = 0
-    madeFrom = version()
+export const CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
+export const CACHE_CONTROL_WHILE_ENDING = 'public, max-age=0, must-revalidate'
+
+type Options = { now: () => number; maxBytes?: number }
+
+/**
+ * Addresses with parameters live in a quarter of the room of their own: whoever tries them all pushes out none of
+ * the site's pages.
+ */
+export function createPageCache(
+  edition: () => PageEdition,
+  { now, maxBytes = 96_000_000 }: Options,
+): PageCache {
+  const plain = createRoom(maxBytes * 0.75)
+  const withParameters = createRoom(maxBytes * 0.25)
+  const roomOf = (key: string) => (key.includes('?') ? withParameters : plain)
+  let { name, endsAt } = edition()
+
+  const renew = () => {
+    const current = edition()
+    if (current.name !== name) {
+      plain.clear()
+      withParameters.clear()
+    }
+    name = current.name
+    endsAt = current.endsAt
   }
   return {
     get(key) {
-      if (version() !== madeFrom) dropAll()
+      renew()
+      return roomOf(key).get(key)
+    },
+    set(key, page, madeFrom) {
+      renew()
+      // Rendered from what has changed meanwhile.
+      if (madeFrom === name) roomOf(key).set(key, page)
+    },
+    async form(page, encoding) {
+      const known = page.forms[encoding]
+      if (known !== undefined) return known
+      page.making[encoding] ??= compressPage(page.body, encoding).then((body) =>
+        makeForm(page, encoding, body),
+      )
+      const made = await page.making[encoding]
+      page.forms[encoding] = made
+      return made
+    },
+    isEnding: () => endsAt !== null && endsAt - now() < LASTS_MS,
+    edition() {
+      renew()
+      return name
+    },
+    size: () => ({
+      pages: plain.count() + withParameters.count(),
+      bytes: plain.bytes() + withParameters.bytes(),
+    }),
+  }
+}
+
+/** Forms of a page are counted before they exist: itself once more as letters, and what is compressed. */
+const FORMS_SHARE = 2
+
+export function makePage(body: Buffer, headers: [string, string][]): CachedPage {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const flat = [...headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase())).flat()]
+  return {
+    body,
+    etag,
+    headers: [...flat, 'etag', etag, 'vary', 'accept-encoding'],
+    forms: {},
+    making: {},
+    bytes: Math.ceil(body.length * (1 + FORMS_SHARE)),
+    isUsed: false,
+  }
+}
+
+const OWN_HEADERS = new Set([
+  'etag',
+  'vary',
+  'cache-control',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'date',
+])
+
+function makeForm(page: CachedPage, encoding: Encoding, body: Buffer): PageForm {
+  const headers = [
+    ...page.headers,
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ...['content-length', String(body.length)],
+  ]
+  return {
+    body,
+    latin1: body.toString('latin1'),
+    headers: both([...headers, 'cache-control', CACHE_CONTROL]),
+    whileEnding: both([...headers, 'cache-control', CACHE_CONTROL_WHILE_ENDING]),
+  }
+}
+
+/** What describes a body says nothing where there is none. */
+function both(whole: string[]): PageHeaders {
+  const known: string[] = []
+  for (let at = 0; at < whole.length; at += 2) {
+    const name = whole[at] ?? ''
+    if (!/^content-(length|encoding|type)$/i.test(name)) known.push(name, whole[at + 1] ?? '')
+  }
+  return { whole, known }
+}
+
+/** Whether what the client has, by its `If-None-Match`, is this page. */
+export function isSamePage(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  const opaque = etag.replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === opaque)
+}
+
+/**
+ * Pages by address. When there is too little room the oldest leave, but for those asked for meanwhile, which count as
+ * new once more: to be asked for costs no more than a mark.
+ */
+function createRoom(maxBytes: number) {
+  const pages = new Map<string, CachedPage>()
+  let bytes = 0
+  return {
+    get(key: string): CachedPage | undefined {
       const page = pages.get(key)
-      if (page === undefined) return undefined
-      pages.delete(key)
-      pages.set(key, page)
+      if (page !== undefined) page.isUsed = true
       return page
     },
-    set(key, page) {
-      if (page.body.length > maxBytes / 8) return
-      // Two visitors may have had the same page rendered at once: only one of the two stays.
-      bytes += page.body.length - (pages.get(key)?.body.length ?? 0)
+    set(key: string, page: CachedPage): void {
+      if (page.bytes > maxBytes / 4) return
+      bytes += page.bytes - (pages.get(key)?.bytes ?? 0)
       pages.set(key, page)
       for (const [oldest, old] of pages) {
         if (bytes <= maxBytes) break
         pages.delete(oldest)
-        bytes -= old.body.length
+        if (old.isUsed) {
+          old.isUsed = false
+          pages.set(oldest, old)
+        } else bytes -= old.bytes
       }
     },
+    clear(): void {
+      pages.clear()
+      bytes = 0
+    },
+    count: () => pages.size,
+    bytes: () => bytes,
   }
-}
-
-export function makePage(body: Buffer, headers: [string, string][]): CachedPage {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { body, headers, etag, compressed: {} }
-}
-
-const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 6 }),
-}
-
-/** The page's body in the best encoding that the client accepts, compressed at most once. */
-export async function encodePage(
-  page: CachedPage,
-  acceptEncoding: string | undefined,
-): Promise<{ body: Buffer; encoding: Encoding | null }> {
-  const accepted = acceptedEncodings(acceptEncoding ?? '')
-  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
-  if (encoding === null) return { body: page.body, encoding }
-  const body = (page.compressed[encoding] ??= await compressors[encoding](page.body))
-  return { body, encoding }
-}
-
-/** Names the client takes. A weight of zero (`br;q=0`) says that it does not. */
-function acceptedEncodings(header: string): Set<string> {
-  const offers = header
-    .toLowerCase()
-    .split(',')
-    .map((offer) => offer.replaceAll(/\s/g, '').split(';'))
-  return new Set(offers.filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? '')).map(([name = '']) => name))
 }

@@ -4,16 +4,29 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { Transport } from '../contract/call.ts'
-import { createPageCache, encodePage, makePage, pageAddress, pageKey, type CachedPage } from './page-cache.ts'
+import { API_POLICY } from './content-security-policy.ts'
+import { answerKeptPages } from './kept-pages.ts'
+import { SECURITY_HEADERS } from './guards.ts'
+import { pageAddress, pageKey } from './page-address.ts'
+import { createPageCache, isSamePage, makePage, type CachedPage } from './page-cache.ts'
+import { joinEditions, yearEdition, type PageEdition } from './page-edition.ts'
+import { chooseEncoding } from './page-encoding.ts'
 import { pageContext } from './page-context.ts'
 
 export type PagesOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
-  /** Names what pages are made from (content, campaign window): kept pages of another version are dropped. */
-  version: () => string
+  /** What pages are made from (content, campaign window; the year is added): kept pages of another are dropped. */
+  edition: () => PageEdition
+  /** Milliseconds since 1970, for when an edition ends. */
+  now: () => number
   brandName: string
   /** Null: pages name no absolute address. The request's own is never used: a kept page would carry it to others. */
   siteUrl: string | null
@@ -22,7 +35,12 @@ export type PagesOptions = {
 /** Serves every address that nothing else serves. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const render = createRenderer(app, options)
-  const cache = createPageCache(options.version)
+  const edition = joinEditions(options.edition, yearEdition(options.now))
+  const cache = createPageCache(edition, { now: options.now })
+  const keeps = options.mode === 'production'
+  if (keeps) answerKeptPages(app, cache)
+  /** Pages being rendered: whoever else asks for one waits for it. */
+  const underWay = new Map<string, Promise<Rendered>>()
 
   app.register(async (pages) => {
     // React Router reads form bodies itself.
@@ -34,34 +52,97 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     pages.route({
       method: 'POST',
       url: '/*',
-      handler: async (request, reply) =>
-        reply.header('cache-control', 'no-store').send(await render(request, pageAddress(request.url))),
+      handler: answerForm,
     })
   })
 
+  async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    reply.header('cache-control', 'no-store')
+    const response = await render(request, pageAddress(request.url))
+    if (response.status !== 405) return reply.send(response)
+    // No form of ours leads to a page that takes none. Whoever sends one is no reader: no page for them.
+    return reply
+      .status(405)
+      .header('allow', 'GET, HEAD')
+      .send({ code: 'method-not-allowed', message: 'This page takes no form.', requestId: request.id })
+  }
+
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const key = options.mode === 'production' ? pageKey(request.url) : null
+    const key = keeps ? pageKey(request.url) : null
     if (key === null)
       return reply.header('cache-control', 'no-store').send(await render(request, pageAddress(request.url)))
-    const kept = cache.get(key)
-    if (kept !== undefined) return sendPage(request, reply, kept)
-    const response = await render(request, key)
-    if (response.status !== 200 || response.headers.has('set-cookie'))
-      return reply.header('cache-control', 'no-store').send(response)
-    const page = makePage(Buffer.from(await response.arrayBuffer()), [...response.headers])
-    cache.set(key, page)
-    return sendPage(request, reply, page)
+    const page = cache.get(key)
+    if (page !== undefined) return sendPage(request, reply, page)
+    const flight = underWay.get(key) ?? startFlight(request, key)
+    const rendered = await flight
+    if (rendered.page !== null) return sendPage(request, reply, rendered.page)
+    reply.header('cache-control', 'no-store')
+    // What sets a cookie, or says that it is for one person, is for nobody else.
+    const { status, headers, body, isPersonal } = rendered
+    if (isPersonal && rendered.askedBy !== request) return reply.send(await render(request, key))
+    for (const [name, value] of headers) if (name !== 'cache-control') reply.header(name, value)
+    return reply.status(status).send(body)
+  }
+
+  function startFlight(request: FastifyRequest, key: string): Promise<Rendered> {
+    const madeFrom = cache.edition()
+    const flight = render(request, key)
+      .then((response) => readRendered(request, response))
+      .then((rendered) => {
+        if (rendered.page !== null) cache.set(key, rendered.page, madeFrom)
+        return rendered
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, flight)
+    return flight
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<unknown> {
+    const form = await cache.form(page, chooseEncoding(request.headers['accept-encoding']))
+    const isKnown = isSamePage(request.headers['if-none-match'], page.etag)
+    const { whole, known } = cache.isEnding() ? form.whileEnding : form.headers
+    const sent = isKnown ? known : whole
+    for (let at = 0; at < sent.length; at += 2) reply.header(sent[at] ?? '', sent[at + 1])
+    return isKnown ? reply.status(304).send() : reply.send(form.body)
   }
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<unknown> {
-  for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('etag', page.etag).header('vary', 'accept-encoding')
-  reply.header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
-  const { body, encoding } = await encodePage(page, request.headers['accept-encoding'])
-  if (encoding !== null) reply.header('content-encoding', encoding)
-  return reply.send(body)
+type Rendered = {
+  askedBy: FastifyRequest
+  status: number
+  headers: [string, string][]
+  body: Buffer
+  isPersonal: boolean
+  /** Null: it is not to be kept. */
+  page: CachedPage | null
+}
+
+/** Kept is only what went well, is the same for everybody and does not say otherwise. */
+async function readRendered(askedBy: FastifyRequest, response: Response): Promise<Rendered> {
+  const { status } = response
+  const headers = [...response.headers]
+  const body = Buffer.from(await response.arrayBuffer())
+  const isPersonal =
+    response.headers.has('set-cookie') ||
+    /\b(no-store|private)\b/.test(response.headers.get('cache-control') ?? '')
+  const extras: [string, string][] = [...preloadLinks(response, body), ...SECURITY_HEADERS]
+  if (!response.headers.has('content-security-policy')) extras.push(['content-security-policy', API_POLICY])
+  const page = status === 200 && !isPersonal ? makePage(body, [...headers, ...extras]) : null
+  return { askedBy, status, headers, body, isPersonal, page }
+}
+
+/** The style sheet and the one font, named before the page is read: a proxy may send them as early hints. */
+function preloadLinks(response: Response, body: Buffer): [string, string][] {
+  if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return []
+  const html = body.toString('utf8', 0, 20_000)
+  const links = [...html.matchAll(/<link [^>]*>/g)].flatMap(([tag]) => {
+    const href = /href="(\/assets\/[\w./-]+)"/.exec(tag)?.[1]
+    if (href === undefined) return []
+    if (tag.includes('rel="stylesheet"')) return [`<${href}>; rel=preload; as=style`]
+    if (tag.includes('as="font"')) return [`<${href}>; rel=preload; as=font; crossorigin`]
+    return []
+  })
+  return links.length === 0 ? [] : [['link', links.slice(0, 4).join(', ')]]
 }
 
 function createRenderer(
@@ -70,18 +151,27 @@ function createRenderer(
 ): (request: FastifyRequest, url: string) => Promise<Response> {
   const handle = createRequestHandler(options.build, options.mode)
   const styleNonce = randomBytes(12).toString('base64url')
-  const transport = injectTransport(app)
+  const anonymous = injectTransport(app)
   return async (request, url) => {
     const context = new RouterContextProvider()
     context.set(pageContext, {
-      transport,
+      // What is read is the same for everybody and kept; what is sent counts against where it came from.
+      transport: request.method === 'POST' ? injectTransport(app, { remoteAddress: request.ip }) : anonymous,
       styleNonce,
       brandName: options.brandName,
       siteUrl: options.siteUrl,
-      report: (error) => request.log.error({ err: error }, 'page failed'),
+      year: new Date(options.now()).getUTCFullYear(),
+      report: (error) => {
+        if (!isVisitorsMistake(error)) request.log.error({ err: error }, 'page failed')
+      },
     })
     return handle(webRequest(request, new URL(url, options.siteUrl ?? 'http://localhost')), context)
   }
+}
+
+/** An address that is not there, a form that is not taken: answered, and no defect of ours. */
+function isVisitorsMistake(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500
 }
 
 function webRequest(request: FastifyRequest, url: URL): Request {
@@ -98,10 +188,14 @@ function webRequest(request: FastifyRequest, url: URL): Request {
   })
 }
 
-/** Our own API as the pages call it: through the whole door, without the network. */
-export function injectTransport(app: FastifyInstance): Transport {
+/**
+ * Our own API as the pages call it: through the whole door, without the network. `remoteAddress` is whom it is called
+ * for; default: nobody in particular, which is this machine.
+ */
+export function injectTransport(app: FastifyInstance, from: { remoteAddress?: string } = {}): Transport {
   return async ({ method, url, headers, body }) => {
     const answer = await app.inject({
+      ...from,
       method:
         method === 'POST'
           ? 'POST'

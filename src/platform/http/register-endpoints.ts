@@ -86,6 +86,7 @@ function contextOf(
   })
   return {
     learnerId: spec.who === 'learner' ? identity.ensure(request, reply) : identity.read(request),
+    address: request.ip,
     requestId: request.id,
     signal: gone.signal,
     log: request.log,

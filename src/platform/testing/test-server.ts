@@ -9,6 +9,8 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { createLog } from '../log.ts'
 
 const PREFIX = 'codestead-test-'
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
@@ -30,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   const template = openDatabase(postgres.connection)
   await migrateDatabase(template.pool, MIGRATIONS)
+  await (await openJobs(template.pool, createLog('silent'), { isAlone: true })).stop()
   // A database can be copied only while nobody is connected to it.
   await template.close()
   project.provide('postgres', postgres.connection)
