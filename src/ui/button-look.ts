@@ -1,8 +1,10 @@
 import { classNames } from './class-names.ts'
 
 export type ButtonSize = 'compact' | 'default' | 'large'
-export type ButtonVariant = 'default' | 'success' | 'danger' | 'quiet'
-export type ButtonType = 'primary' | 'secondary' | 'link'
+/** `primary` is the one thing to do on a screen, `secondary` everything beside it, `quiet` what should not call. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'success' | 'danger'
+/** `primary` is a box, `link` reads as text. */
+export type ButtonType = 'primary' | 'link'
 
 export const ICON_SIZES: Record<ButtonSize, number> = { compact: 18, default: 20, large: 24 }
 
@@ -13,17 +15,19 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 const filled: Record<ButtonVariant, string> = {
-  default: 'bg-primary text-on-primary hover:bg-primary-hover',
-  success: 'bg-success text-paper hover:opacity-90',
-  danger: 'bg-danger text-paper hover:opacity-90',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover',
   quiet: 'bg-hover text-ink hover:bg-line',
+  success: 'bg-success-solid text-on-primary hover:bg-success-solid-hover',
+  danger: 'bg-danger-solid text-on-primary hover:bg-danger-solid-hover',
 }
 
 const linked: Record<ButtonVariant, string> = {
-  default: 'text-link',
+  primary: 'text-link',
+  secondary: 'text-ink',
+  quiet: 'text-muted hover:text-ink',
   success: 'text-success',
   danger: 'text-danger',
-  quiet: 'text-muted hover:text-ink',
 }
 
 /** How a button looks; also for links that act as one. */
@@ -33,20 +37,13 @@ export function buttonLook(look: {
   variant?: ButtonVariant
   isBlock?: boolean
 }): string {
-  const { type = 'primary', size = 'default', variant = 'default', isBlock = false } = look
+  const { type = 'primary', size = 'default', variant = 'primary', isBlock = false } = look
   const shared =
     'relative inline-flex items-center justify-center rounded-control font-semibold whitespace-nowrap no-underline ' +
     'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-50 ' +
-    'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
+    'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50'
   const kind =
-    type === 'primary'
-      ? filled[variant]
-      : type === 'secondary'
-        ? classNames(
-            'border border-line-strong bg-surface hover:bg-hover',
-            variant === 'danger' ? 'text-danger' : 'text-ink',
-          )
-        : classNames('hover:underline underline-offset-4', linked[variant])
+    type === 'primary' ? filled[variant] : classNames('hover:underline underline-offset-4', linked[variant])
   return classNames(
     shared,
     type === 'link' ? sizes[size].replace(/px-\d/, 'px-1') : sizes[size],

@@ -13,7 +13,6 @@ import { Spinner } from './spinner.tsx'
 import { useOncePer } from './use-once-per.ts'
 
 type Look = {
-  /** `primary` is the one thing to do on a screen; `secondary` everything beside it; `link` reads as text. */
   type?: ButtonType
   size?: ButtonSize
   variant?: ButtonVariant
@@ -36,7 +35,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> 
 export function Button({
   type = 'primary',
   size = 'default',
-  variant = 'default',
+  variant = 'primary',
   isBlock = false,
   isLoading = false,
   allowsRepeat = false,
@@ -63,10 +62,12 @@ export function Button({
       type={htmlType}
       disabled={disabled}
       aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || undefined}
       onClick={click}
       className={classNames(buttonLook({ type, size, variant, isBlock }), className)}
     >
-      <span className={classNames('inline-flex items-center gap-[inherit]', isLoading && 'invisible')}>
+      {/* Unseen, and still its name. */}
+      <span className={classNames('inline-flex items-center gap-[inherit]', isLoading && 'opacity-0')}>
         {Icon ? <Icon aria-hidden size={ICON_SIZES[size]} /> : null}
         {children}
         {IconAfter ? <IconAfter aria-hidden size={ICON_SIZES[size]} /> : null}
@@ -84,7 +85,7 @@ export function Button({
 export function ButtonLink({
   type = 'primary',
   size = 'default',
-  variant = 'default',
+  variant = 'primary',
   isBlock = false,
   icon: Icon,
   iconAfter: IconAfter,

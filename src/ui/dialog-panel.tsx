@@ -8,20 +8,34 @@ export type DialogPanelProps = {
   onClose: () => void
   title: string
   description?: string
-  /** Default: in the middle. `left` and `right` make it a drawer of full height. */
-  place?: 'middle' | 'left' | 'right'
-  /** Default 480 px wide; `wide` 760. Drawers are 400. */
+  /** Default 480 px wide; `isWide` 760. */
   isWide?: boolean
   children: ReactNode
   footer?: ReactNode
 }
 
-const places = {
-  middle:
-    'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-1/2 rounded-panel data-[ending-style]:scale-98 data-[starting-style]:scale-98 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0',
-  left: 'inset-y-0 left-0 w-[min(400px,calc(100vw-40px))] rounded-r-panel data-[ending-style]:-translate-x-full data-[starting-style]:-translate-x-full',
-  right:
-    'inset-y-0 right-0 w-[min(400px,calc(100vw-40px))] rounded-l-panel data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full',
+export type DrawerPanelProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Names the drawer; shown at its top unless `header` stands there. */
+  title: string
+  /** In place of the title, beside the close button: a logo, a way back. */
+  header?: ReactNode
+  /** Stays at the bottom while the rest scrolls. */
+  footer?: ReactNode
+  /** Default `end`: where the menu button is. `bottom` is for phones. */
+  side?: 'start' | 'end' | 'bottom'
+  /** As wide as the screen below 744 px, as a phone's menu is. */
+  isFullOnPhones?: boolean
+  children: ReactNode
+}
+
+const sides = {
+  start:
+    'inset-y-0 start-0 w-[min(400px,calc(100vw-40px))] data-[ending-style]:-translate-x-full data-[starting-style]:-translate-x-full rtl:data-[ending-style]:translate-x-full rtl:data-[starting-style]:translate-x-full',
+  end: 'inset-y-0 end-0 w-[min(400px,calc(100vw-40px))] data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full rtl:data-[ending-style]:-translate-x-full rtl:data-[starting-style]:-translate-x-full',
+  bottom:
+    'inset-x-0 bottom-0 max-h-[calc(100dvh-40px)] rounded-t-panel data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full',
 }
 
 /** The dialog itself; use `Dialog`, which loads this when it is first needed. */
@@ -30,42 +44,104 @@ export function DialogPanel({
   onClose,
   title,
   description,
-  place = 'middle',
   isWide = false,
   children,
   footer,
 }: DialogPanelProps) {
   return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      className={classNames(
+        'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-1/2 rounded-panel data-[ending-style]:scale-98 data-[ending-style]:opacity-0 data-[starting-style]:scale-98 data-[starting-style]:opacity-0',
+        isWide ? 'max-w-[760px]' : 'max-w-[480px]',
+      )}
+    >
+      <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
+        <div>
+          <Base.Title className="text-lg leading-tight">{title}</Base.Title>
+          {description ? (
+            <Base.Description className="mt-1 text-sm text-muted">{description}</Base.Description>
+          ) : null}
+        </div>
+        <CloseButton />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto px-6 pb-6">{children}</div>
+      {footer ? (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{footer}</div>
+      ) : null}
+    </Modal>
+  )
+}
+
+/** The drawer itself; use `Drawer`. */
+export function DrawerPanel({
+  isOpen,
+  onClose,
+  title,
+  header,
+  footer,
+  side = 'end',
+  isFullOnPhones = false,
+  children,
+}: DrawerPanelProps) {
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      className={classNames(sides[side], isFullOnPhones && side !== 'bottom' && 'max-tablet:w-screen')}
+    >
+      <div className="flex min-h-16 items-center justify-between gap-4 px-4 tablet:px-6">
+        <Base.Title className={header ? 'sr-only' : 'text-lg leading-tight'}>{title}</Base.Title>
+        {header}
+        <CloseButton />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-6 tablet:px-6">{children}</div>
+      {footer ? (
+        <div className="flex flex-col gap-2 border-t border-line px-4 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] tablet:px-6">
+          {footer}
+        </div>
+      ) : null}
+    </Modal>
+  )
+}
+
+/** The page behind stands still and cannot be reached; Escape and a press outside close. */
+function Modal({
+  isOpen,
+  onClose,
+  className,
+  children,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  className: string
+  children: ReactNode
+}) {
+  return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_262/0.45)] transition-opacity duration-300 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-300 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Base.Popup
           className={classNames(
-            'fixed z-50 flex flex-col bg-surface shadow-float transition-[opacity,transform,scale,translate] duration-300 ease-out',
-            places[place],
-            place === 'middle' && (isWide ? 'max-w-[760px]' : 'max-w-[480px]'),
+            'fixed z-50 flex flex-col bg-surface shadow-float transition-[opacity,transform,scale,translate] duration-300 ease-out outline-none',
+            className,
           )}
         >
-          <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
-            <div>
-              <Base.Title className="text-lg leading-tight">{title}</Base.Title>
-              {description ? (
-                <Base.Description className="mt-1 text-sm text-muted">{description}</Base.Description>
-              ) : null}
-            </div>
-            <Base.Close
-              aria-label="Close"
-              className="-mt-1 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
-            >
-              <X aria-hidden size={20} />
-            </Base.Close>
-          </div>
-          <div className="min-h-0 grow overflow-y-auto px-6 pb-6">{children}</div>
-          {footer ? (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{footer}</div>
-          ) : null}
+          {children}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+function CloseButton() {
+  return (
+    <Base.Close
+      aria-label="Close"
+      className="-me-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
+    >
+      <X aria-hidden size={20} />
+    </Base.Close>
   )
 }

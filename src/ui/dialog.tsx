@@ -5,8 +5,8 @@ import { useWasOpened } from './use-was-opened.ts'
 const DialogPanel = lazy(async () => ({ default: (await import('./dialog-panel.tsx')).DialogPanel }))
 
 /**
- * A dialog in the middle, or a drawer at a side. Focus goes in, stays in, and returns; Escape and a press outside
- * close it. Its machinery is fetched the first time one opens.
+ * A dialog in the middle. Focus goes in, stays in, and returns; Escape and a press outside close it. Its machinery is
+ * fetched the first time one opens.
  */
 export function Dialog(props: DialogPanelProps) {
   if (!useWasOpened(props.isOpen)) return null

@@ -26,7 +26,7 @@ export function ErrorState({
       <p className="font-heading text-lg font-semibold">{title}</p>
       {children ? <div className="max-w-[48ch] text-sm text-muted">{children}</div> : null}
       {onRetry ? (
-        <Button type="secondary" size="compact" onClick={onRetry}>
+        <Button variant="secondary" size="compact" onClick={onRetry}>
           {retryLabel}
         </Button>
       ) : null}

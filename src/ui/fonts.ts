@@ -1,4 +1,8 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 
-/** The one font worth a preload: body text, on every page. */
-export const PRELOADED_FONT: string = sourceSans
+/**
+ * Text and headings, on every page. A font that is not there by the first paint is not used on that page (fonts.css);
+ * these two are asked for before the style sheet names them.
+ */
+export const PRELOADED_FONTS: string[] = [sourceSans, bricolage]

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes, ComponentType, Ref } from 'react'
 import { ICON_SIZES, type ButtonSize } from './button-look.ts'
 import { classNames } from './class-names.ts'
 import { Tooltip } from './tooltip.tsx'
@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx'
 const sizes: Record<ButtonSize, string> = { compact: 'size-9', default: 'size-11', large: 'size-13' }
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> & {
-  icon: LucideIcon
+  icon: LucideIcon | ComponentType<{ size?: number }>
   /** What it does, as a verb; read aloud, and shown as its tooltip. */
   label: string
   /** Keys that do the same, shown in the tooltip. */

@@ -1,48 +1,72 @@
 import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { OFFSET_PX, type AnchoredProps } from './popover-panel.tsx'
 import type { MenuItem } from './popover.tsx'
 
+const LOOK =
+  'flex min-h-10 cursor-pointer items-center justify-between gap-6 rounded-small px-3 text-sm outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-hover'
+
 /** The list itself; use `Menu`. */
-export function MenuPanel({
-  label,
-  anchor,
-  isOpen,
-  onOpenChange,
-  items,
-}: AnchoredProps & { items: MenuItem[] }) {
+export function MenuPanel({ label, anchored, align, items }: AnchoredProps & { items: MenuItem[] }) {
+  const { anchor, panel, isOpen, setOpen } = anchored
+  const isChoice = items.some((item) => item.isChosen !== undefined)
   return (
-    <Base.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+    <Base.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Base.Portal>
         <Base.Positioner
           anchor={anchor}
+          positionMethod="fixed"
           sideOffset={OFFSET_PX}
-          align="end"
+          align={align}
           collisionPadding={OFFSET_PX}
           className="z-50"
         >
           <Base.Popup
+            ref={panel}
             aria-label={label}
             finalFocus={anchor}
-            className="min-w-52 rounded-control bg-surface p-1.5 shadow-float transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+            className="max-h-(--available-height) min-w-52 overflow-y-auto rounded-control bg-surface p-1.5 shadow-float transition-opacity duration-(--duration-quick) outline-none data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
           >
-            {items.map((item) => (
-              <Base.Item
-                key={item.label}
-                disabled={item.isDisabled ?? false}
-                onClick={item.onSelect}
-                className={classNames(
-                  'flex min-h-10 cursor-pointer items-center justify-between gap-6 rounded-small px-3 text-sm outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-hover',
-                  item.isDanger && 'text-danger',
-                )}
-              >
-                {item.label}
-                {item.shortcut ? <kbd className="text-xs text-faint">{item.shortcut}</kbd> : null}
-              </Base.Item>
-            ))}
+            {isChoice ? <Choice items={items} /> : items.map((item) => <Deed key={item.label} item={item} />)}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+function Deed({ item }: { item: MenuItem }) {
+  return (
+    <Base.Item
+      disabled={item.isDisabled ?? false}
+      onClick={item.onSelect}
+      className={classNames(LOOK, item.isDanger && 'text-danger')}
+    >
+      {item.label}
+      {item.shortcut ? <kbd className="text-xs text-faint">{item.shortcut}</kbd> : null}
+    </Base.Item>
+  )
+}
+
+function Choice({ items }: { items: MenuItem[] }) {
+  return (
+    <Base.RadioGroup value={items.find((item) => item.isChosen)?.label}>
+      {items.map((item) => (
+        <Base.RadioItem
+          key={item.label}
+          value={item.label}
+          closeOnClick
+          disabled={item.isDisabled ?? false}
+          onClick={item.onSelect}
+          className={classNames(LOOK, 'data-[checked]:font-semibold')}
+        >
+          {item.label}
+          <Base.RadioItemIndicator>
+            <Check aria-hidden size={18} className="text-link" />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
   )
 }

@@ -36,6 +36,53 @@ export function Pill({
   )
 }
 
+export type PillKind = 'new' | 'free' | 'pro' | 'beta' | 'coming-soon'
+
+const kinds: Record<PillKind, { word: string; tone: PillTone }> = {
+  new: { word: 'NEW', tone: 'primary' },
+  free: { word: 'FREE', tone: 'success' },
+  pro: { word: 'PRO', tone: 'pro' },
+  beta: { word: 'Beta', tone: 'primary' },
+  'coming-soon': { word: 'Coming soon', tone: 'neutral' },
+}
+
+/** The marks a course, a page or a person can carry, always in the same words. */
+export function KindPill({ kind }: { kind: PillKind }) {
+  const { word, tone } = kinds[kind]
+  return <Pill tone={tone}>{word}</Pill>
+}
+
+export type Level = 'beginner' | 'intermediate' | 'advanced'
+
+const levels: Record<Level, { word: string; bars: number }> = {
+  beginner: { word: 'Beginner', bars: 1 },
+  intermediate: { word: 'Intermediate', bars: 2 },
+  advanced: { word: 'Advanced', bars: 3 },
+}
+
+/** How much one should know already: a word, and bars that grow with it. No traffic light: no level is a warning. */
+export function LevelPill({ level }: { level: Level }) {
+  const { word, bars } = levels[level]
+  return (
+    <Pill>
+      <svg aria-hidden width="12" height="12" viewBox="0 0 12 12" className="me-0.5">
+        {[4, 8, 12].map((height, index) => (
+          <rect
+            key={height}
+            x={index * 4.5}
+            y={12 - height}
+            width="3"
+            height={height}
+            rx="1"
+            className={index < bars ? 'fill-link' : 'fill-current opacity-25'}
+          />
+        ))}
+      </svg>
+      {word}
+    </Pill>
+  )
+}
+
 const languages = {
   python: ['Python', 'text-lang-python'],
   sql: ['SQL', 'text-lang-sql'],

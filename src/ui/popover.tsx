@@ -1,16 +1,11 @@
-import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useAnchored, type OpensOn, type TriggerProps } from './use-anchored.ts'
 import { useWasOpened } from './use-was-opened.ts'
+
+export type { OpensOn, TriggerProps } from './use-anchored.ts'
 
 const PopoverPanel = lazy(async () => ({ default: (await import('./popover-panel.tsx')).PopoverPanel }))
 const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }))
-
-export type TriggerProps = {
-  ref: RefObject<HTMLButtonElement | null>
-  'aria-haspopup': 'menu' | 'dialog'
-  'aria-expanded': boolean
-  onClick: () => void
-  onPointerDown: () => void
-}
 
 export type MenuItem = {
   label: string
@@ -18,52 +13,39 @@ export type MenuItem = {
   shortcut?: string
   isDisabled?: boolean
   isDanger?: boolean
+  /** Given for each item of a choice: one of them is the current one. */
+  isChosen?: boolean
 }
 
-/** Opening state of something anchored to a button. */
-function useAnchored(kind: 'menu' | 'dialog') {
-  const anchor = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  // A press on the button while it is open closes it as a press outside; the click that follows must not reopen it.
-  const wasOpen = useRef(false)
-  const trigger: TriggerProps = {
-    ref: anchor,
-    'aria-haspopup': kind,
-    'aria-expanded': isOpen,
-    onPointerDown: () => {
-      wasOpen.current = isOpen
-    },
-    onClick: () => {
-      setOpen(!wasOpen.current)
-      wasOpen.current = false
-    },
-  }
-  return { anchor, isOpen, setOpen, trigger }
-}
+/** Where the panel stands to its button. Default: ends meet, as under a button at the end of a bar. */
+export type Align = 'start' | 'center' | 'end'
 
-/** Anything, in a box beside the button that opens it, 8 px away. Fetched when first opened. */
+/**
+ * Anything, in a box beside the button that opens it, 8 px away. Closes on Escape, on a press or a touch-move outside,
+ * and when a link or a button with `data-closes` inside is chosen. Fetched when first opened.
+ */
 export function Popover({
   label,
   trigger,
+  opensOn = 'click',
+  align = 'end',
   children,
 }: {
   label: string
   trigger: (props: TriggerProps) => ReactNode
+  /** `hover` also opens by click and by keyboard: a touch screen has no hover. */
+  opensOn?: OpensOn
+  align?: Align
   children: ReactNode
 }) {
-  const state = useAnchored('dialog')
-  const isNeeded = useWasOpened(state.isOpen)
+  const anchored = useAnchored('dialog', opensOn)
+  const isNeeded = useWasOpened(anchored.isOpen)
   return (
     <>
-      {trigger(state.trigger)}
+      {trigger(anchored.trigger)}
       {isNeeded ? (
         <Suspense fallback={null}>
-          <PopoverPanel
-            label={label}
-            anchor={state.anchor}
-            isOpen={state.isOpen}
-            onOpenChange={state.setOpen}
-          >
+          <PopoverPanel label={label} anchored={anchored} align={align} takesFocus={opensOn === 'click'}>
             {children}
           </PopoverPanel>
         </Suspense>
@@ -72,30 +54,26 @@ export function Popover({
   )
 }
 
-/** A list of things to do, with arrow keys and typing to find one. Fetched when first opened. */
+/** A list of things to do, or to choose from, with arrow keys and typing to find one. Fetched when first opened. */
 export function Menu({
   label,
   trigger,
   items,
+  align = 'end',
 }: {
   label: string
   trigger: (props: TriggerProps) => ReactNode
   items: MenuItem[]
+  align?: Align
 }) {
-  const state = useAnchored('menu')
-  const isNeeded = useWasOpened(state.isOpen)
+  const anchored = useAnchored('menu', 'click')
+  const isNeeded = useWasOpened(anchored.isOpen)
   return (
     <>
-      {trigger(state.trigger)}
+      {trigger(anchored.trigger)}
       {isNeeded ? (
         <Suspense fallback={null}>
-          <MenuPanel
-            label={label}
-            anchor={state.anchor}
-            isOpen={state.isOpen}
-            onOpenChange={state.setOpen}
-            items={items}
-          />
+          <MenuPanel label={label} anchored={anchored} align={align} items={items} />
         </Suspense>
       ) : null}
     </>

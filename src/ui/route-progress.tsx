@@ -8,7 +8,7 @@ export function RouteProgress() {
     <div
       role="progressbar"
       aria-label="Loading the page"
-      className="route-progress fixed inset-x-0 top-0 z-50 h-0.5 bg-[#0556f3]"
+      className="route-progress fixed inset-x-0 top-0 z-50 h-0.5 bg-route-progress"
     />
   )
 }

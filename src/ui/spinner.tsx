@@ -4,7 +4,7 @@ import { LoaderCircle } from 'lucide-react'
 export function Spinner({ size = 20, label }: { size?: number; label?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">
-      <LoaderCircle aria-hidden size={size} className="animate-spin motion-reduce:animate-pulse" />
+      <LoaderCircle aria-hidden size={size} className="animate-spin" />
       {label ? <span className="sr-only">{label}</span> : null}
     </span>
   )

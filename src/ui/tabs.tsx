@@ -26,7 +26,8 @@ export function Tabs<Key extends string>({
   const row = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.key === selected)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const on = row.current?.matches(':dir(rtl)') ? -1 : 1
+    const to = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: tabs.length - 1 }[event.key]
     const next = to === undefined ? undefined : tabs.at(to % tabs.length)
     if (!next || event.altKey) return
     event.preventDefault()

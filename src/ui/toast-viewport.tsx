@@ -1,12 +1,15 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { classNames } from './class-names.ts'
 
 export type ToastType = 'success' | 'error' | 'info' | 'warning'
 export type ToastNote = {
   type: ToastType
   title: string
   description?: string
+  /** Default `top-right`. On phones both stand at the bottom, in the middle. */
+  place?: 'top-right' | 'top-center'
   /** One thing to do about it, such as undo. */
   action?: { label: string; onAction: () => void }
 }
@@ -30,6 +33,7 @@ export function addToast(note: ToastNote): void {
     type: note.type,
     title: note.title,
     description: note.description,
+    data: { isCentered: note.place === 'top-center' },
     priority: note.type === 'error' ? 'high' : 'low',
     timeout: note.action ? CLOSE_AFTER_WITH_ACTION_MS : CLOSE_AFTER_MS,
     ...(note.action
@@ -53,7 +57,10 @@ const looks: Record<string, { icon: typeof Info; tone: string }> = {
   warning: { icon: TriangleAlert, tone: 'text-warning' },
 }
 
-/** Top right; on phones at the bottom, clear of the thumb's bar. */
+/**
+ * One stack across the top, in which each message stands at the right or in the middle; on phones at the bottom, clear
+ * of the thumb's bar. Only the messages themselves are in the way of the pointer.
+ */
 export function ToastViewport() {
   // Effects of children run first: by now the provider listens.
   useEffect(() => {
@@ -69,7 +76,7 @@ export function ToastViewport() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Messages"
-          className="fixed right-4 bottom-20 left-4 z-60 mx-auto flex max-w-[400px] flex-col gap-2 tablet:top-4 tablet:bottom-auto tablet:left-auto tablet:mx-0 tablet:w-[360px]"
+          className="pointer-events-none fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 tablet:top-4 tablet:bottom-auto"
         >
           <ToastList />
         </Toast.Viewport>
@@ -87,12 +94,16 @@ function ToastList() {
         key={toast.id}
         toast={toast}
         swipeDirection={['right', 'down']}
-        className="rounded-control bg-surface shadow-float transition-[opacity,transform] duration-300 data-[ending-style]:opacity-0 data-[limited]:hidden data-[starting-style]:translate-y-2 data-[starting-style]:opacity-0"
+        className={classNames(
+          'pointer-events-auto w-full max-w-[400px] rounded-control bg-surface shadow-float transition-[opacity,transform] duration-300 tablet:w-[360px]',
+          !isCentered(toast.data) && 'tablet:self-end',
+          'data-[ending-style]:opacity-0 data-[limited]:hidden data-[starting-style]:translate-y-2 data-[starting-style]:opacity-0',
+        )}
       >
-        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+        <Toast.Content className="flex items-start gap-3 py-3 ps-4 pe-2">
           <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${tone}`} />
           <div className="min-w-0 grow pt-px">
-            <Toast.Title className="text-sm font-semibold" />
+            <Toast.Title className="font-sans text-sm font-semibold tracking-normal" />
             <Toast.Description className="text-sm text-muted" />
           </div>
           <Toast.Action className="shrink-0 rounded-small px-2 py-0.5 text-sm font-semibold text-link hover:bg-hover" />
@@ -106,4 +117,8 @@ function ToastList() {
       </Toast.Root>
     )
   })
+}
+
+function isCentered(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && Reflect.get(data, 'isCentered') === true
 }

@@ -13,7 +13,7 @@ export function ErrorPage() {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={() => location.reload()}>Load it again</Button>
-          <ButtonLink to="/" type="secondary" reloadDocument>
+          <ButtonLink to="/" variant="secondary" reloadDocument>
             Go to the home page
           </ButtonLink>
         </div>

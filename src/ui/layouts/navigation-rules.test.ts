@@ -1,13 +1,60 @@
 import { expect, test } from 'vitest'
-import { selectedItem } from './navigation-rules.ts'
+import { fades, isFooterShown, isRemembered, rightSlot, selectedItem } from './navigation-rules.ts'
 
 test.each([
   ['/', 'Home'],
   ['/courses', 'Courses'],
   ['/course/learn-html', 'Courses'],
   ['/course-content/learn-html/links', 'Courses'],
+  ['/learn/master-python', 'Courses'],
+  ['/pricing', 'Pricing'],
+  ['/community-challenges/python', 'Challenges'],
   ['/coursework', 'Home'],
   ['/about', 'Home'],
 ])('on %s the selected item is %s', (path, label) => {
   expect(selectedItem(path).label).toBe(label)
+})
+
+test.each([
+  ['/', 'marketing'],
+  ['/business', 'business'],
+  ['/coding-challenge', 'features'],
+  ['/profile/account', 'profile'],
+  ['/business-news', 'marketing'],
+] as const)('on %s the header ends with the %s elements', (path, slot) => {
+  expect(rightSlot(path)).toBe(slot)
+})
+
+test.each([
+  ['/', true],
+  ['/courses', true],
+  ['/signup', false],
+  ['/login', false],
+  ['/forgotpassword', false],
+  ['/resetpassword', false],
+  ['/login-help', true],
+])('%s is remembered as the last page visited: %s', (path, isKept) => {
+  expect(isRemembered(path)).toBe(isKept)
+})
+
+test.each([
+  ['/', '/courses', true],
+  ['/courses', '/courses', false],
+  ['/courses', '/course-content/learn-html/links', false],
+  ['/project/learn-html/a', '/courses', false],
+  ['/courses', '/login', false],
+])('from %s to %s the page fades: %s', (from, to, isFading) => {
+  expect(fades(from, to)).toBe(isFading)
+})
+
+test.each([
+  ['/courses', false, false, true],
+  ['/courses', true, false, false],
+  ['/courses', true, true, false],
+  ['/certificates/detail/abc', true, true, true],
+  ['/certificates/detail/abc', false, true, true],
+  ['/certificates/detail/abc', true, false, false],
+  ['/certificates/detail/abc', false, false, false],
+])('%s, no footer %s, signed in %s: the footer shows: %s', (pathname, hasNoFooter, isLoggedIn, shown) => {
+  expect(isFooterShown({ pathname, hasNoFooter, isLoggedIn })).toBe(shown)
 })

@@ -1,13 +1,75 @@
-/** What the header offers. Only pages that exist today; each later capability adds its line here. */
+/** Where a page stands in the site, by the first segment of its path. */
+
+/** The main navigation. */
 export const NAVIGATION = [
   { to: '/', label: 'Home', segments: [''] },
-  { to: '/courses', label: 'Courses', segments: ['courses', 'course', 'course-content', 'project'] },
+  {
+    to: '/courses',
+    label: 'Courses',
+    segments: ['courses', 'course', 'course-content', 'project', 'learn'],
+  },
+  { to: '/pricing', label: 'Pricing', segments: ['pricing'] },
+  { to: '/community-challenges', label: 'Challenges', segments: ['community-challenges'] },
 ] as const
 
 export type NavigationItem = (typeof NAVIGATION)[number]
 
+function firstSegment(pathname: string): string {
+  return pathname.split('/')[1] ?? ''
+}
+
 /** The selected item follows the first segment of the path; what belongs to none is Home's. */
 export function selectedItem(pathname: string): NavigationItem {
-  const first = pathname.split('/')[1] ?? ''
+  const first = firstSegment(pathname)
   return NAVIGATION.find(({ segments }) => segments.some((segment) => segment === first)) ?? NAVIGATION[0]
+}
+
+/** What stands at the end of the header. */
+export type RightSlot = 'marketing' | 'business' | 'features' | 'profile'
+
+const RIGHT_SLOTS: Record<string, RightSlot> = {
+  business: 'business',
+  'coding-challenge': 'features',
+  dashboard: 'profile',
+  profile: 'profile',
+}
+
+export function rightSlot(pathname: string): RightSlot {
+  return RIGHT_SLOTS[firstSegment(pathname)] ?? 'marketing'
+}
+
+/** A page that signs in is nowhere to come back to. */
+const NOT_REMEMBERED = new Set(['signup', 'login', 'forgotpassword', 'resetpassword'])
+
+export function isRemembered(pathname: string): boolean {
+  return !NOT_REMEMBERED.has(firstSegment(pathname))
+}
+
+/** Where somebody reads or works, nothing fades: a lesson must be there at once, and so must a form. */
+const NO_FADE = new Set([
+  'course-content',
+  'project',
+  'search',
+  'payment',
+  'profile',
+  'signup',
+  'login',
+  'forgotpassword',
+  'resetpassword',
+  'ide',
+])
+
+/** Whether going from one page to the other fades. A filter or a page of a list is the same page. */
+export function fades(from: string, to: string): boolean {
+  return from !== to && !NO_FADE.has(firstSegment(from)) && !NO_FADE.has(firstSegment(to))
+}
+
+/** A page without footer has none; a certificate has one for those who are signed in, and for nobody else. */
+export function isFooterShown(page: {
+  pathname: string
+  hasNoFooter: boolean
+  isLoggedIn: boolean
+}): boolean {
+  if (page.pathname.startsWith('/certificates/detail/')) return page.isLoggedIn
+  return !page.hasNoFooter
 }

@@ -13,6 +13,8 @@ type Page = {
   description: string
   /** The one address of this content, when it is not the one asked for. */
   path?: string
+  /** What a shared link shows, 1200 × 630: `/pictures/course/learn-sql-basics.png`. Default: the site's own. */
+  picture?: string
   /** Data for search engines. A script of data is never run, so the content-security policy has nothing to allow. */
   jsonLd?: (site: { brandName: string; siteUrl: string; url: string }) => Record<string, unknown>
 }
@@ -32,7 +34,21 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
     { property: 'og:description', content: page.description },
     // Shared links need a whole address, which only the operator can give.
     ...(site.siteUrl === '' ? [] : [{ property: 'og:url', content: url }]),
-    { name: 'twitter:card', content: 'summary' },
+    ...(site.siteUrl === '' ? [] : pictureMeta(site.siteUrl + (page.picture ?? SITE_PICTURE), page.title)),
+    { name: 'twitter:card', content: site.siteUrl === '' ? 'summary' : 'summary_large_image' },
     ...(page.jsonLd === undefined ? [] : [{ 'script:ld+json': page.jsonLd({ ...site, url }) }]),
+  ]
+}
+
+const SITE_PICTURE = '/pictures/site.png'
+
+function pictureMeta(url: string, title: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:image', content: url },
   ]
 }

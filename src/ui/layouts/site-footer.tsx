@@ -1,42 +1,39 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Logo } from '../logo.tsx'
+import { FooterLink } from './footer-link.tsx'
 import { PAGE_WIDTH } from './page-width.ts'
+import { useShellData, type FooterLink as Entry } from './shell-data.ts'
 import { useSite } from './site.ts'
 
-/** Modest and true: only what exists today. */
-const COLUMNS = [
-  {
-    title: 'Learn',
-    links: [
-      { to: '/courses', label: 'All courses' },
-      { to: '/courses?filter=popular', label: 'Good first courses' },
-      { to: '/courses?filter=learning-path', label: 'Learning paths' },
-    ],
-  },
-  { title: 'Build on it', links: [{ href: '/api/docs', label: 'API reference' }] },
-]
-
+/** Everything the site has, in columns. */
 export function SiteFooter() {
   const { brandName, year } = useSite()
+  const data = useShellData()
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className={classNames(PAGE_WIDTH, 'flex flex-wrap justify-between gap-x-16 gap-y-10 py-12')}>
-        <div className="max-w-[38ch]">
+      <div
+        className={classNames(
+          PAGE_WIDTH,
+          'grid gap-x-10 gap-y-10 py-12 tablet:py-16 desktop:grid-cols-[16rem_minmax(0,1fr)]',
+        )}
+      >
+        <div className="max-w-[34ch]">
           <Logo />
           <p className="mt-3 text-sm text-muted">
             Learn to program by writing programs. Free software under the AGPL: you may run your own.
           </p>
         </div>
-        <nav aria-label="Footer" className="flex gap-16">
-          {COLUMNS.map(({ title, links }) => (
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-x-6 gap-y-10 tablet:grid-cols-[repeat(4,auto)] tablet:justify-between"
+        >
+          {data?.footer.map(({ title, links }) => (
             <div key={title}>
-              <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
+              <p className="text-sm font-semibold">{title}</p>
               <ul className="mt-2 text-sm text-muted">
                 {links.map((link) => (
-                  <li key={link.label}>
-                    <FooterLink {...link} />
+                  <li key={link.id}>
+                    <FooterLink link={link} />
                   </li>
                 ))}
               </ul>
@@ -44,22 +41,34 @@ export function SiteFooter() {
           ))}
         </nav>
       </div>
-      <div className={classNames(PAGE_WIDTH, 'pb-8 text-xs text-faint')}>
-        © {year} {brandName}
+      <div className={PAGE_WIDTH}>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-6 text-xs text-muted">
+          <div className="flex flex-wrap items-center gap-x-5">
+            <p className="py-1">
+              © {year} {brandName}
+            </p>
+            <LinkRow label="Legal" links={[...(data?.legal ?? []), API]} />
+          </div>
+          <LinkRow label="Social" links={data?.social ?? []} />
+        </div>
       </div>
     </footer>
   )
 }
 
-function FooterLink({ to, href, label }: { to?: string; href?: string; label: ReactNode }) {
-  const look = 'inline-block py-1 hover:text-ink hover:underline underline-offset-4'
-  return to === undefined ? (
-    <a href={href} className={look}>
-      {label}
-    </a>
-  ) : (
-    <Link to={to} className={look}>
-      {label}
-    </Link>
+const API: Entry = { id: 'api', title: 'API', url: '/api/docs' }
+
+export function LinkRow({ label, links }: { label: string; links: Entry[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map((link) => (
+          <li key={link.id}>
+            <FooterLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

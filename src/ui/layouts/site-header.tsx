@@ -1,45 +1,60 @@
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Logo } from '../logo.tsx'
-import { ThemeToggle } from '../theme-toggle.tsx'
-import { NAVIGATION, selectedItem } from './navigation-rules.ts'
+import { HeaderActions } from './header-actions.tsx'
+import { HeaderMenu, PhoneMenuButton } from './header-menu.tsx'
+import { rightSlot, selectedItem } from './navigation-rules.ts'
 import { PAGE_WIDTH } from './page-width.ts'
 import { useSite } from './site.ts'
+import { useHeaderMenu } from './use-header-menu.ts'
 import { useIsScrolled } from './use-is-scrolled.ts'
 
+/** `default` has everything, `empty` the logo alone, `left-empty` the logo and what stands at the end. */
+export type HeaderVariant = 'default' | 'empty' | 'left-empty'
+
+export type SiteHeaderProps = {
+  variant?: HeaderVariant | undefined
+  /** Where the logo leads. */
+  logoUrl?: string | undefined
+}
+
 /** Stays at the top. A hairline parts it from the page once the page has moved beneath it. */
-export function SiteHeader() {
+export function SiteHeader({ variant = 'default', logoUrl = '/' }: SiteHeaderProps) {
   const { pathname } = useLocation()
   const { brandName } = useSite()
   const isScrolled = useIsScrolled()
+  const header = useRef<HTMLElement>(null)
+  const menu = useHeaderMenu(header)
   const selected = selectedItem(pathname)
   return (
     <header
+      ref={header}
       className={classNames(
         'sticky top-0 z-40 border-b bg-paper transition-colors duration-150',
         isScrolled ? 'border-line' : 'border-transparent',
       )}
     >
-      <div className={classNames(PAGE_WIDTH, 'flex h-16 items-center gap-2 tablet:gap-8')}>
-        <Link to="/" aria-label={`${brandName}, home`} className="flex rounded-small">
+      <div className={classNames(PAGE_WIDTH, 'relative flex h-16 items-center gap-2')}>
+        <Link
+          to={logoUrl}
+          aria-label={`${brandName}, home`}
+          aria-current={pathname === '/' ? 'page' : undefined}
+          className="flex rounded-small wide:me-4"
+        >
           <Logo />
         </Link>
-        <nav aria-label="Main" className="me-auto h-full">
-          <ul className="flex h-full">
-            {NAVIGATION.map((item) => (
-              <li key={item.to} className={classNames('flex', item.to === '/' && 'max-sm:hidden')}>
-                <Link
-                  to={item.to}
-                  aria-current={item === selected ? (pathname === item.to ? 'page' : 'true') : undefined}
-                  className="relative flex items-center px-3 text-sm font-semibold text-muted outline-offset-[-6px] transition-colors duration-150 after:absolute after:inset-x-3 after:bottom-4 after:h-0.5 after:rounded-full hover:text-ink aria-[current]:text-ink aria-[current]:after:bg-primary"
-                >
-                  {item.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ThemeToggle />
+        {variant === 'default' ? (
+          <>
+            {/* The sheet of phones takes no room here. */}
+            <span className="me-auto wide:hidden" />
+            <HeaderMenu menu={menu} selected={selected} logoUrl={logoUrl} />
+          </>
+        ) : (
+          <span className="me-auto" />
+        )}
+        {variant === 'empty' ? null : <HeaderActions slot={rightSlot(pathname)} selected={selected} />}
+        {variant === 'default' ? <PhoneMenuButton menu={menu} /> : null}
       </div>
     </header>
   )

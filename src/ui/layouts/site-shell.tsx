@@ -1,33 +1,99 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useNavigationType } from 'react-router'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Link, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { classNames } from '../class-names.ts'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { fades, isFooterShown } from './navigation-rules.ts'
+import { PromoBanner } from './promo-banner.tsx'
+import { useShellParts } from './shell-parts.ts'
+import { lazyWhenStirred } from '../lazy-when-stirred.ts'
+import { PAGE_WIDTH } from './page-width.ts'
+import type { HeaderVariant, SiteHeaderProps } from './site-header.tsx'
+
+// Both work without scripts, and most visitors read before they reach for them.
+const SiteHeader = lazyWhenStirred(async () => (await import('./site-header.tsx')).SiteHeader, HeaderStandIn)
+const SiteFooter = lazyWhenStirred(
+  async () => (await import('./site-footer.tsx')).SiteFooter,
+  () => null,
+)
+const GetInTouchFooter = lazyWhenStirred(
+  async () => (await import('./get-in-touch-footer.tsx')).GetInTouchFooter,
+  () => null,
+)
+
+/** Holds the header's place, and leads home and to the courses when the header does not come. */
+function HeaderStandIn({ logoUrl = '/' }: SiteHeaderProps) {
+  return (
+    <header className={classNames(PAGE_WIDTH, 'flex h-16 items-center gap-6 text-sm font-semibold')}>
+      <Link to={logoUrl}>Home</Link>
+      <Link to="/courses">Courses</Link>
+    </header>
+  )
+}
+
+export type SiteShellProps = {
+  children: ReactNode
+  header?: HeaderVariant
+  /** Where the logo leads. Default: the home page. */
+  logoUrl?: string
+  /** `get-in-touch` is for pages that speak to companies. */
+  footer?: 'default' | 'get-in-touch' | 'none'
+  /** True where an offer would be in the way. */
+  hasNoBanner?: boolean
+}
 
 /** Header, main and footer of every page that is not the player. */
-export function SiteShell({ children }: { children: ReactNode }) {
+export function SiteShell({
+  children,
+  header,
+  logoUrl,
+  footer = 'default',
+  hasNoBanner = false,
+}: SiteShellProps) {
   const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const { isLoggedIn = false } = useShellParts()
   // A page reached by a link fades in and takes the focus; the first one is simply there, and so is one gone back to.
   const type = useNavigationType()
   const [isArrival] = useState(type === 'PUSH')
   useEffect(() => {
     if (isArrival) main.current?.focus({ preventScroll: true })
   }, [isArrival])
+  const next = useNavigation().location
+  const isLeaving = next !== undefined && fades(pathname, next.pathname)
+  // The same elements at every render, so that React leaves what the server sent alone.
+  const headerPart = useMemo(
+    () => (
+      <Suspense fallback={<div className="h-16" />}>
+        <SiteHeader variant={header} logoUrl={logoUrl} />
+      </Suspense>
+    ),
+    [header, logoUrl],
+  )
+  const footerPart = useMemo(
+    () => (
+      <Suspense fallback={null}>{footer === 'get-in-touch' ? <GetInTouchFooter /> : <SiteFooter />}</Suspense>
+    ),
+    [footer],
+  )
+  const hasFooter = isFooterShown({ pathname, hasNoFooter: footer === 'none', isLoggedIn })
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <SiteHeader />
+      <PromoBanner isDisabled={hasNoBanner} />
+      {headerPart}
       <main
         ref={main}
         id="main"
         tabIndex={-1}
-        className={classNames('flex-1 outline-none', isArrival && 'page-fade-in')}
+        className={classNames(
+          'flex-1 outline-none',
+          isLeaving ? 'page-fade-out' : isArrival && 'page-fade-in',
+        )}
       >
         {children}
       </main>
-      <SiteFooter />
+      {hasFooter ? footerPart : null}
     </div>
   )
 }

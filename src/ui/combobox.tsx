@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import type { ComboboxPanelProps } from './combobox-panel.tsx'
+import { useFieldControl } from './field.tsx'
+import { Select, type Option } from './select.tsx'
+
+export type ComboboxProps = {
+  options: readonly Option[]
+  /** The chosen option's value; empty for none. */
+  value: string
+  onChange: (value: string) => void
+  /** Under this name a form sends the value. */
+  name?: string
+  placeholder?: string
+  /** Shown when nothing matches what was typed. */
+  nothingFound?: string
+  disabled?: boolean
+  'aria-label'?: string
+}
+
+/**
+ * One of many, by typing. A plain list until its machinery has come, and without scripts for good: nothing waits,
+ * nothing moves, and what was chosen or focused meanwhile stays so.
+ */
+export function Combobox(props: ComboboxProps) {
+  const control = useFieldControl()
+  const select = useRef<HTMLSelectElement>(null)
+  const [panel, setPanel] = useState<{ Panel: ComponentType<ComboboxPanelProps>; isFocused: boolean } | null>(
+    null,
+  )
+  useEffect(() => {
+    let isGone = false
+    void import('./combobox-panel.tsx').then(({ ComboboxPanel }) => {
+      if (!isGone) setPanel({ Panel: ComboboxPanel, isFocused: document.activeElement === select.current })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (panel) return <panel.Panel {...control} {...props} hadFocus={panel.isFocused} />
+  const { options, value, onChange, name, placeholder = 'Choose', disabled } = props
+  return (
+    <Select
+      ref={select}
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      name={name}
+      placeholder={placeholder}
+      disabled={disabled}
+      aria-label={props['aria-label']}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { KindPill } from '../pill.tsx'
+import type { FooterLink as Entry } from './shell-data.ts'
+
+/** A page of ours without leaving it; anything else as the browser does it. */
+export function FooterLink({ link: { title, url, isNew } }: { link: Entry }) {
+  const look = 'inline-block py-1 underline-offset-4 hover:text-ink hover:underline max-wide:py-1.5'
+  return (
+    <>
+      {url.startsWith('/') ? (
+        <Link to={url} className={look}>
+          {title}
+        </Link>
+      ) : (
+        <a href={url} className={look}>
+          {title}
+        </a>
+      )}
+      {isNew ? (
+        <span className="ms-2">
+          <KindPill kind="new" />
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router'
+import { isBannerShown } from './banner-rules.ts'
+import { useShellParts } from './shell-parts.ts'
+
+/** The strip above the header, when there is something to say. */
+export function PromoBanner({ isDisabled }: { isDisabled: boolean }) {
+  const { pathname } = useLocation()
+  const { banner } = useShellParts()
+  if (banner === undefined || !isBannerShown({ type: banner.type, pathname, isDisabled })) return null
+  return (
+    <aside aria-label="Offer" data-banner={banner.type}>
+      {banner.content}
+    </aside>
+  )
+}

@@ -1,0 +1,26 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { BannerType } from './banner-rules.ts'
+
+/** What the shell shows and cannot know, because `ui/` knows no module. The root hands it in, once for every page. */
+export type ShellParts = {
+  /** Above the header; see `promo-banner.tsx`. */
+  banner?: { type: BannerType; content: ReactNode }
+  /** In the header's bar, on pages with the marketing elements, at every width. */
+  search?: ReactNode
+  /** At the top of the phone menu. */
+  menuSearch?: ReactNode
+  /** The avatar with its menu, in place of the marketing elements. */
+  profile?: ReactNode
+  /** False on the server and for the first render in the browser. */
+  isLoggedIn?: boolean
+}
+
+const NOTHING: ShellParts = {}
+const ShellPartsContext = createContext(NOTHING)
+
+/** Put it around every page. `value` must stay the same object: each header on the page depends on it. */
+export const ShellPartsProvider = ShellPartsContext.Provider
+
+export function useShellParts(): ShellParts {
+  return use(ShellPartsContext)
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { isRemembered } from './navigation-rules.ts'
+import { useSiteCookie } from './use-site-cookie.ts'
+
+/** Keeps the path of the page one is on, so that signing in can lead back to it. */
+export function useLastVisited(): void {
+  const { pathname } = useLocation()
+  const { write } = useSiteCookie('last-visited-path')
+  useEffect(() => {
+    if (isRemembered(pathname)) write(pathname)
+    // A new `write` with the same meaning is made at every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname])
+}

@@ -1,0 +1,66 @@
+import { Moon, SunMedium } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+import { Menu } from './popover.tsx'
+import { setTheme, useTheme, type Theme } from './theme.ts'
+
+const THEMES: { theme: Theme; label: string }[] = [
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+  { theme: 'system', label: 'System' },
+]
+
+/**
+ * Light, dark, or as the system. Both icons are in the page and the colour scheme shows one: nothing flashes. Without
+ * scripts it could do nothing, and is not there.
+ */
+export function ThemeMenu({ className }: { className?: string }) {
+  const chosen = useTheme()
+  return (
+    <span className={`needs-script inline-flex ${className ?? ''}`}>
+      <Menu
+        label="Theme"
+        items={THEMES.map(({ theme, label }) => ({
+          label,
+          isChosen: theme === chosen,
+          onSelect: () => setTheme(theme),
+        }))}
+        trigger={(props) => <IconButton {...props} icon={ThemeIcon} label="Theme" />}
+      />
+    </span>
+  )
+}
+
+function ThemeIcon({ size = 20 }: { size?: number }) {
+  return (
+    <>
+      <SunMedium aria-hidden size={size} className="dark:hidden" />
+      <Moon aria-hidden size={size} className="hidden dark:block" />
+    </>
+  )
+}
+
+/** The same choice laid out in a row, where there is room: a footer, a phone's menu, the settings. */
+export function ThemeChoice({ className }: { className?: string }) {
+  const chosen = useTheme()
+  return (
+    <fieldset className={`needs-script inline-flex rounded-control bg-hover p-1 ${className ?? ''}`}>
+      <legend className="sr-only">Theme</legend>
+      {THEMES.map(({ theme, label }) => (
+        <label
+          key={theme}
+          className="relative flex min-h-9 cursor-pointer items-center rounded-small px-3 text-sm font-semibold text-muted select-none hover:text-ink has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-link"
+        >
+          <input
+            type="radio"
+            name="theme"
+            value={theme}
+            checked={theme === chosen}
+            onChange={() => setTheme(theme)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
