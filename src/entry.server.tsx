@@ -40,6 +40,8 @@ function render(
       <ServerRouter context={routerContext} url={url} nonce={nonce} />,
       {
         nonce,
+        // Everything is sent at once and in its place: what stands in a later chunk needs a script to be seen.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
           text(body).then(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -10,26 +10,51 @@ import {
   type ErrorResponse,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { NotFound, suggestionsOf } from '#modules/catalog/ui/not-found.tsx'
+import { HeaderSearch } from '#modules/catalog/search/ui/header-search.tsx'
+import { SearchForm } from '#modules/catalog/search/ui/search-form.tsx'
 import { useOutbox } from '#modules/learning/ui/use-outbox.ts'
-import { pageContext } from '#platform/http/page-context.ts'
-import { PRELOADED_FONT } from '#ui/fonts.ts'
+import { getShell } from '#modules/site/contract.ts'
+import { loadFrom, pageContext } from '#platform/http/page-context.ts'
+import { PRELOADED_FONTS } from '#ui/fonts.ts'
 import { ErrorPage } from '#ui/layouts/error-page.tsx'
+import type { ShellData } from '#ui/layouts/shell-data.ts'
+import { ShellPartsProvider, type ShellParts } from '#ui/layouts/shell-parts.ts'
+import { useLastVisited } from '#ui/layouts/use-last-visited.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { RouteProgress } from '#ui/route-progress.tsx'
-import { THEME_SCRIPT } from '#ui/theme.ts'
+import { THEME_COLORS, THEME_SCRIPT, useThemeOfOtherTabs } from '#ui/theme.ts'
 import { Toaster } from '#ui/toast.tsx'
 import stylesheet from './ui/tokens.css?url'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { brandName, siteUrl, styleNonce } = context.get(pageContext)
-  return { brandName, siteUrl, styleNonce, year: new Date().getFullYear() }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { brandName, siteUrl, styleNonce, year } = context.get(pageContext)
+  const shell: ShellData = await loadFrom(context, getShell, {})
+  return { brandName, siteUrl, styleNonce, year, shell }
 }
 
+/** The same on every page. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** What modules put into the header and footer of every page. */
+const SHELL_PARTS: ShellParts = { search: <HeaderSearch />, menuSearch: <SearchForm /> }
+
+/** On few pages, so no page loads it beforehand. */
+const NotFound = lazy(async () => ({ default: (await import('#modules/catalog/ui/not-found.tsx')).NotFound }))
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: PRELOADED_FONT, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...PRELOADED_FONTS.map((href) => ({
+    rel: 'preload' as const,
+    href,
+    as: 'font' as const,
+    type: 'font/woff2' as const,
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: 'New courses' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
@@ -51,13 +76,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
         <meta name="csp-nonce" content={site?.styleNonce ?? ''} />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <ShellPartsProvider value={SHELL_PARTS}>{children}</ShellPartsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -67,6 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useOutbox()
+  useThemeOfOtherTabs()
+  useLastVisited()
   return (
     <>
       <RouteProgress />
@@ -79,7 +108,13 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteShell>
-      {isMissing(error) ? <NotFound suggestions={suggestionsOf(error.data)} /> : <ErrorPage />}
+      {isMissing(error) ? (
+        <Suspense>
+          <NotFound found={error.data} />
+        </Suspense>
+      ) : (
+        <ErrorPage />
+      )}
     </SiteShell>
   )
 }

@@ -1,10 +1,58 @@
 /** Every page: address → file. */
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { isDevelopment } from './config.ts'
+
+/** The languages with a page of their own; `content/languages` says what is on it. */
+const LANGUAGE_PAGES = ['python', 'sql', 'html', 'javascript', 'c', 'cpp', 'java']
+
+/** Pages of later work, each with its word in `modules/site/coming-pages.ts`. One that is built leaves both lists. */
+const COMING_PAGES = [
+  '/pricing',
+  '/signup',
+  '/login',
+  '/community-challenges',
+  '/community-challenges/python',
+  '/community-challenges/c',
+  '/community-challenges/cpp',
+  '/community-challenges/java',
+  '/community-challenges/javascript',
+  '/community-challenges/sql',
+  '/build/wall-of-inspiration',
+  '/build/monthly-challenge',
+  '/ide/python',
+  '/blog/resources',
+  '/testimonials',
+  '/newsroom',
+  '/for-educators',
+]
+
+/** Pages of words, each a file of `content/texts`. */
+const TEXT_PAGES = [
+  'about',
+  'privacy-policy',
+  'terms-of-service',
+  'terms-and-conditions',
+  'discuss',
+  'sensai',
+  'coding-challenge',
+]
 
 export default [
   route('/', 'modules/home/pages/home-page.tsx'),
+  ...LANGUAGE_PAGES.map((slug) =>
+    route(`/${slug}`, 'modules/languages/pages/language-page.tsx', { id: `language-${slug}` }),
+  ),
+  ...TEXT_PAGES.map((slug) => route(`/${slug}`, 'modules/texts/pages/text-page.tsx', { id: `text-${slug}` })),
+  route('/faq', 'modules/texts/pages/faq-page.tsx'),
   route('/courses', 'modules/catalog/pages/courses-page.tsx'),
+  route('/search', 'modules/catalog/search/pages/search-page.tsx'),
+  ...['course', 'course-content', 'project'].map((address) =>
+    route(`/${address}`, 'modules/catalog/pages/new-course-page.tsx', { id: `new-course-${address}` }),
+  ),
+  route('/build', 'modules/build/pages/build-page.tsx'),
+  route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
   route('/course/:slug', 'modules/learning/pages/course-page.tsx'),
+  route('/learn/:slug', 'modules/learning/pages/learning-path-page.tsx'),
   layout('modules/learning/pages/learner-layout.tsx', [
     route('/course-content/:courseSlug', 'modules/learning/pages/course-outline-page.tsx'),
     route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
@@ -12,5 +60,16 @@ export default [
       id: 'project-lesson-page',
     }),
   ]),
+  route('/covers/:kind/:file', 'modules/catalog/pages/cover-page.tsx'),
+  route('/security', 'modules/site/pages/security-page.tsx'),
+  ...COMING_PAGES.map((path) =>
+    route(path, 'modules/site/pages/coming-page.tsx', { id: `coming-${path.slice(1)}` }),
+  ),
+  // Every part of the design system in every state. No build for learners has it.
+  ...(isDevelopment() ? [route('/design', 'ui/design/design-page.tsx')] : []),
+  route('/contact', 'modules/outreach/pages/contact-page.tsx'),
+  route('/report', 'modules/outreach/pages/report-page.tsx'),
+  route('/business', 'modules/outreach/pages/business-page.tsx'),
+  route('/gifts', 'modules/outreach/pages/gifts-page.tsx'),
   route('*', 'modules/catalog/pages/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterCatalog, readFilter } from './catalog-filter-rules.ts'
+import { filterCatalog } from './catalog-filter-rules.ts'
 import type { CourseCard, PathCard } from './contract.ts'
 
 const course = (slug: string, more: Partial<CourseCard> = {}): CourseCard => ({
@@ -18,22 +18,31 @@ const items = [
   course('learn-python-basics', { openedOn: '2026-02-01' }),
   course('later', { release: 'coming-soon' }),
 ]
-const paths = [path('master-java', 'java'), path('master-python', 'python')]
+const paths = [
+  path('master-java', 'java'),
+  { ...path('master-dsa', 'python'), level: 'intermediate' as const },
+  path('master-python', 'python'),
+]
+const popular = { courses: ['learn-python-basics', 'gone', 'learn-html'], paths: ['master-java'] }
 const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug)
 
-test('an unknown filter shows everything, and what is not open apart', () => {
-  const view = filterCatalog(items, paths, readFilter('nonsense'))
+test('all shows everything, and what is not open apart', () => {
+  const view = filterCatalog(items, paths, 'all', popular)
   expect(slugsOf(view.open)).toEqual(['old', 'learn-html', 'learn-python-basics'])
   expect(slugsOf(view.coming)).toEqual(['later'])
-  expect(slugsOf(view.paths)).toEqual(['master-python', 'master-java'])
+  expect(slugsOf(view.paths)).toEqual(['master-python', 'master-dsa', 'master-java'])
 })
 
 test('popular has an order of its own', () => {
-  expect(slugsOf(filterCatalog(items, paths, 'popular').open)).toEqual(['learn-python-basics', 'learn-html'])
+  expect(slugsOf(filterCatalog(items, paths, 'popular', popular).paths)).toEqual(['master-java'])
+  expect(slugsOf(filterCatalog(items, paths, 'popular', popular).open)).toEqual([
+    'learn-python-basics',
+    'learn-html',
+  ])
 })
 
 test('new is what opened last, never what has not opened', () => {
-  expect(slugsOf(filterCatalog(items, paths, 'new').open)).toEqual([
+  expect(slugsOf(filterCatalog(items, paths, 'new', popular).open)).toEqual([
     'learn-html',
     'learn-python-basics',
     'old',
@@ -41,6 +50,6 @@ test('new is what opened last, never what has not opened', () => {
 })
 
 test('beta is only beta, and learning paths are only paths', () => {
-  expect(slugsOf(filterCatalog(items, paths, 'beta').open)).toEqual(['learn-html'])
-  expect(filterCatalog(items, paths, 'learning-path')).toMatchObject({ open: [], coming: [] })
+  expect(slugsOf(filterCatalog(items, paths, 'beta', popular).open)).toEqual(['learn-html'])
+  expect(filterCatalog(items, paths, 'learning-path', popular)).toMatchObject({ open: [], coming: [] })
 })

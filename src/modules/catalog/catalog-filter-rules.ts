@@ -1,8 +1,6 @@
 /** What the filters of the catalogue show. */
-import { LANGUAGES, type CourseCard, type PathCard } from './contract.ts'
-
-export const FILTERS = ['all', 'popular', 'learning-path', 'new', 'beta'] as const
-export type CatalogFilter = (typeof FILTERS)[number]
+import type { CatalogFilter, CourseCard, PathCard, Popular } from './contract.ts'
+import { LANGUAGES, LEVELS } from './kinds/contract.ts'
 
 export const FILTER_LABELS: Record<CatalogFilter, string> = {
   all: 'All',
@@ -12,38 +10,24 @@ export const FILTER_LABELS: Record<CatalogFilter, string> = {
   beta: 'Beta',
 }
 
-/** Good places to begin, the best known first: chosen by us until enough people have chosen. */
-const POPULAR = [
-  'learn-python-basics',
-  'learn-html',
-  'learn-sql-basics',
-  'learn-javascript-basics',
-  'learn-cpp-basics',
-]
-const POPULAR_PATHS = ['master-python', 'master-java']
-
 /** How many courses count as new: those that opened last. */
 const NEW_COUNT = 6
 
-export type CatalogView = { open: CourseCard[]; paths: PathCard[]; coming: CourseCard[] }
-
-/** What `?filter=` asks for; anything unknown is everything. */
-export function readFilter(text: string | null): CatalogFilter {
-  return FILTERS.find((filter) => filter === text) ?? 'all'
-}
+export type CatalogView<Item = CourseCard, Path = PathCard> = { open: Item[]; paths: Path[]; coming: Item[] }
 
 /** What one filter shows of the catalogue, in the catalogue's own order unless the filter has a better one. */
-export function filterCatalog(
-  items: readonly CourseCard[],
-  paths: readonly PathCard[],
+export function filterCatalog<Item extends CourseCard, Path extends PathCard>(
+  items: readonly Item[],
+  paths: readonly Path[],
   filter: CatalogFilter,
-): CatalogView {
+  popular: Pick<Popular, 'courses' | 'paths'>,
+): CatalogView<Item, Path> {
   const open = items.filter(isOpen)
   switch (filter) {
     case 'all':
       return { open, paths: byLanguage(paths), coming: items.filter((course) => !isOpen(course)) }
     case 'popular':
-      return { open: pick(open, POPULAR), paths: pick(paths, POPULAR_PATHS), coming: [] }
+      return { open: pick(open, popular.courses), paths: pick(paths, popular.paths), coming: [] }
     case 'learning-path':
       return { open: [], paths: byLanguage(paths), coming: [] }
     case 'new':
@@ -57,16 +41,20 @@ export function isOpen(item: Pick<CourseCard, 'release'>): boolean {
   return item.release !== 'coming-soon'
 }
 
-function pick<Item extends { slug: string }>(items: readonly Item[], slugs: string[]): Item[] {
+function pick<Item extends { slug: string }>(items: readonly Item[], slugs: readonly string[]): Item[] {
   return slugs.flatMap((slug) => items.find((item) => item.slug === slug) ?? [])
 }
 
-/** The same order as the courses have. */
-function byLanguage(paths: readonly PathCard[]): PathCard[] {
-  return paths.toSorted((a, b) => LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language))
+/** The same order as the courses have: by language, then level. */
+function byLanguage<Path extends PathCard>(paths: readonly Path[]): Path[] {
+  return paths.toSorted(
+    (a, b) =>
+      LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language) ||
+      LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level),
+  )
 }
 
 /** Courses without a date come last, in their order. */
-function newestFirst(courses: CourseCard[]): CourseCard[] {
+function newestFirst<Item extends CourseCard>(courses: readonly Item[]): Item[] {
   return courses.toSorted((a, b) => (b.openedOn ?? '').localeCompare(a.openedOn ?? ''))
 }

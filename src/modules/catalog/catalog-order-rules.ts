@@ -1,5 +1,6 @@
 /** The order of the catalogue: by language, then kind, then level, a course after those it builds on, then title. */
-import { itemKind, LANGUAGES, level, type Level } from './contract.ts'
+import { itemKind, level, type Level } from './contract.ts'
+import { LANGUAGES } from './kinds/contract.ts'
 import type { Course } from './content-model.ts'
 
 export function catalogOrder(courses: readonly Course[]): Course[] {

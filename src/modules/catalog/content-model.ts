@@ -7,6 +7,7 @@ import type {
   ItemKind,
   Language,
   LessonPage,
+  PageKind,
   Level,
   Release,
   SourceFile,
@@ -191,6 +192,12 @@ export interface Chapter {
   lessons: Lesson[]
 }
 
+/** What people ask about a course or a path, answered. */
+export interface Question {
+  question: string
+  answerHtml: string
+}
+
 export interface Course {
   id: string
   /** The address: `/course/<slug>`. Today the same as the id. */
@@ -205,9 +212,12 @@ export interface Course {
   openedOn: string | null
   /** Every chapter is free, not only the first. */
   isFree: boolean
+  /** Planned, and shown nowhere yet. */
+  isHidden: boolean
   summary: string
   descriptionHtml: string
   outcomes: string[]
+  questions: Question[]
   /** Ids of courses. */
   prerequisites: string[]
   chapters: Chapter[]
@@ -223,7 +233,57 @@ export interface LearningPath {
   level: Level
   release: Release
   summary: string
+  descriptionHtml: string
+  outcomes: string[]
+  questions: Question[]
+  /** Ids of paths that go well after it or instead of it. */
+  related: string[]
   courses: Course[]
+}
+
+/** The page of a language: what it is good for, a program to run, and what there is to learn. */
+export interface LanguageIntro {
+  /** The address: `/python`. */
+  id: string
+  language: Language
+  name: string
+  headline: string
+  lead: string
+  summary: string
+  program: RunExample & { html: string[]; idea: string }
+  builds: { title: string; text: string }[]
+  questions: Question[]
+  /** Ids of other such pages. */
+  related: { id: string; text: string }[]
+  path: LearningPath | null
+  /** In the order to take them. */
+  courses: Course[]
+}
+
+/** Something we point at. */
+export type Featured =
+  | { kind: 'course'; course: Course }
+  | { kind: 'path'; path: LearningPath }
+  | { kind: 'lesson'; course: Course; lesson: Lesson }
+
+/** What we recommend, in order. Ids of what is open. */
+export interface Editorial {
+  popularCourses: string[]
+  popularPaths: string[]
+  featured: Featured[]
+}
+
+/** What somebody said, who agreed that we show it. */
+export interface Testimonial {
+  id: string
+  types: PageKind[]
+  quote: string
+  name: string
+  role: string | null
+  /** Id of the course or path it speaks of. */
+  about: string | null
+  source: string | null
+  agreedOn: string
 }
 
 /** A lesson and where it stands. */
@@ -236,4 +296,27 @@ export interface LessonPlace {
   previous: Lesson | null
   next: Lesson | null
   endsChapter: boolean
+}
+
+/** A page of words: what the site says about itself. Names in braces, such as `{brand}`, are filled in when it is asked for. */
+export interface SiteText {
+  /** Its address. */
+  slug: string
+  title: string
+  description: string
+  lead: string
+  kind: PageKind
+  /** The day of this wording; null where nobody needs it. */
+  updatedOn: string | null
+  isComingSoon: boolean
+  /** The first is what to do next. */
+  actions: { to: string; label: string }[]
+  html: string
+  contents: { id: string; title: string }[]
+}
+
+export interface Faq {
+  title: string
+  description: string
+  groups: { id: string; title: string; questions: (Question & { id: string; onHome: boolean })[] }[]
 }

@@ -1,8 +1,8 @@
 /** What the catalogue offers: courses, their outlines, lessons and learning paths, as read from `content/`. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { CATALOG_FILTERS, LANGUAGES, LEVELS } from './kinds/contract.ts'
 
-export const LANGUAGES = ['python', 'sql', 'html', 'javascript', 'c', 'cpp', 'java'] as const
 export const language = z.enum(LANGUAGES)
 export type Language = z.infer<typeof language>
 
@@ -10,7 +10,7 @@ export type Language = z.infer<typeof language>
 export const codeLanguage = z.enum([...LANGUAGES, 'css', 'text'])
 export type CodeLanguage = z.infer<typeof codeLanguage>
 
-export const level = z.enum(['beginner', 'intermediate', 'advanced'])
+export const level = z.enum(LEVELS)
 export type Level = z.infer<typeof level>
 export const tier = z.enum(['starter', 'signature'])
 export type Tier = z.infer<typeof tier>
@@ -23,6 +23,33 @@ export type ItemKind = z.infer<typeof itemKind>
 export const CONTENT_TYPE_CODES = { lesson: 0, quiz: 1, challenge: 2, video: 3, marketing: 4 } as const
 export const lessonType = z.enum(['lesson', 'quiz', 'challenge', 'video', 'marketing'])
 export type LessonType = z.infer<typeof lessonType>
+
+export const RELEASE_STATUS_CODES = { live: 0, beta: 1, 'coming-soon': 2 } as const
+/** What a thing is to the specification: a practice set is a `challenge`. */
+export const ENTITY_KINDS = ['learningpath', 'course', 'challenge'] as const
+export const entityKind = z.enum(ENTITY_KINDS)
+export type EntityKind = z.infer<typeof entityKind>
+/** A learning path's levels are the stretches of its courses that ask for the same. */
+export const LISTING_TYPE_CODES = { course: 0, 'learning-path-level': 1, 'learning-path': 2 } as const
+/** Kinds of pages, as the specification counts them. */
+export const PAGE_KINDS = [
+  'pricing',
+  'learning-path',
+  'course',
+  'about',
+  'standalone',
+  'home-page',
+  'enterprise',
+  'coding-challenge',
+  'sign-up',
+  'sign-in',
+  'business-page',
+  'catalog',
+] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
+/** Where somebody who wants a new course and names none is sent. */
+export const NEW_COURSE_HREF = '/course/dsa-with-python'
 
 /** Lower-case words joined by hyphens. */
 export const slug = z
@@ -77,9 +104,14 @@ export const courseCard = z.object({
 })
 export type CourseCard = z.infer<typeof courseCard>
 
+/** What people ask about a course or a path, answered. */
+export const question = z.object({ question: z.string(), answerHtml: z.string() })
+export type Question = z.infer<typeof question>
+
 export const courseDetail = courseCard.extend({
   descriptionHtml: z.string(),
   outcomes: z.array(z.string()),
+  questions: z.array(question),
   prerequisites: z.array(z.object({ slug: z.string(), title: z.string(), release })),
   chapters: z.array(tocChapter),
 })
@@ -136,6 +168,41 @@ export type FillBlock = Extract<LessonBlock, { kind: 'fill' }>
 
 export const lessonPage = z.object({ title: z.string(), titleHtml: z.string(), blocks: z.array(lessonBlock) })
 export type LessonPage = z.infer<typeof lessonPage>
+
+/** A program outside a lesson, with what it prints. */
+export const showProgram = z.object({
+  language,
+  files: z.array(sourceFile),
+  /** Highlighted, one entry a file. */
+  html: z.array(z.string()),
+  stdin: z.string(),
+  output: z.string().nullable(),
+  database: z.string().nullable(),
+})
+export type ShowProgram = z.infer<typeof showProgram>
+
+/** A language's own page. */
+export const languageIntro = z.object({
+  /** Its address: `/python`. */
+  id: z.string(),
+  language,
+  name: z.string(),
+  headline: z.string(),
+  lead: z.string(),
+  summary: z.string(),
+  program: showProgram.extend({ idea: z.string() }),
+  builds: z.array(z.object({ title: z.string(), text: z.string() })),
+  questions: z.array(question),
+  related: z.array(z.object({ id: z.string(), name: z.string(), language, text: z.string() })),
+  path: pathCard.nullable(),
+  /** Courses, practice sets and projects, in the order to take them. */
+  items: z.array(courseCard),
+  /** Where to begin: the first lesson of the first open course. Null while nothing is open. */
+  start: z
+    .object({ href: z.string(), title: z.string(), minutes: z.number(), course: courseCard })
+    .nullable(),
+})
+export type LanguageIntro = z.infer<typeof languageIntro>
 
 /** A question as the learner sees it: never with its answer. */
 export const quizQuestion = z.object({
@@ -213,16 +280,77 @@ export const lessonView = z.discriminatedUnion('type', [
 ])
 export type LessonView = z.infer<typeof lessonView>
 
-const notFound = { 'content-not-found': { status: 404, message: 'Page not found!!' } } as const
+/** Filters of the catalogue: `?filter=` of the page and of the call. */
+export const catalogFilter = z.enum(CATALOG_FILTERS)
+export type CatalogFilter = z.infer<typeof catalogFilter>
 
-/** Everything a visitor can choose from, in the order of the catalogue. */
+const listingCodes = {
+  entityKind,
+  listingType: z.number(),
+  releaseStatus: z.number(),
+  /** `Practice`, `Learning Path`; null for what needs no label. */
+  label: z.string().nullable(),
+}
+
+/** A course, practice set or project in a listing, with the codes of the specification. */
+export const catalogItem = courseCard.extend(listingCodes)
+export type CatalogItem = z.infer<typeof catalogItem>
+
+/** A learning path in a listing. */
+export const catalogPath = pathCard.extend({
+  ...listingCodes,
+  /** Stretches of courses of one level, in order. */
+  levels: z.array(z.object({ listingType: z.number(), level, courses: z.array(z.string()) })),
+})
+export type CatalogPath = z.infer<typeof catalogPath>
+
+/** Slugs, the most popular first. `by` says whose choice it is. */
+export const popular = z.object({
+  /** `enrollments`: begun by most learners of late, then our choice. `editors`: nobody has begun anything yet. */
+  by: z.enum(['enrollments', 'editors']),
+  courses: z.array(z.string()),
+  paths: z.array(z.string()),
+})
+export type Popular = z.infer<typeof popular>
+
+/** A course of a path, with what is in it. */
+export const pathCourse = courseCard.extend({
+  chapters: z.array(z.object({ id: z.string(), title: z.string(), lessonsCount: z.number() })),
+  /** Address of its first lesson; null while it is not open. */
+  firstHref: z.string().nullable(),
+})
+export type PathCourse = z.infer<typeof pathCourse>
+
+/** A learning path with all that its own page says. */
+export const pathDetail = catalogPath.extend({
+  courses: z.array(pathCourse),
+  descriptionHtml: z.string(),
+  outcomes: z.array(z.string()),
+  questions: z.array(question),
+  /** The first lesson of the first course that is open; null while none is. */
+  start: z
+    .object({ course: z.object({ slug: z.string(), title: z.string() }), lesson: lessonSummary })
+    .nullable(),
+  related: z.array(
+    z.object({ slug: z.string(), title: z.string(), language, level, release, summary: z.string() }),
+  ),
+})
+export type PathDetail = z.infer<typeof pathDetail>
+
+export const notFound = { 'content-not-found': { status: 404, message: 'Page not found!!' } } as const
+
+/**
+ * What a visitor can choose from, in the order of the catalogue; with `filter`, what that filter of the page shows, in
+ * its order (default `all`). `popular` changes at most once an hour.
+ */
 export const getCatalog = endpoint({
   method: 'GET',
   path: '/api/catalogs',
   summary: 'Courses, practice sets, projects and learning paths',
   who: 'public',
   cacheable: true,
-  response: z.object({ items: z.array(courseCard), learningPaths: z.array(pathCard) }),
+  query: z.object({ filter: catalogFilter.optional() }),
+  response: z.object({ items: z.array(catalogItem), learningPaths: z.array(catalogPath), popular }),
 })
 
 /** A course with its outline. */
@@ -234,6 +362,29 @@ export const getCourse = endpoint({
   cacheable: true,
   params: z.object({ slug }),
   response: courseDetail,
+  failures: notFound,
+})
+
+/** Another item, and why one would go there. */
+export const relatedItem = z.object({ item: courseCard, reason: z.string() })
+export type RelatedItem = z.infer<typeof relatedItem>
+
+/** What stands around a course on its page. */
+export const getCourseSurroundings = endpoint({
+  method: 'GET',
+  path: '/api/Marketing/Course/slug/:slug/surroundings',
+  summary: 'Where a course leads, what people ask of it, and what to take until it opens',
+  who: 'public',
+  cacheable: true,
+  params: z.object({ slug }),
+  response: z.object({
+    /** At most four, the most useful first. */
+    related: z.array(relatedItem),
+    /** Its own questions, then those that everybody asks. */
+    questions: z.array(question),
+    /** What to take until it opens; null when it is open. */
+    instead: courseCard.nullable(),
+  }),
   failures: notFound,
 })
 
@@ -273,7 +424,7 @@ export const getLesson = endpoint({
   failures: notFound,
 })
 
-/** A learning path with its courses. */
+/** A learning path with its courses and everything its page says. */
 export const getLearningPath = endpoint({
   method: 'GET',
   path: '/api/Marketing/LearningPaths/slug/:slug',
@@ -281,6 +432,43 @@ export const getLearningPath = endpoint({
   who: 'public',
   cacheable: true,
   params: z.object({ slug }),
-  response: pathCard,
+  response: pathDetail,
   failures: notFound,
+})
+
+/** The page of a language. */
+export const getLanguage = endpoint({
+  method: 'GET',
+  path: '/api/Marketing/Language/slug/:slug',
+  summary: 'What a language is good for, a program to run, and its courses',
+  who: 'public',
+  cacheable: true,
+  params: z.object({ slug }),
+  response: languageIntro,
+  failures: notFound,
+})
+
+/** A project that is the closing chapter of an open course. */
+export const courseProject = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  language,
+  level,
+  course: z.object({ slug: z.string(), title: z.string() }),
+  /** Its first step. */
+  href: z.string(),
+  stepsCount: z.number(),
+  minutes: z.number(),
+})
+export type CourseProject = z.infer<typeof courseProject>
+
+/** Everything a learner can build: guided projects, and the projects that courses end with. */
+export const getProjects = endpoint({
+  method: 'GET',
+  path: '/api/catalogs/projects',
+  summary: 'Guided projects, and projects inside courses',
+  who: 'public',
+  cacheable: true,
+  response: z.object({ guided: z.array(courseCard), inCourses: z.array(courseProject) }),
 })

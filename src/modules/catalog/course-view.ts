@@ -29,6 +29,7 @@ export function toCourseDetail(course: Course, content: Pick<Content, 'course'>)
     ...toCourseCard(course),
     descriptionHtml: course.descriptionHtml,
     outcomes: course.outcomes,
+    questions: course.questions,
     prerequisites: required.map(({ slug, title, release }) => ({ slug, title, release })),
     chapters: course.chapters.map(toTocChapter),
   }

@@ -8,6 +8,9 @@ test.each([
   ['learn-recursion-with-c', 'c', 'recursion'],
   ['learn-java-oop', 'java', 'classes'],
   ['learn-javascript-in-browser', 'javascript', 'window'],
+  ['simple-dice-roller', 'python', 'dice'],
+  ['classic-snake-game', 'javascript', 'snake'],
+  ['rock-paper-scissors-game', 'python', 'contest'],
 ] as const)('%s shows its subject', (slug, language, subject) => {
   expect(coverSubject({ slug, language, level: 'beginner' })).toBe(subject)
 })

@@ -17,6 +17,11 @@ export type CoverSubject =
   | 'linked-list'
   | 'recursion'
   | 'grid'
+  | 'dice'
+  | 'curve'
+  | 'ledger'
+  | 'contest'
+  | 'snake'
 
 /** The slug names a special subject, or the language gives its own. */
 const NAMED: [RegExp, CoverSubject][] = [
@@ -26,6 +31,12 @@ const NAMED: [RegExp, CoverSubject][] = [
   [/(^|-)css(-|$)/, 'box-model'],
   [/(^|-)browser(-|$)/, 'window'],
   [/(^|-)(numpy|data)(-|$)/, 'grid'],
+  [/(^|-)(dice|guessing)(-|$)/, 'dice'],
+  [/(^|-)(forecaster|complexity)(-|$)/, 'curve'],
+  [/(^|-)(expense|grade|analyzer)(-|$)/, 'ledger'],
+  [/(^|-)(scissors|tac)(-|$)/, 'contest'],
+  [/(^|-)snake(-|$)/, 'snake'],
+  [/(^|-)(prompts|ai)(-|$)/, 'window'],
 ]
 
 const OF_LANGUAGE: Record<CourseCard['language'], CoverSubject> = {

@@ -1,5 +1,15 @@
 /** What other server modules may know of the catalogue: the content folder as data, with answers in it. */
-import type { ContentProblem, Course, LearningPath, LessonPlace } from './content-model.ts'
+import type {
+  ContentProblem,
+  Course,
+  Editorial,
+  Faq,
+  LanguageIntro,
+  LearningPath,
+  LessonPlace,
+  SiteText,
+  Testimonial,
+} from './content-model.ts'
 import { previewTables, type TablePreview } from './database-tables.ts'
 import { hiddenDatabases } from './hidden-databases.ts'
 import { readContentFolder, type ContentFiles } from './load-content.ts'
@@ -12,7 +22,17 @@ export interface Content {
   readonly version: string
   /** In the order of the catalogue. */
   readonly courses: readonly Course[]
+  /** Planned and shown nowhere: `course()` does not know them, and no page may. */
+  readonly hidden: readonly Course[]
   readonly paths: readonly LearningPath[]
+  /** The pages of languages: `/python` and its like. */
+  readonly languages: readonly LanguageIntro[]
+  /** What we recommend. */
+  readonly editorial: Editorial
+  readonly testimonials: readonly Testimonial[]
+  readonly faq: Faq | null
+  /** What the site says about itself, by its address. */
+  text(slug: string): SiteText | undefined
   /** By id or slug. */
   course(idOrSlug: string): Course | undefined
   path(idOrSlug: string): LearningPath | undefined
@@ -36,24 +56,42 @@ export function loadContent(
 
 /** Look-ups over what was read. */
 export function contentOf(files: ContentFiles): Content {
-  const { folder, version, courses, paths, databases } = files
+  const {
+    folder,
+    version,
+    courses,
+    hidden,
+    paths,
+    languages,
+    editorial,
+    testimonials,
+    texts,
+    faq,
+    databases,
+  } = files
   const coursesByName = new Map(
     courses.flatMap((course) => [[course.slug, course] as const, [course.id, course] as const]),
   )
   const pathsByName = new Map(paths.flatMap((path) => [[path.slug, path] as const, [path.id, path] as const]))
   const lessons = new Map(courses.map((course) => [course.id, placeLessons(course)]))
-  const hidden = hiddenDatabases(courses)
+  const hiddenSeeds = hiddenDatabases(courses)
   const tables = new Map<string, TablePreview[]>()
   return {
     folder,
     version,
     courses,
+    hidden,
     paths,
+    languages,
+    editorial,
+    testimonials,
+    faq,
+    text: (slug) => texts.find((text) => text.slug === slug),
     course: (name) => coursesByName.get(name),
     path: (name) => pathsByName.get(name),
     lesson: (name, lessonId) => lessons.get(coursesByName.get(name)?.id ?? '')?.get(lessonId),
     database: (name) => databases.get(name),
-    isHiddenDatabase: (name) => hidden.has(name),
+    isHiddenDatabase: (name) => hiddenSeeds.has(name),
     tables: (name) => {
       const known = tables.get(name) ?? tablesOf(databases.get(name))
       tables.set(name, known)
@@ -87,7 +125,9 @@ function tablesOf(seed: string | undefined): TablePreview[] {
   }
 }
 
+export { keepPopular, type Popularity } from './keep-popular.ts'
 export { renderCall, renderValue } from './function-call-rules.ts'
 export { tableText } from './database-tables.ts'
 export { readContentFolder, type ContentFiles } from './load-content.ts'
+export { openSearch, type Search } from './search/open-search.ts'
 export type * from './content-model.ts'

@@ -191,11 +191,149 @@ describe('problems say where, what and how', () => {
     ])
   })
 
-  test('a path with a course that is not there', () => {
+  test.each([
+    ['a course that is not there', 'courses: [little-python]', 'courses: [nope]', 10, 'no course `nope`'],
+    [
+      'a course twice',
+      'courses: [little-python]',
+      'courses: [little-python, little-python]',
+      10,
+      'stands here twice',
+    ],
+    ['a file of another name', 'id: master-little', 'id: master-large', 1, 'another name'],
+    ['a link to no path', '[in order](course:little-python)', '[in order](/learn/nope)', 8, '/learn/nope'],
+    ['a lesson without its course', 'course:little-python)', 'lesson:names)', 8, 'lesson:names'],
+    [
+      'itself as what leads on',
+      'courses: [little-python]',
+      'courses: [little-python]\nrelated: [master-little]',
+      11,
+      'no other path',
+    ],
+    ['a broken answer', '"*One* course', '"<br>One course', 12, 'raw HTML'],
+    ['too few outcomes', '[Do this, Do that, Do more]', '[Do this]', 9, 'outcomes'],
+  ])('a path with %s', (_name, from, to, line, what) => {
+    const { problems } = readLittle(littleFile('path', from, to))
+    expect(problems).toMatchObject([{ file: 'paths/master-little.yaml', line }])
+    expect(problems[0]?.what).toContain(what)
+  })
+
+  test('a path that says more than its courses hold', () => {
+    const later = { ...littleFile('course.yaml', 'release: live', 'release: coming-soon') }
+    expect(readLittle(later).problems.map(({ what }) => what)).toEqual([
+      'none of its courses is open',
+      'a course of this path is not live',
+    ])
+    const beta = littleFile('course.yaml', 'release: live', 'release: beta')
+    expect(readLittle(beta).problems.map(({ what }) => what)).toEqual(['a course of this path is not live'])
+  })
+})
+
+describe('what is hidden', () => {
+  const hidden = (release: string) => ({
+    'projects/secret/course.yaml': `id: secret
+kind: project
+title: Secret
+language: python
+level: beginner
+tier: starter
+release: ${release}
+hidden: true
+summary: Not yet.
+description: Not yet.
+outcomes: [Do this, Do that, Do more]
+`,
+  })
+
+  test('is shown nowhere', () => {
+    const { content, problems } = readLittle(hidden('coming-soon'))
+    expect(problems).toEqual([])
+    expect(content.hidden.map(({ id, kind }) => [id, kind])).toEqual([['secret', 'project']])
+    expect(content.course('secret')).toBeUndefined()
+    expect(content.courses.map(({ id }) => id)).toEqual(['little-python'])
+  })
+
+  test('is never open', () => {
+    const { problems } = readLittle(hidden('beta'))
+    expect(problems.map(({ what }) => what)).toContain('what is open is hidden')
+  })
+
+  test('is no end of a link', () => {
     const { problems } = readLittle({
-      'paths/odd.yaml':
-        'id: odd\ntitle: Odd\nlanguage: python\nlevel: beginner\nrelease: live\nsummary: x\ncourses: [nope]\n',
+      ...hidden('coming-soon'),
+      ...littleFile('path', 'course:little-python)', 'course:secret)'),
     })
-    expect(problems).toMatchObject([{ file: 'paths/odd.yaml', line: 7 }])
+    expect(problems).toMatchObject([{ file: 'paths/master-little.yaml', line: 8 }])
+  })
+})
+
+describe('what we recommend', () => {
+  const editorial = (text: string) => readLittle({ 'editorial.yaml': text })
+
+  test('is nothing where nobody wrote it down', () => {
+    expect(readLittle().content.editorial).toEqual({ popularCourses: [], popularPaths: [], featured: [] })
+  })
+
+  test.each([
+    ['a course that is not there', 'popular: { courses: [nope] }', 'no `nope` among the courses'],
+    ['a path that is not there', 'popular: { paths: [nope] }', 'no `nope` among the paths'],
+    ['a lesson that is not there', 'featured: [lesson:little-python/nope]', 'leads nowhere'],
+    ['a lesson of no course', 'featured: [lesson:nope/names]', 'leads nowhere'],
+    ['a path among the featured', 'featured: [path:little-python]', 'leads nowhere'],
+    ['no kind', 'featured: [little-python]', 'featured'],
+    ['an unknown field', 'best: []', 'unknown field `best`'],
+  ])('cannot be %s', (_name, text, what) => {
+    const { content, problems } = editorial(`${text}\n`)
+    expect(problems).toMatchObject([{ file: 'editorial.yaml', line: 1 }])
+    expect(problems[0]?.what).toContain(what)
+    expect(content.editorial.featured).toEqual([])
+  })
+
+  test('is open', () => {
+    const { problems } = readLittle({
+      'editorial.yaml': 'popular: { courses: [little-python] }\n',
+      ...littleFile('course.yaml', 'release: live', 'release: coming-soon'),
+      'paths/master-little.yaml': null,
+    })
+    expect(problems.map(({ what }) => what)).toEqual(['`little-python` is not open'])
+  })
+
+  test('leaves out without a word what is left out for its own problems', () => {
+    const { content, problems } = readLittle({
+      'editorial.yaml': 'popular: { courses: [little-python] }\nfeatured: [lesson:little-python/names]\n',
+      ...littleFile('names', 'minutes: 5', 'minuts: 5'),
+    })
+    expect(problems.filter(({ file }) => file === 'editorial.yaml')).toEqual([])
+    expect(content.editorial).toEqual({ popularCourses: [], popularPaths: [], featured: [] })
+  })
+})
+
+describe('a testimonial', () => {
+  const written = `id: ada
+types: [home-page]
+quote: It runs.
+name: Ada Example
+about: little-python
+agreed: 2026-11-01
+`
+  const read = (from = '', to = '') =>
+    readLittle({ 'testimonials/ada.yaml': written.replace(from, () => to) })
+
+  test('is read', () => {
+    expect(read().problems).toEqual([])
+    expect(read().content.testimonials).toMatchObject([{ id: 'ada', role: null, agreedOn: '2026-11-01' }])
+  })
+
+  test.each([
+    ['without consent', 'agreed: 2026-11-01\n', '', '`agreed` is missing'],
+    ['for no page', 'home-page', 'nowhere', 'types'],
+    ['of a course that is not there', 'about: little-python', 'about: nope', 'no course or path `nope`'],
+    ['in a file of another name', 'id: ada', 'id: eve', 'another name'],
+    ['from an insecure address', 'name:', 'source: http://example.org\nname:', 'source'],
+  ])('%s is refused', (_name, from, to, what) => {
+    const { content, problems } = read(from, to)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.what).toContain(what)
+    expect(content.testimonials).toEqual([])
   })
 })

@@ -1,14 +1,26 @@
 /** Reads the whole content folder. What is broken is told and left out; the rest of the site stands. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { catalogOrder } from './catalog-order-rules.ts'
-import type { ContentProblem, Course, LearningPath } from './content-model.ts'
-import { pathFile, type PathFile } from './parsing/content-files.ts'
+import { filesIn, foldersIn } from './parsing/folders.ts'
+import type {
+  ContentProblem,
+  Course,
+  Editorial,
+  Faq,
+  LanguageIntro,
+  LearningPath,
+  SiteText,
+  Testimonial,
+} from './content-model.ts'
 import { lessonHref, type LinkTable } from './parsing/link-rules.ts'
 import { problemList, type ProblemList } from './parsing/problem-list.ts'
 import { readCourse, readOutline, type CourseOutline } from './parsing/read-course.ts'
-import { readYaml } from './parsing/yaml-source.ts'
+import { readEditorial, readTestimonials } from './parsing/read-editorial.ts'
+import { readLanguages } from './parsing/read-languages.ts'
+import { pathIds, readPaths } from './parsing/read-paths.ts'
+import { readFaq, readTexts } from './parsing/read-texts.ts'
 
 const KIND_FOLDERS = { courses: 'course', practice: 'practice', projects: 'project' } as const
 
@@ -19,7 +31,16 @@ export interface ContentFiles {
   /** Changes when any file does. */
   version: string
   courses: Course[]
+  /** Planned and shown nowhere: no catalogue, search, page or link knows them. */
+  hidden: Course[]
   paths: LearningPath[]
+  /** In the order in which languages are named everywhere. */
+  languages: LanguageIntro[]
+  editorial: Editorial
+  testimonials: Testimonial[]
+  texts: SiteText[]
+  /** Null when there is no such file, or it has a problem. */
+  faq: Faq | null
   databases: ReadonlyMap<string, string>
 }
 
@@ -31,7 +52,7 @@ export function readContentFolder(
   const folder = resolve(contentDir)
   const databases = readDatabases(folder)
   const { outlines, broken } = readOutlines(folder, options.onProblem)
-  const links = linkTable(outlines)
+  const links = { ...linkTable(outlines), paths: new Set(pathIds(folder)) }
   const courses: Course[] = []
   for (const outline of outlines) {
     const problems = problemList()
@@ -42,12 +63,25 @@ export function readContentFolder(
     if (isWhole || options.keepBroken === true) courses.push(course)
   }
   const ordered = catalogOrder(courses)
+  const shown = ordered.filter(({ isHidden }) => !isHidden)
+  const around = { contentDir: folder, courses: shown, links }
+  const paths = readPaths(around, options.onProblem)
+  const problems = problemList()
+  const given = { contentDir: folder, courses: shown, paths, known: links.courses, problems }
+  const editorial = readEditorial(given)
+  const testimonials = readTestimonials(given)
+  const words = { contentDir: folder, links, problems }
+  const texts = readTexts(words)
+  const faq = readFaq(words)
+  problems.found.forEach(options.onProblem)
   return {
     folder,
     version: versionOf(folder),
-    courses: ordered,
-    paths: readPaths(folder, ordered, links, options.onProblem),
-    databases,
+    courses: shown,
+    hidden: ordered.filter(({ isHidden }) => isHidden),
+    paths,
+    languages: readLanguages({ ...around, paths, databases }, options.onProblem),
+    ...{ editorial, testimonials, texts, faq, databases },
   }
 }
 
@@ -89,11 +123,13 @@ function readOutlines(
   return { outlines, broken: new Set(problems.found.map(({ file }) => file)) }
 }
 
-function linkTable(outlines: CourseOutline[]): LinkTable {
+function linkTable(outlines: CourseOutline[]): Omit<LinkTable, 'paths'> {
   const courses = new Map<string, string>()
   const lessons = new Map<string, string>()
   for (const { yaml } of outlines) {
-    const { id, kind, chapters } = yaml.value
+    const { id, kind, chapters, hidden } = yaml.value
+    // To what is shown nowhere, no link leads.
+    if (hidden) continue
     courses.set(id, id)
     for (const chapter of chapters) {
       const inProject = kind === 'project' || chapter.kind === 'project'
@@ -116,54 +152,6 @@ function checkPrerequisites(
   }
 }
 
-/** A course that is left out is left out of its paths; a path without courses is not shown. */
-function readPaths(
-  folder: string,
-  courses: Course[],
-  { courses: known }: LinkTable,
-  onProblem: (problem: ContentProblem) => void,
-): LearningPath[] {
-  const problems = problemList()
-  const paths: LearningPath[] = []
-  for (const name of filesIn(folder, 'paths', '.yaml')) {
-    const file = `paths/${name}`
-    const yaml = readYaml(
-      pathFile,
-      { file, text: readFileSync(join(folder, file), 'utf8'), firstLine: 1 },
-      problems,
-    )
-    if (!yaml) continue
-    const { value, lineOf } = yaml
-    if (paths.some(({ id }) => id === value.id)) {
-      problems.add(
-        { file, line: lineOf(['id']) },
-        `the id \`${value.id}\` is used by another path`,
-        'give each path an id of its own',
-      )
-      continue
-    }
-    for (const [index, id] of value.courses.entries()) {
-      if (!known.has(id))
-        problems.add(
-          { file, line: lineOf(['courses', index]) },
-          `there is no course \`${id}\``,
-          'use the `id:` of a course',
-        )
-    }
-    const path = toPath(value, courses)
-    if (path.courses.length > 0) paths.push(path)
-  }
-  problems.found.forEach(onProblem)
-  return paths
-}
-
-function toPath({ courses: ids, ...fields }: PathFile, courses: Course[]): LearningPath {
-  const found = ids
-    .map((id) => courses.find((course) => course.id === id))
-    .filter((course) => course !== undefined)
-  return { ...fields, slug: fields.id, courses: found }
-}
-
 function versionOf(folder: string): string {
   const hash = createHash('sha256')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -172,22 +160,4 @@ function versionOf(folder: string): string {
   for (const file of files.toSorted())
     hash.update(file.slice(folder.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex').slice(0, 16)
-}
-
-function filesIn(folder: string, name: string, ending: string): string[] {
-  const path = join(folder, name)
-  if (!existsSync(path)) return []
-  return readdirSync(path)
-    .filter((entry) => entry.endsWith(ending))
-    .toSorted()
-}
-
-function foldersIn(folder: string, name: string): string[] {
-  const path = join(folder, name)
-  if (!existsSync(path)) return []
-  const entries = readdirSync(path, { withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .toSorted()
 }

@@ -4,16 +4,19 @@ import { testApp } from '#src/test-app.ts'
 import {
   getCatalog,
   getCourse,
+  getCourseSurroundings,
   getCourseToc,
   getFirstContent,
+  getLanguage,
   getLearningPath,
   getLesson,
+  getProjects,
 } from './contract.ts'
-import { readLittle } from './testing.ts'
+import { LANGUAGE_PAGE, readLittle } from './testing.ts'
 
 let transport: Transport
 beforeAll(async () => {
-  const { content } = readLittle()
+  const { content } = readLittle({ 'languages/python.yaml': LANGUAGE_PAGE })
   transport = (await testApp({ content })).transport
 })
 
@@ -89,7 +92,23 @@ test('a challenge without hidden tests, solution and explanation', async () => {
 
 test('a learning path', async () => {
   const path = await call(getLearningPath, { params: { slug: 'master-little' } }, { transport })
-  expect(path.courses).toHaveLength(1)
+  expect(path).toMatchObject({
+    descriptionHtml: '<p>All of it, <a href="/course/little-python">in order</a>.</p>',
+    outcomes: ['Do this', 'Do that', 'Do more'],
+    questions: [{ question: 'How long is it?', answerHtml: '<p><em>One</em> course long.</p>' }],
+    courses: [
+      {
+        slug: 'little-python',
+        firstHref: '/course-content/little-python/names',
+        chapters: [
+          { title: 'The start', lessonsCount: 2 },
+          { title: 'The end', lessonsCount: 1 },
+        ],
+      },
+    ],
+    start: { course: { title: 'Little Python' }, lesson: { id: 'names' } },
+    related: [],
+  })
 })
 
 test.each([
@@ -100,4 +119,47 @@ test.each([
   ['a path', () => call(getLearningPath, { params: { slug: 'nope' } }, { transport })],
 ])('%s that is not there answers 404', async (_name, ask) => {
   await expect(ask()).rejects.toMatchObject({ status: 404, code: 'content-not-found' })
+})
+
+test('the page of a language with its program, its courses and where to begin', async () => {
+  const intro = await call(getLanguage, { params: { slug: 'python' } }, { transport })
+  expect(intro).toMatchObject({
+    name: 'Python',
+    program: { files: [{ path: 'main.py', content: 'print("Hello")' }], output: 'Hello', database: null },
+    items: [{ slug: 'little-python' }],
+    path: { slug: 'master-little' },
+    start: { href: '/course-content/little-python/names', minutes: 5, course: { slug: 'little-python' } },
+  })
+  expect(intro.program.html[0]).toContain('<span class="tok-')
+  expect(JSON.stringify(intro)).not.toContain('languages/python.yaml')
+})
+
+test('a language without a page is not found', async () => {
+  await expect(call(getLanguage, { params: { slug: 'cobol' } }, { transport })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('what stands around a course: where it leads and what people ask', async () => {
+  const around = await call(getCourseSurroundings, { params: { slug: 'little-python' } }, { transport })
+  expect(around.instead).toBeNull()
+  expect(around.related).toEqual([])
+  expect(around.questions.map(({ question }) => question)).toContain('What does it cost?')
+  await expect(
+    call(getCourseSurroundings, { params: { slug: 'nowhere' } }, { transport }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test('projects: guided ones, and those that open courses end with', async () => {
+  const { guided, inCourses } = await call(getProjects, {}, { transport })
+  expect(guided).toEqual([])
+  expect(inCourses).toMatchObject([
+    {
+      title: 'The end',
+      course: { slug: 'little-python' },
+      href: '/project/little-python/double',
+      stepsCount: 1,
+      minutes: 5,
+    },
+  ])
 })

@@ -1,28 +1,52 @@
-/** The catalogue's endpoints. All are public and depend on nothing but the content. */
+/** The catalogue's endpoints. All are public; but for what is popular they depend on nothing but the content. */
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
+import { allQuestions } from './common-questions-rules.ts'
 import {
   getCatalog,
   getCourse,
+  getCourseSurroundings,
   getCourseToc,
   getFirstContent,
+  getLanguage,
   getLearningPath,
   getLesson,
+  getProjects,
 } from './contract.ts'
-import { toCourseCard, toCourseDetail, toLessonSummary, toPathCard, toTocChapter } from './course-view.ts'
+import { filterCatalog } from './catalog-filter-rules.ts'
+import { toCourseCard, toCourseDetail, toPathCard, toLessonSummary, toTocChapter } from './course-view.ts'
+import { toLanguageIntro } from './language-view.ts'
+import { toCatalogItem, toCatalogPath, toPathDetail } from './listing-view.ts'
 import { toLessonView } from './lesson-view.ts'
+import { toCourseProjects } from './project-view.ts'
+import { meanwhile, relatedItems } from './related-rules.ts'
 
 type Needs = Pick<Deps, 'content'>
+type CatalogNeeds = Pick<Deps, 'content' | 'popularity'>
 
 export const catalogRoutes = [
-  implement(getCatalog, ({ content }: Needs) => ({
-    items: content.courses.map(toCourseCard),
-    learningPaths: content.paths.map(toPathCard),
-  })),
+  implement(getCatalog, async ({ content, popularity }: CatalogNeeds, { query }) => {
+    const popular = await popularity.current()
+    const items = content.courses.map(toCatalogItem)
+    const paths = content.paths.map(toCatalogPath)
+    const { open, coming, paths: shown } = filterCatalog(items, paths, query.filter ?? 'all', popular)
+    // Unfiltered, what is coming stands between what is open, where the catalogue has it.
+    const all = query.filter === undefined || query.filter === 'all'
+    return { items: all ? items : [...open, ...coming], learningPaths: shown, popular }
+  }),
   implement(getCourse, ({ content }: Needs, { params }) =>
     toCourseDetail(found(content.course(params.slug)), content),
   ),
+  implement(getCourseSurroundings, ({ content }: Needs, { params }) => {
+    const course = toCourseDetail(found(content.course(params.slug)), content)
+    const items = content.courses.map(toCourseCard)
+    return {
+      related: relatedItems(course, items, content.paths.map(toPathCard)),
+      questions: allQuestions(course),
+      instead: course.release === 'coming-soon' ? meanwhile(course, items) : null,
+    }
+  }),
   implement(getCourseToc, ({ content }: Needs, { params }) => {
     const course = found(content.course(params.id))
     return { courseId: course.id, chapters: course.chapters.map(toTocChapter) }
@@ -35,7 +59,14 @@ export const catalogRoutes = [
     toLessonView(found(content.lesson(params.courseSlug, params.lessonId)), content),
   ),
   implement(getLearningPath, ({ content }: Needs, { params }) =>
-    toPathCard(found(content.path(params.slug))),
+    toPathDetail(found(content.path(params.slug)), content),
+  ),
+  implement(getProjects, ({ content }: Needs) => ({
+    guided: content.courses.filter(({ kind }) => kind === 'project').map(toCourseCard),
+    inCourses: content.courses.flatMap(toCourseProjects),
+  })),
+  implement(getLanguage, ({ content }: Needs, { params }) =>
+    toLanguageIntro(found(content.languages.find(({ id }) => id === params.slug)), content),
   ),
 ]
 

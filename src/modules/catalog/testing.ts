@@ -154,7 +154,35 @@ language: python
 level: beginner
 release: live
 summary: One course.
+description: |
+  All of it, [in order](course:little-python).
+outcomes: [Do this, Do that, Do more]
 courses: [little-python]
+questions:
+  - { question: How long is it?, answer: "*One* course long." }
+`
+
+/** A language's page; not part of the little content. */
+export const LANGUAGE_PAGE = `id: python
+language: python
+name: Python
+headline: A headline.
+lead: A lead.
+summary: A summary.
+path: master-little
+program:
+  idea: Print something else.
+  source: |
+    print("Hello")
+  output: |
+    Hello
+builds:
+  - { title: One, text: The first. }
+  - { title: Two, text: The second. }
+  - { title: Three, text: The third. }
+questions:
+  - { question: Is it hard?, answer: "No, see [the course](course:little-python)." }
+related: []
 `
 
 /** Clean: the check is green on it. */
@@ -187,14 +215,18 @@ export function readLittle(changes: Record<string, string | null> = {}): {
   return { content: contentOf(files), problems }
 }
 
+const LITTLE_FILES: Record<string, string> = {
+  'course.yaml': 'courses/little-python/course.yaml',
+  path: 'paths/master-little.yaml',
+}
+
 /** A lesson of the little content with a piece of its text replaced; throws when the piece is not there. */
 export function littleFile(
-  name: 'course.yaml' | 'names' | 'asking' | 'double',
+  name: 'course.yaml' | 'path' | 'names' | 'asking' | 'double',
   from = '',
   to = '',
 ): ContentTexts {
-  const file =
-    name === 'course.yaml' ? `courses/little-python/${name}` : `courses/little-python/lessons/${name}.md`
+  const file = LITTLE_FILES[name] ?? `courses/little-python/lessons/${name}.md`
   const text = Object.entries(LITTLE_CONTENT).find(([known]) => known === file)?.[1] ?? ''
   if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`)
   return { [file]: text.replace(from, () => to) }

@@ -4,7 +4,8 @@ import { loadFrom } from '#platform/http/page-context.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { filterCatalog, isOpen, readFilter } from '../catalog-filter-rules.ts'
+import { catalogCountText } from '../catalog-count-rules.ts'
+import { chooseFrom, readChoice } from '../catalog-narrow-rules.ts'
 import { getCatalog } from '../contract.ts'
 import { CatalogSections } from '../ui/catalog-sections.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
@@ -31,24 +32,23 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function CoursesPage({ loaderData: { items, learningPaths } }: Route.ComponentProps) {
+export default function CoursesPage({ loaderData }: Route.ComponentProps) {
+  const { items, popular } = loaderData
   const [parameters] = useSearchParams()
-  const filter = readFilter(parameters.get('filter'))
-  const openCount = items.filter(isOpen).length
+  const choice = readChoice(parameters)
   return (
     <SiteShell>
       <div className={PAGE_WIDTH}>
         <header className="pt-10 pb-8 tablet:pt-16">
           <h1 className="text-3xl">Courses</h1>
           <p className="mt-3 max-w-[56ch] text-lg text-muted">
-            {openCount} courses are open today; {items.length - openCount} more are being written. Each one
-            starts with a program you can run.
+            {catalogCountText(items)} Every course starts with a program you can run.
           </p>
           <div className="mt-8">
-            <FilterLinks selected={filter} />
+            <FilterLinks choice={choice} everything={loaderData} />
           </div>
         </header>
-        <CatalogSections filter={filter} view={filterCatalog(items, learningPaths, filter)} />
+        <CatalogSections choice={choice} view={chooseFrom(loaderData, choice)} popularBy={popular.by} />
       </div>
     </SiteShell>
   )

@@ -16,6 +16,12 @@ const chapterFile = z.strictObject({
   lessons: z.array(z.strictObject({ id, file: text })).min(1),
 })
 
+/** What people ask, and the answer in Markdown. */
+const questions = z
+  .array(z.strictObject({ question: text, answer: text }))
+  .max(8)
+  .default([])
+
 export const courseFile = z.strictObject({
   id,
   kind: itemKind,
@@ -26,9 +32,11 @@ export const courseFile = z.strictObject({
   release,
   opened: z.iso.date().optional(),
   free: z.boolean().default(false),
+  hidden: z.boolean().default(false),
   summary: text,
   description: text,
-  outcomes: z.array(text).max(6).default([]),
+  outcomes: z.array(text).min(3).max(6),
+  questions,
   prerequisites: z.array(id).default([]),
   chapters: z.array(chapterFile).default([]),
 })
@@ -41,9 +49,41 @@ export const pathFile = z.strictObject({
   level,
   release,
   summary: text,
+  description: text,
+  outcomes: z.array(text).min(3).max(6),
   courses: z.array(id).min(1),
+  related: z.array(id).max(4).default([]),
+  questions,
 })
 export type PathFile = z.infer<typeof pathFile>
+
+/** A language's own page: `/python`. */
+export const languageFile = z.strictObject({
+  id,
+  /** What its program is written in, and whose courses it lists when `courses` says nothing else. */
+  language,
+  name: text,
+  headline: text.max(60),
+  lead: text.max(260),
+  /** What a search engine shows. */
+  summary: text.max(170),
+  path: id.nullable(),
+  courses: z.array(id).min(1).optional(),
+  program: z.strictObject({
+    source: z.string().min(1),
+    output: z.string().optional(),
+    database: z.string().optional(),
+    /** Something to change, in one sentence. */
+    idea: text.max(80),
+  }),
+  builds: z
+    .array(z.strictObject({ title: text, text }))
+    .min(3)
+    .max(6),
+  questions,
+  related: z.array(z.strictObject({ id, text })).max(4),
+})
+export type LanguageFile = z.infer<typeof languageFile>
 
 const questionFrame = {
   id,

@@ -6,6 +6,8 @@ export interface LinkTable {
   courses: ReadonlyMap<string, string>
   /** `course/lesson` (ids) → address. */
   lessons: ReadonlyMap<string, string>
+  /** Ids of learning paths, which are their addresses too. */
+  paths: ReadonlySet<string>
 }
 
 /** Either an address to put into the page, or what is wrong with the link. */
@@ -51,17 +53,21 @@ function courseLink(written: string, table: LinkTable): LinkTarget {
   }
 }
 
-/** Addresses of courses and lessons are checked; other pages of the site are taken on trust. */
+/** Addresses of courses, lessons and paths are checked; other pages of the site are taken on trust. */
 function siteLink(written: string, table: LinkTable): LinkTarget {
   const path = written.replace(/[?#].*$/, '')
   const [, page, slug, lesson] = path.split('/')
   const known = new Set([...table.lessons.values()])
   const broken =
     (page === 'course' && !new Set(table.courses.values()).has(slug ?? '')) ||
+    (page === 'learn' && !table.paths.has(slug ?? '')) ||
     ((page === 'course-content' || page === 'project') && lesson !== undefined && !known.has(path))
   if (!broken) return { href: written, external: false }
   return {
     what: `the link \`${written}\` leads nowhere`,
-    fix: 'write lesson:ID or course:SLUG, which follow a lesson that moves',
+    fix:
+      page === 'learn'
+        ? 'use the `id:` of a path under content/paths/'
+        : 'write lesson:ID or course:SLUG, which follow a lesson that moves',
   }
 }

@@ -9,7 +9,11 @@ const context: MarkdownContext = {
     href: written.replace('lesson:', '/course-content/x/'),
     external: written.startsWith('https:'),
   }),
-  findImage: () => ({ src: '/content-assets/x/a.svg', size: { width: 30, height: 20 } }),
+  findImage: (written) => ({
+    src: `/content-assets/x/${written.replace('assets/', '')}`,
+    srcSet: written.endsWith('.png') ? '/small 640w, /large 900w' : null,
+    size: written.includes('unknown') ? null : { width: 30, height: 20 },
+  }),
 }
 const html = (text: string) => renderMarkdown(text, 1, context)
 
@@ -29,6 +33,18 @@ test('pictures have their size and wait until they are seen', () => {
   expect(html('![A box](assets/a.svg)')).toContain(
     '<img src="/content-assets/x/a.svg" alt="A box" width="30" height="20" loading="lazy" decoding="async">',
   )
+})
+
+test('a picture of pixels is there in the sizes that screens need', () => {
+  expect(html('![A box](assets/a.png)')).toContain(
+    'width="30" height="20" srcset="/small 640w, /large 900w" sizes="(min-width: 744px) 42rem, 100vw" loading="lazy"',
+  )
+})
+
+test('a picture that does not say its size would move the page: a problem', () => {
+  const problems = problemList()
+  renderMarkdown('![A box](assets/unknown.jpg)', 1, { ...context, problems })
+  expect(problems.found).toMatchObject([{ what: expect.stringContaining('how large') }])
 })
 
 test('a table scrolls by itself and can be reached by keyboard, without style attributes', () => {

@@ -8,17 +8,17 @@ import { codeLanguage } from '../contract.ts'
 import type { SourcePlace } from '../content-model.ts'
 import { turnQuotesIntoCallouts } from './callout-rules.ts'
 import { escapeHtml, highlightToHtml } from './highlight.ts'
-import type { ImageSize } from './image-size.ts'
 import type { LinkTarget } from './link-rules.ts'
 import type { ProblemList } from './problem-list.ts'
+import type { Image } from './read-image.ts'
 
 /** What Markdown needs to know about the place in which it stands. */
 export interface MarkdownContext {
   file: string
   problems: ProblemList
   resolveLink(written: string): LinkTarget
-  /** Address and size of a picture of the course, or null when there is none. */
-  findImage(written: string): { src: string; size: ImageSize | null } | null
+  /** A picture of the course, or null when there is none. */
+  findImage(written: string): Image | null
 }
 
 // HTML is recognised only to be refused: its two rules below escape it.
@@ -113,6 +113,9 @@ function finishLink(token: Token, place: SourcePlace, context: MarkdownContext):
   token.attrSet('rel', 'noopener')
 }
 
+/** As wide as a line of a lesson; on a phone as wide as the screen. */
+const PROSE_SIZES = '(min-width: 744px) 42rem, 100vw'
+
 function finishImage(token: Token, place: SourcePlace, context: MarkdownContext): void {
   const written = String(token.attrGet('src') ?? '')
   if (token.content.trim() === '') {
@@ -127,7 +130,7 @@ function finishImage(token: Token, place: SourcePlace, context: MarkdownContext)
     context.problems.add(
       { ...place },
       `there is no picture ${written}`,
-      'put a .svg, .png or .webp into the course’s assets/ and write assets/NAME',
+      'put a .svg, .png, .webp or .jpg into the course’s assets/ and write assets/NAME',
     )
     return
   }
@@ -135,6 +138,16 @@ function finishImage(token: Token, place: SourcePlace, context: MarkdownContext)
   if (image.size) {
     token.attrSet('width', image.size.width)
     token.attrSet('height', image.size.height)
+  } else {
+    context.problems.add(
+      { ...place },
+      `the picture ${written} does not say how large it is`,
+      'save it again as .svg, .png, .webp or .jpg, with at most 40 million pixels and without what a camera adds (EXIF)',
+    )
+  }
+  if (image.srcSet !== null) {
+    token.attrSet('srcset', image.srcSet)
+    token.attrSet('sizes', PROSE_SIZES)
   }
   token.attrSet('loading', 'lazy')
   token.attrSet('decoding', 'async')

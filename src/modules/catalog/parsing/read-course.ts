@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { Chapter, Course, Lesson } from '../content-model.ts'
 import { courseFile, lessonFrontMatter, type CourseFile } from './content-files.ts'
-import { imageSize } from './image-size.ts'
 import { lessonHref, resolveLink, type LinkTable } from './link-rules.ts'
 import { renderMarkdown, type MarkdownContext } from './markdown.ts'
 import { parseChallenge } from './parse-challenge.ts'
@@ -11,7 +10,9 @@ import { parsePages } from './parse-pages.ts'
 import { parseQuiz } from './parse-quiz.ts'
 import type { ProblemList } from './problem-list.ts'
 import type { LessonSource, ReadingContext } from './reading-context.ts'
+import { readQuestions } from './read-questions.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
+import { readImage } from './read-image.ts'
 import { readYaml, type YamlValue } from './yaml-source.ts'
 
 /** `course.yaml` as read, with the folder it stands in. */
@@ -41,12 +42,8 @@ function checkOutline({ value, lineOf }: YamlValue<CourseFile>, file: string, pr
   if (value.release !== 'coming-soon' && value.chapters.length === 0) {
     report(['chapters'], 'the course has no chapters', 'write its chapters, or set release: coming-soon')
   }
-  if (value.kind === 'course' && value.release !== 'coming-soon' && value.outcomes.length < 3) {
-    report(
-      ['outcomes'],
-      'the course names fewer than 3 outcomes',
-      'say in 3 to 6 lines what a learner can do afterwards',
-    )
+  if (value.hidden && value.release !== 'coming-soon') {
+    report(['hidden'], 'what is open is hidden', 'remove `hidden`, or set release: coming-soon')
   }
   const chapters = new Set<string>()
   const lessons = new Set<string>()
@@ -101,6 +98,8 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
   return {
     ...{ id, slug: id, kind, title, language, level, tier, release, summary, outcomes, prerequisites },
     ...{ descriptionHtml, chapters, folder, openedOn: value.opened ?? null, isFree: value.free },
+    isHidden: value.hidden,
+    questions: readQuestions(value.questions, lineOf, markdown),
   }
 }
 
@@ -200,7 +199,7 @@ function readingContext({ folder, yaml }: CourseOutline, around: Surroundings): 
     resolveLink: (written) => resolveLink(written, courseId, links),
     findImage: (written) => {
       const asset = assetFile(written)
-      return asset ? { src: asset.src, size: imageSize(asset.path) } : null
+      return asset && readImage(asset)
     },
   })
   return {

@@ -31,14 +31,15 @@ export function durationText(minutes: number): string {
   return `about${NBSP}${hours}${NBSP}${hours === 1 ? 'hour' : 'hours'}`
 }
 
-/** What a course holds, in one line. */
-export function courseSize(
-  course: Pick<CourseCard, 'chaptersCount' | 'lessonsCount' | 'challengesCount'>,
+/** What a course holds and how long it takes. Where it breaks, no line begins with a dot. */
+export function courseSizeAndTime(
+  course: Pick<CourseCard, 'chaptersCount' | 'lessonsCount' | 'challengesCount' | 'minutes'>,
 ): string {
-  const { chaptersCount, lessonsCount, challengesCount } = course
+  const { chaptersCount, lessonsCount, challengesCount, minutes } = course
   return [
     countText(chaptersCount, 'chapter'),
     countText(lessonsCount, 'lesson'),
     countText(challengesCount, 'challenge'),
-  ].join(' · ')
+    durationText(minutes),
+  ].join(`${NBSP}· `)
 }

@@ -1,29 +1,41 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { CatalogFilter, CatalogView } from '../catalog-filter-rules.ts'
+import type { CatalogView } from '../catalog-filter-rules.ts'
+import type { CatalogFilter, Popular } from '../contract.ts'
+import { choiceHref, type Choice } from '../catalog-narrow-rules.ts'
+import { LANGUAGE_NAMES, LEVEL_NAMES } from './amounts.ts'
 import { ComingCourses } from './coming-courses.tsx'
 import { CourseCard, LeadCourseCard } from './course-card.tsx'
 import { LearningPath } from './learning-path.tsx'
 
 const OPEN_TITLES: Record<CatalogFilter, string> = {
   all: 'Open now',
-  popular: 'Good places to begin',
+  popular: 'Popular',
   'learning-path': 'Open now',
   new: 'Opened last',
   beta: 'Open, and still growing',
 }
 
 /** The catalogue in three weights: what can be taken now, what leads further, what is still being written. */
-export function CatalogSections({ filter, view }: { filter: CatalogFilter; view: CatalogView }) {
+export function CatalogSections({
+  choice,
+  view,
+  popularBy,
+}: {
+  choice: Choice
+  view: CatalogView
+  popularBy: Popular['by']
+}) {
   const { open, paths, coming } = view
-  if (open.length + paths.length + coming.length === 0) return <NothingHere />
+  const { filter } = choice
+  if (open.length + paths.length + coming.length === 0) return <NothingHere choice={choice} />
   const [lead, ...others] = open
   const isLeadApart = filter === 'all' && open.length % 3 === 1
   return (
     <>
       {open.length === 0 ? null : (
-        <Section id="open" title={OPEN_TITLES[filter]} note={filter === 'beta' ? BETA_NOTE : undefined}>
+        <Section id="open" title={OPEN_TITLES[filter]} note={noteOn(filter, popularBy)}>
           <ul className="grid gap-5 tablet:grid-cols-2 wide:grid-cols-3">
             {isLeadApart && lead ? (
               <li className="tablet:col-span-full">
@@ -53,11 +65,36 @@ export function CatalogSections({ filter, view }: { filter: CatalogFilter; view:
           title="Coming soon"
           note="We are writing these. Each has a page that says what it will teach."
         >
-          <ComingCourses courses={coming} />
+          <div className="grid gap-y-10">
+            {COMING.map(({ kind, title }) => {
+              const items = coming.filter((item) => item.kind === kind)
+              return items.length === 0 ? null : (
+                <div key={kind}>
+                  <h3 className="mb-3 text-lg">{title}</h3>
+                  <ComingCourses courses={items} />
+                </div>
+              )
+            })}
+          </div>
         </Section>
       )}
     </>
   )
+}
+
+const COMING = [
+  { kind: 'course', title: 'Courses' },
+  { kind: 'practice', title: 'Practice sets' },
+  { kind: 'project', title: 'Guided projects' },
+] as const
+
+/** Says by what the list was chosen, where the title does not. */
+function noteOn(filter: CatalogFilter, popularBy: Popular['by']): string | undefined {
+  if (filter === 'beta') return BETA_NOTE
+  if (filter !== 'popular') return undefined
+  return popularBy === 'editors'
+    ? 'Good places to begin, chosen by us.'
+    : 'First what most learners began in the last 90 days, then what we recommend.'
 }
 
 const BETA_NOTE = 'The first chapters are complete, more are on their way. What you finish stays finished.'
@@ -84,18 +121,32 @@ function Section({
   )
 }
 
-function NothingHere() {
+/** Says what was asked for, and how to ask for less. */
+function NothingHere({ choice }: { choice: Choice }) {
+  const { filter, language, level } = choice
+  const isNarrow = language !== null || level !== null
+  const words = [
+    level === null ? '' : LEVEL_NAMES[level].toLowerCase(),
+    language === null ? '' : LANGUAGE_NAMES[language],
+  ].filter((word) => word !== '')
   return (
     <EmptyState
-      title="Nothing here yet"
+      title={isNarrow ? `Nothing for ${words.join(' ')} here` : 'Nothing here yet'}
       className="py-24"
       action={
-        <ButtonLink to="/courses" type="secondary">
-          See all courses
+        <ButtonLink
+          to={choiceHref(isNarrow && filter !== 'all' ? { ...choice, filter: 'all' } : NOTHING_ASKED)}
+          variant="secondary"
+        >
+          {isNarrow && filter !== 'all' ? `See all of ${words.join(' ')}` : 'See all courses'}
         </ButtonLink>
       }
     >
-      No course of this kind is open today.
+      {filter === 'all'
+        ? 'Nothing in the catalogue is both. Choose another language or level.'
+        : 'This filter shows nothing today. What is being written stands under All.'}
     </EmptyState>
   )
 }
+
+const NOTHING_ASKED: Choice = { filter: 'all', language: null, level: null }

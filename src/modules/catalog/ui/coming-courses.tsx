@@ -10,12 +10,12 @@ export function ComingCourses({ courses }: { courses: CourseCard[] }) {
       {courses.map((course) => (
         <li
           key={course.id}
-          className="group relative grid grid-cols-[6.5rem_1fr_auto] items-center gap-3 border-b border-line py-3"
+          className="group relative flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line py-3 tablet:grid tablet:grid-cols-[6.5rem_1fr_auto]"
         >
           <LanguageBadge language={course.language} />
           <Link
             to={`/course/${course.slug}`}
-            className="font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            className="font-semibold underline-offset-4 group-hover:underline max-tablet:order-first max-tablet:w-full after:absolute after:inset-0"
           >
             {course.title}
           </Link>

@@ -1,12 +1,18 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CourseDetail } from '../contract.ts'
+import type { CourseDetail, ItemKind } from '../contract.ts'
+
+const ABOUT: Record<ItemKind, string> = {
+  course: 'About this course',
+  practice: 'About this practice set',
+  project: 'About this project',
+}
 
 /** What one can do afterwards. */
 export function CourseOutcomes({ course }: { course: CourseDetail }) {
   return (
     <section aria-labelledby="outcomes">
-      <h2 id="outcomes" className="text-xl">
+      <h2 id="outcomes" className="text-2xl">
         What you will be able to do
       </h2>
       <ul className="mt-5 grid gap-3">
@@ -26,13 +32,13 @@ export function CourseAbout({ course }: { course: CourseDetail }) {
   return (
     <>
       <section aria-labelledby="about">
-        <h2 id="about" className="text-xl">
-          About this course
+        <h2 id="about" className="text-2xl">
+          {ABOUT[course.kind]}
         </h2>
         {/* Made by us from the course's Markdown; raw HTML never passes. */}
         <div className="prose-lesson mt-4" dangerouslySetInnerHTML={{ __html: course.descriptionHtml }} />
       </section>
-      <section aria-labelledby="before" className="mt-14">
+      <section aria-labelledby="before" className="mt-12">
         <h2 id="before" className="text-xl">
           Before you begin
         </h2>

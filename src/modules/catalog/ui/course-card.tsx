@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LanguageBadge, Pill } from '#ui/pill.tsx'
 import type { CourseCard as Card } from '../contract.ts'
-import { courseSize, durationText } from './amounts.ts'
+import { courseSizeAndTime } from './amounts.ts'
 import { CourseCover } from './course-cover.tsx'
 
 /** An open course in a list: its picture, what it is, how large it is. The whole card leads to its page. */
@@ -26,7 +26,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: { course: Card; 
       <div className="flex flex-col max-tablet:col-span-full tablet:px-5 tablet:pt-2 tablet:pb-5">
         <p className="text-sm text-muted">{course.summary}</p>
         <p className="mt-auto pt-3 text-xs text-faint tabular-nums tablet:pt-4">
-          {courseSize(course)} · {durationText(course.minutes)}
+          {courseSizeAndTime(course)}
         </p>
       </div>
     </article>
@@ -49,9 +49,7 @@ export function LeadCourseCard({ course, heading: Heading = 'h3' }: { course: Ca
           </Link>
         </Heading>
         <p className="mt-3 max-w-[46ch] text-muted">{course.summary}</p>
-        <p className="mt-5 text-sm text-faint tabular-nums">
-          {courseSize(course)} · {durationText(course.minutes)}
-        </p>
+        <p className="mt-5 text-sm text-faint tabular-nums">{courseSizeAndTime(course)}</p>
       </div>
     </article>
   )

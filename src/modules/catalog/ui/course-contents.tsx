@@ -1,37 +1,86 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CourseDetail, TocChapter } from '../contract.ts'
+import { KindPill } from '#ui/pill.tsx'
+import { chapterAccess } from '../access-rules.ts'
+import type { CourseDetail, LessonType, TocChapter } from '../contract.ts'
 import { countText, durationText } from './amounts.ts'
 import { LessonKindIcon } from './lesson-kind.tsx'
 
 /** The table of contents, a chapter a fold. The browser's own folds: they open without JavaScript and by search. */
 export function CourseContents({ course }: { course: CourseDetail }) {
+  const access = chapterAccess(course)
+  const firstPro = access.indexOf('pro')
+  const chapters = course.chapters.map((chapter, index) => ({ chapter, number: index + 1 }))
+  const free = firstPro === -1 ? chapters : chapters.slice(0, firstPro)
+  const pro = firstPro === -1 ? [] : chapters.slice(firstPro)
   return (
     <section aria-labelledby="contents">
-      <h2 id="contents" className="text-xl">
+      <h2 id="contents" className="text-2xl">
         What is in it
       </h2>
-      <p className="mt-1 mb-5 text-muted tabular-nums">
-        {countText(course.chaptersCount, 'chapter')}, {countText(course.lessonsCount, 'lesson')}, of which{' '}
-        {countText(course.challengesCount, 'challenge')}
-      </p>
-      <ChapterFolds chapters={course.chapters} />
+      <Kinds chapters={course.chapters} />
+      <ChapterFolds items={free} mark="free" />
+      {pro.length === 0 ? null : (
+        <>
+          <p className="mt-8 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <KindPill kind="pro" />
+            From here on. PRO is not on sale yet: today these are open to everybody.
+          </p>
+          <ChapterFolds items={pro} mark={null} />
+        </>
+      )}
     </section>
   )
 }
 
-function ChapterFolds({ chapters }: { chapters: TocChapter[] }) {
+const KIND_WORDS: Record<LessonType, string> = {
+  lesson: 'lesson',
+  challenge: 'challenge',
+  quiz: 'quiz',
+  video: 'video',
+  marketing: 'note',
+}
+
+/** How much of each kind, with the icons that the list uses. */
+function Kinds({ chapters }: { chapters: TocChapter[] }) {
+  const types = chapters.flatMap(({ lessons }) => lessons.map(({ type }) => type))
+  const kinds = (['lesson', 'challenge', 'quiz', 'video'] as const)
+    .map((type) => ({ type, count: types.filter((one) => one === type).length }))
+    .filter(({ count }) => count > 0)
   return (
-    <ol className="border-t border-line">
-      {chapters.map((chapter, index) => (
+    <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+      <span>{countText(chapters.length, 'chapter')}</span>
+      {kinds.map(({ type, count }) => (
+        <span key={type} className="inline-flex items-center gap-1.5">
+          <LessonKindIcon type={type} size={16} isNamed={false} />
+          {type === 'quiz' && count > 1 ? `${count} quizzes` : countText(count, KIND_WORDS[type])}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function ChapterFolds({
+  items,
+  mark,
+}: {
+  items: { chapter: TocChapter; number: number }[]
+  mark: 'free' | null
+}) {
+  return (
+    <ol start={items[0]?.number} className="border-t border-line">
+      {items.map(({ chapter, number }) => (
         <li key={chapter.id} className="border-b border-line">
-          <details open={index === 0} className="group">
-            <summary className="flex list-none items-start gap-4 py-4 [&::-webkit-details-marker]:hidden">
+          <details open={number === 1} className="group">
+            <summary className="flex list-none items-start gap-4 py-4 outline-offset-[-2px] [&::-webkit-details-marker]:hidden">
               <span aria-hidden className="w-6 shrink-0 pt-0.5 text-end text-faint tabular-nums">
-                {index + 1}
+                {number}
               </span>
               <span className="min-w-0 grow">
-                <span className="block font-semibold">{chapter.title}</span>
+                <span className="flex flex-wrap items-center gap-x-2.5 font-semibold">
+                  {chapter.title}
+                  {mark === null ? null : <KindPill kind={mark} />}
+                </span>
                 <span className="block text-sm text-muted">{chapter.summary}</span>
               </span>
               <span className="shrink-0 pt-0.5 text-sm text-faint tabular-nums max-sm:hidden">

@@ -1,33 +1,12 @@
+import { memo, Suspense, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { chanceFrom, coverSubject, type CoverCourse, type CoverSubject } from '../cover-rules.ts'
-import {
-  boxes,
-  boxModel,
-  browserWindow,
-  events,
-  indentation,
-  join,
-  memory,
-  page,
-  type Motif,
-} from './cover-motifs.tsx'
-import { classes, frames, grid, linkedList, recursion } from './cover-motifs-ideas.tsx'
+import { lazyWhenStirred } from '#ui/lazy-when-stirred.ts'
+import type { CoverCourse } from '../cover-rules.ts'
 
-const motifs: Record<CoverSubject, Motif> = {
-  indentation,
-  join,
-  page,
-  'box-model': boxModel,
-  events,
-  window: browserWindow,
-  memory,
-  boxes,
-  classes,
-  frames,
-  'linked-list': linkedList,
-  recursion,
-  grid,
-}
+const CoverDrawing = lazyWhenStirred(
+  async () => (await import('./cover-drawing.tsx')).CoverDrawing,
+  () => null,
+)
 
 const hues: Record<CoverCourse['language'], string> = {
   python: 'text-lang-python',
@@ -39,22 +18,33 @@ const hues: Record<CoverCourse['language'], string> = {
   java: 'text-lang-java',
 }
 
-const DEPTHS: Record<CoverCourse['level'], number> = { beginner: 0, intermediate: 1, advanced: 2 }
+type CoverProps = { course: CoverCourse; className?: string }
 
-/** A course's picture, drawn from its subject on its language's hue. The hue's token knows light from dark. */
-export function CourseCover({ course, className }: { course: CoverCourse; className?: string }) {
-  const draw = motifs[coverSubject(course)]
+/** The frame of a cover, around what is drawn in it. */
+export function CoverFrame({ course, className, children }: CoverProps & { children: ReactNode }) {
   return (
     <svg
       aria-hidden
       viewBox="0 0 320 180"
-      className={classNames('block aspect-video', hues[course.language], className)}
+      className={classNames('block aspect-video bg-surface', hues[course.language], className)}
       preserveAspectRatio="xMidYMid slice"
     >
-      <rect width="320" height="180" fill="currentColor" opacity="0.1" />
-      {draw(chanceFrom(course.slug), DEPTHS[course.level])}
-      {/* The ground that everything stands on. */}
-      <path d="M40 160h240" stroke="currentColor" strokeWidth="2" strokeLinecap="round" opacity="0.5" />
+      {children}
     </svg>
   )
 }
+
+/**
+ * A course's picture, drawn from its subject on its language's hue. The hue's token knows light from dark, and
+ * the ground below is its own: a cover looks the same on whatever it stands. The server draws it, and it stays as it was
+ * sent while the page around it comes to life.
+ */
+export const CourseCover = memo(function CourseCover({ course, className }: CoverProps) {
+  return (
+    <CoverFrame course={course} {...(className === undefined ? {} : { className })}>
+      <Suspense fallback={null}>
+        <CoverDrawing course={course} />
+      </Suspense>
+    </CoverFrame>
+  )
+})

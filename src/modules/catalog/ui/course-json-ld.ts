@@ -1,13 +1,12 @@
 import type { CourseDetail } from '../contract.ts'
 import { LEVEL_NAMES } from './amounts.ts'
 
-/** A course in the words of schema.org. */
+/** A course in the words of schema.org: a piece for `jsonLdGraph`. */
 export function courseJsonLd(
   course: CourseDetail,
   site: { brandName: string; siteUrl: string; url: string },
 ): Record<string, unknown> {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Course',
     name: course.title,
     description: course.summary,

@@ -1,20 +1,85 @@
 import { Link } from 'react-router'
-import { FILTER_LABELS, FILTERS, type CatalogFilter } from '../catalog-filter-rules.ts'
+import { FILTER_LABELS } from '../catalog-filter-rules.ts'
+import { choiceHref, countOf, type Choice, type Everything } from '../catalog-narrow-rules.ts'
+import { CATALOG_FILTERS, LANGUAGES, LEVELS } from '../kinds/contract.ts'
+import { LANGUAGE_NAMES, LEVEL_NAMES } from './amounts.ts'
 
 /** Filters as links: they work without JavaScript, can be shared, and the browser's back button undoes them. */
-export function FilterLinks({ selected }: { selected: CatalogFilter }) {
+export function FilterLinks({ choice, everything }: { choice: Choice; everything: Everything }) {
   return (
-    <nav aria-label="Filter" className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
-      <ul className="flex w-max gap-2 py-1">
-        {FILTERS.map((filter) => (
-          <li key={filter}>
+    <div>
+      <nav aria-label="Filter" className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
+        <ul className="flex w-max gap-2 py-1">
+          {CATALOG_FILTERS.map((filter) => (
+            <li key={filter}>
+              <Link
+                to={choiceHref({ ...choice, filter })}
+                preventScrollReset
+                aria-current={filter === choice.filter ? 'page' : undefined}
+                className="flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              >
+                {FILTER_LABELS[filter]}
+                <span className="font-normal tabular-nums">{countOf(everything, { ...choice, filter })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 grid gap-x-10 gap-y-1 wide:flex">
+        <Narrowing
+          label="Language"
+          any="Any"
+          selected={choice.language}
+          options={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
+          href={(language) => choiceHref({ ...choice, language })}
+        />
+        <Narrowing
+          label="Level"
+          any="Any"
+          selected={choice.level}
+          options={LEVELS.filter((level) => everything.items.some((item) => item.level === level)).map(
+            (level) => [level, LEVEL_NAMES[level]] as const,
+          )}
+          href={(level) => choiceHref({ ...choice, level })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A row of words: quieter than the filters above it. */
+function Narrowing<Key extends string>({
+  label,
+  any,
+  selected,
+  options,
+  href,
+}: {
+  label: string
+  any: string
+  selected: Key | null
+  options: (readonly [key: Key, name: string])[]
+  href: (key: Key | null) => string
+}) {
+  const all: (readonly [Key | null, string])[] = [[null, any], ...options]
+  return (
+    <nav
+      aria-label={label}
+      className="-mx-4 flex items-center gap-3 overflow-x-auto px-4 tablet:mx-0 tablet:px-0"
+    >
+      <span aria-hidden className="shrink-0 text-sm text-faint">
+        {label}
+      </span>
+      <ul className="flex w-max gap-1">
+        {all.map(([key, name]) => (
+          <li key={name}>
             <Link
-              to={filter === 'all' ? '/courses' : `/courses?filter=${filter}`}
+              to={href(key)}
               preventScrollReset
-              aria-current={filter === selected ? 'page' : undefined}
-              className="flex min-h-10 items-center rounded-full border border-line-strong px-4 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              aria-current={key === selected ? 'page' : undefined}
+              className="flex min-h-10 items-center px-1.5 text-sm font-semibold whitespace-nowrap text-muted underline-offset-[6px] outline-offset-[-2px] hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-primary aria-[current]:decoration-2"
             >
-              {FILTER_LABELS[filter]}
+              {name}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { LanguageBadge } from '#ui/pill.tsx'
@@ -13,13 +13,25 @@ export function LearningPath({ path }: { path: PathCard }) {
     <li className="grid gap-x-10 gap-y-5 border-b border-line py-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <LanguageBadge language={path.language} />
-        <h3 className="mt-1 text-lg">{path.title}</h3>
+        <h3 className="mt-1 text-lg">
+          <Link
+            to={`/learn/${path.slug}`}
+            className="group inline-flex items-center gap-1.5 underline-offset-4 hover:underline"
+          >
+            {path.title}
+            <ArrowRight
+              aria-hidden
+              size={18}
+              className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180"
+            />
+          </Link>
+        </h3>
         <p className="mt-2 max-w-[48ch] text-sm text-muted">{path.summary}</p>
         <p className="mt-3 text-xs text-faint tabular-nums">
           {countText(path.courses.length, 'course')}, {openCount} open today
         </p>
       </div>
-      <ol className="grid self-center sm:grid-flow-col sm:auto-cols-fr">
+      <ol className="grid self-start wide:pt-2 sm:grid-flow-col sm:auto-cols-fr">
         {path.courses.map((course, index) => (
           <PathStep
             key={course.id}
@@ -55,7 +67,7 @@ function PathStep({ course, number, isLast }: { course: CourseCard; number: numb
       <div className="pt-0.5 sm:pt-0">
         <Link
           to={`/course/${course.slug}`}
-          className="text-sm leading-snug font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          className="inline-block text-sm leading-snug font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
           {course.title}
         </Link>

@@ -10,12 +10,21 @@ const kinds: Record<LessonType, { name: string; icon: LucideIcon }> = {
 }
 
 /** What kind of lesson it is, as an icon with its name for those who do not see it. */
-export function LessonKindIcon({ type, size = 18 }: { type: LessonType; size?: number }) {
+export function LessonKindIcon({
+  type,
+  size = 18,
+  isNamed = true,
+}: {
+  type: LessonType
+  size?: number
+  /** False where the name stands beside it. */
+  isNamed?: boolean
+}) {
   const { name, icon: Icon } = kinds[type]
   return (
     <span className="inline-flex shrink-0 text-muted">
       <Icon aria-hidden size={size} />
-      <span className="sr-only">{name}: </span>
+      {isNamed ? <span className="sr-only">{name}: </span> : null}
     </span>
   )
 }

@@ -1,21 +1,17 @@
+import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { LanguageBadge } from '#ui/pill.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import type { CourseCard } from '../contract.ts'
+import type { LikelyPage } from '../page-suggestion-rules.ts'
 
-export type Suggestion = Pick<CourseCard, 'slug' | 'title' | 'language' | 'level' | 'summary'>
+type Suggestion = Pick<CourseCard, 'slug' | 'title' | 'language' | 'level' | 'summary'>
 
-/** What `not-found-page.tsx` sends along with its 404; other pages send nothing. */
-export function suggestionsOf(data: unknown): Suggestion[] {
-  const suggestions: unknown =
-    typeof data === 'object' && data !== null ? Reflect.get(data, 'suggestions') : undefined
-  // Only that page's loader makes such an answer, so the one check that it is a list is enough.
-  return Array.isArray(suggestions) ? (suggestions as Suggestion[]) : []
-}
-
-/** The page that is not there, with ways on. */
-export function NotFound({ suggestions }: { suggestions: Suggestion[] }) {
+/** The page that is not there, with ways on. `found` is what `not-found-page.tsx` sends along; other pages send nothing. */
+export function NotFound({ found }: { found: unknown }) {
+  const { suggestions, pages } = readFound(found)
   const { pathname } = useLocation()
   return (
     <section className={PAGE_WIDTH}>
@@ -26,16 +22,42 @@ export function NotFound({ suggestions }: { suggestions: Suggestion[] }) {
             ___
           </span>
         </p>
-        <h1 className="mt-4 text-3xl">Page not found!!</h1>
+        <h1 className="mt-4 text-3xl tablet:text-4xl">Page not found!!</h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">
           The address may be mistyped, or the page has moved. Your progress is where you left it.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/courses">See all courses</ButtonLink>
-          <ButtonLink to="/" type="secondary">
+        {pages.length === 0 ? null : (
+          <p className="mt-6 text-lg">
+            Did you mean{' '}
+            {pages.map(({ to, label }, index) => (
+              <Fragment key={to}>
+                {index === 0 ? null : index === pages.length - 1 ? ' or ' : ', '}
+                <Link to={to} className="font-semibold text-link underline-offset-4 hover:underline">
+                  {label}
+                </Link>
+              </Fragment>
+            ))}
+            ?
+          </p>
+        )}
+        <form action="/search" role="search" className="mt-8 flex max-w-[34rem] gap-3">
+          <TextInput
+            type="search"
+            name="q"
+            required
+            aria-label="Search for courses"
+            placeholder="Search for courses"
+          />
+          <Button htmlType="submit">Search</Button>
+        </form>
+        <p className="-ms-1 mt-6 flex flex-wrap gap-x-4 gap-y-2">
+          <ButtonLink to="/courses" type="link">
+            See all courses
+          </ButtonLink>
+          <ButtonLink to="/" type="link">
             Go to the home page
           </ButtonLink>
-        </div>
+        </p>
         {suggestions.length === 0 ? null : (
           <>
             <h2 className="mt-16 text-lg">Perhaps you are looking for</h2>
@@ -60,4 +82,13 @@ export function NotFound({ suggestions }: { suggestions: Suggestion[] }) {
       </div>
     </section>
   )
+}
+
+function readFound(found: unknown): { suggestions: Suggestion[]; pages: LikelyPage[] } {
+  const list = (key: string): unknown[] => {
+    const value: unknown = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined
+    return Array.isArray(value) ? value : []
+  }
+  // Only that page's loader makes such an answer, so the one check that they are lists is enough.
+  return { suggestions: list('suggestions') as Suggestion[], pages: list('pages') as LikelyPage[] }
 }

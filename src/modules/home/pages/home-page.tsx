@@ -1,28 +1,40 @@
 import { BookOpen } from 'lucide-react'
 import type { Route } from './+types/home-page'
 import { getCatalog, getFirstContent } from '#modules/catalog/contract.ts'
+import { getTestimonials } from '#modules/catalog/marketing/contract.ts'
 import { LANGUAGE_NAMES } from '#modules/catalog/ui/amounts.ts'
 import { ContinueSlot } from '#modules/learning/ui/continue-slot.tsx'
+import { getFaq } from '#modules/texts/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { ClosingLine } from '../ui/closing-line.tsx'
+import { siteJsonLd } from '../site-json-ld.ts'
 import { HeroPanel } from '../ui/hero-panel.tsx'
+import { HomeQuestions } from '../ui/home-questions.tsx'
 import { HomeCourses } from '../ui/home-courses.tsx'
 import { HowItWorks } from '../ui/how-it-works.tsx'
+import { Testimonials } from '../ui/testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { items } = await loadFrom(context, getCatalog, {})
-  const open = items.filter((course) => course.release !== 'coming-soon')
+  const [{ items }, { groups }, { testimonials }] = await Promise.all([
+    loadFrom(context, getCatalog, {}),
+    loadFrom(context, getFaq, { query: { on: 'home' } }),
+    loadFrom(context, getTestimonials, { params: { type: 'home-page' } }),
+  ])
+  const open = items.filter((course) => course.kind === 'course' && course.release !== 'coming-soon')
+  const comingCount = items.filter((course) => course.kind === 'course').length - open.length
+  const words = { questions: groups.flatMap(({ questions }) => questions), testimonials }
   const lead = open[0]
-  if (lead === undefined) return { open, comingCount: items.length, start: null }
+  if (lead === undefined) return { open, comingCount, start: null, ...words }
   const { lesson } = await loadFrom(context, getFirstContent, { params: { courseSlug: lead.slug } })
   return {
     open,
-    comingCount: items.length - open.length,
+    comingCount,
     start: { language: LANGUAGE_NAMES[lead.language], href: lesson.href, minutes: lesson.minutes },
+    ...words,
   }
 }
 
@@ -31,10 +43,12 @@ export function meta(args: Route.MetaArgs) {
     title: 'Learn to program by writing programs',
     description:
       'Short lessons, an editor beside every one of them, and challenges that run your code. Python, SQL, HTML, JavaScript, C, C++ and Java, from the first line on.',
+    jsonLd: siteJsonLd,
   })
 }
 
-export default function HomePage({ loaderData: { open, comingCount, start } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { open, comingCount, start, questions, testimonials } = loaderData
   return (
     <SiteShell>
       <section className={PAGE_WIDTH}>
@@ -68,7 +82,15 @@ export default function HomePage({ loaderData: { open, comingCount, start } }: R
       </section>
       <HomeCourses open={open} comingCount={comingCount} />
       <HowItWorks />
-      {start ? <ClosingLine start={start} /> : null}
+      <Testimonials testimonials={testimonials} />
+      <HomeQuestions questions={questions} />
+      {start ? (
+        <ClosingBand
+          title="Your first program is one line long."
+          text={`The lesson takes ${start.minutes} minutes, and the program runs.`}
+          action={{ to: start.href, label: 'Write it now' }}
+        />
+      ) : null}
     </SiteShell>
   )
 }

@@ -50,7 +50,7 @@ export function HeroPanel({ courses }: { courses: { slug: string; title: string 
           className="me-auto"
         />
         <Button
-          type="secondary"
+          variant="secondary"
           size="compact"
           icon={Play}
           isLoading={running !== null}

@@ -1,6 +1,6 @@
 /** Fetched when somebody presses Run for the first time. */
-import { runCode, type RunOutcome } from '#modules/runner/contract.ts'
-import { call } from '#platform/contract/call.ts'
+import type { RunOutcome } from '#modules/runner/contract.ts'
+import { runProgram } from '#modules/runner/ui/run-program.ts'
 import type { HeroExample } from './hero-examples.ts'
 
 export type ExampleRun = { text: string; note: string; isFailed: boolean }
@@ -16,20 +16,21 @@ const LIMITS: Record<NonNullable<RunOutcome['limit']>, string> = {
 /** Runs a visitor's version of an example and says in a few words how it went. Never rejects. */
 export async function runExample(example: HeroExample, source: string): Promise<ExampleRun> {
   const { language, path, database } = example
-  const body = {
-    language,
+  const program = {
+    ...{ language, stdin: '' },
     files: [{ path, content: source }],
     ...(database === undefined ? {} : { database }),
   }
   try {
-    return describe(await call(runCode, { body }))
+    const { outcome, device } = await runProgram(program, { signal: new AbortController().signal })
+    return describe(outcome, device === null ? 'Ran' : 'Ran on your device')
   } catch (error) {
     const text = error instanceof Error ? error.message : 'Something went wrong!'
     return { text, note: 'Nothing was run. Your code is kept.', isFailed: true }
   }
 }
 
-function describe(outcome: RunOutcome): ExampleRun {
+function describe(outcome: RunOutcome, ran: string): ExampleRun {
   const { stdout, stderr, limit, result, explanation, timings } = outcome
   if (limit !== null) return { text: stdout + stderr, note: LIMITS[limit], isFailed: true }
   if (result !== 'success') {
@@ -41,5 +42,5 @@ function describe(outcome: RunOutcome): ExampleRun {
     }
   }
   const text = stdout === '' ? 'It printed nothing.' : stdout
-  return { text, note: `Ran in ${Math.max(1, Math.round(timings.runMs))} ms`, isFailed: false }
+  return { text, note: `${ran} in ${Math.max(1, Math.round(timings.runMs))} ms`, isFailed: false }
 }

@@ -1,0 +1,94 @@
+import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/guided-projects-page'
+import { getProjects } from '#modules/catalog/contract.ts'
+import { breadcrumbJsonLd, itemListJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
+import { loadFrom } from '#platform/http/page-context.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { levelFilters, ofLevel, readLevel } from '../project-filter-rules.ts'
+import { LevelLinks } from '../ui/level-links.tsx'
+import { CourseProjects, GuidedProjects } from '../ui/project-lists.tsx'
+
+const ABOVE = [{ label: 'Build', to: '/build' }]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFrom(context, getProjects, {})
+}
+
+/** A level chooses from what is already here. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Guided projects',
+    description:
+      'Programs you build step by step: a dice roller, a snake game, an expense tracker. Each step ends with something that works.',
+    path: '/build/guided-projects',
+    jsonLd: (site) =>
+      jsonLdGraph(
+        breadcrumbJsonLd(site, ABOVE, 'Guided projects'),
+        itemListJsonLd(site, args.loaderData?.guided ?? []),
+      ),
+  })
+}
+
+export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const selected = readLevel(parameters.get('level'))
+  const shown = ofLevel(guided, selected)
+  const ready = ofLevel(inCourses, selected)
+  return (
+    <SiteShell>
+      <div className={PAGE_WIDTH}>
+        <header className="pt-6 pb-10 tablet:pt-8">
+          <Breadcrumb above={ABOVE} here="Guided projects" />
+          <h1 className="mt-6 text-3xl tablet:mt-8 tablet:text-4xl">Guided projects</h1>
+          <p className="mt-4 max-w-[56ch] text-lg text-muted">
+            One program from an empty file to the end. You get the next step when the last one works, and the
+            whole of it is yours to change.
+          </p>
+          <div className="mt-8">
+            <LevelLinks filters={levelFilters([...guided, ...inCourses])} selected={selected} />
+          </div>
+        </header>
+        {shown.length + ready.length === 0 ? (
+          <EmptyState
+            title="No project of this level yet"
+            className="py-24"
+            action={
+              <ButtonLink to="/build/guided-projects" variant="secondary">
+                See all levels
+              </ButtonLink>
+            }
+          />
+        ) : null}
+        {ready.length === 0 ? null : (
+          <section aria-labelledby="ready" className="pb-16">
+            <h2 id="ready" className="mb-5 text-2xl">
+              Ready to build
+            </h2>
+            <CourseProjects projects={ready} />
+          </section>
+        )}
+        {shown.length === 0 ? null : (
+          <section aria-labelledby="all" className="pb-20">
+            <h2 id="all" className="mb-6 text-2xl">
+              {shown.every(({ release }) => release === 'coming-soon') ? 'Being written' : 'All projects'}
+            </h2>
+            <GuidedProjects projects={shown} columns={2} />
+          </section>
+        )}
+      </div>
+    </SiteShell>
+  )
+}

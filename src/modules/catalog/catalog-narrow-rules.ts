@@ -1,0 +1,46 @@
+/** Language and level narrow whatever filter of the catalogue is chosen. Addresses say all three. */
+import { filterCatalog } from './catalog-filter-rules.ts'
+import type { CatalogFilter, CourseCard, Language, Level, PathCard, Popular } from './contract.ts'
+import { CATALOG_FILTERS, LANGUAGES, LEVELS } from './kinds/contract.ts'
+
+export type Choice = { filter: CatalogFilter; language: Language | null; level: Level | null }
+
+/** What the address asks for; what is unknown asks for nothing. */
+export function readChoice(parameters: Pick<URLSearchParams, 'get'>): Choice {
+  const asked = (name: string) => parameters.get(name)
+  return {
+    filter: CATALOG_FILTERS.find((filter) => filter === asked('filter')) ?? 'all',
+    language: LANGUAGES.find((language) => language === asked('language')) ?? null,
+    level: LEVELS.find((level) => level === asked('level')) ?? null,
+  }
+}
+
+/** The address of a choice: as short as it can be, the same for the same choice. */
+export function choiceHref({ filter, language, level }: Choice): string {
+  const parameters = new URLSearchParams()
+  if (filter !== 'all') parameters.set('filter', filter)
+  if (language !== null) parameters.set('language', language)
+  if (level !== null) parameters.set('level', level)
+  return parameters.size === 0 ? '/courses' : `/courses?${parameters}`
+}
+
+export type Everything = {
+  items: readonly CourseCard[]
+  learningPaths: readonly PathCard[]
+  popular: Pick<Popular, 'courses' | 'paths'>
+}
+
+/** What a choice shows. */
+export function chooseFrom({ items, learningPaths, popular }: Everything, choice: Choice) {
+  const isMeant = ({ language, level }: { language: Language; level: Level }) =>
+    (choice.language === null || language === choice.language) &&
+    (choice.level === null || level === choice.level)
+  // Before the filter: what is new in Java are the newest of Java's courses.
+  return filterCatalog(items.filter(isMeant), learningPaths.filter(isMeant), choice.filter, popular)
+}
+
+/** How many entries a choice shows. */
+export function countOf(everything: Everything, choice: Choice): number {
+  const { open, paths, coming } = chooseFrom(everything, choice)
+  return open.length + paths.length + coming.length
+}

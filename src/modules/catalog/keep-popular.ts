@@ -1,0 +1,73 @@
+/** Keeps what is popular for an hour: pages ask for it often, and it changes slowly. */
+import type { Clock } from '#platform/clock.ts'
+import { isOpen } from './catalog-filter-rules.ts'
+import type { Popular } from './contract.ts'
+import type { Course, LearningPath } from './content-model.ts'
+import type { Content } from './facade.ts'
+import { POPULAR_DAYS, rankPopular, type EnrollmentCounts } from './popular-rules.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export interface Popularity {
+  /** At most an hour old, or the last one known while a newer is counted. */
+  current(): Promise<Popular>
+  /** Changes when the answer does: part of what names the kept pages. Starts counting anew when it is time to. */
+  version(): string
+}
+
+export interface PopularityNeeds {
+  clock: Clock
+  content: Pick<Content, 'courses' | 'paths' | 'editorial'>
+  /** How many learners enrolled in each course and path since then. */
+  count(since: Date): Promise<EnrollmentCounts>
+  onProblem(error: unknown): void
+}
+
+/** A database that cannot be asked makes nothing fail: the last answer stands, or what we recommend. */
+export function keepPopular({ clock, content, count, onProblem }: PopularityNeeds): Popularity {
+  let known: Popular | null = null
+  let name = ''
+  let countedAt = 0
+  let counting: Promise<Popular> | null = null
+
+  const recount = (): Promise<Popular> => {
+    counting ??= countAnew().finally(() => {
+      counting = null
+    })
+    return counting
+  }
+  const countAnew = async (): Promise<Popular> => {
+    const now = clock.now().getTime()
+    try {
+      known = rankPopular(await count(new Date(now - POPULAR_DAYS * DAY_MS)), candidates())
+    } catch (error) {
+      onProblem(error)
+      known ??= rankPopular({ courses: new Map(), paths: new Map() }, candidates())
+    }
+    name = [known.by, ...known.courses, '/', ...known.paths].join(' ')
+    countedAt = now
+    return known
+  }
+  const candidates = () => {
+    const { courses, paths, editorial } = content
+    const open = (items: readonly (Course | LearningPath)[]) => items.filter(isOpen).map(({ id }) => id)
+    return {
+      courses: { editorial: editorial.popularCourses, open: open(courses) },
+      paths: { editorial: editorial.popularPaths, open: open(paths) },
+    }
+  }
+  const isOld = () => Math.abs(clock.now().getTime() - countedAt) >= HOUR_MS
+
+  return {
+    async current() {
+      if (known === null) return recount()
+      if (isOld()) void recount()
+      return known
+    },
+    version() {
+      if (known !== null && isOld()) void recount()
+      return name
+    },
+  }
+}

@@ -1,0 +1,172 @@
+/** What was typed becomes groups: each stands for one thing that is looked for, in all the words it may be called by. */
+import { SYNONYMS, UNTAUGHT } from './synonyms.ts'
+import { isQuiet, keyOf, wordsOf } from './search-text-rules.ts'
+
+/** What is looked at of a query. More than anybody means, and few enough to answer at once. */
+export const MOST_LETTERS = 100
+export const MOST_WORDS = 8
+
+export interface Group {
+  /** As typed, folded. */
+  words: string[]
+  /** Any of these will do; of each, all words must be there. The typed words are the first. */
+  options: string[][]
+  /** Helps to order what is found and does not decide whether it is. */
+  isQuiet: boolean
+  /** Nothing that only resembles it will do. */
+  isUntaught: boolean
+}
+
+/** The words of a query, bounded. */
+export function queryWords(query: string): string[] {
+  return wordsOf(query.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS)
+}
+
+const LONGEST_PHRASE = 4
+const MEANINGS = new Map(
+  SYNONYMS.flatMap(({ says, means }) => says.map((phrase) => [phrase, means] as const)),
+)
+
+export function groupsOf(words: readonly string[]): Group[] {
+  const groups: Group[] = []
+  for (let index = 0; index < words.length;) {
+    const length = phraseLength(words, index)
+    const typed = words.slice(index, index + length)
+    const means = MEANINGS.get(keyOf(typed)) ?? []
+    groups.push({
+      words: typed,
+      options: distinct([typed, ...means.map((meaning) => meaning.split(' '))]),
+      isQuiet: length === 1 && isQuiet(typed[0] ?? '', words[index + 1]),
+      isUntaught: length === 1 && UNTAUGHT.has(typed[0] ?? ''),
+    })
+    index += length
+  }
+  return groups.every((group) => group.isQuiet)
+    ? groups.map((group) => ({ ...group, isQuiet: false }))
+    : groups
+}
+
+/** The longest phrase that has a meaning of its own; one word where there is none. */
+function phraseLength(words: readonly string[], from: number): number {
+  for (let length = LONGEST_PHRASE; length > 1; length -= 1) {
+    if (from + length <= words.length && MEANINGS.has(keyOf(words.slice(from, from + length)))) return length
+  }
+  return 1
+}
+
+function distinct(options: string[][]): string[][] {
+  return [...new Map(options.map((option) => [keyOf(option), option])).values()]
+}
+
+/** Names that a text is indexed under although it only says them in other words. */
+export function namesIn(words: readonly string[]): string[] {
+  const text = ` ${keyOf(words)} `
+  return SYNONYMS.filter(
+    ({ says, isName }) => isName === true && says.some((phrase) => text.includes(` ${phrase} `)),
+  ).flatMap(({ means }) => means.slice(0, 1))
+}
+
+/** What the index knows of a word. */
+export interface KnownWord {
+  /** Words of the index with the same stem, itself among them; empty when there is none. */
+  same: string[]
+  /** It, or one of these, stands in a title, keyword, summary or heading. */
+  isHead: boolean
+  /** The index has words that begin with it. */
+  isBeginning: boolean
+}
+
+export type Vocabulary = ReadonlyMap<string, KnownWord>
+
+/** All words that the index must be asked about before a plan can be made. */
+export function askedWords(groups: readonly Group[]): string[] {
+  return [...new Set(groups.flatMap(({ options }) => options.flat()))]
+}
+
+/** Words of groups that the index has under no name, and that may therefore be typos. */
+export function strangeWords(groups: readonly Group[], vocabulary: Vocabulary): string[] {
+  return groups
+    .filter(({ isUntaught, isQuiet: quiet }) => !isUntaught && !quiet)
+    .filter(({ options }) => !options.some((option) => option.every((word) => isKnown(word, vocabulary))))
+    .flatMap(({ words }) => words.filter((word) => !isKnown(word, vocabulary)))
+}
+
+/** A word that stands only in texts may be a typo shown on purpose; one that begins another is still being typed. */
+function isKnown(word: string, vocabulary: Vocabulary): boolean {
+  const known = vocabulary.get(word)
+  return known !== undefined && (known.same.length > 0 || known.isBeginning)
+}
+
+/** How the index is asked: texts in PostgreSQL's own form of a query, made of letters and digits alone. */
+export interface SearchPlan {
+  /** All that is asked for. */
+  every: string
+  /** Anything of it: for when nothing has everything; null when that would answer another question. */
+  some: string | null
+  /** All of it in the title; all of it in what ranks. */
+  inTitle: string
+  inHead: string
+  /** What ranks: quiet words too. */
+  rank: string
+  /** One a thing asked for, for counting how many something has. */
+  parts: string[]
+  keys: string[]
+  /** What to highlight. */
+  highlight: { words: ReadonlySet<string>; beginnings: readonly string[] }
+}
+
+export function planOf(groups: readonly Group[], vocabulary: Vocabulary): SearchPlan {
+  const asked = groups.filter((group) => !group.isQuiet)
+  const all = (label: string) => asked.map((group) => groupQuery(group, vocabulary, label)).join(' & ')
+  const parts = asked.map((group) => groupQuery(group, vocabulary, ''))
+  const words = asked.flatMap(({ options }) => options.flat())
+  return {
+    every: parts.join(' & '),
+    some: asked.length > 1 && !asked.some((group) => group.isUntaught) ? parts.join(' | ') : null,
+    inTitle: all('A'),
+    inHead: all('ABC'),
+    rank: groups.map((group) => groupQuery(group, vocabulary, '')).join(' | '),
+    parts,
+    keys: keysOf(groups, vocabulary),
+    highlight: {
+      words: new Set(words.flatMap((word) => [word, ...(vocabulary.get(word)?.same ?? [])])),
+      beginnings: asked.flatMap((group) => beginningsOf(group, vocabulary)),
+    },
+  }
+}
+
+function groupQuery(group: Group, vocabulary: Vocabulary, label: string): string {
+  const colon = label === '' ? '' : `:${label}`
+  const word = (each: string) => {
+    const same = vocabulary.get(each)?.same ?? []
+    return `(${[...new Set([each, ...same])].map((one) => `'${one}'${colon}`).join(' | ')})`
+  }
+  const options = group.options.map((option) => `(${option.map(word).join(' & ')})`)
+  const beginnings = beginningsOf(group, vocabulary).map((each) => `'${each}':*${label}`)
+  return `(${[...options, ...beginnings].join(' | ')})`
+}
+
+/** A word typed in full is not looked for inside longer ones: who typed `java` is not answered with JavaScript. */
+function beginningsOf({ words, options, isUntaught }: Group, vocabulary: Vocabulary): string[] {
+  const [word = ''] = words
+  const known = vocabulary.get(word)
+  const isShort = word.length < (options.length > 1 ? 3 : 2)
+  if (words.length !== 1 || isUntaught || isShort || known?.isBeginning !== true || known.isHead) return []
+  return [word]
+}
+
+/** The same thing in the words that titles use. */
+function keysOf(groups: readonly Group[], vocabulary: Vocabulary): string[] {
+  const named = (group: Group) =>
+    group.options.find((option) => option.every((word) => vocabulary.get(word)?.isHead === true)) ??
+    group.words
+  const loud = groups.filter((group) => !group.isQuiet)
+  return [
+    ...new Set([
+      keyOf(groups.flatMap(({ words }) => words)),
+      keyOf(groups.flatMap(named)),
+      keyOf(loud.flatMap(({ words }) => words)),
+      keyOf(loud.flatMap(named)),
+    ]),
+  ]
+}

@@ -1,0 +1,11 @@
+/** Searching. Public, and the same for everybody. */
+import { implement } from '#platform/http/implement.ts'
+import type { Deps } from '#src/deps.ts'
+import { search } from './contract.ts'
+import { toSearchAnswer } from './search-view.ts'
+
+export const searchRoutes = [
+  implement(search, async (deps: Pick<Deps, 'content' | 'search'>, { query: { q, limit } }) =>
+    toSearchAnswer(await deps.search.find(q, limit), deps.content),
+  ),
+]

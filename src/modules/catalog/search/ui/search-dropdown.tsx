@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { LEAST_LETTERS } from '../recent-search-rules.ts'
+import type { ListState } from './header-search.tsx'
+import { announcementOf } from './search-announcement.ts'
+import { SearchOptions } from './search-options.tsx'
+import { useRecentSearches } from './use-recent-searches.ts'
+import { useSearch } from './use-search.ts'
+
+const POPULAR = ['Python', 'C++']
+
+export type SearchDropdownProps = {
+  listId: string
+  value: string
+  onValue: (value: string) => void
+  onState: (state: ListState) => void
+  input: RefObject<HTMLInputElement | null>
+  form: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * The list beneath the field of the header: what was searched before, or what is found. A combobox by the pattern: the
+ * focus stays in the field, arrows choose, Enter follows, Escape closes.
+ */
+export function SearchDropdown({ listId, value, onValue, onState, input, form }: SearchDropdownProps) {
+  const { key } = useLocation()
+  const recent = useRecentSearches()
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(true)
+  const [active, setActive] = useState(-1)
+  const term = value.trim()
+  const { state, retry } = useSearch(term.length >= LEAST_LETTERS && isOpen ? term : '')
+  const terms = isOpen ? recent.read() : []
+
+  const show = (open: boolean) => {
+    setOpen(open)
+    setActive(-1)
+  }
+  // Another text, or another answer, is another list: nothing in it is chosen yet.
+  const [shown, setShown] = useState({ term, step: state.step })
+  if (shown.term !== term || shown.step !== state.step) {
+    setShown({ term, step: state.step })
+    setActive(-1)
+  }
+  // Arrived somewhere: the field is empty again and its list gone.
+  const [arrivedAt, setArrivedAt] = useState(key)
+  if (arrivedAt !== key) {
+    setArrivedAt(key)
+    show(false)
+  }
+  const leave = useEffectEvent(() => onValue(''))
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) leave()
+    isFirst.current = false
+  }, [key])
+
+  const optionId = (index: number) => `${listId}-${index}`
+  const report = useEffectEvent(onState)
+  useEffect(() => {
+    report({ isOpen, activeId: active < 0 ? null : `${listId}-${active}` })
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active, listId])
+
+  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const count = options().length
+    if (event.key === 'Escape') {
+      if (!isOpen && value === '') return
+      if (isOpen) show(false)
+      else onValue('')
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (!isOpen) show(true)
+      // One more place than options: the field itself, with nothing chosen.
+      else setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1)
+    } else if (active >= 0 && event.key === 'Home') setActive(0)
+    else if (active >= 0 && event.key === 'End') setActive(count - 1)
+    else if (isOpen && active >= 0 && event.key === 'Enter') options()[active]?.click()
+    else {
+      if (event.key.length === 1 || event.key === 'Backspace') show(true)
+      return
+    }
+    event.preventDefault()
+  })
+  const meetFocus = useEffectEvent(() => show(true))
+  const meetBlur = useEffectEvent((event: FocusEvent) => {
+    const next = event.relatedTarget
+    if (!(next instanceof Node) || form.current?.contains(next) !== true) show(false)
+  })
+  useEffect(() => {
+    const field = input.current
+    const whole = form.current
+    field?.addEventListener('keydown', press)
+    field?.addEventListener('focus', meetFocus)
+    field?.addEventListener('pointerdown', meetFocus)
+    whole?.addEventListener('focusout', meetBlur)
+    return () => {
+      field?.removeEventListener('keydown', press)
+      field?.removeEventListener('focus', meetFocus)
+      field?.removeEventListener('pointerdown', meetFocus)
+      whole?.removeEventListener('focusout', meetBlur)
+    }
+  }, [input, form])
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen ? announcementOf(state, term) : ''}
+      </p>
+      {isOpen ? (
+        <div
+          ref={list}
+          role="presentation"
+          // A press must not take the focus out of the field before the click arrives.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute end-0 top-full z-50 mt-2 max-h-[calc(100dvh-6rem)] w-104 max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain rounded-control bg-surface p-2 shadow-float"
+        >
+          <SearchOptions
+            listId={listId}
+            optionId={optionId}
+            active={active}
+            state={state}
+            term={term}
+            recent={terms}
+            popular={POPULAR}
+            onTerm={recent.save}
+            onFollow={() => recent.save(term)}
+            onRetry={retry}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,270 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LanguageBadge, Pill } from '#ui/pill.tsx'
+import { countText } from '../../ui/amounts.ts'
+import { LessonKindIcon } from '../../ui/lesson-kind.tsx'
+import type { MarkedText as Text, SearchAnswer } from '../contract.ts'
+import { RESULT_LISTS, searchHref, type ResultList } from '../search-address-rules.ts'
+import { MarkedText } from './marked-text.tsx'
+
+const NAMES: Record<ResultList, { title: string; one: string; empty?: string }> = {
+  courses: { title: 'Courses', one: 'course', empty: 'No course found.' },
+  learningPaths: { title: 'Learning Paths', one: 'learning path', empty: 'No Learning path found.' },
+  lessons: { title: 'Lessons', one: 'lesson' },
+  challenges: { title: 'Challenges', one: 'challenge' },
+  projects: { title: 'Projects', one: 'project' },
+}
+
+/** Before anything is typed. */
+export function NothingAsked() {
+  return (
+    <div className="mt-10">
+      <p className="text-muted">
+        Courses, learning paths, lessons, challenges and projects, all in one place.
+      </p>
+      <p className="mt-6 text-sm font-semibold">Popular Searches</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {['Python', 'C++'].map((term) => (
+          <li key={term}>
+            <ButtonLink to={searchHref(term)} variant="secondary" size="compact">
+              {term}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Everything found, or the one list that is asked for. */
+export function SearchResults({
+  query,
+  list,
+  answer,
+}: {
+  query: string
+  list: ResultList | null
+  answer: SearchAnswer
+}) {
+  const { totals, corrected, isPartial } = answer
+  const total = RESULT_LISTS.reduce((sum, each) => sum + totals[each], 0)
+  if (total === 0) return <NothingFound query={query} />
+  const shown = list === null ? RESULT_LISTS : [list]
+  return (
+    <>
+      <p className="mt-4 text-muted" role="status">
+        {countText(total, 'result')} for{' '}
+        <strong className="font-semibold break-words text-ink">{corrected ?? query}</strong>
+        {corrected === null ? '.' : <>, because nothing is called “{query}”.</>}
+        {isPartial ? ' Nothing has all of these words; these have some.' : ''}
+      </p>
+      <Lists query={query} selected={list} totals={totals} />
+      {shown.map((each) => (
+        <ResultSection key={each} list={each} query={query} answer={answer} isAlone={list !== null} />
+      ))}
+    </>
+  )
+}
+
+function Lists({
+  query,
+  selected,
+  totals,
+}: {
+  query: string
+  selected: ResultList | null
+  totals: SearchAnswer['totals']
+}) {
+  const links = [
+    { name: 'All', to: searchHref(query), isSelected: selected === null, count: null },
+    ...RESULT_LISTS.filter((list) => totals[list] > 0).map((list) => ({
+      name: NAMES[list].title,
+      to: searchHref(query, list),
+      isSelected: selected === list,
+      count: totals[list],
+    })),
+  ]
+  return (
+    <nav aria-label="Kinds of results" className="mt-6 overflow-x-auto border-b border-line">
+      <ul className="flex gap-6">
+        {links.map(({ name, to, isSelected, count }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              aria-current={isSelected ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink aria-[current]:border-primary aria-[current]:text-ink"
+            >
+              {name}
+              {count === null ? null : <span className="font-normal text-faint tabular-nums">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ResultSection({
+  list,
+  query,
+  answer,
+  isAlone,
+}: {
+  list: ResultList
+  query: string
+  answer: SearchAnswer
+  isAlone: boolean
+}) {
+  const { title, one, empty } = NAMES[list]
+  const rows = rowsOf(list, answer)
+  const total = answer.totals[list]
+  if (rows.length === 0 && empty === undefined) return null
+  return (
+    <section aria-labelledby={`found-${list}`} className="pt-10">
+      <h2 id={`found-${list}`} className="text-lg">
+        {title}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="mt-2 text-muted">{empty}</p>
+      ) : (
+        <ul className="mt-3 border-t border-line">{rows}</ul>
+      )}
+      {isAlone && total > rows.length ? (
+        <p className="mt-4 text-sm text-muted">
+          These are the {rows.length} that fit best. Another word narrows them down.
+        </p>
+      ) : null}
+      {!isAlone && total > rows.length ? (
+        <p className="mt-4">
+          <Link
+            to={searchHref(query, list)}
+            className="font-semibold text-link underline-offset-4 hover:underline"
+          >
+            All {countText(total, one)}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function rowsOf(list: ResultList, answer: SearchAnswer): ReactNode[] {
+  switch (list) {
+    case 'courses':
+      return answer.courses.map((course) => {
+        const { slug, chaptersCount, level } = course.contentInfo
+        const isComing = course.release === 'coming-soon'
+        return (
+          <Result
+            key={course.id}
+            to={`/course/${slug}`}
+            found={course}
+            text={course.summary}
+            facts={[
+              course.kind === 'practice' ? 'Practice' : null,
+              isComing ? null : countText(chaptersCount, 'chapter'),
+              level.title,
+            ]}
+          />
+        )
+      })
+    case 'learningPaths':
+      return answer.learningPaths.map((path) => (
+        <Result
+          key={path.id}
+          to={`/learn/${path.contentInfo.slug}`}
+          found={path}
+          text={path.summary}
+          facts={[countText(path.contentInfo.courses.length, 'course')]}
+        />
+      ))
+    case 'lessons':
+    case 'challenges':
+      return answer[list].map((lesson) => (
+        <Result
+          key={lesson.id}
+          to={lesson.href}
+          found={lesson}
+          text={lesson.excerpt}
+          icon={<LessonKindIcon type={lesson.type} size={16} />}
+          facts={[lesson.course.title]}
+        />
+      ))
+    case 'projects':
+      return answer.projects.map((project) => (
+        <Result
+          key={project.id}
+          to={project.href}
+          found={project}
+          text={project.summary}
+          facts={[project.course?.title ?? 'Guided project']}
+        />
+      ))
+  }
+}
+
+function Result({
+  to,
+  found,
+  text,
+  facts,
+  icon,
+}: {
+  to: string
+  found: Pick<SearchAnswer['courses'][number], 'title' | 'titleMatches' | 'language' | 'release'>
+  text: Text | null
+  facts: (string | null)[]
+  icon?: ReactNode
+}) {
+  return (
+    <li className="group relative border-b border-line py-4">
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="flex min-w-0 items-baseline gap-2 font-sans text-base font-semibold tracking-normal">
+          {icon ? <span className="self-center">{icon}</span> : null}
+          <Link
+            to={to}
+            className="min-w-0 break-words underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            <MarkedText text={found.title} matches={found.titleMatches} />
+          </Link>
+        </h3>
+        {found.release === 'coming-soon' ? <Pill>Coming soon</Pill> : null}
+      </div>
+      {text === null ? null : (
+        <p className="mt-1 text-sm break-words text-muted">
+          <MarkedText {...text} />
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-xs text-faint tabular-nums">
+        <LanguageBadge language={found.language} />
+        {facts
+          .filter((fact) => fact !== null)
+          .map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+      </p>
+    </li>
+  )
+}
+
+function NothingFound({ query }: { query: string }) {
+  return (
+    <EmptyState
+      title="Nothing found"
+      className="py-20"
+      action={
+        <ButtonLink to="/courses" variant="secondary">
+          See all courses
+        </ButtonLink>
+      }
+    >
+      <p className="break-words">No course found. No Learning path found.</p>
+      <p className="mt-2 break-words">
+        Nothing here is about “{query}” yet. Try a language, such as Python or SQL, or a word from what you
+        want to learn, such as loops.
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
+import { KindPill, LevelPill, Pill } from '#ui/pill.tsx'
+import { accessText } from '../access-rules.ts'
+import type { CourseDetail } from '../contract.ts'
+import { countText, durationText, LANGUAGE_NAMES } from './amounts.ts'
+import { CourseCover } from './course-cover.tsx'
+
+/** The pages above an item: its language, or for a project the place where things are built. */
+export function crumbsOf({ kind, language }: Pick<CourseDetail, 'kind' | 'language'>): Crumb[] {
+  if (kind === 'project')
+    return [
+      { label: 'Build', to: '/build' },
+      { label: 'Guided projects', to: '/build/guided-projects' },
+    ]
+  return [
+    { label: 'Courses', to: '/courses' },
+    { label: LANGUAGE_NAMES[language], to: `/${language}` },
+  ]
+}
+
+/** What it is, who it is for, and the one thing to do. */
+export function CourseHead({ course, children }: { course: CourseDetail; children: ReactNode }) {
+  const isOpen = course.release !== 'coming-soon'
+  return (
+    <header className="pt-6 pb-12 tablet:pt-8 tablet:pb-16">
+      <Breadcrumb above={crumbsOf(course)} here={course.title} />
+      <div className="mt-6 grid items-center gap-x-10 gap-y-8 tablet:mt-10 tablet:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:gap-x-16">
+        <CourseCover course={course} className="w-full rounded-panel tablet:order-last" />
+        <div>
+          <p className="flex flex-wrap items-center gap-2">
+            <Pill>{KIND_NAMES[course.kind]}</Pill>
+            <LevelPill level={course.level} />
+            {course.release === 'beta' ? <KindPill kind="beta" /> : null}
+            {isOpen ? null : <KindPill kind="coming-soon" />}
+            {isOpen && course.isFree ? <KindPill kind="free" /> : null}
+          </p>
+          <h1 className="mt-4 text-3xl tablet:text-4xl">{course.title}</h1>
+          <p className="mt-4 max-w-[54ch] text-lg text-muted">{course.summary}</p>
+          <div className="mt-7">{children}</div>
+        </div>
+      </div>
+      {isOpen ? <Facts course={course} /> : null}
+    </header>
+  )
+}
+
+const KIND_NAMES = { course: 'Course', practice: 'Practice', project: 'Guided project' }
+const TIERS = {
+  starter: ['Starter', 'needs no other course'],
+  signature: ['Signature', 'goes into depth'],
+} as const
+
+/** How long, how much, how deep, what it costs: what people compare. */
+function Facts({ course }: { course: CourseDetail }) {
+  const { kind, lessonsCount, chaptersCount, challengesCount, minutes, tier } = course
+  const [tierName, tierText] = TIERS[tier]
+  const facts = [
+    { name: 'Time', value: durationText(minutes).replace(/^about\s/, 'About '), note: 'at your own pace' },
+    kind === 'practice'
+      ? {
+          name: 'Contents',
+          value: countText(lessonsCount, 'exercise'),
+          note: `in ${countText(chaptersCount, 'chapter')}`,
+        }
+      : {
+          name: 'Contents',
+          value: countText(lessonsCount, kind === 'project' ? 'step' : 'lesson'),
+          note:
+            challengesCount > 0
+              ? `of which ${countText(challengesCount, 'challenge')}`
+              : `in ${countText(chaptersCount, 'chapter')}`,
+        },
+    { name: 'Tier', value: tierName, note: tierText },
+    {
+      name: 'Price',
+      value: accessText(course),
+      note: course.isFree ? 'all of it' : 'PRO is not on sale yet',
+    },
+  ]
+  return (
+    <dl className="mt-12 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-line pt-6 tablet:grid-cols-4">
+      {facts.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt className="text-xs text-muted">{name}</dt>
+          <dd className="mt-0.5 font-semibold tabular-nums">
+            {value}
+            <span className="block text-sm font-normal text-muted">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

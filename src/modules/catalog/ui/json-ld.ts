@@ -1,0 +1,61 @@
+/** What search engines are told, in the words of schema.org. Each piece goes into one graph: `jsonLdGraph`. */
+import type { Question } from '../contract.ts'
+
+type Site = { brandName: string; siteUrl: string; url: string }
+export type JsonLd = Record<string, unknown>
+
+export function jsonLdGraph(...pieces: (JsonLd | null)[]): JsonLd {
+  return { '@context': 'https://schema.org', '@graph': pieces.filter((piece) => piece !== null) }
+}
+
+/** Where a page stands: the pages above it, from the home page on, and its own name. */
+export function breadcrumbJsonLd(site: Site, above: { label: string; to: string }[], here: string): JsonLd {
+  const steps = [{ label: site.brandName, to: '/' }, ...above]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...steps.map(({ label, to }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: `${site.siteUrl}${to}`,
+      })),
+      { '@type': 'ListItem', position: steps.length + 1, name: here, item: site.url },
+    ],
+  }
+}
+
+/** Null when nothing is asked: an empty FAQ is an error to search engines. */
+export function faqJsonLd(questions: readonly Question[]): JsonLd | null {
+  if (questions.length === 0) return null
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answerHtml }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answerHtml },
+    })),
+  }
+}
+
+/** Items in the order in which they are taken. */
+export function itemListJsonLd(
+  site: Site,
+  items: readonly { slug: string; title: string; summary: string }[],
+): JsonLd | null {
+  if (items.length === 0) return null
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ slug, title, summary }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Course',
+        name: title,
+        description: summary,
+        url: `${site.siteUrl}/course/${slug}`,
+        provider: { '@type': 'Organization', name: site.brandName, url: site.siteUrl },
+      },
+    })),
+  }
+}

@@ -1,0 +1,66 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { KindPill, LanguageBadge } from '#ui/pill.tsx'
+import type { PathDetail } from '../contract.ts'
+
+/** What will be given at the end. Nothing is, today, and the page says so. */
+export function PathCertificate({ path }: { path: PathDetail }) {
+  return (
+    <section
+      aria-labelledby="certificate"
+      className="grid gap-x-16 gap-y-4 wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start">
+        <h2 id="certificate" className="text-2xl">
+          The certificate
+        </h2>
+        <KindPill kind="coming-soon" />
+      </div>
+      <div className="max-w-[62ch]">
+        <p>
+          When every course of {path.title} is open and you have finished every lesson of it, you will get a
+          certificate with your name, to keep and to show.
+        </p>
+        <p className="mt-3 text-muted">
+          We do not give certificates yet. What you finish today is remembered and will count.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Where to go instead, or afterwards. */
+export function RelatedPaths({ related }: Pick<PathDetail, 'related'>) {
+  if (related.length === 0) return null
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related" className="text-2xl">
+        Related paths
+      </h2>
+      <ul className="mt-6 grid gap-x-12 tablet:grid-cols-2">
+        {related.map(({ slug, title, language, release, summary }) => (
+          <li key={slug} className="group relative border-t border-line-strong py-5">
+            <p className="flex items-center gap-3">
+              <LanguageBadge language={language} />
+              {release === 'coming-soon' ? <KindPill kind="coming-soon" /> : null}
+            </p>
+            <h3 className="mt-1 text-lg">
+              <Link
+                to={`/learn/${slug}`}
+                className="inline-flex items-center gap-1.5 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {title}
+                <ArrowRight
+                  aria-hidden
+                  size={18}
+                  className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180"
+                />
+              </Link>
+            </h3>
+            <p className="mt-1 max-w-[58ch] text-sm text-muted">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

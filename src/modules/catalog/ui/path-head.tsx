@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { KindPill, LanguageBadge, LevelPill } from '#ui/pill.tsx'
+import { isOpen } from '../catalog-filter-rules.ts'
+import type { PathDetail } from '../contract.ts'
+import { countText, durationText } from './amounts.ts'
+import { CourseCover } from './course-cover.tsx'
+
+/** What a path is, in one screen: its name, what it leads to, how long it is, and where it starts. */
+export function PathHead({
+  path,
+  above,
+  children,
+}: {
+  path: PathDetail
+  above: Crumb[]
+  /** What there is to do. */
+  children: ReactNode
+}) {
+  const open = path.courses.filter(isOpen)
+  const minutes = open.reduce((sum, course) => sum + course.minutes, 0)
+  return (
+    <header
+      className={`${PAGE_WIDTH} grid items-center gap-x-16 gap-y-10 pt-6 pb-14 tablet:pt-10 tablet:pb-20 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]`}
+    >
+      <div>
+        <Breadcrumb above={above} here={path.title} />
+        <p className="mt-6">
+          <LanguageBadge language={path.language} />
+        </p>
+        <h1 className="mt-2 text-3xl tablet:text-4xl">{path.title}</h1>
+        <p className="mt-4 max-w-[54ch] text-lg text-muted">{path.summary}</p>
+        <p className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-muted tabular-nums">
+          <LevelPill level={path.level} />
+          {path.release === 'live' ? null : <KindPill kind={path.release} />}
+          <span>
+            {countText(path.courses.length, 'course')},{' '}
+            {open.length === path.courses.length ? 'all' : open.length} open today
+            {minutes > 0 ? `\u00a0· ${durationText(minutes)}` : ''}
+          </span>
+        </p>
+        <div className="mt-8">{children}</div>
+      </div>
+      <PathPicture path={path} />
+    </header>
+  )
+}
+
+/** The covers of its courses: the first large, the others in a row below. What is not open yet is pale. */
+function PathPicture({ path }: { path: PathDetail }) {
+  const [first, ...others] = path.courses
+  if (first === undefined) return null
+  return (
+    <div aria-hidden className="grid gap-3 max-wide:hidden">
+      <CourseCover course={first} className="w-full rounded-panel" />
+      {others.length === 0 ? null : (
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
+          {others.slice(0, 4).map((course) => (
+            <CourseCover
+              key={course.id}
+              course={course}
+              className={classNames('w-full rounded-small', !isOpen(course) && 'opacity-60')}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

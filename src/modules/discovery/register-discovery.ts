@@ -1,0 +1,138 @@
+/** How the site is found: sitemap, robots, the feed of new courses, the web manifest, and pictures of shared links. */
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import sharp from 'sharp'
+import type { Language } from '#modules/catalog/contract.ts'
+import { createKeptFiles } from '#platform/pictures/kept-files.ts'
+import type { Deps } from '#src/deps.ts'
+import { isForSearch, newCoursesRss, robotsTxt, sitemapXml } from './feed-rules.ts'
+import { drawSharePicture, type ShareSubject } from './share-picture.ts'
+
+type Needs = Pick<Deps, 'content' | 'config'>
+
+const ONE_HOUR = 'public, max-age=3600'
+const PICTURES_MAX_BYTES = 100_000_000
+const SLUG = /^[a-z0-9-]{1,80}$/
+
+/** `pagePaths` are the addresses of the route table, with their parameters. */
+export function registerDiscovery(
+  app: FastifyInstance,
+  deps: Needs,
+  pagePaths: () => Promise<string[]>,
+): void {
+  const { content, config } = deps
+  const brandName = config.brand.name
+  const send = (reply: FastifyReply, type: string, text: string) =>
+    // Without a site address of our own the answer repeats the request's: nobody else may get it.
+    reply
+      .header('cache-control', config.siteUrl === null ? 'no-store' : ONE_HOUR)
+      .type(type)
+      .send(text)
+  const hidden = { schema: { hide: true } }
+
+  app.get('/sitemap.xml', hidden, async (request, reply) => {
+    const paths = [...(await pagePaths()).filter(isForSearch), ...contentPaths(content)]
+    return send(reply, 'application/xml; charset=utf-8', sitemapXml(siteUrlOf(request), [...new Set(paths)]))
+  })
+  app.get('/robots.txt', hidden, async (request, reply) =>
+    send(reply, 'text/plain; charset=utf-8', robotsTxt(siteUrlOf(request))),
+  )
+  app.get('/rss.xml', hidden, async (request, reply) => {
+    const items = content.courses.flatMap(({ slug, title, summary, openedOn, release }) =>
+      openedOn === null || release === 'coming-soon' ? [] : [{ slug, title, summary, openedOn }],
+    )
+    const site = { siteUrl: siteUrlOf(request), brandName }
+    return send(reply, 'application/rss+xml; charset=utf-8', newCoursesRss(site, items))
+  })
+  app.get('/manifest.webmanifest', hidden, async (_request, reply) =>
+    send(reply, 'application/manifest+json', JSON.stringify(webManifest(brandName))),
+  )
+  registerSharePictures(app, deps)
+
+  function siteUrlOf(request: FastifyRequest): string {
+    return config.siteUrl ?? `${request.protocol}://${request.host}`
+  }
+}
+
+/** What is not written yet says nothing that somebody could search for; lessons are found through their course. */
+function contentPaths(content: Needs['content']): string[] {
+  const isOpen = ({ release }: { release: string }) => release !== 'coming-soon'
+  return [
+    ...content.courses.filter(isOpen).map(({ slug }) => `/course/${slug}`),
+    ...content.paths.filter(isOpen).map(({ slug }) => `/learn/${slug}`),
+  ]
+}
+
+function webManifest(brandName: string): Record<string, unknown> {
+  return {
+    ...{ name: brandName, short_name: brandName, start_url: '/', display: 'standalone', lang: 'en' },
+    ...{ background_color: '#fbfaf7', theme_color: '#0556f3' },
+    description: 'Learn to program by writing programs.',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ],
+  }
+}
+
+/** `/pictures/site.png`, `/pictures/course/learn-python-basics.png` and so on. Only what exists is drawn. */
+function registerSharePictures(app: FastifyInstance, { content, config }: Needs): void {
+  const kept = createKeptFiles(join(config.dataDir, 'pictures', 'shared'), PICTURES_MAX_BYTES)
+
+  app.get('/pictures/site.png', { schema: { hide: true } }, async (_request, reply) => {
+    const line = 'Short lessons, and an editor beside every one of them'
+    const subject = { title: 'Learn to program by writing programs', line, language: null }
+    return answer(reply, subject, null)
+  })
+  app.get<{ Params: { kind: string; file: string } }>(
+    '/pictures/:kind/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { kind, file } = request.params
+      const slug = file.replace(/\.png$/, '')
+      const subject = file.endsWith('.png') && SLUG.test(slug) ? subjectOf(content, kind, slug) : null
+      if (subject === null) return reply.callNotFound()
+      return answer(reply, subject, `/covers/${kind}/${slug}.svg`)
+    },
+  )
+
+  async function answer(reply: FastifyReply, subject: ShareSubject, coverPath: string | null) {
+    const name = JSON.stringify([content.version, config.brand.name, subject, coverPath])
+    const png = await kept.get(name, async () => {
+      const cover = coverPath === null ? null : await app.inject(coverPath)
+      const drawing = drawSharePicture(
+        subject,
+        cover?.statusCode === 200 ? cover.body : null,
+        config.brand.name,
+      )
+      return sharp(Buffer.from(drawing)).png({ palette: true, effort: 7 }).toBuffer()
+    })
+    return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(png)
+  }
+}
+
+const KIND_NAMES = { course: 'Course', practice: 'Practice', project: 'Project' }
+const LANGUAGE_IDS: Record<Language, true> = {
+  ...{ python: true, sql: true, html: true, javascript: true, c: true, cpp: true, java: true },
+}
+
+function subjectOf(content: Needs['content'], kind: string, slug: string): ShareSubject | null {
+  if (kind === 'course') {
+    const course = content.course(slug)
+    if (course === undefined) return null
+    const level = `${course.level.slice(0, 1).toUpperCase()}${course.level.slice(1)}`
+    return { title: course.title, line: `${KIND_NAMES[course.kind]} · ${level}`, language: course.language }
+  }
+  if (kind === 'path') {
+    const path = content.path(slug)
+    if (path === undefined) return null
+    return {
+      title: path.title,
+      line: `Learning path · ${path.courses.length} courses`,
+      language: path.language,
+    }
+  }
+  const intro = kind === 'language' ? content.languages.find(({ id }) => id === slug) : undefined
+  if (intro === undefined || !(slug in LANGUAGE_IDS)) return null
+  return { title: `Learn ${intro.name}`, line: 'From the first line on', language: intro.language }
+}

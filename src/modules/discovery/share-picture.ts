@@ -1,0 +1,76 @@
+/** The picture that a shared link shows: 1200 × 630, the title in our own letters beside the cover's motif. */
+import { outlineText, textWidth, wrapText } from '#platform/pictures/outline-text.ts'
+import type { Language } from '#modules/catalog/contract.ts'
+
+export type ShareSubject = {
+  title: string
+  /** One line below the title. */
+  line: string
+  /** Null: the site itself. */
+  language: Language | null
+}
+
+export const SHARE_WIDTH = 1200
+export const SHARE_HEIGHT = 630
+
+/** The light values of ui/tokens.css, for a picture knows no tokens. */
+const INK = '#14181f'
+const MUTED = '#4d535d'
+const PAPER = '#fbfaf7'
+const PRIMARY = '#0556f3'
+const HUES: Record<Language, string> = {
+  python: '#32669a',
+  sql: '#007373',
+  html: '#a54a28',
+  javascript: '#746214',
+  c: '#5f5e8a',
+  cpp: '#814a8d',
+  java: '#a64450',
+}
+
+const MARGIN = 72
+const TITLE_SIZES = [84, 72, 60]
+const COVER_WIDTH = 480
+
+/** `cover` is the cover's drawing, `<svg>` and all; null: the title has the whole width. */
+export function drawSharePicture(subject: ShareSubject, cover: string | null, brandName: string): string {
+  const hue = subject.language === null ? PRIMARY : HUES[subject.language]
+  const width = cover === null ? SHARE_WIDTH - 2 * MARGIN : SHARE_WIDTH - COVER_WIDTH - 2.6 * MARGIN
+  const { size, lines } = fitTitle(subject.title, width)
+  const lineHeight = size * 1.08
+  const top = 330 - ((lines.length - 1) * lineHeight) / 2
+  const [line = ''] = wrapText(subject.line, 30, width, 1)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" viewBox="0 0 ${SHARE_WIDTH} ${SHARE_HEIGHT}">
+<rect width="100%" height="100%" fill="${PAPER}"/>
+${drawMark(MARGIN, 60)}${outlineText(brandName, { x: MARGIN + 72, y: 98, size: 36, fill: INK })}
+${lines.map((text, at) => outlineText(text, { x: MARGIN, y: top + at * lineHeight, size, fill: INK })).join('')}
+${outlineText(line, { x: MARGIN, y: top + lines.length * lineHeight + 8, size: 30, fill: MUTED })}
+<rect x="${MARGIN}" y="556" width="120" height="10" rx="5" fill="${hue}"/>
+${cover === null ? '' : placeCover(cover, hue)}
+</svg>`
+}
+
+function fitTitle(title: string, width: number): { size: number; lines: string[] } {
+  for (const size of TITLE_SIZES) {
+    const lines = wrapText(title, size, width, 3)
+    const isFitting = !lines.at(-1)?.endsWith('…') && lines.every((line) => textWidth(line, size) <= width)
+    if (isFitting) return { size, lines }
+  }
+  return { size: 48, lines: wrapText(title, 48, width, 4) }
+}
+
+/** The roof and the ground. */
+function drawMark(x: number, y: number): string {
+  return `<g transform="translate(${x} ${y}) scale(2.2)" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><rect width="24" height="24" rx="6" fill="${PRIMARY}" stroke="none"/><path d="M6 12.6 12 6.8l6 5.8M6 17.6h12"/></g>`
+}
+
+function placeCover(cover: string, hue: string): string {
+  const x = SHARE_WIDTH - MARGIN - COVER_WIDTH
+  const height = COVER_WIDTH * (180 / 320)
+  const y = (SHARE_HEIGHT - height) / 2
+  const inside = cover.replace(
+    '<svg ',
+    `<svg x="${x}" y="${y}" width="${COVER_WIDTH}" height="${height}" color="${hue}" `,
+  )
+  return `<clipPath id="panel"><rect x="${x}" y="${y}" width="${COVER_WIDTH}" height="${height}" rx="24"/></clipPath><g clip-path="url(#panel)">${inside}</g>`
+}

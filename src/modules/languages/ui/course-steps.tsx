@@ -1,0 +1,50 @@
+import type { CourseCard, LanguageIntro } from '#modules/catalog/contract.ts'
+import { countText } from '#modules/catalog/ui/amounts.ts'
+import { CourseStep } from '#modules/catalog/ui/course-step.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+
+/** The courses one after the other: those that can be taken with their picture, the others in a line each. */
+export function CourseSteps({ intro, courses }: { intro: LanguageIntro; courses: CourseCard[] }) {
+  const openCount = courses.filter(({ release }) => release !== 'coming-soon').length
+  return (
+    <section aria-labelledby="courses" className="border-t border-line bg-sunken">
+      <div
+        className={`${PAGE_WIDTH} grid gap-x-16 gap-y-8 py-16 tablet:py-20 wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]`}
+      >
+        <div>
+          <h2 id="courses" className="text-2xl">
+            {courses.length === 1 ? 'The course' : 'The courses, in order'}
+          </h2>
+          <p className="mt-3 max-w-[40ch] text-muted">{openText(courses.length, openCount)}</p>
+          {intro.path ? (
+            <div className="mt-6 border-t border-line pt-5 wide:max-w-[20rem]">
+              <p className="text-sm text-muted">Taken together they are a learning path.</p>
+              <ButtonLink to={`/learn/${intro.path.slug}`} variant="secondary" className="mt-4">
+                {intro.path.title}
+              </ButtonLink>
+            </div>
+          ) : null}
+        </div>
+        <ol>
+          {courses.map((course, index) => (
+            <CourseStep
+              key={course.id}
+              course={course}
+              number={index + 1}
+              isLast={index === courses.length - 1}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function openText(count: number, open: number): string {
+  if (count === 1) return open === 1 ? 'It begins at the beginning.' : 'We are writing it.'
+  if (open === 0) return `We are writing ${countText(count, 'course')}. Each page says what it will teach.`
+  if (open === count) return 'Each builds on the one before. Begin further down if you know the first part.'
+  const rest = count - open
+  return `${open === 1 ? 'The first is' : `${open} are`} open today; ${rest === 1 ? 'one more is' : `${rest} more are`} being written. Each builds on the one before.`
+}

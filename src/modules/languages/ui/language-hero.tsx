@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { LanguageIntro } from '#modules/catalog/contract.ts'
+import { ShowPanel } from '#modules/runner/ui/show-panel.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { LanguageBadge } from '#ui/pill.tsx'
+
+/** What the language is good for, the way in, and a program that runs. */
+export function LanguageHero({ intro }: { intro: LanguageIntro }) {
+  const { start, program } = intro
+  return (
+    <section className={PAGE_WIDTH}>
+      <div className="grid items-center gap-x-12 gap-y-10 pt-8 pb-16 tablet:pt-14 wide:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] wide:pb-20">
+        <div>
+          <h1>
+            <Eyebrow intro={intro} />
+            <span className="mt-3 block text-3xl tracking-[-0.025em] tablet:text-4xl">{intro.headline}</span>
+          </h1>
+          <p className="mt-5 max-w-[46ch] text-lg text-muted">{intro.lead}</p>
+          {start ? (
+            <>
+              <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+                <ButtonLink to={start.href} size="large">
+                  Start with lesson 1
+                </ButtonLink>
+                <ButtonLink to={`/course/${start.course.slug}`} type="link">
+                  See the course
+                </ButtonLink>
+              </div>
+              <p className="mt-4 max-w-[44ch] text-sm text-muted">
+                {start.title}, {start.minutes} minutes. No account needed: your progress is kept for this
+                browser.
+              </p>
+            </>
+          ) : (
+            <p className="mt-8 border-s-2 border-line-strong ps-4">
+              Nothing is open here yet. Each course below says what it will teach.
+            </p>
+          )}
+        </div>
+        <ShowPanel
+          program={program}
+          name={`language-${intro.id}`}
+          idea={program.idea}
+          after={
+            start ? (
+              <>
+                <span>{program.language === 'html' ? 'That is your page.' : 'You ran a program.'}</span>
+                <Link
+                  to={`/course/${start.course.slug}`}
+                  className="font-semibold text-link underline-offset-4 hover:underline"
+                >
+                  Go on with {start.course.title}
+                </Link>
+              </>
+            ) : (
+              program.idea
+            )
+          }
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Names the language above the headline. A subject of its own has a language only for its program. */
+function Eyebrow({ intro: { id, language, name } }: { intro: LanguageIntro }) {
+  if (id === language)
+    return (
+      <span className="block font-sans tracking-normal">
+        <span className="sr-only">Learn </span>
+        <LanguageBadge language={language} />
+        <span className="sr-only">: </span>
+      </span>
+    )
+  return (
+    <span className="block font-sans text-xs font-semibold tracking-normal text-muted">
+      {name}
+      <span className="sr-only">: </span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Route } from './+types/contact-page'
+import { loadFrom } from '#platform/http/page-context.ts'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { getQueryTypes } from '../contract.ts'
+import { FormPage } from '../ui/form-page.tsx'
+import { QueryForm } from '../ui/query-form.tsx'
+import { answerForm } from './query-action.ts'
+
+const WAYS = [
+  {
+    to: '/report',
+    title: 'Report a problem',
+    text: 'Something in a lesson is wrong, or a page does not work: the form for it asks for what we need.',
+  },
+  {
+    to: '/faq',
+    title: 'Questions and answers',
+    text: 'What is free, what is kept, how progress is counted.',
+  },
+  { to: '/business', title: 'For teams', text: 'Learning for a company, a class or a school.' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { types } = await loadFrom(context, getQueryTypes, {})
+  return { types: types.filter(({ form }) => form === 'contact') }
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, 'contact')
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Contact',
+    description: 'Ask a question about a course, your account or a payment. People read what you write.',
+    path: '/contact',
+  })
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <FormPage
+      title="Contact"
+      lead={<p>Ask what you like. People read it, and a person answers.</p>}
+      ways={WAYS}
+    >
+      <QueryForm form="contact" action="/contact" types={loaderData.types} answer={actionData ?? null} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Route } from './+types/report-page'
+import { loadFrom } from '#platform/http/page-context.ts'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { getQueryTypes } from '../contract.ts'
+import { FormPage } from '../ui/form-page.tsx'
+import { QueryForm } from '../ui/query-form.tsx'
+import { answerForm } from './query-action.ts'
+
+const WAYS = [
+  {
+    to: '/contact',
+    title: 'Ask a question',
+    text: 'About your account, a payment, your data or anything else.',
+  },
+  {
+    to: '/faq',
+    title: 'Questions and answers',
+    text: 'Why a program may be stopped, what a test compares, how progress is counted.',
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { types } = await loadFrom(context, getQueryTypes, {})
+  return { types: types.filter(({ form }) => form === 'report') }
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, 'report')
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Report a problem',
+    description: 'Tell us what is wrong in a lesson or on a page: which page it is and what happened.',
+    path: '/report',
+  })
+}
+
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <FormPage
+      title="Report a problem"
+      lead={
+        <p>
+          A wrong sentence, a test that refuses a right program, a button that does nothing: say where, and it
+          gets mended.
+        </p>
+      }
+      ways={WAYS}
+    >
+      <QueryForm form="report" action="/report" types={loaderData.types} answer={actionData ?? null} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { composeMail, oneLine } from '#platform/mail/mail-body-rules.ts'
+import type { MailMessage } from '#platform/mail/mail.ts'
+import type { Deps } from '#src/deps.ts'
+import { QUERY_TYPES, type QueryFields, type QueryForm } from './query-rules.ts'
+
+const HEADINGS: Record<QueryForm, string> = {
+  contact: 'A question from the contact form',
+  report: 'A problem was reported',
+  business: 'Somebody asks for an offer',
+}
+
+/** The message to whoever answers. Answering it writes to the person who asked. */
+export function queryMail(config: Deps['config'], query: QueryFields, reference: string): MailMessage {
+  const heading = HEADINGS[query.form]
+  const type = QUERY_TYPES.find(({ id }) => id === query.queryType)?.title ?? query.queryType
+  const facts: [string, string][] = [
+    ['About', type],
+    ['Page', query.pageUrl],
+    ['Company', query.company],
+    ['Learners', query.teamSize],
+    ['Name', query.fullName],
+    ['E-mail', query.email],
+    ['Reference', reference],
+  ]
+  return {
+    purpose: `${query.form}-query`,
+    to:
+      query.form === 'business' ? (config.addresses.salesEmail ?? config.mail.support) : config.mail.support,
+    replyTo: { name: oneLine(query.fullName), address: query.email },
+    subject: `${heading} (${reference})`,
+    ...composeMail({
+      brandName: config.brand.name,
+      heading,
+      paragraphs: ['Answer this message to write to the person who asked. Nothing in it has been checked.'],
+      facts: facts.filter(([, value]) => value !== ''),
+      quote: query.message,
+      reason: 'You get this because questions from the site are sent to this address.',
+    }),
+  }
+}

@@ -1,0 +1,219 @@
+/** Pages that the site names and that are not built yet: what they will be, and what can be done meanwhile. */
+
+type WayOn = { to: string; label: string; text: string }
+
+export type ComingPage = {
+  title: string
+  /** For search engines and shared links. */
+  description: string
+  lead: string
+  /** What will be there: each begins with what the visitor can do. */
+  will: string[]
+  today: [WayOn, ...WayOn[]]
+}
+
+const FIRST_COURSE: WayOn = {
+  to: '/course/learn-python-basics',
+  label: 'Begin with Python',
+  text: 'No account needed: your progress is kept for this browser.',
+}
+const COURSES: WayOn = {
+  to: '/courses',
+  label: 'See all courses',
+  text: 'What is open today, and what is being written.',
+}
+const PROJECTS: WayOn = {
+  to: '/build/guided-projects',
+  label: 'See the guided projects',
+  text: 'What you will build, step by step.',
+}
+
+const CHALLENGE_LANGUAGES = {
+  python: { name: 'Python', course: 'learn-python-basics' },
+  c: { name: 'C', course: 'learn-c-programming' },
+  cpp: { name: 'C++', course: 'learn-cpp-basics' },
+  java: { name: 'Java', course: 'learn-java-basics' },
+  javascript: { name: 'JavaScript', course: 'learn-javascript-basics' },
+  sql: { name: 'SQL', course: 'learn-sql-basics' },
+} as const
+
+function challengesIn({ name, course }: { name: string; course: string }): ComingPage {
+  return {
+    title: `${name} challenges`,
+    description: `Community challenges in ${name}: coming soon. Until then, every ${name} course has challenges that test your code.`,
+    lead: `Problems in ${name} that everybody can try, judged by tests and not by opinion.`,
+    will: [
+      'Pick a problem by its level and solve it in the page',
+      'See every test your program passes, and what it fails on',
+      'Stand on the leaderboard with everybody who solved it',
+    ],
+    today: [
+      {
+        to: `/course/${course}`,
+        label: `Solve challenges in ${name}`,
+        text: `The ${name} course has challenges of the same kind: you write, the tests judge.`,
+      },
+      { to: '/community-challenges', label: 'All community challenges', text: 'The other five languages.' },
+    ],
+  }
+}
+
+export const COMING_PAGES: Record<string, ComingPage> = {
+  '/pricing': {
+    title: 'Pricing',
+    description:
+      'Every course that is open today is free, from the first lesson to the last. Plans come later.',
+    lead: 'There is nothing to buy yet. Every course that is open can be taken from the first lesson to the last, without paying and without an account.',
+    will: [
+      'Compare the plans, with every price in your own currency',
+      'See how a price comes about, step by step, before you pay it',
+      'Buy for a team, or give a plan to somebody',
+    ],
+    today: [FIRST_COURSE, COURSES],
+  },
+  '/signup': {
+    title: 'Join for free',
+    description: 'Accounts are coming soon. You can learn without one: progress is kept for your browser.',
+    lead: 'Accounts are not open yet, and you need none to learn. What you finish is kept for this browser from the first line of code on.',
+    will: [
+      'Take your progress with you, from this browser to any other',
+      'Sign in by e-mail, GitHub, Google or Apple',
+      'Download everything we hold about you, or delete it',
+    ],
+    today: [FIRST_COURSE, COURSES],
+  },
+  '/login': {
+    title: 'Log in',
+    description: 'Accounts are coming soon. You can learn without one: progress is kept for your browser.',
+    lead: 'There are no accounts to log in to yet. Your courses are where you left them, in the browser you began with.',
+    will: [
+      'Log in by e-mail, GitHub, Google or Apple',
+      'Go on where you stopped, on any device',
+      'Set a new password when you have forgotten it',
+    ],
+    today: [
+      { ...COURSES, label: 'Go on learning', text: 'Open a course: it knows where you were.' },
+      FIRST_COURSE,
+    ],
+  },
+  '/community-challenges': {
+    title: 'Community challenges',
+    description:
+      'Problems in Python, C, C++, Java, JavaScript and SQL for everybody to try, with a leaderboard: coming soon.',
+    lead: 'Problems in six languages that everybody can try, and a leaderboard of those who solved them.',
+    will: [
+      'Pick a problem by language and level, and solve it in the page',
+      'See every test your program passes, and what it fails on',
+      'Stand on the leaderboard with everybody who solved it',
+    ],
+    today: [
+      {
+        to: '/courses',
+        label: 'Solve challenges in a course',
+        text: 'Every course has challenges of the same kind: you write, the tests judge.',
+      },
+      FIRST_COURSE,
+    ],
+  },
+  ...Object.fromEntries(
+    Object.entries(CHALLENGE_LANGUAGES).map(([id, language]) => [
+      `/community-challenges/${id}`,
+      challengesIn(language),
+    ]),
+  ),
+  '/build/wall-of-inspiration': {
+    title: 'Wall of inspiration',
+    description: 'Projects that learners built and chose to show: coming soon.',
+    lead: 'A wall for what learners have built and want to show. It is empty until there are projects to hang on it.',
+    will: [
+      'Run what others have built, and read how it works',
+      'Hang up a project of your own',
+      'Start a project from somebody else’s',
+    ],
+    today: [PROJECTS, FIRST_COURSE],
+  },
+  '/build/monthly-challenge': {
+    title: 'Monthly challenge',
+    description: 'One brief a month, for everybody, in any language: coming soon.',
+    lead: 'One brief a month, the same for everybody. What you make of it is up to you.',
+    will: [
+      'Build something small to a brief, within a month',
+      'See what others made of the same idea',
+      'Look back at the briefs of earlier months',
+    ],
+    today: [PROJECTS, FIRST_COURSE],
+  },
+  '/ide/python': {
+    title: 'Python playground',
+    description:
+      'A blank Python playground in your browser: coming soon. Meanwhile, every example in a lesson is an editor.',
+    lead: 'A blank editor for Python, with nothing to solve and nothing to finish.',
+    will: [
+      'Write a program of several files and run it',
+      'Answer a program that asks, in its terminal',
+      'Keep what you wrote, and share it by a link',
+    ],
+    today: [
+      {
+        to: '/',
+        label: 'Write some Python now',
+        text: 'The program on the home page is an editor: change it and run it.',
+      },
+      { ...FIRST_COURSE, text: 'Every example in a lesson can be changed and run, too.' },
+    ],
+  },
+  '/blog/resources': {
+    title: 'Blog',
+    description: 'Articles about learning to program: coming soon.',
+    lead: 'Articles about learning to program, and about how our lessons are made. None is written yet.',
+    will: [
+      'Read how to get unstuck, and how to practise',
+      'See how a course is written and checked',
+      'Follow what is new by RSS',
+    ],
+    today: [COURSES, { to: '/faq', label: 'Read the FAQ', text: 'Short answers to what people ask first.' }],
+  },
+  '/testimonials': {
+    title: 'Testimonials',
+    description:
+      'What learners say about their courses, in their own words and with their consent: coming soon.',
+    lead: 'What learners say, in their own words and with their consent. Until somebody has, this page stays empty: we do not make voices up.',
+    will: ['Read what helped others, and what did not', 'Tell us how a course went for you'],
+    today: [
+      { ...FIRST_COURSE, text: 'Judge by a lesson rather than by praise: the first one takes five minutes.' },
+      { to: '/contact', label: 'Tell us what you think', text: 'Praise and complaint both reach us.' },
+    ],
+  },
+  '/newsroom': {
+    title: 'Newsroom',
+    description: 'News for the press about who we are and what we publish: coming soon.',
+    lead: 'News for people who write about us. There is none yet.',
+    will: ['Read what we announce', 'Take our name and mark in the forms you need'],
+    today: [
+      { to: '/about', label: 'Read who we are', text: 'What this is, and why it is free software.' },
+      { to: '/contact', label: 'Ask us', text: 'We answer the press as we answer everybody.' },
+    ],
+  },
+  '/for-educators': {
+    title: 'For educators',
+    description:
+      'Teach with our courses: classes and progress are coming soon; the courses can be used in class today.',
+    lead: 'Classes, assignments and the progress of a group are still to come. The courses themselves can be used in class today.',
+    will: [
+      'Gather learners in a class and give them work',
+      'See where a class stands, and where it is stuck',
+      'Write courses of your own beside ours',
+    ],
+    today: [
+      {
+        ...COURSES,
+        text: 'Send your learners the link of any lesson. They need no account.',
+      },
+      {
+        to: '/about',
+        label: 'Run it yourself',
+        text: 'It is free software: your school may run its own, with its own courses.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,70 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { Route } from './+types/security-page'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { SiteShell } from '#ui/layouts/site-shell.tsx'
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Security',
+    description:
+      'How programs are kept apart from each other and from the machine, what is kept about you, and how to report a weakness.',
+  })
+}
+
+const SECTIONS = [
+  {
+    title: 'Programs run behind walls',
+    paragraphs: [
+      'Every program that runs on our machines gets a place of its own: no network, no files but its own, no sight of other programs, and limits on time, memory and processes. When it ends, the place is gone, and no other program ever gets it.',
+      'A page that you build is shown in a frame of a foreign origin. It can run scripts, and reach neither this site nor its cookies. Where the walls cannot be built, nothing runs.',
+    ],
+  },
+  {
+    title: 'Little is kept, and it is kept for you',
+    paragraphs: [
+      'You need no account. When there is something to keep, such as your progress, your browser gets a random name in a signed cookie that scripts cannot read. Pages are the same for everybody; what is yours is fetched apart from them.',
+      'What a hidden test expects never enters the place where programs run, so no program can read it there.',
+    ],
+  },
+  {
+    title: 'Pages allow only what they need',
+    paragraphs: [
+      'A strict policy tells your browser which scripts belong to a page: those from this site alone. Whatever else gets into a page stays dead.',
+    ],
+  },
+]
+
+/** What is done for safety, and the way to say where it is not enough. */
+export default function SecurityPage() {
+  return (
+    <SiteShell>
+      <article className={PAGE_WIDTH}>
+        <header className="pt-10 pb-10 tablet:pt-16 tablet:pb-14">
+          <h1 className="text-3xl tablet:text-4xl">Security</h1>
+          <p className="mt-4 max-w-[54ch] text-lg text-muted">
+            People run programs here that nobody has seen before. This is how that stays harmless.
+          </p>
+        </header>
+        <div className="border-t border-line pt-10 pb-16 tablet:pb-24">
+          <div className="prose-lesson prose-sections max-wide:max-w-[62ch] [&>h2:first-child]:mt-0">
+            {SECTIONS.map(({ title, paragraphs }) => (
+              <Fragment key={title}>
+                <h2>{title}</h2>
+                {paragraphs.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </Fragment>
+            ))}
+            <h2>Report a weakness</h2>
+            <p>
+              If you have found one, <Link to="/contact">write to us</Link> before you tell others, with the
+              steps that show it. You get an answer, and the credit if you want it.
+            </p>
+          </div>
+        </div>
+      </article>
+    </SiteShell>
+  )
+}

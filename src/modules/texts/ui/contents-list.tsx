@@ -1,0 +1,33 @@
+/** The headings of a long page. Folded on small screens, beside the words on large ones. */
+export function ContentsList({ contents }: { contents: { id: string; title: string }[] }) {
+  const links = (
+    <ul className="grid gap-1 text-sm">
+      {contents.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-block py-1 text-muted underline-offset-4 hover:text-ink hover:underline"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <details className="border-y border-line py-1 wide:hidden">
+        <summary className="flex min-h-11 items-center font-semibold">On this page</summary>
+        <nav aria-label="On this page" className="pb-3">
+          {links}
+        </nav>
+      </details>
+      <nav aria-labelledby="contents" className="sticky top-24 hidden self-start wide:block">
+        <h2 id="contents" className="mb-2 font-sans text-sm font-semibold tracking-normal">
+          On this page
+        </h2>
+        {links}
+      </nav>
+    </>
+  )
+}
