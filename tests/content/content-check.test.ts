@@ -143,7 +143,8 @@ describe('red, with a message an author can act on', () => {
   test('a language without toolchain, unless that is allowed', async () => {
     const without: Sandbox = {
       run: sandbox.run,
-      health: async () => ({ walls: 'none', languages: [], running: 0, queued: 0 }),
+      place: sandbox.place,
+      health: async () => ({ walls: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
     }
     const report = await check(contentFolder(), { sandbox: without })
     expect(report.skipped).toMatchObject([{ language: 'python', checks: 8 }])

@@ -1,10 +1,11 @@
 /** The server as a process: how it starts, what it refuses, how it ends. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -49,7 +50,7 @@ function launch(settings: Record<string, string>): Started {
 async function ready(server: Started): Promise<number> {
   while (!server.said().includes('is ready')) {
     if (server.child.exitCode !== null) throw new Error(server.said())
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await sleep(20)
   }
   return Number(/http:\/\/localhost:(\d+)/.exec(server.said())?.[1])
 }
@@ -81,15 +82,36 @@ test('SIGTERM lets a request under way finish, and takes no new ones', async () 
   socket.write(
     'POST /api/run HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
   )
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await sleep(100)
   server.child.kill('SIGTERM')
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await sleep(200)
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   socket.write('}')
   await once(socket, 'close')
   expect(answer).toMatch(/^HTTP\/1.1 4\d\d /)
   expect(await ended(server.child)).toBe(0)
 })
+
+test.each([
+  ['has taken its data folder', 'server.pid'],
+  ['is making its database', 'postgres'],
+])(
+  'SIGTERM once it %s breaks the start off; the next start goes through',
+  async (_when, sign) => {
+    const server = launch({ LOG_LEVEL: 'warn' })
+    while (!(await readdir(folder)).some((name) => name.startsWith(sign))) await sleep(20)
+    const askedAt = Date.now()
+    expect(await ended(server.child, 'SIGTERM')).toBe(0)
+    // Three seconds on a machine that has nothing else to do.
+    expect(Date.now() - askedAt).toBeLessThan(8_000)
+    expect(server.said()).toBe('Stopping: finishing what is being served.\n')
+    const next = launch({ LOG_LEVEL: 'warn' })
+    await ready(next)
+    expect(await ended(next.child, 'SIGTERM')).toBe(0)
+    expect(next.said()).not.toContain('"level"')
+  },
+  120_000,
+)
 
 test('a second server on the same data folder is refused; after a SIGKILL the folder is free', async () => {
   const first = launch({})

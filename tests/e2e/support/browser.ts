@@ -12,8 +12,8 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS })
+export function launchBrowser(more: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: '/usr/bin/chromium', args: [...ARGUMENTS, ...more] })
 }
 
 export type Visit = {

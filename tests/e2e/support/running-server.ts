@@ -11,6 +11,7 @@ const READY_TIMEOUT_MS = 60_000
 
 export type RunningServer = {
   url: string
+  dataDir: string
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>
   /** Starts it again on the same port and data; resolves when it is ready. */
@@ -19,8 +20,11 @@ export type RunningServer = {
   dispose(): Promise<void>
 }
 
-/** Starts a server on a free port with an empty data folder and waits until it is ready. */
-export async function runServer(): Promise<RunningServer> {
+/**
+ * Starts a server on a free port with an empty data folder and waits until it is ready. `development`: the pages are
+ * made by Vite on the way, as `npm run dev` does, and there are some that no learner gets.
+ */
+export async function runServer(mode: 'production' | 'development' = 'production'): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'codestead-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -35,12 +39,15 @@ export async function runServer(): Promise<RunningServer> {
     await gone
   }
   const start = async () => {
-    child = spawnServer({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+    child = spawnServer({
+      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: mode },
+    })
     await untilReady(url, child)
   }
   await start()
   return {
     url,
+    dataDir,
     start,
     kill: () => end('SIGKILL'),
     dispose: async () => {
@@ -51,7 +58,8 @@ export async function runServer(): Promise<RunningServer> {
 }
 
 function spawnServer(settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['src/server.ts'], {
+  const conditions = settings.NODE_ENV === 'development' ? ['--conditions=development'] : []
+  return spawn(process.execPath, [...conditions, 'src/server.ts'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,110 @@
+/** How a visitor finds a course: from a language's page, the catalogue or the projects, and into the first lesson. */
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, visit } from './support/browser.ts'
+import { wakeEditor } from './support/player.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+test(
+  'from a language’s page: change the program, run it, and begin the first lesson',
+  { timeout: 90_000 },
+  async () => {
+    const visitor = await visit(browser, server.url)
+    const { page } = visitor
+    await page.goto('/python')
+    await wakeEditor(page)
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.insertText('print("a house" * 2)')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(/^Ran in \d+ ms$/).waitFor()
+    expect(await page.getByLabel('Output', { exact: true }).textContent()).toBe('a housea house\n')
+    await page.getByRole('link', { name: 'Go on with Learn Python Basics' }).waitFor()
+    await page.getByRole('button', { name: 'Reset the code' }).click()
+    expect(await page.getByLabel('Output', { exact: true }).textContent()).toContain('house ##')
+    await page.getByRole('link', { name: 'Start with lesson 1' }).click()
+    await page.waitForURL(/\/course-content\/learn-python-basics\/your-first-program/)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    visitor.expectNoErrors()
+    await visitor.close()
+  },
+)
+
+test('the first lesson of a course runs two clicks from the home page', { timeout: 90_000 }, async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator('main').getByRole('link', { name: 'Learn Python Basics' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Learn Python Basics' }).waitFor()
+  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByText(/^Ran in \d+ ms$/).waitFor()
+  expect(await page.getByLabel('Output', { exact: true }).textContent()).toBe('Good morning, Lisbon!\n')
+  await page.getByRole('link', { name: 'Read on: page 2 of 4' }).first().click()
+  await page.waitForURL(/your-first-program\?page=2/)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('HTML shows its page at once, and it follows what is typed', { timeout: 90_000 }, async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto('/html')
+  const preview = page.frameLocator('iframe[title="Preview of your page"]')
+  await preview.getByRole('heading', { name: 'Corner Bakery' }).waitFor()
+  await wakeEditor(page)
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText('<h1>My own page</h1>')
+  await preview.getByRole('heading', { name: 'My own page' }).waitFor()
+  await page.getByText('That is your page.').waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('without JavaScript a course is found by language and level, and a project by level', async () => {
+  const visitor = await visit(browser, server.url, { javaScriptEnabled: false })
+  const { page } = visitor
+  await page.goto('/courses')
+  await page
+    .getByRole('navigation', { name: 'Language' })
+    .getByRole('link', { name: 'Java', exact: true })
+    .click()
+  await page.getByRole('navigation', { name: 'Level' }).getByRole('link', { name: 'Beginner' }).click()
+  expect(new URL(page.url()).search).toBe('?language=java&level=beginner')
+  await page.getByRole('heading', { name: 'Learn Java Basics' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Learn Python Basics' }).count()).toBe(0)
+  await page.goto('/build/guided-projects')
+  await page.getByRole('link', { name: /^Beginner/ }).click()
+  await page.getByRole('heading', { name: 'Simple Dice Roller' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Classic Snake Game' }).count()).toBe(0)
+  await visitor.close()
+})
+
+test('what is still being written says so, promises no start, and names what is open', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto('/course/practice-python-basics')
+  await page.getByText('there is nothing to start yet', { exact: false }).waitFor()
+  expect(await page.getByRole('button', { name: 'Run' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Prepare with Learn Python Basics' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Learn Python Basics' }).waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('search engines are told what a course is, where it stands and what people ask', async () => {
+  const html = await (await fetch(`${server.url}/course/learn-python-basics`)).text()
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const graph: { '@graph': { '@type': string }[] } = JSON.parse(data)
+  expect(graph['@graph'].map((piece) => piece['@type'])).toEqual(['Course', 'BreadcrumbList', 'FAQPage'])
+})

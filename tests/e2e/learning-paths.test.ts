@@ -1,0 +1,136 @@
+/** The pages of the learning paths, and where links to courses lead inside the app. */
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadContent } from '#modules/catalog/facade.ts'
+import { launchBrowser, visit } from './support/browser.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+
+const content = loadContent(join(import.meta.dirname, '../../content'), { onProblem: () => {} })
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+test('there are eight paths', () => {
+  expect(content.paths.map(({ slug }) => slug).toSorted()).toEqual([
+    'master-c-programming',
+    'master-cpp',
+    'master-dsa-with-python',
+    'master-html-css',
+    'master-java',
+    'master-javascript',
+    'master-python',
+    'master-sql',
+  ])
+})
+
+test.each(content.paths.map((path) => [path.slug, path] as const))(
+  '/learn/%s says everything without JavaScript',
+  async (slug, path) => {
+    const visitor = await visit(browser, server.url, { javaScriptEnabled: false })
+    try {
+      const answer = await visitor.page.goto(`/learn/${slug}`)
+      expect(answer?.status()).toBe(200)
+      const main = visitor.page.locator('main')
+      expect(await main.locator('h1').innerText()).toBe(path.title)
+      const text = await main.innerText()
+      for (const outcome of path.outcomes) expect(text).toContain(outcome)
+      for (const { title } of path.courses) expect(text).toContain(title)
+      for (const { question } of path.questions) expect(text).toContain(question)
+      expect(text).toContain('We do not give certificates yet.')
+      const open = path.courses.find(({ release }) => release !== 'coming-soon')
+      const href = await main.getByRole('link', { name: 'Start the path' }).getAttribute('href')
+      expect(href).toBe(open?.chapters[0]?.lessons[0]?.href)
+
+      const script = await visitor.page.locator('script[type="application/ld+json"]').textContent()
+      const { '@graph': graph }: { '@graph': { '@type': string }[] } = JSON.parse(script ?? '')
+      expect(graph.map((piece) => piece['@type'])).toEqual([
+        'BreadcrumbList',
+        'Course',
+        'ItemList',
+        'FAQPage',
+      ])
+    } finally {
+      await visitor.close()
+    }
+  },
+)
+
+test('the list of paths leads to each of them', async () => {
+  const listing = await (await fetch(`${server.url}/courses?filter=learning-path`)).text()
+  for (const { slug } of content.paths) expect(listing).toContain(`href="/learn/${slug}"`)
+  expect((await fetch(`${server.url}/learn/master-cobol`)).status).toBe(404)
+})
+
+test('what is hidden is shown nowhere', async () => {
+  expect(content.hidden).toHaveLength(7)
+  const listing = await (await fetch(`${server.url}/courses`)).text()
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text()
+  for (const { slug } of content.hidden) {
+    expect(listing).not.toContain(`/course/${slug}`)
+    expect(sitemap).not.toContain(slug)
+    expect((await fetch(`${server.url}/course/${slug}`)).status, slug).toBe(404)
+  }
+})
+
+test('an address without a course leads to the new one', async () => {
+  for (const address of ['/course', '/course-content', '/project']) {
+    const answer = await fetch(`${server.url}${address}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/course/dsa-with-python'])
+  }
+})
+
+test('somebody starts a path without an account, and comes back to where they were', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  try {
+    // To a visitor, a course in the catalogue is its page.
+    await page.goto('/courses')
+    await page.getByRole('link', { name: 'Learn HTML', exact: true }).first().click()
+    await page.waitForURL('**/course/learn-html')
+
+    await page.goto('/learn/master-python', { waitUntil: 'networkidle' })
+    const enrolled = page.waitForResponse('**/api/Sync/lp-enrollment/master-python')
+    await page.getByRole('link', { name: 'Start the path' }).click()
+    expect((await enrolled).status()).toBe(200)
+    await page.waitForURL('**/course-content/learn-python-basics/your-first-program*')
+    await expect
+      .poll(
+        async () => {
+          const progress = '/api/Sync/UserCourseProgress?courseId=learn-python-basics'
+          const { lessons } = await (await page.request.get(progress)).json()
+          return lessons.length
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0)
+
+    await page.goto('/learn/master-python')
+    await page.getByRole('link', { name: 'Continue', exact: true }).click()
+    await page.waitForURL('**/course-content/learn-python-basics/your-first-program*')
+
+    // To a learner, the same link in the catalogue is the course; what is not open keeps its page.
+    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Learn HTML', exact: true }).first().click()
+    await page.waitForURL('**/course-content/learn-html?course-content=1')
+    await page.getByRole('link', { name: 'About this course' }).click()
+    await page.waitForURL('**/course/learn-html')
+    await page.goBack()
+    await page.waitForURL('**/course-content/learn-html?course-content=1')
+    await page.goBack()
+    await page.waitForURL('**/courses')
+    await page.getByRole('link', { name: 'Learn CSS', exact: true }).first().click()
+    await page.waitForURL('**/course/learn-css')
+    await page.getByRole('heading', { level: 1, name: 'Learn CSS' }).waitFor()
+    visitor.expectNoErrors()
+  } finally {
+    await visitor.close()
+  }
+})

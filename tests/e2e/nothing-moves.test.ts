@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, visit, type Visit } from './support/browser.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+import { readShifts, slowDown, watchShifts, type Slowness } from './support/slowness.ts'
+
+/** Of the layout shift score. A page that keeps its places has 0; a word that gets a neighbour may have less than this. */
+const MOST = 0.001
+
+const SLOWNESS: { name: string; slowness: Slowness }[] = [
+  { name: 'late fonts', slowness: { late: ['fonts'] } },
+  { name: 'late answers of the API', slowness: { late: ['answers'] } },
+  { name: 'late scripts', slowness: { late: ['scripts'] } },
+  { name: 'everything late on a slow machine', slowness: { late: ['fonts', 'answers', 'scripts'], cpu: 4 } },
+]
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+const FIRST_VISITS = ['/', '/courses', '/course/learn-python-basics'].flatMap((path) =>
+  SIZES.map((viewport) => ({ path, viewport, width: viewport.width })),
+)
+
+test.each(FIRST_VISITS)(
+  'nothing on $path moves at $width px when everything comes late',
+  async ({ path, viewport }) => {
+    const visitor = await visit(browser, server.url, { viewport })
+    const held = await slowDown(visitor.page, { late: ['fonts', 'answers', 'scripts'], cpu: 4 })
+    await expectStill(visitor, path)
+    expect(held.fonts).toBeGreaterThan(0)
+    expect(held.scripts).toBeGreaterThan(0)
+    visitor.expectNoErrors()
+    await visitor.close()
+  },
+)
+
+test.each(SLOWNESS)('who comes back to / sees nothing move with $name', async ({ slowness }) => {
+  const visitor = await visit(browser, server.url)
+  await beKnown(visitor)
+  const held = await slowDown(visitor.page, slowness)
+  await expectStill(visitor, '/', /^Continue: Your first program/)
+  // Each was really late, or nothing was tried.
+  for (const part of slowness.late) expect(held[part], part).toBeGreaterThan(0)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('who comes back to a course sees nothing move when everything comes late', async () => {
+  const visitor = await visit(browser, server.url)
+  await beKnown(visitor)
+  await slowDown(visitor.page, { late: ['fonts', 'answers', 'scripts'], cpu: 4 })
+  await expectStill(visitor, '/course/learn-python-basics', /^Continue/)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+/** Somebody who has been in the first lesson. */
+async function beKnown({ page }: Visit): Promise<void> {
+  await page.goto('/course-content/learn-python-basics/your-first-program')
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name), { timeout: 20_000 })
+    .toContain('learner-known')
+}
+
+async function expectStill({ page }: Visit, path: string, link?: RegExp): Promise<void> {
+  await watchShifts(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  if (link !== undefined) await page.getByRole('link', { name: link }).first().waitFor()
+  // A late font is used, if ever, in the frame after it has come.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  const { sum, moved } = await readShifts(page)
+  expect(sum, moved.join('\n')).toBeLessThan(MOST)
+}

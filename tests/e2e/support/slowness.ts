@@ -1,0 +1,74 @@
+/** A slow machine or line on purpose, part by part, and what it made the page do. */
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+
+const FONTS = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
+/** Wide for narrow and narrow for wide: on no machine is a stand-in as wide as these. */
+const OTHER_FONT = {
+  narrow: join(FONTS, 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
+  wide: join(FONTS, 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'),
+}
+
+/** What comes late, by its address. Each is later than the first paint and at another time than the others. */
+const LATE = {
+  fonts: { address: /\.woff2$/, byMs: 1200 },
+  answers: { address: /\/api\//, byMs: 800 },
+  scripts: { address: /\/assets\/[^/]*\.js$/, byMs: 500 },
+}
+
+export type Slowness = { late: (keyof typeof LATE)[]; cpu?: number }
+
+/**
+ * From now on the page gets these late. A late font is another one than was asked for: a page that takes it in breaks
+ * its lines elsewhere, however well its stand-in was chosen. Resolves to how many requests of each were held back. */
+export async function slowDown(page: Page, { late, cpu }: Slowness): Promise<Record<string, number>> {
+  const held: Record<string, number> = {}
+  const devTools = await page.context().newCDPSession(page)
+  // What a visit before this one left in the browser would come at once.
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  if (cpu !== undefined) await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  for (const part of late) {
+    held[part] = 0
+    await page.route(LATE[part].address, async (route) => {
+      held[part] = (held[part] ?? 0) + 1
+      await new Promise((resolve) => setTimeout(resolve, LATE[part].byMs))
+      const font = route.request().url().includes('mono') ? OTHER_FONT.narrow : OTHER_FONT.wide
+      const coming = part === 'fonts' ? route.fulfill({ path: font }) : route.continue()
+      // The page may be gone by now.
+      await coming.catch(() => {})
+    })
+  }
+  return held
+}
+
+/** Writes down every layout shift of the pages that this tab opens from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = []
+    Reflect.set(globalThis, 'shifts', shifts)
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+    const place = ({ x, y, width, height }: DOMRect) =>
+      [x, y, width, height].map((one) => Math.round(one)).join(' ')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: Source[] = Reflect.get(entry, 'sources')
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 40)}": ${place(previousRect)} → ${place(currentRect)}`,
+        )
+        shifts.push({ value: Number(Reflect.get(entry, 'value')), moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The sum of the shifts so far, and in words what moved from where to where (x y width height). */
+export async function readShifts(page: Page): Promise<{ sum: number; moved: string[] }> {
+  const shifts = await page.evaluate(
+    (): { value: number; moved: string[] }[] => Reflect.get(globalThis, 'shifts') ?? [],
+  )
+  return {
+    sum: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts.flatMap(({ value, moved }) => moved.map((one) => `${value.toFixed(4)} ${one}`)),
+  }
+}

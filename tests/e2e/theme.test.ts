@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { THEME_COLORS } from '#ui/theme.ts'
+import { launchBrowser, visit } from './support/browser.ts'
+import { stirHeader } from './support/header.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+/** What is on the screen, and what the browser is told about it: of several tags the first that applies counts. */
+function shown(page: Page): Promise<{ paper: string; scheme: string; meta: string; around: string }> {
+  return page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement)
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    if (canvas === null) throw new Error('no canvas')
+    canvas.fillStyle = root.backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    const [r = 0, g = 0, b = 0] = canvas.getImageData(0, 0, 1, 1).data
+    const first = (name: string) =>
+      [...document.querySelectorAll<HTMLMetaElement>(`meta[name=${name}]`)].find(
+        ({ media }) => media === '' || matchMedia(media).matches,
+      )?.content ?? ''
+    return {
+      paper: `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`,
+      scheme: root.colorScheme,
+      meta: first('color-scheme'),
+      around: first('theme-color'),
+    }
+  })
+}
+
+const chosen = (theme: 'light' | 'dark') => ({
+  ...{ paper: THEME_COLORS[theme], around: THEME_COLORS[theme] },
+  ...{ scheme: theme, meta: theme },
+})
+const asSystem = (theme: 'light' | 'dark') => ({
+  ...{ paper: THEME_COLORS[theme], around: THEME_COLORS[theme] },
+  ...{ scheme: 'light dark', meta: 'light dark' },
+})
+
+async function choose(page: Page, label: 'Light' | 'Dark' | 'System'): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await stirHeader(page)
+  await page.getByRole('button', { name: 'Theme' }).first().click()
+  await page.getByRole('menuitemradio', { name: label }).click()
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+}
+
+test('without a choice the page follows the system, also while it is open', async () => {
+  const visitor = await visit(browser, server.url, { colorScheme: 'light' })
+  await visitor.page.goto('/courses')
+  expect(await shown(visitor.page)).toEqual(asSystem('light'))
+  await visitor.page.emulateMedia({ colorScheme: 'dark' })
+  expect(await shown(visitor.page)).toEqual(asSystem('dark'))
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a choice is kept, wins over the system, and is there before anything is painted', async () => {
+  const visitor = await visit(browser, server.url, { colorScheme: 'light' })
+  const { page } = visitor
+  await page.goto('/courses')
+  await choose(page, 'Dark')
+  expect(await shown(page)).toEqual(chosen('dark'))
+
+  // The first picture of every page from now on: what the root looks like when the body begins.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.body === null) return
+      observer.disconnect()
+      Reflect.set(window, 'themeAtFirst', document.documentElement.dataset.theme)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => Reflect.get(window, 'themeAtFirst'))).toBe('dark')
+  expect(await shown(page)).toEqual(chosen('dark'))
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await choose(page, 'Light')
+  expect(await shown(page)).toEqual(chosen('light'))
+  await choose(page, 'System')
+  expect(await shown(page)).toEqual(asSystem('dark'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await shown(page)).toEqual(asSystem('light'))
+  await page.reload()
+  expect(await shown(page)).toEqual(asSystem('light'))
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('other tabs follow a choice at once', async () => {
+  const visitor = await visit(browser, server.url, { colorScheme: 'light' })
+  const { page } = visitor
+  const other = await page.context().newPage()
+  await other.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/courses')
+  await choose(page, 'Dark')
+  await expect.poll(() => shown(other)).toEqual(chosen('dark'))
+  // The other tab's own menu knows.
+  await stirHeader(other)
+  await other.getByRole('button', { name: 'Theme' }).first().click()
+  await other.getByRole('menuitemradio', { name: 'Dark', checked: true }).waitFor()
+  await other.keyboard.press('Escape')
+  await choose(other, 'System')
+  await expect.poll(() => shown(page)).toEqual(asSystem('light'))
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('without scripts the page follows the system and offers no control that could do nothing', async () => {
+  const visitor = await visit(browser, server.url, { colorScheme: 'dark', javaScriptEnabled: false })
+  await visitor.page.goto('/courses')
+  expect(await visitor.page.getByRole('button', { name: 'Theme' }).count()).toBe(0)
+  await visitor.close()
+})
+
+test('the page of the design system is not in what learners get', async () => {
+  const answer = await fetch(`${server.url}/design`)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).not.toContain('Design system')
+})
