@@ -1,6 +1,8 @@
 # Codestead in one container: docker build -t codestead . && docker run -p 3000:3000 -v codestead:/data codestead
 # The walls around learners' programs need user namespaces: --security-opt seccomp=unconfined, or a host that
 # allows them. Without, `/readyz` says that programs are off.
+# A runner alone, of the same image: docker run -e HOST=0.0.0.0 -e RUNNER_TOKEN=… -p 4000:4000 codestead \
+#   node_modules/.bin/node sandbox/main.ts      and RUNNER_URLS, RUNNER_TOKEN for the server (docs/configuration.md)
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends \
       bubblewrap ca-certificates default-jdk-headless g++ gcc libc6-dev nodejs npm python3 util-linux \

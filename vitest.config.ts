@@ -16,7 +16,7 @@ export default defineConfig({
           // A busy machine is no defect: what must be quick says so in its own test.
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{sandbox,scripts,bench}/**/*.test.ts'],
         },
       },
       {
@@ -25,7 +25,7 @@ export default defineConfig({
           ...shared,
           name: 'house',
           include: ['tests/{architecture,house}/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -39,7 +39,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
+          // What is waited for may take its time on a busy machine; one second is vitest's own.
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
+          // Pages looked at side by side, where a test asks for it.
+          maxConcurrency: 2,
         },
       },
     ],
