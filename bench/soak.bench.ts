@@ -32,7 +32,8 @@ const MIX: [ProgramKind, number][] = [
 const HOSTILE = [...TIME, ...PROCESSES, ...MEMORY, ...OUTPUT].filter(({ language }) => language !== 'page')
 /** So many that one is always free, as in a classroom. */
 const LEARNERS = 64
-const CAPACITY_MS = 15_000
+/** Hostile programs last for seconds: so that as many end in it as begin. */
+const CAPACITY_MS = 60_000
 const AT_ONCE = 8
 /** What is still running when the load ends, and pools that shrink, have so long. */
 const SETTLE_MS = 15_000
@@ -46,7 +47,7 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
   const learners = await Promise.all(Array.from({ length: LEARNERS }, () => server.learner()))
   const runner = descendantWith(server.pid, 'sandbox/main.ts')
   try {
-    await capacity(learners, CAPACITY_MS / 3)
+    await capacity(learners, CAPACITY_MS / 6)
     const perSecond = await capacity(learners, CAPACITY_MS)
     await pause(SETTLE_MS)
     const before = leftovers(runner)

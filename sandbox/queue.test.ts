@@ -121,7 +121,7 @@ describe('a job of many pieces', () => {
   }
 
   it('lets others go first once it had its share', async () => {
-    const queue = queueOf()
+    const queue = queueOf({ mostLong: 0 })
     const order: string[] = []
     const all = Promise.all([
       many(queue, order),
@@ -134,7 +134,7 @@ describe('a job of many pieces', () => {
   })
 
   it('goes on at once while nobody else waits, and before what its owner asked later', async () => {
-    const queue = queueOf()
+    const queue = queueOf({ mostLong: 0 })
     const order: string[] = []
     const all = Promise.all([many(queue, order), enter(queue, 'a9', async () => void order.push('a9'))])
     await vi.advanceTimersByTimeAsync(2_000)
@@ -143,7 +143,7 @@ describe('a job of many pieces', () => {
   })
 
   it('ends when it is cancelled while others go first', async () => {
-    const queue = queueOf()
+    const queue = queueOf({ mostLong: 0 })
     const leaving = new AbortController()
     const other = piece()
     const long = enter(
@@ -170,7 +170,7 @@ it('a job that sleeps does not keep others waiting', async () => {
   const queue = queueOf()
   void enter(queue, 'a1', piece().done)
   const quick = enter(queue, 'b1', async () => 'ran')
-  await vi.advanceTimersByTimeAsync(900)
+  await vi.advanceTimersByTimeAsync(200)
   expect(queue.place('b1')).toMatchObject({ ahead: 0 })
   await vi.advanceTimersByTimeAsync(200)
   expect(await quick).toBe('ran')

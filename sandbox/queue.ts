@@ -60,8 +60,8 @@ export type QueueSettings = {
 
 /** A job that gives way has had its slot for this long. */
 const FAIR_SHARE_MS = 300
-/** From here on a job counts as long: see `hasRoom`. */
-const LONG_MS = 1_000
+/** From here on a job counts as long (see `hasRoom`): nearly every honest one has ended by then. */
+const LONG_MS = 400
 /** What a piece of a kind never seen before is expected to take. */
 const FIRST_GUESS_MS = 100
 const SOONEST_RETRY_MS = 1_000

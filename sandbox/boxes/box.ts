@@ -98,7 +98,7 @@ export async function openBox(walls: Walls, spec: BoxSpec): Promise<Box> {
   const watchFrom = (limits: JobLimits, signal: AbortSignal, lastWords?: () => Promise<void>) =>
     watch({
       ...{ look: look.from(), limits, tasks, kill, signal },
-      whenLong: () => slot.cgroup?.stepBehind(),
+      stepBehind: slot.cgroup?.stepBehind,
       ...(lastWords ? { lastWords } : {}),
     })
 

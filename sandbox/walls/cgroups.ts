@@ -27,8 +27,8 @@ export type Cgroup = {
   /** Everything since the group was made. */
   usage(): CgroupUsage
   isEmpty(): boolean
-  /** Until the next `limit`: others go first, where there is not enough computing time for all. */
-  stepBehind(): void
+  /** Until the next `limit`: this part of what others get, where there is not enough computing time for all. */
+  stepBehind(share: number): void
   /** The backstop: whatever is still in the group dies. */
   killAll(): void
   remove(): Promise<void>
@@ -90,7 +90,7 @@ function versionOne(mounts: string, own: string): Cgroups | null {
       forkRefusals: counter(join(inPids, 'pids.events'), 'max'),
       cpuMs: inAccount === undefined ? null : Number(read(join(inAccount, 'cpuacct.usage'))) / 1e6,
     })
-    return group([...new Set(groups)], { limit, usage, stepBehind: () => weigh(BEHIND) })
+    return group([...new Set(groups)], { limit, usage, stepBehind: weigh })
   })
 }
 
@@ -117,13 +117,13 @@ function versionTwo(mounts: string, own: string): Cgroups | null {
       limitTasks(tasks + unreaped(folder))
       weigh(1)
     }
-    const weigh = whenChanged((part) => tryWrite(join(folder, 'cpu.weight'), part * 100))
+    const weigh = whenChanged((part) => tryWrite(join(folder, 'cpu.weight'), Math.ceil(part * 100)))
     const usage = () => ({
       memoryKills: counter(join(folder, 'memory.events'), 'oom_kill'),
       forkRefusals: counter(join(folder, 'pids.events'), 'max'),
       cpuMs: counter(join(folder, 'cpu.stat'), 'usage_usec') / 1000,
     })
-    return group([folder], { limit, usage, stepBehind: () => weigh(BEHIND) })
+    return group([folder], { limit, usage, stepBehind: weigh })
   })
 }
 
@@ -139,9 +139,6 @@ function keeping(flavour: Cgroups['flavour'], create: (name: string) => Cgroup):
     close: async () => void (await Promise.all(made.map((group) => group.remove()))),
   }
 }
-
-/** A quarter of what anybody else gets. */
-const BEHIND = 1 / 4
 
 function group(folders: string[], its: Pick<Cgroup, 'limit' | 'usage' | 'stepBehind'>): Cgroup {
   return {

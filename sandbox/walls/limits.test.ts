@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Ending, exceeded, limitReached, type Look, nextLookMs } from './limits.ts'
+import { type Ending, exceeded, limitReached, type Look, nextLookMs, shareAfter } from './limits.ts'
 
 const limits = {
   wallMs: 5000,
@@ -73,4 +73,17 @@ describe('the limit a run met', () => {
   ])('%j is %s', (facts, limit) => {
     expect(limitReached(limits, 9, { ...ending, ...facts })).toBe(limit)
   })
+})
+
+it.each([
+  [0, 1],
+  [199, 1],
+  [200, 1 / 2],
+  [399, 1 / 2],
+  [400, 1 / 4],
+  [1_000, 1 / 8],
+  [4_000, 1 / 32],
+  [60_000, 1 / 64],
+])('who has used %d ms of the processors has %d of the others’ share', (cpuMs, share) => {
+  expect(shareAfter(cpuMs)).toBe(share)
 })

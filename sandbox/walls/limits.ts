@@ -41,6 +41,19 @@ export function nextLookMs(limits: JobLimits, look: Look, cores: number, quietLo
   return Math.max(2, Math.min(pause, cpuLeftMs))
 }
 
+/** Nearly every honest program is done by then. */
+const WHOLE_SHARE_MS = 200
+const LEAST_SHARE = 1 / 64
+
+/**
+ * The part of everybody else's share of the processors that a program gets which has used this much of them: half from
+ * 200 ms on, and half of that whenever what it has used doubles. A loop without end leaves the quick ones their room.
+ */
+export function shareAfter(cpuMs: number): number {
+  if (cpuMs < WHOLE_SHARE_MS) return 1
+  return Math.max(LEAST_SHARE, 2 ** -(1 + Math.floor(Math.log2(cpuMs / WHOLE_SHARE_MS))))
+}
+
 export type Ending = {
   /** Why we ended the program, if we did. */
   stoppedFor: LimitName | null

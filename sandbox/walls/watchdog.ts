@@ -1,13 +1,12 @@
 /** Looks at a box at the moments when a limit may have been reached, and ends it when one was. */
 import { availableParallelism } from 'node:os'
 import type { JobLimits, LimitName } from '../protocol.ts'
-import { exceeded, type Look, nextLookMs } from './limits.ts'
+import { exceeded, type Look, nextLookMs, shareAfter } from './limits.ts'
 
 const CORES = availableParallelism()
 
 /** Less CPU time than this between two looks is that of somebody who waits. */
 const QUIET_MS = 1
-const LONG_MS = 1_000
 
 export type Watch = {
   /** Ends the box for this reason. Null: because it was cancelled. */
@@ -22,13 +21,13 @@ type Given = {
   tasks: number
   kill(): void
   signal: AbortSignal
-  /** Called once, when it has used as much computing time as few honest ones do. */
-  whenLong?: () => void
+  /** Called with the part of the others' share of the processors that it has from now on. */
+  stepBehind?: ((share: number) => void) | undefined
   /** Awaited before a box whose time is up is ended: it may say where it was. Must not take long. */
   lastWords?: () => Promise<void>
 }
 
-export function watch({ look, limits, tasks, kill, signal, whenLong, lastWords }: Given): Watch {
+export function watch({ look, limits, tasks, kill, signal, stepBehind, lastWords }: Given): Watch {
   let stoppedFor: LimitName | null = null
   let stoppedCpuMs: number | null = null
   let isAsking = false
@@ -56,6 +55,7 @@ export function watch({ look, limits, tasks, kill, signal, whenLong, lastWords }
   const wall = setTimeout(stop, limits.wallMs, 'time')
   signal.addEventListener('abort', cancel, { once: true })
   if (signal.aborted) cancel()
+  stepBehind?.(1)
   // A program that has only just begun: its first look is worth a core's time no sooner than any other.
   timer = setTimeout(lookAgain, nextLookMs(limits, NOTHING_USED, CORES))
 
@@ -64,8 +64,8 @@ export function watch({ look, limits, tasks, kill, signal, whenLong, lastWords }
     const limit = exceeded(limits, tasks, now)
     if (limit) stop(limit)
     quietLooks = (now.cpuMs ?? Infinity) - usedMs < QUIET_MS ? quietLooks + 1 : 0
-    if (usedMs < LONG_MS && (now.cpuMs ?? 0) >= LONG_MS) whenLong?.()
     usedMs = now.cpuMs ?? 0
+    stepBehind?.(shareAfter(usedMs))
     if (!limit || isAsking) timer = setTimeout(lookAgain, nextLookMs(limits, now, CORES, quietLooks))
   }
 
