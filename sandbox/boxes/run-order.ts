@@ -71,19 +71,17 @@ export async function runOrder(
   }
 }
 
-/** `closed`: nothing more can be read after it. */
-type End = Exit & { closed: Promise<unknown> }
+/** `closed`: nothing more can be read after it. Null: it said farewell, and may still be dying. */
+type End = Exit & { closed: Promise<unknown> | null }
 
 /** bubblewrap reports a program that a signal ended as 128 + the signal's number, like a shell; a farewell does not. */
 function meaning(exit: End): Pick<ProcessOutcome, 'exitCode' | 'signal'> {
-  if (exit.code === null || exit.code <= 128 || exit.closed === NEVER)
+  if (exit.code === null || exit.code <= 128 || exit.closed === null)
     return { exitCode: exit.code, signal: exit.signal }
   const number = exit.code - 128
   const name = Object.entries(constants.signals).find(([, value]) => value === number)?.[0]
   return name ? { exitCode: null, signal: name } : { exitCode: exit.code, signal: null }
 }
-
-const NEVER = new Promise<unknown>(() => {})
 
 function collect(chain: Chain, { limits, reportBytes, question, files }: Order) {
   const stdout = keepHeadAndTail(limits.outputBytes)
@@ -113,7 +111,7 @@ function collect(chain: Chain, { limits, reportBytes, question, files }: Order) 
     if (seen.report <= reportBytes + FAREWELL_BYTES) report.push(chunk)
     check()
     const code = farewell.heardIn(chunk)
-    if (code !== null) said.resolve({ code, signal: null, closed: NEVER })
+    if (code !== null) said.resolve({ code, signal: null, closed: null })
   })
   return {
     stdout,
@@ -134,9 +132,9 @@ function collect(chain: Chain, { limits, reportBytes, question, files }: Order) 
      * What the program wrote lies in the sockets when it has ended; processes it left behind are being killed and
      * need not be waited for. A turn of the event loop reads whatever there is.
      */
-    async drained(closed: Promise<unknown>) {
+    async drained(closed: Promise<unknown> | null) {
       let isClosed = false
-      void closed.then(() => (isClosed = true))
+      void closed?.then(() => (isClosed = true))
       for (let before = -1; !isClosed && before !== total();) {
         before = total()
         await turn()
