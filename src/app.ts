@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.register(async (routes) => {
     const secure = deps.config.siteUrl?.startsWith('https:') ?? false
     const identity = createLearnerIdentity(deps.secrets.key('learner-identity'), { secure })
-    registerEndpoints(routes, deps, identity, api)
+    registerEndpoints(routes, deps, { ...identity, account: async () => null }, api)
     registerSessions(routes, deps, identity.read)
     routes.all('/api/*', async (_request, reply) =>
       reply

@@ -62,7 +62,10 @@ beforeEach(async () => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
-  const identity = createLearnerIdentity(Buffer.alloc(32), { secure: false })
+  const identity = {
+    ...createLearnerIdentity(Buffer.alloc(32), { secure: false }),
+    account: async () => null,
+  }
   app.register(async (routes) =>
     registerEndpoints<typeof deps>(routes, deps, identity, { learning: learningRoutes }),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -14,11 +15,25 @@ import { json } from '#platform/db/json-column.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Somebody who learns: anonymous until an account takes the progress over. Locked to put one learner's writes in a row. */
-export const learners = pgTable('learners', {
-  id: uuid('id').primaryKey(),
-  createdAt: instant('created_at').notNull(),
-})
+/**
+ * Somebody who learns: an account, under its own id, or a browser without one, until an account takes its progress over.
+ * Locked to put one learner's writes in a row.
+ */
+export const learners = pgTable(
+  'learners',
+  {
+    id: uuid('id').primaryKey(),
+    createdAt: instant('created_at').notNull(),
+    /** The account that took the progress over. What was under way then goes there too. */
+    joinedInto: uuid('joined_into').references((): AnyPgColumn => learners.id, { onDelete: 'cascade' }),
+    joinedAt: instant('joined_at'),
+  },
+  (table) => [
+    index('learners_by_account')
+      .on(table.joinedInto)
+      .where(sql`${table.joinedInto} is not null`),
+  ],
+)
 
 const learnerId = () =>
   uuid('learner_id')
@@ -98,6 +113,28 @@ export const drafts = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.learnerId, table.courseId, table.lessonId, table.key] })],
+)
+
+/**
+ * Drafts that gave way to a newer one of the same program when an account took a browser's progress over. Nobody had
+ * seen both, so neither is thrown away.
+ */
+export const draftsSetAside = pgTable(
+  'drafts_set_aside',
+  {
+    learnerId: learnerId(),
+    courseId: text('course_id').notNull(),
+    lessonId: text('lesson_id').notNull(),
+    key: text('key').notNull(),
+    files: json('files').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'drafts_set_aside_pk',
+      columns: [table.learnerId, table.courseId, table.lessonId, table.key, table.updatedAt],
+    }),
+  ],
 )
 
 /** `kind` is `course` or `learningpath`, as the specification names entities. */

@@ -14,8 +14,11 @@ export type EndpointSpec = {
   /** Fastify's form: `/api/things/:id`. */
   path: string
   summary: string
-  /** Who may call: `public` anyone; `learner` anyone, an anonymous identity is made on first use. */
-  who: 'public' | 'learner'
+  /**
+   * Who may call: `public` anyone; `learner` anyone, an anonymous identity is made on first use; `account` whoever is
+   * signed in; `guest` anyone, and nobody's session is looked at: for signing in and out.
+   */
+  who: 'public' | 'learner' | 'account' | 'guest'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

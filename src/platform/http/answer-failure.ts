@@ -5,6 +5,12 @@ import type { FailureSpec } from '../contract/endpoint.ts'
 import { MESSAGES, messageForStatus } from '../contract/errors.ts'
 import { Failure } from '../failures.ts'
 
+/** How every endpoint may fail, besides what its contract says. */
+const COMMON_FAILURES: Record<string, FailureSpec> = {
+  'sign-in-required': { status: 401, message: MESSAGES.unauthorized },
+  'cross-site': { status: 403, message: MESSAGES.forbidden },
+}
+
 export type ErrorBody = {
   code: string
   message: string
@@ -44,7 +50,7 @@ function describe(
   failures: Record<string, FailureSpec>,
 ): { status: number; body: ErrorBody } {
   if (error instanceof Failure) {
-    const spec = failures[error.code]
+    const spec = failures[error.code] ?? COMMON_FAILURES[error.code]
     if (spec === undefined)
       return { status: 500, body: { code: 'internal', message: MESSAGES.server, requestId } }
     const message = error.message === error.code ? spec.message : error.message

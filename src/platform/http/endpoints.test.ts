@@ -62,8 +62,12 @@ beforeEach(async () => {
   app.setSerializerCompiler(serializerCompiler)
   registerGuards(app)
   await app.register(cookie)
+  const identity = {
+    ...createLearnerIdentity(Buffer.alloc(32, 1), { secure: false }),
+    account: async () => null,
+  }
   app.register(async (routes) =>
-    registerEndpoints(routes, {}, createLearnerIdentity(Buffer.alloc(32, 1), { secure: false }), {
+    registerEndpoints(routes, {}, identity, {
       test: [
         implement(greet, (_deps: object, { params, body }) => {
           if (params.name === 'none') throw new Failure('nobody-there')

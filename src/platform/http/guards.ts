@@ -29,6 +29,15 @@ export function addSecurityHeaders(reply: FastifyReply): void {
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
 }
 
+/**
+ * Whether the request itself says that a page of our own made it. One that says nothing does not: what only cookies
+ * allow must not be done for it.
+ */
+export function isFromOwnPage(request: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  return (site !== undefined || origin !== undefined) && site !== 'none' && !comesFromElsewhere(request)
+}
+
 /** Browsers say where a request comes from; a client that says nothing carries no visitor's cookies to abuse. */
 export function comesFromElsewhere(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']

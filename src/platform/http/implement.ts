@@ -2,14 +2,27 @@
 import type { z } from 'zod'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EndpointSpec, HandlerInput } from '../contract/endpoint.ts'
+import type { CookieJar } from './cookie-jar.ts'
+
+/** An account and the session in which it asks. */
+export type Account = { userId: string; sessionId: string }
 
 /** What an implementation may know about the request besides its input. */
 export type RequestContext = {
-  /** The learner who asks, or null when the browser has no identity yet. Never null for `who: 'learner'`. */
+  /** The learner who asks, or null when the browser has no identity yet. Never null for `who: 'learner'`. An account is the learner of its own id. */
   learnerId: string | null
+  /** The account that asks. Never null for `who: 'account'`, always for `guest`. */
+  account: Account | null
   /** Where the request came from: an IP address. Personal data: not for keeping, not for logs. */
   address: string
   requestId: string
+  /** A header of the request by its name in small letters. */
+  header(name: string): string | null
+  cookies: CookieJar
+  /** Whether the request says that a page of our own made it: what cookies allow is done for no other. */
+  isFromOwnPage: boolean
+  /** Takes the anonymous identity out of the browser: what it learned belongs to an account now. */
+  forgetLearner(): void
   /** Aborts when the client goes away. */
   signal: AbortSignal
   log: FastifyBaseLogger
@@ -18,7 +31,14 @@ export type RequestContext = {
 /** The context of an endpoint that needs a learner. */
 export type LearnerContext = RequestContext & { learnerId: string }
 
-type ContextOf<Spec extends EndpointSpec> = Spec['who'] extends 'learner' ? LearnerContext : RequestContext
+/** The context of an endpoint for whoever is signed in. */
+export type AccountContext = LearnerContext & { account: Account }
+
+type ContextOf<Spec extends EndpointSpec> = Spec['who'] extends 'account'
+  ? AccountContext
+  : Spec['who'] extends 'learner'
+    ? LearnerContext
+    : RequestContext
 
 /** `Deps` is what the handler needs of the application's dependencies; the platform itself knows none of them. */
 export type Implementation<Deps> = {

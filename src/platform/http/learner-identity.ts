@@ -16,19 +16,30 @@ export type LearnerIdentity = {
   read(request: FastifyRequest): string | null
   /** The learner's id; makes one when there is none. The cookie is set anew each time: it lasts a year from the last visit. */
   ensure(request: FastifyRequest, reply: FastifyReply): string
+  /** Takes the identity out of the browser. */
+  forget(reply: FastifyReply): void
+  /** Whether cookies travel by HTTPS only. */
+  secure: boolean
 }
 
 /** Identities signed with `key`. With another key every anonymous learner starts anew. */
 export function createLearnerIdentity(key: Buffer, options: { secure: boolean }): LearnerIdentity {
   const read = (request: FastifyRequest) => verify(key, request.cookies[COOKIE])
+  const { secure } = options
+  const base = { path: '/', sameSite: 'lax', secure } as const
   return {
     read,
+    secure,
     ensure(request, reply) {
       const id = read(request) ?? randomUUID()
-      const cookie = { path: '/', sameSite: 'lax', secure: options.secure, maxAge: ONE_YEAR_SECONDS } as const
+      const cookie = { ...base, maxAge: ONE_YEAR_SECONDS }
       reply.setCookie(COOKIE, `${id}.${sign(key, id)}`, { ...cookie, httpOnly: true })
       reply.setCookie(LEARNER_KNOWN_COOKIE, '1', cookie)
       return id
+    },
+    forget(reply) {
+      reply.clearCookie(COOKIE, base)
+      reply.clearCookie(LEARNER_KNOWN_COOKIE, base)
     },
   }
 }

@@ -2,16 +2,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '../contract/endpoint.ts'
 import { answerFailure } from './answer-failure.ts'
-import type { Implementation, RequestContext } from './implement.ts'
+import { isFromOwnPage } from './guards.ts'
+import { cookieJar } from './cookie-jar.ts'
+import { Failure } from '../failures.ts'
+import type { Account, Implementation, RequestContext } from './implement.ts'
 import type { LearnerIdentity } from './learner-identity.ts'
 
 export type ImplementationTree<Deps> = { [name: string]: Implementation<Deps>[] }
+
+/**
+ * The account that a request comes from; null when the browser is signed in nowhere. Throws `sign-in-required` when it is
+ * signed in and its access token does not count any more: what it does must not be done as somebody else.
+ */
+export type ReadAccount = (request: FastifyRequest) => Promise<Account | null>
+
+/** How it is found out who asks. */
+export type Identities = LearnerIdentity & { account: ReadAccount }
 
 /** Registers every endpoint of the tree. The branch's name becomes the tag in the API documentation. */
 export function registerEndpoints<Deps>(
   app: FastifyInstance,
   deps: Deps,
-  identity: LearnerIdentity,
+  identity: Identities,
   tree: ImplementationTree<Deps>,
 ): void {
   for (const [tag, implementations] of Object.entries(tree)) {
@@ -22,7 +34,7 @@ export function registerEndpoints<Deps>(
 function registerOne<Deps>(
   app: FastifyInstance,
   deps: Deps,
-  identity: LearnerIdentity,
+  identity: Identities,
   tag: string,
   { spec, handle }: Implementation<Deps>,
 ): void {
@@ -43,7 +55,7 @@ function registerOne<Deps>(
     },
     errorHandler: (error, request, reply) => answerFailure(error, request, reply, spec.failures),
     handler: async (request, reply) => {
-      const context = contextOf(spec, identity, request, reply)
+      const context = await contextOf(spec, identity, request, reply)
       const input = { params: request.params, query: request.query, body: request.body }
       const output = await handle(deps, input, context)
       if (spec.cacheable !== true) reply.header('cache-control', 'no-store')
@@ -74,21 +86,36 @@ function holdsMoreThan(body: unknown, most: number): boolean {
   return false
 }
 
-function contextOf(
+async function contextOf(
   spec: EndpointSpec,
-  identity: LearnerIdentity,
+  identity: Identities,
   request: FastifyRequest,
   reply: FastifyReply,
-): RequestContext {
+): Promise<RequestContext> {
   const gone = new AbortController()
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
   })
+  // What is the same for everybody is asked for by nobody in particular.
+  const isForAnybody = spec.who === 'guest' || spec.cacheable === true
+  const account = isForAnybody ? null : await identity.account(request)
+  if (spec.who === 'account' && account === null) throw new Failure('sign-in-required')
+  const anonymous = () => (spec.who === 'learner' ? identity.ensure(request, reply) : identity.read(request))
   return {
-    learnerId: spec.who === 'learner' ? identity.ensure(request, reply) : identity.read(request),
+    learnerId: account?.userId ?? anonymous(),
+    account,
     address: request.ip,
     requestId: request.id,
+    header: (name) => headerOf(request, name),
+    cookies: cookieJar(request, reply, identity),
+    isFromOwnPage: isFromOwnPage(request),
+    forgetLearner: () => identity.forget(reply),
     signal: gone.signal,
     log: request.log,
   }
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | null {
+  const value = headers[name]
+  return (Array.isArray(value) ? value[0] : value) ?? null
 }

@@ -1,0 +1,443 @@
+/** Accounts: signing up and in, sessions, the learner's own data, leaving and coming back. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { MESSAGES } from '#platform/contract/errors.ts'
+
+/**
+ * Cookies of a signed-in browser, by their names in production (see `cookieName`). Scripts may read the access token; its
+ * cookie outlives it, and says that there is a session to refresh. The refresh token they may not read.
+ */
+export const ACCESS_TOKEN_COOKIE = 'accessToken'
+export const REFRESH_TOKEN_COOKIE = 'refreshToken'
+/** Carries the refresh token for clients that keep no cookies. */
+export const REFRESH_TOKEN_HEADER = 'x-refresh-token'
+
+export const accountStatus = z.enum(['Active', 'InActive', 'ScheduledForDeletion'])
+export type AccountStatus = z.infer<typeof accountStatus>
+
+export const subscriptionStatus = z.enum([
+  'Active',
+  'Unavailable',
+  'Cancelled',
+  'Paused',
+  'PastDue',
+  'OnHold',
+  'CardDenied',
+  'Trialing',
+])
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
+
+/** Where a person stood when the form opened. */
+export const entrySource = z.enum(['payment', 'default', 'discord', 'lesson', 'appsumo', 'teams'])
+export type EntrySource = z.infer<typeof entrySource>
+
+export const personaStep = z.enum(['PERSONA_CATEGORY', 'PERSONA_OPTION', 'COMPLETED'])
+export type PersonaStep = z.infer<typeof personaStep>
+
+/** Days between asking for deletion and the deletion. */
+export const DELETION_GRACE_DAYS = 30
+
+/** What the site knows about whoever is signed in. */
+export const userInformation = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  /** Address of the picture; null: none was chosen. */
+  profilePic: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  accountStatus,
+  isSubscriptionActive: z.boolean(),
+  userSubscription: z.object({ status: subscriptionStatus }),
+  teams: z.array(
+    z.object({
+      subscriptionDetails: z.object({ isActive: z.boolean() }),
+      licenseType: z.object({ id: z.string() }),
+    }),
+  ),
+  /** Whether there is a password; false: only the sign-ins of other sites. */
+  hasPassword: z.boolean(),
+  personaStep,
+})
+export type UserInformation = z.infer<typeof userInformation>
+
+/** What signing up, signing in and recovering answer. The same tokens are set as cookies. */
+export const signedIn = z.object({
+  accessToken: z.string(),
+  /** Null for browsers, which have it as a cookie that no script can read. */
+  refreshToken: z.string().nullable(),
+  user: userInformation,
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+/** Far more than any field takes; how much that is, the operation says in words. */
+const typed = z.string().max(2_000)
+const password = z.string().max(2_000)
+
+/** Where a person came from: last-touch `utm_` fields and the page that sent them. */
+const attribution = z
+  .record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), z.string().max(300))
+  .refine((fields) => Object.keys(fields).length <= 20, 'At most 20 fields.')
+
+const cameFrom = {
+  utmSource: z.string().max(300).optional(),
+  attribution: attribution.optional(),
+  source: entrySource.optional(),
+  /** IANA name, such as `Europe/Berlin`. Kept when the account has none. */
+  timeZone: z.string().max(60).optional(),
+}
+
+const TOO_MANY = {
+  status: 429,
+  message: 'That were many tries. Please wait a moment and try again.',
+} as const
+const TOO_BUSY = {
+  status: 503,
+  message: 'Very many people are signing in right now. Please try again in a moment.',
+} as const
+const INVALID_FIELDS = { status: 400, message: 'Please look at the marked fields.' } as const
+const CODE_NOT_VALID = {
+  status: 400,
+  message: 'This code or link is not right, or it is too old. Ask for a new one.',
+} as const
+const WRONG_PASSWORD = { status: 400, message: 'This is not your current password.' } as const
+const SESSION_ENDED = { status: 401, message: MESSAGES.unauthorized } as const
+
+const signInFailures = {
+  'wrong-credentials': { status: 400, message: 'Email or password is not right.' },
+  'account-deactivated': { status: 409, message: 'Your account is deactivated.' },
+  'account-queued-for-deletion': { status: 409, message: 'Your account is queued for deletion.' },
+  'too-many-tries': TOO_MANY,
+  'too-busy': TOO_BUSY,
+} as const
+
+/** Whether there is an account with this address: decides between sign-up and login form. Hard rate limit. */
+export const checkIfEmailExists = endpoint({
+  method: 'GET',
+  path: '/api/auth/checkIfEmailExists',
+  summary: 'Whether an account has this e-mail address',
+  who: 'guest',
+  query: z.object({ email: typed }),
+  response: z.object({ exists: z.boolean() }),
+  failures: { 'invalid-fields': INVALID_FIELDS, 'too-many-tries': TOO_MANY },
+})
+
+/** Makes an account and signs in. What this browser learned without an account joins it. */
+export const signUpWithEmail = endpoint({
+  method: 'PUT',
+  path: '/api/auth/signupwithemail',
+  summary: 'Sign up with e-mail and password',
+  who: 'guest',
+  body: z.strictObject({ email: typed, password, fullName: typed, ...cameFrom }),
+  response: signedIn,
+  failures: {
+    'invalid-fields': INVALID_FIELDS,
+    'email-taken': { status: 409, message: 'There is an account with this email already. Log in instead.' },
+    'too-many-tries': TOO_MANY,
+    'too-busy': TOO_BUSY,
+  },
+})
+
+/** Signs in. An account that is deactivated or queued for deletion says so, to whoever knows its password; see `recover`. */
+export const signInWithEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/signinwithemail',
+  summary: 'Sign in with e-mail and password',
+  who: 'guest',
+  body: z.strictObject({ email: typed, password, ...cameFrom }),
+  response: signedIn,
+  failures: signInFailures,
+})
+
+/** Activates a deactivated account, or takes one out of the queue for deletion, and signs in. An active one: signs in. */
+export const recover = endpoint({
+  method: 'PUT',
+  path: '/api/auth/recover',
+  summary: 'Reactivate or recover an account',
+  who: 'guest',
+  body: z.strictObject({ email: typed, password, ...cameFrom }),
+  response: signedIn,
+  failures: {
+    'wrong-credentials': signInFailures['wrong-credentials'],
+    'too-many-tries': TOO_MANY,
+    'too-busy': TOO_BUSY,
+  },
+})
+
+/** New tokens for a refresh token, from the header `X-Refresh-Token` or the cookie. A token counts once. */
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/refreshToken',
+  summary: 'Refresh the access token',
+  who: 'guest',
+  response: z.object({ accessToken: z.string(), refreshToken: z.string().nullable() }),
+  failures: { 'session-ended': SESSION_ENDED },
+})
+
+/** Ends the session of a refresh token (header, cookie or `token`) and clears the cookies. Never fails. */
+export const revokeToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/revokeToken',
+  summary: 'Sign out',
+  who: 'guest',
+  body: z.strictObject({ token: z.string().max(500).nullish() }).nullish(),
+  response: z.object({}),
+})
+
+/** Whoever is signed in. */
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/auth/profile',
+  summary: 'The signed-in user',
+  who: 'account',
+  response: userInformation,
+})
+
+/** Mails a link and a code for a new password, where there is such an account. The answer is the same where there is none. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgotpassword',
+  summary: 'Ask for a new password',
+  who: 'guest',
+  body: z.strictObject({ email: typed }),
+  response: z.object({
+    /** Seconds until asking again makes sense. */
+    resendAfterSeconds: z.number(),
+  }),
+  failures: { 'invalid-fields': INVALID_FIELDS, 'too-many-tries': TOO_MANY },
+})
+
+/** Sets a new password by the mailed link's token, or by address and code. Ends every session of the account. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/resetpassword',
+  summary: 'Set a new password',
+  who: 'guest',
+  body: z.union([
+    z.strictObject({ token: z.string().max(200), password }),
+    z.strictObject({ email: typed, code: z.string().max(20), password }),
+  ]),
+  response: z.object({}),
+  failures: {
+    'invalid-fields': INVALID_FIELDS,
+    'code-not-valid': CODE_NOT_VALID,
+    'too-many-tries': TOO_MANY,
+    'too-busy': TOO_BUSY,
+  },
+})
+
+const resend = z.object({
+  /** False: the address is verified already, nothing was sent. */
+  sent: z.boolean(),
+  /** Seconds until another one can be asked for. */
+  resendAfterSeconds: z.number(),
+})
+
+/** Mails another verification code and link. Each time the wait for the next one grows. */
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/resendverification',
+  summary: 'Mail the verification code again',
+  who: 'account',
+  response: resend,
+  failures: { 'too-many-tries': TOO_MANY },
+})
+
+/** Verifies the signed-in account's address by its six-digit code. */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/verifyemail',
+  summary: 'Verify the e-mail address by code',
+  who: 'account',
+  body: z.strictObject({ code: z.string().max(20) }),
+  response: userInformation,
+  failures: { 'code-not-valid': CODE_NOT_VALID, 'too-many-tries': TOO_MANY },
+})
+
+/** Verifies an address by the mailed link's token, also in a browser that is not signed in. */
+export const verifyEmailByLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/verifyemaillink',
+  summary: 'Verify the e-mail address by link',
+  who: 'guest',
+  body: z.strictObject({ token: z.string().max(200) }),
+  response: z.object({}),
+  failures: { 'code-not-valid': CODE_NOT_VALID, 'too-many-tries': TOO_MANY },
+})
+
+/** Changes what others see of the account. */
+export const changeProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/account/profile',
+  summary: 'Change the name',
+  who: 'account',
+  body: z.strictObject({ fullName: typed }),
+  response: userInformation,
+  failures: { 'invalid-fields': INVALID_FIELDS },
+})
+
+export const preferences = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  editor: z.object({
+    autocomplete: z.boolean(),
+    /** In pixels. */
+    fontSize: z.number().int().min(12).max(24),
+    vim: z.boolean(),
+    wrapLines: z.boolean(),
+  }),
+  /** IANA name; null: the browser's own. Days of streaks and limits begin and end in it. */
+  timeZone: z.string().nullable(),
+  language: z.enum(['en']),
+  /** What may be mailed besides what the account itself needs. */
+  emails: z.object({ news: z.boolean(), reminders: z.boolean(), offers: z.boolean() }),
+})
+export type Preferences = z.infer<typeof preferences>
+
+/** The account's preferences, with the default for what was never chosen. */
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/account/preferences',
+  summary: 'Preferences',
+  who: 'account',
+  response: preferences,
+})
+
+/** Changes the preferences that are named, and leaves the others. */
+export const changePreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/account/preferences',
+  summary: 'Change preferences',
+  who: 'account',
+  body: z.strictObject({
+    theme: preferences.shape.theme.optional(),
+    editor: preferences.shape.editor.partial().strict().optional(),
+    timeZone: z.string().max(60).nullable().optional(),
+    language: preferences.shape.language.optional(),
+    emails: preferences.shape.emails.partial().strict().optional(),
+  }),
+  response: preferences,
+  failures: { 'invalid-fields': INVALID_FIELDS },
+})
+
+const session = z.object({
+  id: z.string(),
+  /** Such as `Firefox on Linux`. */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+
+/** Where the account is signed in, the last used first. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'Sessions of the account',
+  who: 'account',
+  response: z.object({ sessions: z.array(session) }),
+})
+
+/** Ends one session of the account, at once. */
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:sessionId',
+  summary: 'End a session',
+  who: 'account',
+  params: z.object({ sessionId: z.uuid() }),
+  response: z.object({}),
+  failures: { 'session-not-found': { status: 404, message: MESSAGES.notFound } },
+})
+
+/** Ends every session of the account but the one that asks. */
+export const revokeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  summary: 'End all other sessions',
+  who: 'account',
+  response: z.object({ ended: z.number() }),
+})
+
+/** Changes the password and ends all other sessions. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  summary: 'Change the password',
+  who: 'account',
+  body: z.strictObject({ currentPassword: password, newPassword: password }),
+  response: z.object({}),
+  failures: {
+    'invalid-fields': INVALID_FIELDS,
+    'wrong-password': WRONG_PASSWORD,
+    'no-password': {
+      status: 409,
+      message: 'This account has no password yet. Ask for one with "Forgot password".',
+    },
+    'too-many-tries': TOO_MANY,
+    'too-busy': TOO_BUSY,
+  },
+})
+
+/**
+ * Mails a code to a new address. The address changes once `confirmEmailChange` has the code. The answer is the same
+ * where the address is somebody else's; then nothing is mailed.
+ */
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  summary: 'Ask to change the e-mail address',
+  who: 'account',
+  /** `password` where the account has one. */
+  body: z.strictObject({ email: typed, password: password.optional() }),
+  response: z.object({ resendAfterSeconds: z.number() }),
+  failures: {
+    'invalid-fields': INVALID_FIELDS,
+    'wrong-password': WRONG_PASSWORD,
+    'too-many-tries': TOO_MANY,
+    'too-busy': TOO_BUSY,
+  },
+})
+
+/** Changes the address by the code that was mailed to it. The old address is told. */
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  summary: 'Prove the new e-mail address',
+  who: 'account',
+  body: z.strictObject({ code: z.string().max(20) }),
+  response: userInformation,
+  failures: { 'code-not-valid': CODE_NOT_VALID, 'too-many-tries': TOO_MANY },
+})
+
+const leaveFailures = {
+  'wrong-password': WRONG_PASSWORD,
+  'too-many-tries': TOO_MANY,
+  'too-busy': TOO_BUSY,
+} as const
+
+/** Deactivates the account and ends its sessions. Signing in again, by `recover`, activates it. */
+export const deactivateAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/deactivate',
+  summary: 'Deactivate the account',
+  who: 'account',
+  /** `password` where the account has one. */
+  body: z.strictObject({ password: password.optional() }),
+  response: z.object({}),
+  failures: leaveFailures,
+})
+
+/** Queues the account for deletion and ends its sessions. `recover` takes it out again until the day comes. */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  summary: 'Delete the account',
+  who: 'account',
+  /** `password` where the account has one. */
+  body: z.strictObject({ password: password.optional() }),
+  response: z.object({ deletedAt: z.iso.datetime() }),
+  failures: leaveFailures,
+})
+
+/** Everything that is held about the account, as one ZIP archive: a link, no call. */
+export const EXPORT_PATH = '/api/account/export'
