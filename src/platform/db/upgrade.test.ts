@@ -40,12 +40,13 @@ test('from the first migration to the newest, what learners did is kept', async 
   await pool.query(DONE)
   const before = await everything(pool)
   expect(await migrateDatabase(pool, MIGRATIONS)).toBe(entries.length)
-  expect(await everything(pool)).toEqual(before)
+  // A newer table may say more about what was there; what it said is the same.
+  expect(await everything(pool)).toMatchObject(before)
   const applied = await pool.query('select count(*)::int as count from drizzle.__drizzle_migrations')
   expect(applied.rows).toEqual([{ count: entries.length }])
   // The next start finds nothing to do.
   expect(await migrateDatabase(pool, MIGRATIONS)).toBe(entries.length)
-  expect(await everything(pool)).toEqual(before)
+  expect(await everything(pool)).toMatchObject(before)
 })
 
 async function everything(pool: { query(text: string): Promise<{ rows: unknown[] }> }) {
