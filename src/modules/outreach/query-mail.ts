@@ -1,4 +1,5 @@
-import { composeMail, oneLine } from '#platform/mail/mail-body-rules.ts'
+import { composeMail } from '#platform/mail/compose-mail.ts'
+import { mailSite, oneLine } from '#platform/mail/mail-body-rules.ts'
 import type { MailMessage } from '#platform/mail/mail.ts'
 import type { Deps } from '#src/deps.ts'
 import { QUERY_TYPES, type QueryFields, type QueryForm } from './query-rules.ts'
@@ -10,7 +11,11 @@ const HEADINGS: Record<QueryForm, string> = {
 }
 
 /** The message to whoever answers. Answering it writes to the person who asked. */
-export function queryMail(config: Deps['config'], query: QueryFields, reference: string): MailMessage {
+export async function queryMail(
+  config: Deps['config'],
+  query: QueryFields,
+  reference: string,
+): Promise<MailMessage> {
   const heading = HEADINGS[query.form]
   const type = QUERY_TYPES.find(({ id }) => id === query.queryType)?.title ?? query.queryType
   const facts: [string, string][] = [
@@ -27,14 +32,13 @@ export function queryMail(config: Deps['config'], query: QueryFields, reference:
     to:
       query.form === 'business' ? (config.addresses.salesEmail ?? config.mail.support) : config.mail.support,
     replyTo: { name: oneLine(query.fullName), address: query.email },
-    subject: `${heading} (${reference})`,
-    ...composeMail({
-      brandName: config.brand.name,
+    ...(await composeMail(mailSite(config), {
+      subject: `${heading} (${reference})`,
       heading,
       paragraphs: ['Answer this message to write to the person who asked. Nothing in it has been checked.'],
       facts: facts.filter(([, value]) => value !== ''),
       quote: query.message,
       reason: 'You get this because questions from the site are sent to this address.',
-    }),
+    })),
   }
 }

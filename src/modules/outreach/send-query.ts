@@ -60,7 +60,7 @@ export async function sendQuery(deps: SendDeps, sent: SentQuery): Promise<QueryR
       .onConflictDoNothing()
       .returning({ id: queries.id })
     // The same id from another network, at the same moment.
-    if (inserted.length > 0) await deps.mail.send(tx, queryMail(deps.config, query, referenceOf(id)))
+    if (inserted.length > 0) await deps.mail.send(tx, await queryMail(deps.config, query, referenceOf(id)))
     return { reference: referenceOf(id), receivedAt: receivedAt.toISOString() }
   })
 }

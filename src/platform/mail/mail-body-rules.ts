@@ -1,17 +1,41 @@
 /** How a message is written: once as data, from which both its parts are made. */
 
-export type MailBody = {
-  /** The name of the site, below everything. */
+/** Whose mail it is. */
+export type MailSite = {
   brandName: string
+  /** Where the site is, without a slash at its end: what every link in a mail leads to. */
+  url: string
+}
+
+export type MailBody = {
   heading: string
+  /** Whom it is written to, as they wrote their name. Not for mail to ourselves. */
+  name?: string
   paragraphs: readonly string[]
+  /** What the reader types somewhere. */
+  code?: string
   /** Label and value, one a line. */
   facts?: readonly (readonly [string, string])[]
   /** What somebody wrote: shown as theirs, never as ours. */
   quote?: string
-  action?: { label: string; url: string }
+  /** `link`: a page of our site, as its path or its whole address. */
+  action?: { label: string; link: string }
+  /** After all that and smaller: for how long, and what if it was not you. */
+  notes?: readonly string[]
   /** Why the reader gets this. */
   reason: string
+}
+
+/**
+ * Whose mail it is, by the configuration and never by a request: who asks for somebody else's new password could name
+ * any host. Without `SITE_URL` links lead to this machine, where the mail is read too.
+ */
+export function mailSite(config: {
+  brand: { name: string }
+  siteUrl: string | null
+  port: number
+}): MailSite {
+  return { brandName: config.brand.name, url: config.siteUrl ?? `http://localhost:${config.port}` }
 }
 
 /** A text without line breaks and other control characters: what may stand in a header. At most 200 characters. */
@@ -25,70 +49,54 @@ export function oneLine(text: string): string {
     .toWellFormed()
 }
 
-/** The two parts of a message. What is given is text: it is escaped where that matters. */
-export function composeMail(body: MailBody): { text: string; html: string } {
-  return { text: textOf(body), html: htmlOf(body) }
+const LONGEST_GREETED_NAME = 60
+/** What mail programs make a link of, or what looks like an address. */
+const LINK_LIKE = /[/\\@:]|[.。]\p{L}{2}/u
+
+/**
+ * "Hello Ada,". Without the name when it would be more than a name: anybody can sign up with somebody else's address,
+ * and `evil.example/win` in place of a name would be their message in our envelope.
+ */
+export function greeting(name: string): string {
+  const line = oneLine(name)
+  const isName = line !== '' && line.length <= LONGEST_GREETED_NAME && !LINK_LIKE.test(line.normalize('NFKC'))
+  return isName ? `Hello ${line},` : 'Hello,'
 }
 
-function textOf({ brandName, heading, paragraphs, facts = [], quote, action, reason }: MailBody): string {
+/** The whole address of a page of ours. Throws on every other address: a mail of ours leads nowhere else. */
+export function siteLink(site: MailSite, link: string): string {
+  const base = new URL(site.url)
+  const url = new URL(link, base)
+  const isOurs = url.origin === base.origin && url.username === '' && url.password === ''
+  if (!isOurs) throw new Error('A link in a mail must lead to our own site.')
+  return url.href
+}
+
+/** The part for who reads without HTML. */
+export function mailText(site: MailSite, body: MailBody): string {
+  const { heading, name, paragraphs, code, facts = [], quote, action, notes = [], reason } = body
   const parts = [
     heading,
+    name === undefined ? '' : greeting(name),
     ...paragraphs,
+    // Apart and alone on its line: a double click takes it whole.
+    code === undefined ? '' : `    ${code}`,
     facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n'),
     quote === undefined ? '' : quotedText(quote),
-    action === undefined ? '' : `${action.label}:\n${webAddress(action.url)}`,
+    action === undefined ? '' : `${action.label}:\n${siteLink(site, action.link)}`,
+    ...notes,
     // Mail programs fold away what follows this very line.
-    `-- \n${brandName}\n${reason}`,
+    `-- \n${site.brandName}\n${reason}`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
 function quotedText(quote: string): string {
-  return quote
-    .split(/\r\n|\r|\n/)
+  return linesOf(quote)
     .map((line) => `> ${line}`)
     .join('\n')
 }
 
-function htmlOf({ brandName, heading, paragraphs, facts = [], quote, action, reason }: MailBody): string {
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><td style="padding:2px 16px 2px 0;opacity:.75;vertical-align:top">${escapeHtml(label)}</td><td style="padding:2px 0">${escapeHtml(oneLine(value))}</td></tr>`,
-  )
-  const parts = [
-    `<h1 style="font-size:22px;line-height:1.25;margin:0 0 16px">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
-    rows.length === 0
-      ? ''
-      : `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;font:inherit">${rows.join('')}</table>`,
-    quote === undefined
-      ? ''
-      : `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #8a8f98;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`,
-    action === undefined
-      ? ''
-      : `<p style="margin:24px 0"><a href="${escapeHtml(webAddress(action.url))}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0556f3;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
-    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8a8f98;font-size:14px;opacity:.75">${escapeHtml(brandName)}<br>${escapeHtml(reason)}</p>`,
-  ]
-  return (
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">' +
-    `<title>${escapeHtml(heading)}</title></head><body style="margin:0;padding:24px;font:17px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">` +
-    `<div style="max-width:560px;margin:0 auto">${parts.join('')}</div></body></html>`
-  )
-}
-
-/** A link in a mail leads to the web and nowhere else. */
-function webAddress(url: string): string {
-  const { protocol, href } = new URL(url)
-  if (protocol !== 'https:' && protocol !== 'http:')
-    throw new Error('A link in a mail must be a web address.')
-  return href
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\r|\n/)
 }

@@ -12,6 +12,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { openJobs, type RunningJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { composeMail } from './compose-mail.ts'
 import { createMail, mailJob, type Mail, type MailMessage, type MailTransport } from './mail.ts'
 import { openSmtpMail } from './smtp-mail.ts'
 import { openStoredMail } from './stored-mail.ts'
@@ -152,17 +153,51 @@ describe('a message from outside', () => {
     expect(email.subject).not.toMatch(/[\r\n]/)
   })
 
+  test('cannot do so by what it says either: a composed one arrives as it was written', async () => {
+    const hostile = 'Ada\r\nBcc: victim@example.net\r\n\r\n.\r\nRCPT TO:<victim@example.net>'
+    const composed = await composeMail(
+      { brandName: hostile, url: 'https://learn.example.org' },
+      {
+        subject: hostile,
+        heading: 'A question',
+        name: hostile,
+        paragraphs: ['Grüße.'],
+        facts: [['Name', hostile]],
+        quote: hostile,
+        reason: hostile,
+      },
+    )
+    const { to, email } = onlyOne(await sent(composed))
+    expect(to).toEqual([MESSAGE.to])
+    expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(email.subject).toBe('Ada Bcc: victim@example.net . RCPT TO:<victim@example.net>')
+    expect(email.text?.trimEnd()).toBe(composed.text.replaceAll('\r', '').trimEnd())
+    expect(email.html?.trim()).toBe(composed.html.replaceAll('\r', ''))
+  })
+
+  test('cannot do so by the name of the site, which all mail is from', async () => {
+    const { url, arrived } = await mailServer()
+    const transport = openSmtpMail(url, { ...SENDER, name: 'Code\r\nBcc: victim@example.net\r\n"stead' })
+    endings.push(() => transport.close())
+    await transport.deliver({ id: ID, at: AT, message: MESSAGE })
+    const { from, to, email } = onlyOne(arrived)
+    expect([from, to]).toEqual([SENDER.address, [MESSAGE.to]])
+    expect(email.from).toMatchObject({ address: SENDER.address })
+    expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
+  })
+
   test.each([
     'ada@example.com, victim@example.net',
     'ada@example.com\r\nRCPT TO:<victim@example.net>',
     '"victim@example.net x"@example.com',
     'Ada <ada@example.com>',
     '',
-  ])('is refused when its receiver is %j', async (to) => {
+  ])('is refused when its receiver, or whom an answer goes to, is %j', async (to) => {
     const { mail } = await mailOn(smtp('smtp://127.0.0.1:1'))
-    await expect(mail.send(database.db, { ...MESSAGE, to })).rejects.toThrow(
-      'This is not one e-mail address.',
-    )
+    const refusal = 'This is not one e-mail address.'
+    await expect(mail.send(database.db, { ...MESSAGE, to })).rejects.toThrow(refusal)
+    const replyTo = { name: 'Ada', address: to }
+    await expect(mail.send(database.db, { ...MESSAGE, replyTo })).rejects.toThrow(refusal)
   })
 })
 

@@ -17,12 +17,19 @@ const DELIVERY = {
   },
 }
 
+const NEWER = {
+  ...DELIVERY,
+  id: 'c0ffee00-3a0c-4d7b-9b57-2d0f0f6f2b11',
+  message: { ...DELIVERY.message, subject: 'Something newer', text: 'Something newer is said.' },
+}
+const TEXT_PART = `/outbox?message=${DELIVERY.id}&part=text`
+
 let app: FastifyInstance
 beforeEach(async () => {
   app = Fastify()
   registerGuards(app)
   await app.register(cookie)
-  registerOutbox(app, { key: KEY, list: async () => [DELIVERY] })
+  registerOutbox(app, { key: KEY, list: async () => [NEWER, DELIVERY] })
 })
 afterEach(() => app.close())
 
@@ -40,14 +47,38 @@ describe('the outbox', () => {
     const shown = await ask({ headers: withKey })
     expect(shown.statusCode).toBe(200)
     expect(shown.body).toContain('ada@example.com')
-    expect(shown.body).toContain('<a href="https://learn.example.org/verify?code=12&amp;a=b,"')
+  })
+
+  test('lists all messages and shows the newest, or the one that is asked for, in either part', async () => {
+    const newest = await ask({ headers: withKey })
+    expect(newest.body).toContain('<h2>Something newer</h2>')
+    expect(newest.body).toContain(`<a href="/outbox?message=${DELIVERY.id}"><b>Your &lt;code&gt;</b>`)
+    const asked = await ask({ headers: withKey, url: `/outbox?message=${DELIVERY.id}` })
+    expect(asked.body).toContain('<h2>Your &lt;code&gt;</h2>')
+    expect(asked.body).toContain('srcdoc="&lt;p onclick=&quot;')
+    const { body } = await ask({ headers: withKey, url: TEXT_PART })
+    expect(body).toContain('<a href="https://learn.example.org/verify?code=12&amp;a=b,"')
+    expect(body).not.toContain('srcdoc')
+  })
+
+  test('says so when a message is not there any more', async () => {
+    for (const message of ['0', '"><script>alert(1)</script>']) {
+      const gone = await ask({
+        headers: withKey,
+        url: `/outbox?message=${encodeURIComponent(message)}`,
+      })
+      expect(gone.statusCode).toBe(404)
+      expect(gone.body).toContain('This message is not here any more.')
+      expect(gone.body).not.toContain('<script>')
+    }
   })
 
   test('shows mail as what it is, never as part of its own page', async () => {
+    for (const url of ['/outbox', `/outbox?message=${DELIVERY.id}`, TEXT_PART])
+      expect((await ask({ headers: withKey, url })).body).not.toContain('<script>')
     const { body, headers } = await ask({ headers: withKey })
-    expect(body).not.toContain('<script>')
-    expect(body).toContain('<iframe sandbox ')
-    expect(body).toContain('srcdoc="&lt;p onclick=&quot;')
+    const [, permissions] = /<iframe sandbox="([^"]*)"/.exec(body) ?? []
+    expect(permissions).toBe('allow-popups allow-popups-to-escape-sandbox')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['cache-control']).toBe('no-store')
   })

@@ -12,8 +12,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isFromThisMachine } from '../http/this-machine.ts'
-import { escapeHtml } from './mail-body-rules.ts'
 import type { Delivery } from './mail.ts'
+import { mailboxHtml, outboxPage } from './outbox-page.ts'
 
 const COOKIE = 'outbox'
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -36,8 +36,8 @@ export function registerOutbox(
         requestId: request.id,
       })
     }
-    const shown = keyOf(request.query)
-    if (shown !== null && isSame(shown, outbox.key)) {
+    const key = parameterOf(request.query, 'key')
+    if (key !== null && isSame(key, outbox.key)) {
       // Out of the address, so that it is not in the history and in nobody's screenshot.
       return reply
         .setCookie(COOKIE, outbox.key, { path: '/outbox', httpOnly: true, sameSite: 'strict' })
@@ -47,9 +47,17 @@ export function registerOutbox(
     if (!isSame(request.cookies[COOKIE] ?? '', outbox.key)) {
       return reply
         .status(403)
-        .send(page('<p>Open the link that the server printed when it started: it holds the key.</p>'))
+        .send(outboxPage('<p>Open the link that the server printed when it started: it holds the key.</p>'))
     }
-    return reply.send(page(messagesHtml(await outbox.list())))
+    const messages = await outbox.list()
+    const asked = parameterOf(request.query, 'message')
+    const shown = asked === null ? messages[0] : messages.find(({ id }) => id === asked)
+    if (asked !== null && shown === undefined) {
+      const gone = '<p>This message is not here any more. <a href="/outbox">See all messages</a></p>'
+      return reply.status(404).send(outboxPage(gone))
+    }
+    const part = parameterOf(request.query, 'part') === 'text' ? 'text' : 'html'
+    return reply.send(outboxPage(mailboxHtml(messages, shown, { part, isChosen: asked !== null })))
   })
 }
 
@@ -57,67 +65,13 @@ function isLocal(request: FastifyRequest): boolean {
   return isFromThisMachine(request.raw) && OWN_NAMES.has(request.hostname)
 }
 
-function keyOf(query: unknown): string | null {
-  const key: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'key') : null
-  return typeof key === 'string' ? key : null
+function parameterOf(query: unknown, name: string): string | null {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : null
+  return typeof value === 'string' ? value : null
 }
 
 /** Digests are compared, so that the time it takes tells nothing of the key. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return first !== undefined && second !== undefined && timingSafeEqual(first, second)
-}
-
-function messagesHtml(messages: Delivery[]): string {
-  if (messages.length === 0) return '<p>No message yet. What the site would send appears here.</p>'
-  return messages.map(messageHtml).join('')
-}
-
-function messageHtml({ id, at, message }: Delivery, index: number): string {
-  const replyTo =
-    message.replyTo === undefined ? '' : `<dt>Answer to</dt><dd>${escapeHtml(message.replyTo.address)}</dd>`
-  return (
-    `<details id="m-${escapeHtml(id)}"${index === 0 ? ' open' : ''}>` +
-    `<summary><b>${escapeHtml(message.subject)}</b><span>${escapeHtml(message.to)}</span><time>${escapeHtml(at)}</time></summary>` +
-    `<dl><dt>To</dt><dd>${escapeHtml(message.to)}</dd>${replyTo}<dt>For</dt><dd>${escapeHtml(message.purpose)}</dd></dl>` +
-    `<pre>${linked(message.text)}</pre>` +
-    `<iframe sandbox title="As a mail program shows it" srcdoc="${escapeHtml(message.html)}"></iframe></details>`
-  )
-}
-
-/** Addresses in the text become links: the one thing a developer does with such a message. */
-function linked(text: string): string {
-  return text
-    .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) =>
-      index % 2 === 0
-        ? escapeHtml(part)
-        : `<a href="${escapeHtml(part)}" rel="noreferrer">${escapeHtml(part)}</a>`,
-    )
-    .join('')
-}
-
-/** The system's own colours: this page must work when nothing of the site's does. */
-const STYLE = `
-:root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif }
-body { margin: 0 auto; padding: 24px 16px; max-width: 760px }
-h1 { font-size: 26px; line-height: 1.2 }
-details { border-top: 1px solid GrayText; padding: 12px 0 }
-summary { display: flex; flex-wrap: wrap; gap: 0 16px; cursor: pointer }
-summary b { flex: 1 1 240px }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px }
-dd { margin: 0 }
-dd, pre { overflow-wrap: anywhere; white-space: pre-wrap }
-pre { border-inline-start: 3px solid GrayText; padding-inline-start: 16px; font-size: 15px }
-iframe { width: 100%; height: 420px; border: 1px solid GrayText; border-radius: 10px; background: Canvas }
-`
-
-function page(body: string): string {
-  return (
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title>' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<style>${STYLE}</style></head><body><main><h1>Outbox</h1>` +
-    '<p>No mail server is configured, so messages stay on this machine. Set <code>SMTP_URL</code> and they are sent.</p>' +
-    `${body}</main></body></html>`
-  )
 }

@@ -1,0 +1,30 @@
+/** One of each mail about an account, for tests and for looking at. */
+import type { ComposedMail } from '#platform/mail/compose-mail.ts'
+import type { MailSite } from '#platform/mail/mail-body-rules.ts'
+import * as mails from './account-mails.ts'
+
+export const SITE: MailSite = { brandName: 'Codestead', url: 'https://learn.example.org' }
+export const CODE = '482913'
+const AT = new Date('2026-11-22T15:05:00Z')
+
+/** Each as it is written to `name`. */
+export const ACCOUNT_MAILS: Record<string, (name: string) => Promise<ComposedMail>> = {
+  verification: (name) =>
+    mails.verificationMail(SITE, { name, code: CODE, link: '/verify-code?token=Zk3-_9', validMinutes: 15 }),
+  reset: (name) =>
+    mails.resetMail(SITE, { name, code: CODE, link: '/resetpassword?token=a&next=%2F', validMinutes: 60 }),
+  'new-sign-in': (name) =>
+    mails.newSignInMail(SITE, {
+      ...{ name, device: 'Firefox on Linux', at: AT, timeZone: 'Europe/Berlin' },
+      link: '/profile/account',
+    }),
+  'email-changed': (name) =>
+    mails.emailChangedMail(SITE, { name, newEmailMasked: 'a•••@example.com', link: '/contact' }),
+  'email-change-code': (name) =>
+    mails.emailChangeCodeMail(SITE, { name, code: CODE, link: '/verify-code?token=x', validMinutes: 15 }),
+  deactivated: (name) => mails.deactivatedMail(SITE, { name, link: '/login' }),
+  'queued-for-deletion': (name) =>
+    mails.queuedForDeletionMail(SITE, { name, erasedOn: AT, link: '/login?reason=deleted' }),
+  recovered: (name) => mails.recoveredMail(SITE, { name, link: '/courses' }),
+  deleted: (name) => mails.deletedMail(SITE, { name }),
+}
