@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import {
+  codeError,
+  emailError,
+  fullNameError,
+  loginErrors,
+  placeServerErrors,
+  plainCode,
+  signUpErrors,
+} from './sign-up-field-rules.ts'
+
+describe('a name', () => {
+  test.each([
+    'Ada Lovelace',
+    ' Ada ',
+    'Ö',
+    'Nguyễn Thị Minh Khai',
+    "Conan O'Brien",
+    'Jean-Luc',
+    'J. R. R. Tolkien',
+    '李小龍',
+    'محمد علی',
+    'می‌خواهم',
+    'Sammy Davis Jr. 2',
+    'x'.repeat(100),
+    '😀 Ada',
+  ])('%s may be used', (name) => {
+    expect(fullNameError(name)).toBeNull()
+  })
+
+  test.each([
+    ['', 'Please enter your full name.'],
+    ['   ', 'Please enter your full name.'],
+    ['x'.repeat(101), 'A name has at most 100 letters.'],
+    ['12', 'Please enter your name as others should read it.'],
+    ['😀', 'Please enter your name as others should read it.'],
+    ['Ada\nBcc: bob@example.org', 'Please enter your name as others should read it.'],
+    ['Ada\u0000', 'Please enter your name as others should read it.'],
+    ['Ada \u202eecalevoL', 'Please enter your name as others should read it.'],
+    ['Ada \ud800', 'Please enter your name as others should read it.'],
+    ['Win at https://evil.example', 'Please enter your name as others should read it.'],
+    ['Win at WWW.evil.example', 'Please enter your name as others should read it.'],
+  ])('%j may not: %s', (name, message) => {
+    expect(fullNameError(name)).toBe(message)
+  })
+})
+
+test.each([
+  ['ada@example.org', null],
+  [' ada@example.org ', null],
+  ['ADA@example.museum', null],
+  ['', 'Please enter a valid email address.'],
+  ['ada', 'Please enter a valid email address.'],
+  ['ada@example', 'Please enter a valid email address.'],
+  ['ada@example.org, bob@example.org', 'Please enter a valid email address.'],
+])('the e-mail address %j: %j', (email, message) => {
+  expect(emailError(email)).toBe(message)
+})
+
+test.each([
+  ['123456', null],
+  [' 123 456 ', null],
+  ['123-456', null],
+  ['12345', 'Please enter the six digits from our e-mail.'],
+  ['1234567', 'Please enter the six digits from our e-mail.'],
+  ['12345a', 'Please enter the six digits from our e-mail.'],
+  ['١٢٣٤٥٦', 'Please enter the six digits from our e-mail.'],
+])('the code %j: %j', (code, message) => {
+  expect(codeError(code)).toBe(message)
+})
+
+test('a code is sent without what is around its digits', () => {
+  expect(plainCode(' 123-456\n')).toBe('123456')
+})
+
+test('a sign-up says everything that is wrong at once', () => {
+  expect(signUpErrors({ fullName: '', email: 'x', password: 'short' })).toEqual({
+    fullName: 'Please enter your full name.',
+    email: 'Please enter a valid email address.',
+    password: 'Minimum of 8 characters',
+  })
+  expect(signUpErrors({ fullName: 'Ada', email: 'ada@example.org', password: 'Engine#1843' })).toEqual({})
+})
+
+test('a login judges no password that exists', () => {
+  expect(loginErrors({ email: 'ada@example.org', password: 'x' })).toEqual({})
+  expect(loginErrors({ email: '', password: '' })).toEqual({
+    email: 'Please enter a valid email address.',
+    password: 'Password should not be empty',
+  })
+})
+
+describe('what the server said stands', () => {
+  const form = ['fullName', 'email', 'password'] as const
+
+  test.each([
+    ['at the fields it names', { email: 'Taken.' }, 'x', { email: 'Taken.' }, null],
+    [
+      'at each of them',
+      { email: 'Taken.', password: 'Weak.' },
+      'x',
+      { email: 'Taken.', password: 'Weak.' },
+      null,
+    ],
+    ['above the form, for a field that it does not have', { captcha: 'No.' }, 'x', {}, 'No.'],
+    ['in both places', { email: 'Taken.', captcha: 'No.' }, 'x', { email: 'Taken.' }, 'No.'],
+    ['at the one field a text mentions', {}, 'This email is taken', { email: 'This email is taken' }, null],
+    ['in any case', {}, 'FullName is missing', { fullName: 'FullName is missing' }, null],
+    ['above the form, for two fields', {}, 'Wrong email or password', {}, 'Wrong email or password'],
+    ['above the form, for none', {}, 'Try again later', {}, 'Try again later'],
+  ])('%s', (_, fields, message, placed, general) => {
+    expect(placeServerErrors({ message, fields }, form)).toEqual({ fields: placed, general })
+  })
+
+  test('above a form that lacks the field it mentions', () => {
+    expect(placeServerErrors({ message: 'The password is weak', fields: {} }, ['email'])).toEqual({
+      fields: {},
+      general: 'The password is weak',
+    })
+  })
+
+  test('and is never mistaken for what every object has', () => {
+    expect(placeServerErrors({ message: 'm', fields: {} }, ['constructor', 'toString'])).toEqual({
+      fields: {},
+      general: 'm',
+    })
+  })
+})

@@ -1,0 +1,95 @@
+/** What the forms of an account check before they send, and where they put what the server answers. */
+import { EMAIL_MESSAGE, isEmail } from '#platform/contract/email.ts'
+import { fieldOfText } from '#platform/contract/errors.ts'
+import { passwordError } from './password-rules.ts'
+import { EMPTY_PASSWORD } from './reset-enabling-rules.ts'
+
+export const MOST_NAME_LETTERS = 100
+/** Control characters, and those that turn the direction of the text around a name. */
+const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+/** A name stands in mails to others: an address in it is somebody else's advertisement. */
+const WEB_ADDRESS = /:\/\/|\bwww\./i
+
+/** Null for a name that may be used. */
+export function fullNameError(fullName: string): string | null {
+  const name = fullName.trim()
+  if (name === '') return 'Please enter your full name.'
+  if (Array.from(name).length > MOST_NAME_LETTERS) return `A name has at most ${MOST_NAME_LETTERS} letters.`
+  if (HIDDEN.test(name) || !/\p{L}/u.test(name) || WEB_ADDRESS.test(name))
+    return 'Please enter your name as others should read it.'
+  return null
+}
+
+/** Null for an address that may be used. Blanks around it do not count. */
+export function emailError(email: string): string | null {
+  return isEmail(email.trim()) ? null : EMAIL_MESSAGE
+}
+
+/** Null for six digits, with or without blanks between them. */
+export function codeError(code: string): string | null {
+  return /^\d{6}$/.test(plainCode(code)) ? null : 'Please enter the six digits from our e-mail.'
+}
+
+/** A code as it is sent: mail programs and people put blanks and hyphens into it. */
+export function plainCode(code: string): string {
+  return code.replaceAll(/[\s-]/g, '')
+}
+
+export type SignUpFields = { fullName: string; email: string; password: string }
+export type LoginFields = { email: string; password: string }
+type Errors<Fields> = Partial<Record<keyof Fields, string>>
+
+/** Fields that cannot be sent like this, each with why; empty when all can. */
+export function signUpErrors(fields: SignUpFields): Errors<SignUpFields> {
+  return withoutNull({
+    fullName: fullNameError(fields.fullName),
+    email: emailError(fields.email),
+    password: passwordError(fields.password),
+  })
+}
+
+/** A password that was good enough when it was made is not judged again. */
+export function loginErrors(fields: LoginFields): Errors<LoginFields> {
+  return withoutNull({
+    email: emailError(fields.email),
+    password: fields.password === '' ? EMPTY_PASSWORD : null,
+  })
+}
+
+/** What a refused call says, as `CallError` has it. */
+export type ServerAnswer = { message: string; fields: Record<string, string> }
+
+/**
+ * Where a form of these fields shows what the server said: each field error at its field, a plain text at the one field
+ * it mentions, and everything else above the form.
+ */
+export function placeServerErrors<Field extends string>(
+  { message, fields }: ServerAnswer,
+  formFields: readonly Field[],
+): { fields: Partial<Record<Field, string>>; general: string | null } {
+  const placed: Partial<Record<Field, string>> = {}
+  for (const field of formFields) {
+    const error = Object.hasOwn(fields, field) ? fields[field] : undefined
+    if (error !== undefined) placed[field] = error
+  }
+  if (Object.keys(fields).length === 0) {
+    const mentioned = fieldOfText(message)
+    const field = formFields.find((each) => each === mentioned)
+    if (field === undefined) return { fields: placed, general: message }
+    placed[field] = message
+    return { fields: placed, general: null }
+  }
+  const elsewhere = Object.entries(fields).find(([field]) => !Object.hasOwn(placed, field))
+  return { fields: placed, general: elsewhere?.[1] ?? null }
+}
+
+function withoutNull<Field extends string>(
+  errors: Record<Field, string | null>,
+): Partial<Record<Field, string>> {
+  const found: Partial<Record<Field, string>> = {}
+  for (const field in errors) {
+    const error = errors[field]
+    if (error !== null) found[field] = error
+  }
+  return found
+}
