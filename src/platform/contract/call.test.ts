@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { call, useTokens, type Transport, type WireRequest } from './call.ts'
+import { call, type Transport, type WireRequest } from './call.ts'
 import { endpoint } from './endpoint.ts'
+import { setTokenSource } from './token-source.ts'
 
 const mine = endpoint({
   method: 'GET',
@@ -24,11 +25,11 @@ function answering(...statuses: number[]): { transport: Transport; asked: WireRe
   return { transport, asked }
 }
 
-afterEach(() => useTokens(null))
+afterEach(() => setTokenSource(null))
 
 describe('a call with an access token', () => {
   test('carries it, and writes the address by the contract', async () => {
-    useTokens({ accessToken: () => 'token', refresh: async () => false })
+    setTokenSource({ accessToken: () => 'token', refresh: async () => false })
     const { transport, asked } = answering(200)
     await call(mine, { ...input, query: { part: 'x+y' } }, { transport })
     expect(asked[0]).toMatchObject({
@@ -43,18 +44,18 @@ describe('a call with an access token', () => {
       token = 'new'
       return true
     }
-    useTokens({ accessToken: () => token, refresh })
+    setTokenSource({ accessToken: () => token, refresh })
     const { transport, asked } = answering(401, 200)
     expect(await call(mine, input, { transport })).toEqual({ ok: true })
     expect(asked.map(({ headers }) => headers['authorization'])).toEqual(['Bearer old', 'Bearer new'])
   })
 
   test('refused again, or not refreshed, is an error and not tried a third time', async () => {
-    useTokens({ accessToken: () => 'token', refresh: async () => true })
+    setTokenSource({ accessToken: () => 'token', refresh: async () => true })
     const twice = answering(401, 401, 200)
     await expect(call(mine, input, { transport: twice.transport })).rejects.toMatchObject({ status: 401 })
     expect(twice.asked).toHaveLength(2)
-    useTokens({ accessToken: () => 'token', refresh: async () => false })
+    setTokenSource({ accessToken: () => 'token', refresh: async () => false })
     const once = answering(401, 200)
     await expect(call(mine, input, { transport: once.transport })).rejects.toMatchObject({ status: 401 })
     expect(once.asked).toHaveLength(1)
@@ -74,4 +75,25 @@ test('an aborted call says so', async () => {
   const sent = call(mine, input, { transport: never, signal: stop.signal })
   stop.abort()
   await expect(sent).rejects.toMatchObject({ code: 'aborted', status: 0 })
+})
+
+test('whoever refreshes is told what was refused', async () => {
+  const refusals: unknown[] = []
+  const refresh = async (refusal: unknown) => refusals.push(refusal) === 0
+  for (const [who, token] of [
+    ['public', 'token'],
+    ['guest', 'token'],
+    ['learner', null],
+  ] as const) {
+    setTokenSource({ accessToken: () => token, refresh })
+    const { transport } = answering(401)
+    await expect(call(endpoint({ ...mine, who }), input, { transport })).rejects.toMatchObject({
+      status: 401,
+    })
+  }
+  expect(refusals).toEqual([
+    { isForGuests: false, token: 'token' },
+    { isForGuests: true, token: 'token' },
+    { isForGuests: false, token: null },
+  ])
 })

@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import type { CallInput, EndpointSpec, Output } from './endpoint.ts'
 import { fieldErrors, MESSAGES, parseErrorText, thrownText } from './errors.ts'
+import { tokenSource } from './token-source.ts'
 
 export const REQUEST_TIMEOUT_MS = 30_000
 
@@ -46,15 +47,6 @@ export type WireAnswer = { status: number; text: string; retryAfter: string | nu
 /** How a request travels: `fetch` in a browser, `app.inject` on the server and in tests. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>
 
-/** Where the accounts capability puts its tokens. Until somebody signs in there are none. */
-export type TokenSource = { accessToken(): string | null; refresh(): Promise<boolean> }
-
-let tokens: TokenSource | null = null
-/** Tells `call` how to get and renew the access token. */
-export function useTokens(source: TokenSource | null): void {
-  tokens = source
-}
-
 export type CallOptions = { signal?: AbortSignal; transport?: Transport; timeoutMs?: number }
 
 /** Calls an endpoint. Throws `CallError` for everything that is not its response. */
@@ -65,8 +57,9 @@ export async function call<Spec extends EndpointSpec>(
 ): Promise<Output<Spec>> {
   const transport = options.transport ?? fetchTransport
   const send = () => sendOnce(spec, input, transport, options)
+  const refusal = { isForGuests: spec.who === 'guest', token: tokenSource()?.accessToken() ?? null }
   let answer = await send()
-  if (answer.status === 401 && tokens !== null && (await tokens.refresh())) answer = await send()
+  if (answer.status === 401 && (await tokenSource()?.refresh(refusal)) === true) answer = await send()
   if (answer.status >= 200 && answer.status < 300) return readAnswer(spec, answer)
   throw errorOf(answer)
 }
@@ -100,7 +93,7 @@ export function buildRequest(spec: EndpointSpec, input: unknown, signal: AbortSi
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
-  const token = tokens?.accessToken()
+  const token = tokenSource()?.accessToken()
   if (token) headers['authorization'] = `Bearer ${token}`
   const url = search.size > 0 ? `${path}?${search}` : path
   return {

@@ -1,0 +1,27 @@
+/** How calls get and renew the access token. Apart from `call`, so that the root of every page can say it cheaply. */
+
+/** A call that was answered with 401. */
+export type Refusal = {
+  /** The call looks at nobody's session: the answer is about what it carries itself. */
+  isForGuests: boolean
+  /** The access token that was refused; null when there was none. */
+  token: string | null
+}
+
+/** `refresh` resolves to whether the refused call is worth sending again. */
+export type TokenSource = {
+  accessToken(): string | null
+  refresh(refusal: Refusal): Promise<boolean>
+}
+
+let source: TokenSource | null = null
+
+/** Tells `call` how to get and renew the access token. Null: calls carry none, and a 401 stands. */
+export function setTokenSource(given: TokenSource | null): void {
+  source = given
+}
+
+/** Where calls get their tokens; null until somebody has said so. */
+export function tokenSource(): TokenSource | null {
+  return source
+}
