@@ -57,9 +57,11 @@ const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0(vite|rolldown)[\\/]/
 const SITE = [
   /[\\/]src[\\/]ui[\\/](button|button-look|spinner|use-once-per|class-names|use-stirred|lazy-when-stirred|pill)\.tsx?$/,
+  /[\\/]src[\\/](platform[\\/](words[\\/]say|contract[\\/](with-learner|learner-known))|ui[\\/]say-with)\.ts$/,
+  /[\\/]src[\\/]modules[\\/](catalog[\\/]ui[\\/]amounts|learning[\\/]ui[\\/]use-is-learner-known)\.ts$/,
   /[\\/]src[\\/]ui[\\/](field|text-input|control-look|toast|theme|cookie-rules)\.tsx?$/,
   /[\\/]src[\\/]modules[\\/]catalog[\\/]search[\\/](recent-search-rules|search-address-rules|ui[\\/](search-form|use-recent-searches))\.tsx?$/,
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](search|circle-exclamation-point|circle-alert|loader-circle)\.mjs$/,
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](search|circle-exclamation-point|circle-alert|loader-circle|play|circle-check|chevron-down)\.mjs$/,
   /[\\/]src[\\/]ui[\\/]layouts[\\/](site-shell|shell-parts|shell-data|promo-banner|page-meta|page-width|site|use-site-cookie)\.tsx?$/,
   /[\\/]src[\\/]ui[\\/]layouts[\\/](navigation|banner)-rules\.ts$/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,

@@ -16,6 +16,7 @@ import { SearchForm } from '#modules/catalog/search/ui/search-form.tsx'
 import { useOutbox } from '#modules/learning/ui/use-outbox.ts'
 import { getShell } from '#modules/site/contract.ts'
 import { loadFrom, pageContext } from '#platform/http/page-context.ts'
+import { say, languageTag } from '#platform/words/say.ts'
 import { PRELOADED_FONTS } from '#ui/fonts.ts'
 import { ErrorPage } from '#ui/layouts/error-page.tsx'
 import type { ShellData } from '#ui/layouts/shell-data.ts'
@@ -63,7 +64,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: 'New courses' },
+  { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: say('New courses') },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
@@ -71,7 +72,7 @@ export const links: Route.LinksFunction = () => [
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const brand = loaderData?.brandName ?? ''
   if (error !== undefined) {
-    const title = isMissing(error) ? 'Page not found' : 'Something went wrong'
+    const title = isMissing(error) ? say('Page not found') : say('Something went wrong')
     return [{ title: `${title} · ${brand}` }, { name: 'robots', content: 'noindex' }]
   }
   return [{ title: brand }]
@@ -80,7 +81,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={languageTag()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

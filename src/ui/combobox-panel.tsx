@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { say } from '#platform/words/say.ts'
 import { classNames } from './class-names.ts'
 import type { ComboboxProps } from './combobox.tsx'
 import { CONTROL_HEIGHT, CONTROL_LOOK } from './control-look.ts'
@@ -21,8 +22,8 @@ export function ComboboxPanel({
   value,
   onChange,
   name,
-  placeholder = 'Choose',
-  nothingFound = 'Nothing matches. Try fewer letters.',
+  placeholder = say('Choose'),
+  nothingFound = say('Nothing matches. Try fewer letters.'),
   disabled = false,
   required = false,
   hadFocus = false,
@@ -52,7 +53,7 @@ export function ComboboxPanel({
           className={classNames(CONTROL_LOOK, CONTROL_HEIGHT, 'pe-11')}
         />
         <Base.Trigger
-          aria-label="Show all"
+          aria-label={say('Show all')}
           className="absolute inset-y-0 end-0 grid w-11 place-items-center text-muted"
         >
           <ChevronDown aria-hidden size={20} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { say } from '#platform/words/say.ts'
 import type { ComboboxPanelProps } from './combobox-panel.tsx'
 import { useFieldControl } from './field.tsx'
 import { Select, type Option } from './select.tsx'
@@ -37,7 +38,7 @@ export function Combobox(props: ComboboxProps) {
     }
   }, [])
   if (panel) return <panel.Panel {...control} {...props} hadFocus={panel.isFocused} />
-  const { options, value, onChange, name, placeholder = 'Choose', disabled } = props
+  const { options, value, onChange, name, placeholder = say('Choose'), disabled } = props
   return (
     <Select
       ref={select}

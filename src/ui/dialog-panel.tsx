@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { say } from '#platform/words/say.ts'
 import { classNames } from './class-names.ts'
 
 export type DialogPanelProps = {
@@ -53,7 +54,7 @@ export function DialogPanel({
       isOpen={isOpen}
       onClose={onClose}
       className={classNames(
-        'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-1/2 rounded-panel data-[ending-style]:scale-98 data-[ending-style]:opacity-0 data-[starting-style]:scale-98 data-[starting-style]:opacity-0',
+        'inset-x-0 top-1/2 mx-auto max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-y-1/2 rounded-panel data-[ending-style]:scale-98 data-[ending-style]:opacity-0 data-[starting-style]:scale-98 data-[starting-style]:opacity-0',
         isWide ? 'max-w-[760px]' : 'max-w-[480px]',
       )}
     >
@@ -138,7 +139,7 @@ function Modal({
 function CloseButton() {
   return (
     <Base.Close
-      aria-label="Close"
+      aria-label={say('Close')}
       className="-me-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
     >
       <X aria-hidden size={20} />

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { say } from '#platform/words/say.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -8,7 +9,7 @@ export function ErrorState({
   title,
   children,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = say('Try again'),
   className,
 }: {
   title: string

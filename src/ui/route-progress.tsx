@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { say } from '#platform/words/say.ts'
 
 /** The thin line at the top while the next page is on its way. */
 export function RouteProgress() {
@@ -7,7 +8,7 @@ export function RouteProgress() {
   return (
     <div
       role="progressbar"
-      aria-label="Loading the page"
+      aria-label={say('Loading the page')}
       className="route-progress fixed inset-x-0 top-0 z-50 h-0.5 bg-route-progress"
     />
   )

@@ -29,6 +29,11 @@ export type SplitProps = {
 
 const clamp = (percent: number) => Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, percent))
 
+/** The first part is at the right where one reads from the right. */
+function isReversed(element: Element): boolean {
+  return element.matches(':dir(rtl)')
+}
+
 function readKept(name: string): number | null {
   try {
     const kept = Number.parseFloat(localStorage.getItem(`split-${name}`) ?? '')
@@ -77,16 +82,13 @@ export function Split({
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !box.current) return
     const area = box.current.getBoundingClientRect()
-    move(
-      isRow
-        ? ((event.clientX - area.left) / area.width) * 100
-        : ((event.clientY - area.top) / area.height) * 100,
-    )
+    const along = isReversed(box.current) ? area.right - event.clientX : event.clientX - area.left
+    move(isRow ? (along / area.width) * 100 : ((event.clientY - area.top) / area.height) * 100)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey) return
-    const back = isRow ? 'ArrowLeft' : 'ArrowUp'
-    const on = isRow ? 'ArrowRight' : 'ArrowDown'
+    const sides = isReversed(event.currentTarget) ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+    const [back = '', on = ''] = isRow ? sides : ['ArrowUp', 'ArrowDown']
     const to = {
       [back]: percent - STEP_PERCENT,
       [on]: percent + STEP_PERCENT,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '#platform/words/say.ts'
 import { classNames } from './class-names.ts'
 
 export type Column<Row> = {
@@ -82,7 +83,7 @@ export function Table<Row>({
           {rows.length === 0 ? (
             <tr>
               <td colSpan={columns.length} className="py-6 text-center text-muted">
-                {empty ?? 'Nothing here yet.'}
+                {empty ?? say('Nothing here yet.')}
               </td>
             </tr>
           ) : null}

@@ -1,12 +1,13 @@
 import { Moon, SunMedium } from 'lucide-react'
+import { say, toSay } from '#platform/words/say.ts'
 import { IconButton } from './icon-button.tsx'
 import { Menu } from './popover.tsx'
 import { setTheme, useTheme, type Theme } from './theme.ts'
 
 const THEMES: { theme: Theme; label: string }[] = [
-  { theme: 'light', label: 'Light' },
-  { theme: 'dark', label: 'Dark' },
-  { theme: 'system', label: 'System' },
+  { theme: 'light', label: toSay('Light') },
+  { theme: 'dark', label: toSay('Dark') },
+  { theme: 'system', label: toSay('System') },
 ]
 
 /**
@@ -18,13 +19,13 @@ export function ThemeMenu({ className }: { className?: string }) {
   return (
     <span className={`needs-script inline-flex ${className ?? ''}`}>
       <Menu
-        label="Theme"
+        label={say('Theme')}
         items={THEMES.map(({ theme, label }) => ({
-          label,
+          label: say(label),
           isChosen: theme === chosen,
           onSelect: () => setTheme(theme),
         }))}
-        trigger={(props) => <IconButton {...props} icon={ThemeIcon} label="Theme" />}
+        trigger={(props) => <IconButton {...props} icon={ThemeIcon} label={say('Theme')} />}
       />
     </span>
   )
@@ -44,7 +45,7 @@ export function ThemeChoice({ className }: { className?: string }) {
   const chosen = useTheme()
   return (
     <fieldset className={`needs-script inline-flex rounded-control bg-hover p-1 ${className ?? ''}`}>
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{say('Theme')}</legend>
       {THEMES.map(({ theme, label }) => (
         <label
           key={theme}
@@ -58,7 +59,7 @@ export function ThemeChoice({ className }: { className?: string }) {
             onChange={() => setTheme(theme)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          {label}
+          {say(label)}
         </label>
       ))}
     </fieldset>

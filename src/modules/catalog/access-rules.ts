@@ -1,4 +1,5 @@
 /** What of an item is free, and what belongs to PRO. */
+import { say } from '#platform/words/say.ts'
 import type { CourseDetail } from './contract.ts'
 
 /** Of a practice set this many exercises are free. */
@@ -24,7 +25,7 @@ type Given = Pick<CourseDetail, 'kind' | 'isFree'> & { chapters: readonly { less
 
 /** What an item costs, in a few words; for those with nothing in them yet, what it will. */
 export function accessText({ kind, isFree, chapters }: Given): string {
-  if (isFree) return 'Free'
-  if (kind === 'practice') return `First ${FREE_EXERCISES} exercises free`
-  return chapters.length === 1 ? 'Free so far' : 'First chapter free'
+  if (isFree) return say('Free')
+  if (kind === 'practice') return say('First {n} exercises free', { n: FREE_EXERCISES })
+  return chapters.length === 1 ? say('Free so far') : say('First chapter free')
 }

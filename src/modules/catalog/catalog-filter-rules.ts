@@ -1,13 +1,14 @@
 /** What the filters of the catalogue show. */
+import { toSay } from '#platform/words/say.ts'
 import type { CatalogFilter, CourseCard, PathCard, Popular } from './contract.ts'
 import { LANGUAGES, LEVELS } from './kinds/contract.ts'
 
 export const FILTER_LABELS: Record<CatalogFilter, string> = {
-  all: 'All',
-  popular: 'Popular',
-  'learning-path': 'Learning paths',
-  new: 'New',
-  beta: 'Beta',
+  all: toSay('All'),
+  popular: toSay('Popular'),
+  'learning-path': toSay('Learning paths'),
+  new: toSay('New'),
+  beta: toSay('Beta'),
 }
 
 /** How many courses count as new: those that opened last. */

@@ -1,7 +1,9 @@
 /** What everybody asks before a course, answered from what is known of it. The course's own questions come first. */
+import { sayList } from '#platform/words/say-in-order.ts'
+import { say, sayCount, toSay } from '#platform/words/say.ts'
 import type { CourseDetail, Question } from './contract.ts'
 import { FREE_EXERCISES } from './access-rules.ts'
-import { countText, durationText } from './ui/amounts.ts'
+import { countText, durationAtStart } from './ui/amounts.ts'
 
 type Given = Pick<
   CourseDetail,
@@ -16,7 +18,22 @@ type Given = Pick<
   | 'questions'
 >
 
-const KINDS = { course: 'course', practice: 'practice set', project: 'project' }
+const BETA = {
+  course: toSay(
+    'What is open is complete and tested; more of this course is being written. What you finish stays finished.',
+  ),
+  practice: toSay(
+    'What is open is complete and tested; more of this practice set is being written. What you finish stays finished.',
+  ),
+  project: toSay(
+    'What is open is complete and tested; more of this project is being written. What you finish stays finished.',
+  ),
+}
+const WILL_BE_FREE = {
+  course: toSay('Nothing. This course will be free.'),
+  practice: toSay('Nothing. This practice set will be free.'),
+  project: toSay('Nothing. This project will be free.'),
+}
 
 /** The questions of an item's page. */
 export function allQuestions(item: Given): Question[] {
@@ -27,56 +44,73 @@ export function allQuestions(item: Given): Question[] {
 
 function openQuestions(item: Given): Question[] {
   const { kind, minutes, lessonsCount, prerequisites, release } = item
-  const word = KINDS[kind]
   const parts = countText(lessonsCount, kind === 'practice' ? 'exercise' : 'lesson')
   const each = Math.max(1, Math.round(minutes / Math.max(1, lessonsCount)))
   return [
     ask(
-      'What do I need to know before?',
+      say('What do I need to know before?'),
       prerequisites.length === 0
-        ? 'Nothing. It begins at the beginning, and you need nothing installed.'
-        : `What ${listLinks(prerequisites)} ${prerequisites.length === 1 ? 'teaches' : 'teach'}. Where you learned it does not matter.`,
+        ? say('Nothing. It begins at the beginning, and you need nothing installed.')
+        : sayCount(
+            prerequisites.length,
+            {
+              one: 'What {courses} teaches. Where you learned it does not matter.',
+              other: 'What {courses} teach. Where you learned it does not matter.',
+            },
+            { courses: sayList(prerequisites.map(linkTo)) },
+          ),
     ),
     ask(
-      'How long does it take?',
-      `${capital(durationText(minutes))}, in ${parts} of about ${each} minutes each. There are no dates and no deadlines: stop when you like, and go on where you stopped.`,
+      say('How long does it take?'),
+      sayCount(
+        each,
+        {
+          one: '{time}, in {parts} of about {n} minute each. There are no dates and no deadlines: stop when you like, and go on where you stopped.',
+          other:
+            '{time}, in {parts} of about {n} minutes each. There are no dates and no deadlines: stop when you like, and go on where you stopped.',
+        },
+        { time: durationAtStart(minutes), parts },
+      ),
     ),
-    ask('What does it cost?', priceOf(item)),
-    ask('Do I need an account?', 'No. You start at once, and your progress is kept for this browser.'),
-    ...(release === 'beta'
-      ? [
-          ask(
-            'What does beta mean?',
-            `What is open is complete and tested; more of this ${word} is being written. What you finish stays finished.`,
-          ),
-        ]
-      : []),
+    ask(say('What does it cost?'), priceOf(item)),
+    ask(
+      say('Do I need an account?'),
+      say('No. You start at once, and your progress is kept for this browser.'),
+    ),
+    ...(release === 'beta' ? [ask(say('What does beta mean?'), say(BETA[kind]))] : []),
   ]
 }
 
 function priceOf({ kind, isFree, chaptersCount }: Given): string {
-  if (isFree) return 'Nothing. All of it is free.'
-  const notYet = 'PRO is not on sale yet: until it is, everything is open to everybody.'
-  if (kind === 'practice')
-    return `The first ${FREE_EXERCISES} exercises are free, the others will belong to PRO. ${notYet}`
-  if (chaptersCount === 1) return `The first chapter is free, and the chapters to come will belong to PRO.`
-  return `The first chapter is free, the others will belong to PRO. ${notYet}`
+  if (isFree) return say('Nothing. All of it is free.')
+  const notYet = say('PRO is not on sale yet: until it is, everything is open to everybody.')
+  if (kind === 'practice') {
+    const some = say('The first {n} exercises are free, the others will belong to PRO.', {
+      n: FREE_EXERCISES,
+    })
+    return `${some} ${notYet}`
+  }
+  if (chaptersCount === 1)
+    return say('The first chapter is free, and the chapters to come will belong to PRO.')
+  return `${say('The first chapter is free, the others will belong to PRO.')} ${notYet}`
 }
 
 function comingQuestions({ kind, isFree }: Given): Question[] {
-  const word = KINDS[kind]
   return [
     ask(
-      'When does it open?',
-      `We name no day before every program in it has been run and every exercise solved. It then opens on this page, and stands under <a href="/courses?filter=new">New</a> in the catalogue.`,
+      say('When does it open?'),
+      say(
+        'We name no day before every program in it has been run and every exercise solved. It then opens on this page, and stands under {new} in the catalogue.',
+        { new: `<a href="/courses?filter=new">${say('New')}</a>` },
+      ),
     ),
     ask(
-      'What will it cost?',
+      say('What will it cost?'),
       isFree
-        ? `Nothing. This ${word} will be free.`
+        ? say(WILL_BE_FREE[kind])
         : kind === 'practice'
-          ? `The first ${FREE_EXERCISES} exercises will be free, the others will belong to PRO.`
-          : 'The first chapter will be free, the others will belong to PRO.',
+          ? say('The first {n} exercises will be free, the others will belong to PRO.', { n: FREE_EXERCISES })
+          : say('The first chapter will be free, the others will belong to PRO.'),
     ),
   ]
 }
@@ -85,16 +119,10 @@ function ask(question: string, answer: string): Question {
   return { question, answerHtml: `<p>${answer}</p>` }
 }
 
-function listLinks(courses: readonly { slug: string; title: string }[]): string {
-  const links = courses.map(({ slug, title }) => `<a href="/course/${slug}">${escaped(title)}</a>`)
-  const last = links.pop() ?? ''
-  return links.length === 0 ? last : `${links.join(', ')} and ${last}`
+function linkTo({ slug, title }: { slug: string; title: string }): string {
+  return `<a href="/course/${slug}">${escaped(title)}</a>`
 }
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 /** Where to go from a course: what comes next, what practises it, and the same subject in another language. */
+import { say } from '#platform/words/say.ts'
 import type { CourseCard, Language, PathCard, RelatedItem } from './contract.ts'
 
 const MOST = 4
@@ -19,25 +20,25 @@ export function relatedItems(
   for (const path of paths) {
     const at = path.courses.findIndex(({ id }) => id === course.id)
     const next = path.courses[at + 1]
-    if (at >= 0 && next) add([next], () => `Comes next in ${path.title}`)
+    if (at >= 0 && next) add([next], () => say('Comes next in {path}', { path: path.title }))
   }
   const ofLanguage = items.filter(({ language }) => language === course.language)
   const subject = subjectOf(course)
   add(
     ofLanguage.filter((item) => item.kind !== course.kind && subjectOf(item) === subject),
-    ({ kind }) => (kind === 'practice' ? 'Exercises on this course' : 'The course it practises'),
+    ({ kind }) => (kind === 'practice' ? say('Exercises on this course') : say('The course it practises')),
   )
   const isProject = course.kind === 'project'
   add(ofLanguage.filter(({ kind }) => kind === (isProject ? 'course' : 'project')).slice(0, 1), () =>
-    isProject ? 'Teaches what you need' : 'Build something with it',
+    isProject ? say('Teaches what you need') : say('Build something with it'),
   )
   add(
     items.filter((item) => item.kind === course.kind && !isProject && subjectOf(item) === subject),
-    ({ language }) => `The same in ${NAMES[language]}`,
+    ({ language }) => say('The same in {language}', { language: NAMES[language] }),
   )
   add(
     ofLanguage.filter(({ kind }) => kind === course.kind),
-    () => (isProject ? 'Another project' : 'In the same language'),
+    () => (isProject ? say('Another project') : say('In the same language')),
   )
   return [...found.values()].slice(0, MOST)
 }

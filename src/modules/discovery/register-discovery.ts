@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import type { Language } from '#modules/catalog/contract.ts'
+import type { Language, Level } from '#modules/catalog/contract.ts'
 import { createKeptFiles } from '#platform/pictures/kept-files.ts'
+import { say, sayCount, toSay, languageTag } from '#platform/words/say.ts'
 import type { Deps } from '#src/deps.ts'
 import { isForSearch, newCoursesRss, robotsTxt, sitemapXml } from './feed-rules.ts'
 import { drawSharePicture, type ShareSubject } from './share-picture.ts'
@@ -65,9 +66,9 @@ function contentPaths(content: Needs['content']): string[] {
 
 function webManifest(brandName: string): Record<string, unknown> {
   return {
-    ...{ name: brandName, short_name: brandName, start_url: '/', display: 'standalone', lang: 'en' },
+    ...{ name: brandName, short_name: brandName, start_url: '/', display: 'standalone', lang: languageTag() },
     ...{ background_color: '#fbfaf7', theme_color: '#0556f3' },
-    description: 'Learn to program by writing programs.',
+    description: say('Learn to program by writing programs.'),
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
@@ -80,8 +81,8 @@ function registerSharePictures(app: FastifyInstance, { content, config }: Needs)
   const kept = createKeptFiles(join(config.dataDir, 'pictures', 'shared'), PICTURES_MAX_BYTES)
 
   app.get('/pictures/site.png', { schema: { hide: true } }, async (_request, reply) => {
-    const line = 'Short lessons, and an editor beside every one of them'
-    const subject = { title: 'Learn to program by writing programs', line, language: null }
+    const line = say('Short lessons, and an editor beside every one of them')
+    const subject = { title: say('Learn to program by writing programs'), line, language: null }
     return answer(reply, subject, null)
   })
   app.get<{ Params: { kind: string; file: string } }>(
@@ -111,7 +112,16 @@ function registerSharePictures(app: FastifyInstance, { content, config }: Needs)
   }
 }
 
-const KIND_NAMES = { course: 'Course', practice: 'Practice', project: 'Project' }
+const KIND_NAMES = {
+  course: toSay('Course'),
+  practice: toSay('Practice'),
+  project: toSay('Project'),
+}
+const LEVEL_NAMES: Record<Level, string> = {
+  beginner: toSay('Beginner'),
+  intermediate: toSay('Intermediate'),
+  advanced: toSay('Advanced'),
+}
 const LANGUAGE_IDS: Record<Language, true> = {
   ...{ python: true, sql: true, html: true, javascript: true, c: true, cpp: true, java: true },
 }
@@ -120,19 +130,26 @@ function subjectOf(content: Needs['content'], kind: string, slug: string): Share
   if (kind === 'course') {
     const course = content.course(slug)
     if (course === undefined) return null
-    const level = `${course.level.slice(0, 1).toUpperCase()}${course.level.slice(1)}`
-    return { title: course.title, line: `${KIND_NAMES[course.kind]} · ${level}`, language: course.language }
+    const line = `${say(KIND_NAMES[course.kind])} · ${say(LEVEL_NAMES[course.level])}`
+    return { title: course.title, line, language: course.language }
   }
   if (kind === 'path') {
     const path = content.path(slug)
     if (path === undefined) return null
     return {
       title: path.title,
-      line: `Learning path · ${path.courses.length} courses`,
+      line: sayCount(path.courses.length, {
+        one: 'Learning path · {n} course',
+        other: 'Learning path · {n} courses',
+      }),
       language: path.language,
     }
   }
   const intro = kind === 'language' ? content.languages.find(({ id }) => id === slug) : undefined
   if (intro === undefined || !(slug in LANGUAGE_IDS)) return null
-  return { title: `Learn ${intro.name}`, line: 'From the first line on', language: intro.language }
+  return {
+    title: say('Learn {language}', { language: intro.name }),
+    line: say('From the first line on'),
+    language: intro.language,
+  }
 }

@@ -1,6 +1,7 @@
 /** Takes what a browser's outbox holds: attempts and drafts, each counted once. */
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/db/database.ts'
+import { say } from '#platform/words/say.ts'
 import type { Deps } from '#src/deps.ts'
 import type { Attempt, AttemptResult, Draft, syncProgress as spec } from './contract.ts'
 import { attemptResult } from './contract.ts'
@@ -45,12 +46,12 @@ async function takeAttempt(
   attempt: Attempt,
 ): Promise<AttemptResult> {
   const place = deps.content.lesson(attempt.courseId, attempt.lessonId)
-  if (place === undefined) return refuse(attempt, 'This lesson is no longer there.')
+  if (place === undefined) return refuse(attempt, say('This lesson is no longer there.'))
   const { course, lesson } = place
   const base = { learnerId, id: attempt.id, course, lesson, happenedAt: new Date(attempt.at) }
 
   if (attempt.kind === 'page') {
-    if (attempt.page > lessonShape(lesson).pages) return refuse(attempt, 'This lesson has no such page.')
+    if (attempt.page > lessonShape(lesson).pages) return refuse(attempt, say('This lesson has no such page.'))
     const result: AttemptResult = { id: attempt.id, kind: 'page' }
     const recorded = await recordAttempt(
       tx,
@@ -59,7 +60,7 @@ async function takeAttempt(
     )
     return sameResult(attempt, recorded.result)
   }
-  if (lesson.type !== 'quiz') return refuse(attempt, 'This lesson is not a quiz.')
+  if (lesson.type !== 'quiz') return refuse(attempt, say('This lesson is not a quiz.'))
   const grade = gradeQuiz(lesson.questions, attempt.answers)
   const result: AttemptResult = { id: attempt.id, kind: 'quiz', ...grade }
   const recorded = await recordAttempt(
@@ -73,7 +74,7 @@ async function takeAttempt(
 /** What was answered to this attempt, now or before; refused when the client gave its id to another kind of attempt. */
 function sameResult(attempt: Attempt, result: unknown): AttemptResult {
   const { data } = attemptResult.safeParse(result)
-  return data?.kind === attempt.kind ? data : refuse(attempt, 'Another attempt has this id.')
+  return data?.kind === attempt.kind ? data : refuse(attempt, say('Another attempt has this id.'))
 }
 
 function refuse(attempt: Attempt, reason: string): AttemptResult {

@@ -1,5 +1,6 @@
 /** What of a lesson can be tried on the page of its course, before going in. */
 import type { LessonSummary, LessonView, ShowProgram } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { CHALLENGE_KEY } from './ui/workspace-rules.ts'
 
 export type Taste = {
@@ -27,7 +28,7 @@ export function tasteOf(view: LessonView): Taste | null {
       html: statementHtml,
       program: { language, files: starter, html: starterHtml, stdin: '', output: null, database },
       exercise: CHALLENGE_KEY,
-      next: { href, label: 'Open the exercise' },
+      next: { href, label: say('Open the exercise') },
     }
   }
   if (view.type !== 'lesson' && view.type !== 'marketing') return null
@@ -47,8 +48,11 @@ export function tasteOf(view: LessonView): Taste | null {
       exercise: block.kind === 'fill' ? block.key : null,
       next:
         index + 1 < view.pages.length
-          ? { href: `${href}?page=${index + 2}`, label: `Read on: page ${index + 2} of ${view.pages.length}` }
-          : { href, label: 'Open the lesson' },
+          ? {
+              href: `${href}?page=${index + 2}`,
+              label: say('Read on: page {page} of {all}', { page: index + 2, all: view.pages.length }),
+            }
+          : { href, label: say('Open the lesson') },
     }
   }
   return null

@@ -1,13 +1,14 @@
 import { composeMail } from '#platform/mail/compose-mail.ts'
 import { mailSite, oneLine } from '#platform/mail/mail-body-rules.ts'
 import type { MailMessage } from '#platform/mail/mail.ts'
+import { say, toSay } from '#platform/words/say.ts'
 import type { Deps } from '#src/deps.ts'
 import { QUERY_TYPES, type QueryFields, type QueryForm } from './query-rules.ts'
 
 const HEADINGS: Record<QueryForm, string> = {
-  contact: 'A question from the contact form',
-  report: 'A problem was reported',
-  business: 'Somebody asks for an offer',
+  contact: toSay('A question from the contact form'),
+  report: toSay('A problem was reported'),
+  business: toSay('Somebody asks for an offer'),
 }
 
 /** The message to whoever answers. Answering it writes to the person who asked. */
@@ -16,16 +17,16 @@ export async function queryMail(
   query: QueryFields,
   reference: string,
 ): Promise<MailMessage> {
-  const heading = HEADINGS[query.form]
-  const type = QUERY_TYPES.find(({ id }) => id === query.queryType)?.title ?? query.queryType
+  const heading = say(HEADINGS[query.form])
+  const type = say(QUERY_TYPES.find(({ id }) => id === query.queryType)?.title ?? query.queryType)
   const facts: [string, string][] = [
-    ['About', type],
-    ['Page', query.pageUrl],
-    ['Company', query.company],
-    ['Learners', query.teamSize],
-    ['Name', query.fullName],
-    ['E-mail', query.email],
-    ['Reference', reference],
+    [say('About'), type],
+    [say('Page'), query.pageUrl],
+    [say('Company'), query.company],
+    [say('Learners'), query.teamSize],
+    [say('Name'), query.fullName],
+    [say('E-mail'), query.email],
+    [say('Reference'), reference],
   ]
   return {
     purpose: `${query.form}-query`,
@@ -35,10 +36,12 @@ export async function queryMail(
     ...(await composeMail(mailSite(config), {
       subject: `${heading} (${reference})`,
       heading,
-      paragraphs: ['Answer this message to write to the person who asked. Nothing in it has been checked.'],
+      paragraphs: [
+        say('Answer this message to write to the person who asked. Nothing in it has been checked.'),
+      ],
       facts: facts.filter(([, value]) => value !== ''),
       quote: query.message,
-      reason: 'You get this because questions from the site are sent to this address.',
+      reason: say('You get this because questions from the site are sent to this address.'),
     })),
   }
 }

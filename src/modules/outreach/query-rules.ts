@@ -1,5 +1,6 @@
 /** What may be asked, and when it is complete. Read by the form in the browser and by the server alike. */
 import { EMAIL_MESSAGE, isEmail } from '#platform/contract/email.ts'
+import { say } from '#platform/words/say.ts'
 
 /** The three forms that write to us. */
 export const QUERY_FORMS = ['contact', 'report', 'business'] as const
@@ -61,17 +62,17 @@ export function tidyQuery(fields: QueryFields): QueryFields {
 /** What is missing or wrong in a tidy query, one sentence a field; empty when it can be sent. */
 export function checkQuery(query: QueryFields): Partial<Record<QueryField, string>> {
   const found: [QueryField, string | null][] = [
-    ['queryType', isTypeOf(query.form, query.queryType) ? null : 'Please choose what it is about.'],
+    ['queryType', isTypeOf(query.form, query.queryType) ? null : say('Please choose what it is about.')],
     ['pageUrl', query.form === 'report' ? checkPage(query.pageUrl) : null],
     [
       'company',
       query.form === 'business'
-        ? checkText(query.company, 'your company or school', MOST_LETTERS.company)
+        ? checkText(query.company, say('Please enter your company or school.'), MOST_LETTERS.company)
         : null,
     ],
     ['teamSize', checkTeamSize(query)],
-    ['fullName', checkText(query.fullName, 'your name', MOST_LETTERS.fullName)],
-    ['email', isEmail(query.email) ? null : EMAIL_MESSAGE],
+    ['fullName', checkText(query.fullName, say('Please enter your name.'), MOST_LETTERS.fullName)],
+    ['email', isEmail(query.email) ? null : say(EMAIL_MESSAGE)],
     ['message', checkMessage(query.message)],
   ]
   return Object.fromEntries(found.filter((entry): entry is [QueryField, string] => entry[1] !== null))
@@ -81,30 +82,38 @@ function isTypeOf(form: QueryForm, id: string): boolean {
   return QUERY_TYPES.some((type) => type.form === form && type.id === id)
 }
 
-function checkText(text: string, what: string, most: number): string | null {
-  if (text === '') return `Please enter ${what}.`
-  return text.length > most ? `Please use at most ${most} letters.` : null
+function checkText(text: string, missing: string, most: number): string | null {
+  if (text === '') return missing
+  return text.length > most ? tooLong(most) : null
+}
+
+function tooLong(most: number): string {
+  return say('Please use at most {most} letters.', { most })
 }
 
 /** A path of ours or a web address. */
 function checkPage(page: string): string | null {
-  if (page === '') return 'Please say which page it is.'
-  if (page.length > MOST_LETTERS.pageUrl) return `Please use at most ${MOST_LETTERS.pageUrl} letters.`
+  if (page === '') return say('Please say which page it is.')
+  if (page.length > MOST_LETTERS.pageUrl) return tooLong(MOST_LETTERS.pageUrl)
   const isPath = /^\/(?!\/)\S*$/.test(page)
   return isPath || /^https?:\/\/\S+$/i.test(page)
     ? null
-    : 'Please give the address of the page, such as /course/learn-html.'
+    : say('Please give the address of the page, such as /course/learn-html.')
 }
 
 function checkTeamSize({ form, teamSize }: QueryFields): string | null {
   if (form !== 'business' || TEAM_SIZES.some((size) => size === teamSize)) return null
-  return 'Please choose how many will learn.'
+  return say('Please choose how many will learn.')
 }
 
 function checkMessage(message: string): string | null {
-  if (message.length < FEWEST_MESSAGE_LETTERS) return 'Please tell us a little more: a sentence is enough.'
+  if (message.length < FEWEST_MESSAGE_LETTERS)
+    return say('Please tell us a little more: a sentence is enough.')
   if (message.length <= MOST_LETTERS.message) return null
-  return `Please use at most ${MOST_LETTERS.message} letters. There are ${message.length} now.`
+  return say('Please use at most {most} letters. There are {now} now.', {
+    most: MOST_LETTERS.message,
+    now: message.length,
+  })
 }
 
 /** The page that somebody came from to report it; nothing when it is not one of ours. */

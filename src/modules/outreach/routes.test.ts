@@ -129,7 +129,7 @@ describe('what is wrong', () => {
       'a long message',
       { message: 'x'.repeat(5_001) },
       'message',
-      'Please use at most 5000 letters. There are 5001 now.',
+      'Please use at most 5,000 letters. There are 5,001 now.',
     ],
     ['a report of nowhere', { ...REPORT, pageUrl: '' }, 'pageUrl', 'Please say which page it is.'],
     [

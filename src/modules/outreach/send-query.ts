@@ -3,6 +3,7 @@ import { and, count, eq, gt, min, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { networkOf } from '#platform/http/network-of.ts'
+import { say } from '#platform/words/say.ts'
 import type { Deps } from '#src/deps.ts'
 import { queryMail } from './query-mail.ts'
 import {
@@ -68,7 +69,7 @@ export async function sendQuery(deps: SendDeps, sent: SentQuery): Promise<QueryR
 /** Told in words, because the one that did not mean it may be a person whose browser fills in everything. */
 function refuseRobots({ website, tookMs }: SentQuery): void {
   if (website !== '') {
-    throw new Failure('invalid-query', { fields: { website: ['Please leave this field empty.'] } })
+    throw new Failure('invalid-query', { fields: { website: [say('Please leave this field empty.')] } })
   }
   if (tookMs !== undefined && tookMs < FASTEST_PERSON_MS) throw new Failure('too-quick')
 }

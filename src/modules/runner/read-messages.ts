@@ -1,5 +1,6 @@
 /** What a run's messages say, whether it ran on the server or on the learner's device. */
 import type { SourceFile } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import type { Stopped } from '#sandbox/protocol.ts'
 import type { Diagnostic, RunLanguage, RunLimit, RunOutcome } from './contract.ts'
 import { cleanStderr } from './diagnostics/clean-stderr.ts'
@@ -45,6 +46,8 @@ function stoppedAt(ended: Ended | null | undefined): Diagnostic[] {
   const { at, doing } = ended?.stopped ?? { at: null }
   if (at === null) return []
   const message =
-    doing === 'waiting' ? 'Waiting here when its time was up.' : 'Still running here when its time was up.'
+    doing === 'waiting'
+      ? say('Waiting here when its time was up.')
+      : say('Still running here when its time was up.')
   return [{ ...at, column: null, severity: 'error', message }]
 }

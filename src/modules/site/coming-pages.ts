@@ -10,6 +10,8 @@ export type ComingPage = {
   /** What will be there: each begins with what the visitor can do. */
   will: string[]
   today: [WayOn, ...WayOn[]]
+  /** What stands for `{language}` in its sentences. */
+  language?: string
 }
 
 const FIRST_COURSE: WayOn = {
@@ -39,9 +41,11 @@ const CHALLENGE_LANGUAGES = {
 
 function challengesIn({ name, course }: { name: string; course: string }): ComingPage {
   return {
-    title: `${name} challenges`,
-    description: `Community challenges in ${name}: coming soon. Until then, every ${name} course has challenges that test your code.`,
-    lead: `Problems in ${name} that everybody can try, judged by tests and not by opinion.`,
+    language: name,
+    title: '{language} challenges',
+    description:
+      'Community challenges in {language}: coming soon. Until then, every {language} course has challenges that test your code.',
+    lead: 'Problems in {language} that everybody can try, judged by tests and not by opinion.',
     will: [
       'Pick a problem by its level and solve it in the page',
       'See every test your program passes, and what it fails on',
@@ -50,8 +54,8 @@ function challengesIn({ name, course }: { name: string; course: string }): Comin
     today: [
       {
         to: `/course/${course}`,
-        label: `Solve challenges in ${name}`,
-        text: `The ${name} course has challenges of the same kind: you write, the tests judge.`,
+        label: 'Solve challenges in {language}',
+        text: 'The {language} course has challenges of the same kind: you write, the tests judge.',
       },
       { to: '/community-challenges', label: 'All community challenges', text: 'The other five languages.' },
     ],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { KindPill } from '../pill.tsx'
 import type { FooterLink as Entry } from './shell-data.ts'
 
@@ -9,11 +10,11 @@ export function FooterLink({ link: { title, url, isNew } }: { link: Entry }) {
     <>
       {url.startsWith('/') ? (
         <Link to={url} className={look}>
-          {title}
+          {say(title)}
         </Link>
       ) : (
         <a href={url} className={look}>
-          {title}
+          {say(title)}
         </a>
       )}
       {isNew ? (

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { ButtonLink } from '../button.tsx'
 import { buttonLook } from '../button-look.ts'
 import { classNames } from '../class-names.ts'
+import { sayWith } from '../say-with.ts'
 import { ThemeMenu } from '../theme-menu.tsx'
 import type { NavigationItem, RightSlot } from './navigation-rules.ts'
 import { useShellParts } from './shell-parts.ts'
@@ -18,7 +20,7 @@ export function HeaderActions({ slot, selected }: { slot: RightSlot; selected: N
       <ThemeMenu className="max-wide:hidden!" />
       {slot === 'business' ? (
         <ButtonLink to="/signup" size="compact" variant="secondary">
-          Sign Up
+          {say('Sign Up')}
         </ButtonLink>
       ) : slot === 'features' ? (
         <a
@@ -28,7 +30,9 @@ export function HeaderActions({ slot, selected }: { slot: RightSlot; selected: N
           // On the narrowest phones the logo and the menu leave it less room.
           className={classNames(buttonLook({ size: 'compact', variant: 'secondary' }), 'max-[22rem]:px-1')}
         >
-          Try Challenges<span className="sr-only"> (opens in a new tab)</span>
+          {sayWith('Try Challenges<unseen> (opens in a new tab)</unseen>', {
+            unseen: <span className="sr-only" />,
+          })}
         </a>
       ) : slot === 'profile' && profile !== undefined ? (
         profile
@@ -47,16 +51,16 @@ function MarketingActions({ selected }: { selected: NavigationItem }) {
         aria-current={selected.to === '/pricing' ? 'true' : undefined}
         className="flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-muted hover:text-ink aria-[current]:text-ink max-wide:hidden"
       >
-        Pricing
+        {say('Pricing')}
       </Link>
       <Link
         to="/login"
         className="flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-ink hover:underline wide:hidden"
       >
-        Login
+        {say('Login')}
       </Link>
       <ButtonLink to="/signup" size="compact" variant="secondary" className="max-sm:hidden">
-        Join for Free
+        {say('Join for Free')}
       </ButtonLink>
     </>
   )

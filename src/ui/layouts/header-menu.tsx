@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight, Menu, X } from 'lucide-react'
 import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { say, toSay } from '#platform/words/say.ts'
 import { ButtonLink } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Logo } from '../logo.tsx'
@@ -13,7 +14,11 @@ import type { HeaderMenu as MenuState } from './use-header-menu.ts'
 import { useSite } from './site.ts'
 import { useSiteCookie } from './use-site-cookie.ts'
 
-const TITLES: Record<MenuName, string> = { learn: 'Learn', practice: 'Practice', build: 'Build' }
+const TITLES: Record<MenuName, string> = {
+  learn: toSay('Learn'),
+  practice: toSay('Practice'),
+  build: toSay('Build'),
+}
 
 const NEVER = () => () => {}
 
@@ -50,14 +55,14 @@ export function HeaderMenu({
       data-live={isLive || undefined}
       data-open={isPhoneMenuOpen || undefined}
       data-active={active === 'none' ? undefined : active}
-      {...(isPhoneMenuOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } : {})}
+      {...(isPhoneMenuOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': say('Menu') } : {})}
       className="site-menu group/menu me-auto h-full"
     >
       <div className="flex h-16 shrink-0 items-center justify-between px-4 tablet:px-6 wide:hidden">
         <Link
           to={logoUrl}
           onClick={menu.closePhoneMenu}
-          aria-label={`${brandName}, home`}
+          aria-label={say('{brand}, home', { brand: brandName })}
           className="flex rounded-small"
         >
           <Logo />
@@ -66,7 +71,7 @@ export function HeaderMenu({
           href="#main"
           role="button"
           data-close-menu
-          aria-label="Close the menu"
+          aria-label={say('Close the menu')}
           onClick={(event) => {
             event.preventDefault()
             menu.closePhoneMenu()
@@ -78,7 +83,7 @@ export function HeaderMenu({
         </a>
       </div>
       <nav
-        aria-label="Main"
+        aria-label={say('Main')}
         className="wide:h-full max-wide:min-h-0 max-wide:flex-1 max-wide:overflow-y-auto max-wide:overscroll-contain max-wide:px-4 max-wide:pb-6 max-wide:tablet:px-6 max-wide:group-data-active/menu:invisible"
       >
         {menuSearch === undefined ? null : <div className="pb-3 wide:hidden">{menuSearch}</div>}
@@ -100,7 +105,7 @@ export function HeaderMenu({
               aria-current={selected.to === '/community-challenges' ? 'true' : undefined}
               className={BAR_ITEM}
             >
-              Compete
+              {say('Compete')}
             </Link>
           </li>
         </ul>
@@ -112,7 +117,7 @@ export function HeaderMenu({
                 aria-current={item === selected ? 'true' : undefined}
                 className="flex min-h-12 items-center justify-between font-semibold text-muted aria-[current]:text-link"
               >
-                {item.label}
+                {say(item.label)}
               </Link>
             </li>
           ))}
@@ -121,10 +126,10 @@ export function HeaderMenu({
       </nav>
       <div className="flex items-center gap-3 border-t border-line px-4 py-4 tablet:px-6 wide:hidden max-wide:group-data-active/menu:invisible">
         <ButtonLink to="/login" variant="secondary" className="min-w-0 flex-1">
-          Log In
+          {say('Log In')}
         </ButtonLink>
         <ButtonLink to="/signup" className="min-w-0 flex-1">
-          Join for Free
+          {say('Join for Free')}
         </ButtonLink>
       </div>
     </div>
@@ -175,11 +180,11 @@ function MenuItem({
           )}
         >
           <span className={classNames('relative', highlight.isOn && 'text-link')}>
-            {TITLES[name]}
+            {say(TITLES[name])}
             {highlight.isOn ? (
               <span className="absolute start-full -top-1 ms-0.5">
                 <span aria-hidden className="block size-2 rounded-full bg-primary" />
-                <span className="sr-only">, new</span>
+                <span className="sr-only">{say(', new')}</span>
               </span>
             ) : null}
           </span>
@@ -206,9 +211,9 @@ function MenuItem({
               className="-ms-2 flex min-h-11 items-center gap-1 rounded-control pe-3 text-sm font-semibold text-muted hover:text-ink"
             >
               <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
-              Back to Menu
+              {say('Back to Menu')}
             </button>
-            <p className="mt-2 mb-4 font-heading text-2xl font-bold">{TITLES[name]}</p>
+            <p className="mt-2 mb-4 font-heading text-2xl font-bold">{say(TITLES[name])}</p>
           </div>
           {children}
         </div>
@@ -240,7 +245,7 @@ export function PhoneMenuButton({ menu }: { menu: MenuState }) {
       href="#site-menu"
       role="button"
       data-open-menu
-      aria-label="Open the menu"
+      aria-label={say('Open the menu')}
       aria-expanded={menu.state.isPhoneMenuOpen}
       onClick={(event) => {
         event.preventDefault()

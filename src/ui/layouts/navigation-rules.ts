@@ -1,15 +1,16 @@
 /** Where a page stands in the site, by the first segment of its path. */
+import { toSay } from '#platform/words/say.ts'
 
 /** The main navigation. */
 export const NAVIGATION = [
-  { to: '/', label: 'Home', segments: [''] },
+  { to: '/', label: toSay('Home'), segments: [''] },
   {
     to: '/courses',
-    label: 'Courses',
+    label: toSay('Courses'),
     segments: ['courses', 'course', 'course-content', 'project', 'learn'],
   },
-  { to: '/pricing', label: 'Pricing', segments: ['pricing'] },
-  { to: '/community-challenges', label: 'Challenges', segments: ['community-challenges'] },
+  { to: '/pricing', label: toSay('Pricing'), segments: ['pricing'] },
+  { to: '/community-challenges', label: toSay('Challenges'), segments: ['community-challenges'] },
 ] as const
 
 export type NavigationItem = (typeof NAVIGATION)[number]

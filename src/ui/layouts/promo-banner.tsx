@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { isBannerShown } from './banner-rules.ts'
 import { useShellParts } from './shell-parts.ts'
 
@@ -8,7 +9,7 @@ export function PromoBanner({ isDisabled }: { isDisabled: boolean }) {
   const { banner } = useShellParts()
   if (banner === undefined || !isBannerShown({ type: banner.type, pathname, isDisabled })) return null
   return (
-    <aside aria-label="Offer" data-banner={banner.type}>
+    <aside aria-label={say('Offer')} data-banner={banner.type}>
       {banner.content}
     </aside>
   )

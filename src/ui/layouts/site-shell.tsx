@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { classNames } from '../class-names.ts'
 import { fades, isFooterShown } from './navigation-rules.ts'
 import { PromoBanner } from './promo-banner.tsx'
@@ -23,8 +24,8 @@ const GetInTouchFooter = lazyWhenStirred(
 function HeaderStandIn({ logoUrl = '/' }: SiteHeaderProps) {
   return (
     <header className={classNames(PAGE_WIDTH, 'flex h-16 items-center gap-6 text-sm font-semibold')}>
-      <Link to={logoUrl}>Home</Link>
-      <Link to="/courses">Courses</Link>
+      <Link to={logoUrl}>{say('Home')}</Link>
+      <Link to="/courses">{say('Courses')}</Link>
     </header>
   )
 }
@@ -78,7 +79,7 @@ export function SiteShell({
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
-        Skip to the content
+        {say('Skip to the content')}
       </a>
       <PromoBanner isDisabled={hasNoBanner} />
       {headerPart}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { getProjects } from '#modules/catalog/contract.ts'
 import { breadcrumbJsonLd, itemListJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { say, sayCount } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -18,12 +19,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: 'Build',
-    description:
+    title: say('Build'),
+    description: say(
       'Projects that end with a program you can show: guided step by step, from a dice roller to a snake game.',
+    ),
     path: '/build',
     jsonLd: (site) =>
-      jsonLdGraph(breadcrumbJsonLd(site, [], 'Build'), itemListJsonLd(site, args.loaderData?.guided ?? [])),
+      jsonLdGraph(
+        breadcrumbJsonLd(site, [], say('Build')),
+        itemListJsonLd(site, args.loaderData?.guided ?? []),
+      ),
   })
 }
 
@@ -34,24 +39,32 @@ export default function BuildPage({ loaderData: { guided, inCourses } }: Route.C
       <section className={PAGE_WIDTH}>
         <div className="grid items-center gap-x-16 gap-y-12 pt-10 pb-16 tablet:pt-16 tablet:pb-20 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
-            <h1 className="text-4xl tracking-[-0.025em]">Build something you can show.</h1>
+            <h1 className="text-4xl tracking-[-0.025em]">{say('Build something you can show.')}</h1>
             <p className="mt-5 max-w-[48ch] text-lg text-muted">
-              Lessons teach one thing at a time. A project puts them together: a program of your own that
-              somebody else can use.
+              {say(
+                'Lessons teach one thing at a time. A project puts them together: a program of your own that somebody else can use.',
+              )}
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
               {first ? (
                 <ButtonLink to={first.href} size="large">
-                  Start building
+                  {say('Start building')}
                 </ButtonLink>
               ) : null}
               <ButtonLink to="/build/guided-projects" type="link">
-                View all projects
+                {say('View all projects')}
               </ButtonLink>
             </div>
             {first ? (
               <p className="mt-4 text-sm text-muted">
-                {first.title}, in {first.stepsCount} steps. It stands at the end of {first.course.title}.
+                {sayCount(
+                  first.stepsCount,
+                  {
+                    one: '{project}, in {n} step. It stands at the end of {course}.',
+                    other: '{project}, in {n} steps. It stands at the end of {course}.',
+                  },
+                  { project: first.title, course: first.course.title },
+                )}
               </p>
             ) : null}
           </div>
@@ -62,10 +75,10 @@ export default function BuildPage({ loaderData: { guided, inCourses } }: Route.C
         <section aria-labelledby="ready" className="border-t border-line bg-sunken">
           <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
             <h2 id="ready" className="text-2xl">
-              Ready to build
+              {say('Ready to build')}
             </h2>
             <p className="mt-2 mb-6 text-muted">
-              The last chapter of a course. Come straight here if you know what it teaches.
+              {say('The last chapter of a course. Come straight here if you know what it teaches.')}
             </p>
             <CourseProjects projects={inCourses} />
           </div>
@@ -77,11 +90,11 @@ export default function BuildPage({ loaderData: { guided, inCourses } }: Route.C
             <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
               <div>
                 <h2 id="guided" className="text-2xl">
-                  Guided projects
+                  {say('Guided projects')}
                 </h2>
                 <p className="mt-2 max-w-[56ch] text-muted">{stateOf(guided)}</p>
               </div>
-              <AllLink to="/build/guided-projects">View all</AllLink>
+              <AllLink to="/build/guided-projects">{say('View all')}</AllLink>
             </div>
             <GuidedProjects projects={guided.slice(0, SHOWN)} />
           </div>
@@ -94,33 +107,43 @@ export default function BuildPage({ loaderData: { guided, inCourses } }: Route.C
 
 function stateOf(guided: { release: string }[]): string {
   const open = guided.filter(({ release }) => release !== 'coming-soon').length
-  if (open === guided.length) return 'Each step ends with something that works.'
+  if (open === guided.length) return say('Each step ends with something that works.')
   if (open === 0)
-    return 'We are writing these. Each has a page that says what you will build and what you need.'
-  return `${open} of ${guided.length} are open; the others are being written.`
+    return say('We are writing these. Each has a page that says what you will build and what you need.')
+  return sayCount(
+    open,
+    {
+      one: '{n} of {all} is open; the others are being written.',
+      other: '{n} of {all} are open; the others are being written.',
+    },
+    { all: guided.length },
+  )
 }
 
 const STEPS = [
-  ['A plan', 'What the program does, in a few sentences and an example.'],
-  ['Steps that work', 'You write each piece yourself. Its tests say when it is done.'],
-  ['Your own version', 'The finished program is yours: change it, break it, take it with you.'],
-] as const
+  { title: 'A plan', text: 'What the program does, in a few sentences and an example.' },
+  { title: 'Steps that work', text: 'You write each piece yourself. Its tests say when it is done.' },
+  {
+    title: 'Your own version',
+    text: 'The finished program is yours: change it, break it, take it with you.',
+  },
+]
 
 function HowItGoes() {
   return (
     <section aria-labelledby="how">
       <h2 id="how" className="sr-only">
-        How a project goes
+        {say('How a project goes')}
       </h2>
       <ol className="border-t border-line">
-        {STEPS.map(([title, text], index) => (
+        {STEPS.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-line py-5">
             <span aria-hidden className="font-heading text-lg text-link tabular-nums">
               {index + 1}
             </span>
             <div>
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
+              <h3 className="text-lg">{say(title)}</h3>
+              <p className="mt-1 text-muted">{say(text)}</p>
             </div>
           </li>
         ))}
@@ -141,7 +164,7 @@ function Elsewhere() {
     <section aria-labelledby="elsewhere" className="border-t border-line">
       <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
         <h2 id="elsewhere" className="text-2xl">
-          Without a guide
+          {say('Without a guide')}
         </h2>
         <ul className="mt-6 grid gap-x-12 tablet:grid-cols-3">
           {ELSEWHERE.map(({ to, title, text }) => (
@@ -151,10 +174,10 @@ function Elsewhere() {
                   to={to}
                   className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
                 >
-                  {title}
+                  {say(title)}
                 </Link>
               </h3>
-              <p className="mt-1 text-sm text-muted">{text}</p>
+              <p className="mt-1 text-sm text-muted">{say(text)}</p>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { Route } from './+types/guided-projects-page'
 import { getProjects } from '#modules/catalog/contract.ts'
 import { breadcrumbJsonLd, itemListJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { say } from '#platform/words/say.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { levelFilters, ofLevel, readLevel } from '../project-filter-rules.ts'
 import { LevelLinks } from '../ui/level-links.tsx'
 import { CourseProjects, GuidedProjects } from '../ui/project-lists.tsx'
 
-const ABOVE = [{ label: 'Build', to: '/build' }]
+const above = () => [{ label: say('Build'), to: '/build' }]
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadFrom(context, getProjects, {})
@@ -30,13 +31,14 @@ export function shouldRevalidate({
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: 'Guided projects',
-    description:
+    title: say('Guided projects'),
+    description: say(
       'Programs you build step by step: a dice roller, a snake game, an expense tracker. Each step ends with something that works.',
+    ),
     path: '/build/guided-projects',
     jsonLd: (site) =>
       jsonLdGraph(
-        breadcrumbJsonLd(site, ABOVE, 'Guided projects'),
+        breadcrumbJsonLd(site, above(), say('Guided projects')),
         itemListJsonLd(site, args.loaderData?.guided ?? []),
       ),
   })
@@ -51,11 +53,12 @@ export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }
     <SiteShell>
       <div className={PAGE_WIDTH}>
         <header className="pt-6 pb-10 tablet:pt-8">
-          <Breadcrumb above={ABOVE} here="Guided projects" />
-          <h1 className="mt-6 text-3xl tablet:mt-8 tablet:text-4xl">Guided projects</h1>
+          <Breadcrumb above={above()} here={say('Guided projects')} />
+          <h1 className="mt-6 text-3xl tablet:mt-8 tablet:text-4xl">{say('Guided projects')}</h1>
           <p className="mt-4 max-w-[56ch] text-lg text-muted">
-            One program from an empty file to the end. You get the next step when the last one works, and the
-            whole of it is yours to change.
+            {say(
+              'One program from an empty file to the end. You get the next step when the last one works, and the whole of it is yours to change.',
+            )}
           </p>
           <div className="mt-8">
             <LevelLinks filters={levelFilters([...guided, ...inCourses])} selected={selected} />
@@ -63,11 +66,11 @@ export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }
         </header>
         {shown.length + ready.length === 0 ? (
           <EmptyState
-            title="No project of this level yet"
+            title={say('No project of this level yet')}
             className="py-24"
             action={
               <ButtonLink to="/build/guided-projects" variant="secondary">
-                See all levels
+                {say('See all levels')}
               </ButtonLink>
             }
           />
@@ -75,7 +78,7 @@ export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }
         {ready.length === 0 ? null : (
           <section aria-labelledby="ready" className="pb-16">
             <h2 id="ready" className="mb-5 text-2xl">
-              Ready to build
+              {say('Ready to build')}
             </h2>
             <CourseProjects projects={ready} />
           </section>
@@ -83,7 +86,9 @@ export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }
         {shown.length === 0 ? null : (
           <section aria-labelledby="all" className="pb-20">
             <h2 id="all" className="mb-6 text-2xl">
-              {shown.every(({ release }) => release === 'coming-soon') ? 'Being written' : 'All projects'}
+              {shown.every(({ release }) => release === 'coming-soon')
+                ? say('Being written')
+                : say('All projects')}
             </h2>
             <GuidedProjects projects={shown} columns={2} />
           </section>

@@ -5,6 +5,7 @@ import { countText, durationText } from '#modules/catalog/ui/amounts.ts'
 import { CourseCover } from '#modules/catalog/ui/course-cover.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { KindPill, LanguageBadge, LevelPill } from '#ui/pill.tsx'
+import { sayWith } from '#ui/say-with.ts'
 
 type Heading = 'h2' | 'h3'
 
@@ -98,13 +99,16 @@ export function CourseProjects({
           <p className="text-sm text-muted tabular-nums">
             {countText(project.stepsCount, 'step')} · {durationText(project.minutes)}
             <span className="block">
-              Closes{' '}
-              <Link
-                to={`/course/${project.course.slug}`}
-                className="relative font-semibold text-link underline-offset-4 hover:underline"
-              >
-                {project.course.title}
-              </Link>
+              {sayWith('Closes {course}', {
+                course: (
+                  <Link
+                    to={`/course/${project.course.slug}`}
+                    className="relative font-semibold text-link underline-offset-4 hover:underline"
+                  >
+                    {project.course.title}
+                  </Link>
+                ),
+              })}
             </span>
           </p>
         </li>

@@ -1,6 +1,7 @@
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/courses-page'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -25,9 +26,10 @@ export function shouldRevalidate({
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: 'Courses',
-    description:
+    title: say('Courses'),
+    description: say(
       'Courses in Python, SQL, HTML, JavaScript, C, C++ and Java for people who have never programmed, and learning paths that lead on.',
+    ),
     path: '/courses',
   })
 }
@@ -40,9 +42,9 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
     <SiteShell>
       <div className={PAGE_WIDTH}>
         <header className="pt-10 pb-8 tablet:pt-16">
-          <h1 className="text-3xl">Courses</h1>
+          <h1 className="text-3xl">{say('Courses')}</h1>
           <p className="mt-3 max-w-[56ch] text-lg text-muted">
-            {catalogCountText(items)} Every course starts with a program you can run.
+            {catalogCountText(items)} {say('Every course starts with a program you can run.')}
           </p>
           <div className="mt-8">
             <FilterLinks choice={choice} everything={loaderData} />

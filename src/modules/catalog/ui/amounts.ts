@@ -1,5 +1,7 @@
+import { say, sayCount, toSay, type Forms } from '#platform/words/say.ts'
 import type { CourseCard, Language, Level } from '../contract.ts'
 
+/** Names of languages are the same in every language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   python: 'Python',
   sql: 'SQL',
@@ -10,25 +12,50 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   java: 'Java',
 }
 
+/** To be said where they are shown. */
 export const LEVEL_NAMES: Record<Level, string> = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
+  beginner: toSay('Beginner'),
+  intermediate: toSay('Intermediate'),
+  advanced: toSay('Advanced'),
 }
 
-/** Keeps a number and its unit on one line. */
-const NBSP = '\u00a0'
+/** What is counted. A number and its unit stay on one line. */
+const COUNTS = {
+  course: { one: '{n}\u00a0course', other: '{n}\u00a0courses' },
+  chapter: { one: '{n}\u00a0chapter', other: '{n}\u00a0chapters' },
+  lesson: { one: '{n}\u00a0lesson', other: '{n}\u00a0lessons' },
+  exercise: { one: '{n}\u00a0exercise', other: '{n}\u00a0exercises' },
+  challenge: { one: '{n}\u00a0challenge', other: '{n}\u00a0challenges' },
+  quiz: { one: '{n}\u00a0quiz', other: '{n}\u00a0quizzes' },
+  video: { one: '{n}\u00a0video', other: '{n}\u00a0videos' },
+  step: { one: '{n}\u00a0step', other: '{n}\u00a0steps' },
+} satisfies Record<string, Forms>
 
 /** `1 chapter`, `11 chapters`. */
-export function countText(count: number, one: string): string {
-  return `${count.toLocaleString('en')}${NBSP}${one}${count === 1 ? '' : 's'}`
+export function countText(count: number, what: keyof typeof COUNTS): string {
+  return sayCount(count, COUNTS[what])
 }
 
 /** Times are estimates: exact below an hour, half hours below five, whole hours from there. */
 export function durationText(minutes: number): string {
-  if (minutes < 55) return `${minutes}${NBSP}min`
-  const hours = minutes < 270 ? Math.round(minutes / 30) / 2 : Math.round(minutes / 60)
-  return `about${NBSP}${hours}${NBSP}${hours === 1 ? 'hour' : 'hours'}`
+  return minutes < 55
+    ? minutesText(minutes)
+    : sayCount(hoursOf(minutes), { one: 'about\u00a0{n}\u00a0hour', other: 'about\u00a0{n}\u00a0hours' })
+}
+
+/** The same where a sentence begins. */
+export function durationAtStart(minutes: number): string {
+  return minutes < 55
+    ? minutesText(minutes)
+    : sayCount(hoursOf(minutes), { one: 'About {n}\u00a0hour', other: 'About {n}\u00a0hours' })
+}
+
+function minutesText(minutes: number): string {
+  return say('{minutes}\u00a0min', { minutes })
+}
+
+function hoursOf(minutes: number): number {
+  return minutes < 270 ? Math.round(minutes / 30) / 2 : Math.round(minutes / 60)
 }
 
 /** What a course holds and how long it takes. Where it breaks, no line begins with a dot. */
@@ -41,5 +68,5 @@ export function courseSizeAndTime(
     countText(lessonsCount, 'lesson'),
     countText(challengesCount, 'challenge'),
     durationText(minutes),
-  ].join(`${NBSP}· `)
+  ].join('\u00a0· ')
 }

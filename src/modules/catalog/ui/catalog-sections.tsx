@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say, toSay, languageTag } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { CatalogView } from '../catalog-filter-rules.ts'
@@ -10,11 +11,11 @@ import { CourseCard, LeadCourseCard } from './course-card.tsx'
 import { LearningPath } from './learning-path.tsx'
 
 const OPEN_TITLES: Record<CatalogFilter, string> = {
-  all: 'Open now',
-  popular: 'Popular',
-  'learning-path': 'Open now',
-  new: 'Opened last',
-  beta: 'Open, and still growing',
+  all: toSay('Open now'),
+  popular: toSay('Popular'),
+  'learning-path': toSay('Open now'),
+  new: toSay('Opened last'),
+  beta: toSay('Open, and still growing'),
 }
 
 /** The catalogue in three weights: what can be taken now, what leads further, what is still being written. */
@@ -35,7 +36,7 @@ export function CatalogSections({
   return (
     <>
       {open.length === 0 ? null : (
-        <Section id="open" title={OPEN_TITLES[filter]} note={noteOn(filter, popularBy)}>
+        <Section id="open" title={say(OPEN_TITLES[filter])} note={noteOn(filter, popularBy)}>
           <ul className="grid gap-5 tablet:grid-cols-2 wide:grid-cols-3">
             {isLeadApart && lead ? (
               <li className="tablet:col-span-full">
@@ -51,7 +52,11 @@ export function CatalogSections({
         </Section>
       )}
       {paths.length === 0 ? null : (
-        <Section id="paths" title="Learning paths" note="Several courses in the order that makes sense.">
+        <Section
+          id="paths"
+          title={say('Learning paths')}
+          note={say('Several courses in the order that makes sense.')}
+        >
           <ul className="border-t border-line">
             {paths.map((path) => (
               <LearningPath key={path.id} path={path} />
@@ -62,15 +67,15 @@ export function CatalogSections({
       {coming.length === 0 ? null : (
         <Section
           id="coming"
-          title="Coming soon"
-          note="We are writing these. Each has a page that says what it will teach."
+          title={say('Coming soon')}
+          note={say('We are writing these. Each has a page that says what it will teach.')}
         >
           <div className="grid gap-y-10">
             {COMING.map(({ kind, title }) => {
               const items = coming.filter((item) => item.kind === kind)
               return items.length === 0 ? null : (
                 <div key={kind}>
-                  <h3 className="mb-3 text-lg">{title}</h3>
+                  <h3 className="mb-3 text-lg">{say(title)}</h3>
                   <ComingCourses courses={items} />
                 </div>
               )
@@ -90,14 +95,13 @@ const COMING = [
 
 /** Says by what the list was chosen, where the title does not. */
 function noteOn(filter: CatalogFilter, popularBy: Popular['by']): string | undefined {
-  if (filter === 'beta') return BETA_NOTE
+  if (filter === 'beta')
+    return say('The first chapters are complete, more are on their way. What you finish stays finished.')
   if (filter !== 'popular') return undefined
   return popularBy === 'editors'
-    ? 'Good places to begin, chosen by us.'
-    : 'First what most learners began in the last 90 days, then what we recommend.'
+    ? say('Good places to begin, chosen by us.')
+    : say('First what most learners began in the last 90 days, then what we recommend.')
 }
-
-const BETA_NOTE = 'The first chapters are complete, more are on their way. What you finish stays finished.'
 
 function Section({
   id,
@@ -126,25 +130,29 @@ function NothingHere({ choice }: { choice: Choice }) {
   const { filter, language, level } = choice
   const isNarrow = language !== null || level !== null
   const words = [
-    level === null ? '' : LEVEL_NAMES[level].toLowerCase(),
+    level === null ? '' : say(LEVEL_NAMES[level]).toLocaleLowerCase(languageTag()),
     language === null ? '' : LANGUAGE_NAMES[language],
   ].filter((word) => word !== '')
   return (
     <EmptyState
-      title={isNarrow ? `Nothing for ${words.join(' ')} here` : 'Nothing here yet'}
+      title={
+        isNarrow ? say('Nothing for {choice} here', { choice: words.join(' ') }) : say('Nothing here yet')
+      }
       className="py-24"
       action={
         <ButtonLink
           to={choiceHref(isNarrow && filter !== 'all' ? { ...choice, filter: 'all' } : NOTHING_ASKED)}
           variant="secondary"
         >
-          {isNarrow && filter !== 'all' ? `See all of ${words.join(' ')}` : 'See all courses'}
+          {isNarrow && filter !== 'all'
+            ? say('See all of {choice}', { choice: words.join(' ') })
+            : say('See all courses')}
         </ButtonLink>
       }
     >
       {filter === 'all'
-        ? 'Nothing in the catalogue is both. Choose another language or level.'
-        : 'This filter shows nothing today. What is being written stands under All.'}
+        ? say('Nothing in the catalogue is both. Choose another language or level.')
+        : say('This filter shows nothing today. What is being written stands under All.')}
     </EmptyState>
   )
 }

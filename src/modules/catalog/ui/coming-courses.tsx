@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { LanguageBadge } from '#ui/pill.tsx'
 import type { CourseCard } from '../contract.ts'
 import { LEVEL_NAMES } from './amounts.ts'
@@ -19,7 +20,7 @@ export function ComingCourses({ courses }: { courses: CourseCard[] }) {
           >
             {course.title}
           </Link>
-          <span className="text-xs text-faint">{LEVEL_NAMES[course.level]}</span>
+          <span className="text-xs text-faint">{say(LEVEL_NAMES[course.level])}</span>
         </li>
       ))}
     </ul>

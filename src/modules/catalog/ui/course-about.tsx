@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { say, toSay } from '#platform/words/say.ts'
 import type { CourseDetail, ItemKind } from '../contract.ts'
 
 const ABOUT: Record<ItemKind, string> = {
-  course: 'About this course',
-  practice: 'About this practice set',
-  project: 'About this project',
+  course: toSay('About this course'),
+  practice: toSay('About this practice set'),
+  project: toSay('About this project'),
 }
 
 /** What one can do afterwards. */
@@ -13,7 +14,7 @@ export function CourseOutcomes({ course }: { course: CourseDetail }) {
   return (
     <section aria-labelledby="outcomes">
       <h2 id="outcomes" className="text-2xl">
-        What you will be able to do
+        {say('What you will be able to do')}
       </h2>
       <ul className="mt-5 grid gap-3">
         {course.outcomes.map((outcome) => (
@@ -40,10 +41,12 @@ export function CourseAbout({ course }: { course: CourseDetail }) {
       </section>
       <section aria-labelledby="before" className="mt-12">
         <h2 id="before" className="text-xl">
-          Before you begin
+          {say('Before you begin')}
         </h2>
         {course.prerequisites.length === 0 ? (
-          <p className="mt-3">Nothing is asked of you. You need no experience and nothing installed.</p>
+          <p className="mt-3">
+            {say('Nothing is asked of you. You need no experience and nothing installed.')}
+          </p>
         ) : (
           <ul className="mt-3 grid gap-2">
             {course.prerequisites.map(({ slug, title, release }) => (
@@ -54,7 +57,9 @@ export function CourseAbout({ course }: { course: CourseDetail }) {
                 >
                   {title}
                 </Link>
-                {release === 'coming-soon' ? <span className="text-muted">, coming soon as well</span> : null}
+                {release === 'coming-soon' ? (
+                  <span className="text-muted">{say(', coming soon as well')}</span>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { LanguageBadge, Pill } from '#ui/pill.tsx'
 import type { CourseCard as Card } from '../contract.ts'
 import { courseSizeAndTime } from './amounts.ts'
@@ -12,7 +13,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: { course: Card; 
       <div className="max-tablet:self-center tablet:px-5 tablet:pt-5">
         <div className="flex min-h-6 items-center justify-between gap-3">
           <LanguageBadge language={course.language} />
-          {course.release === 'beta' ? <Pill tone="primary">Beta</Pill> : null}
+          {course.release === 'beta' ? <Pill tone="primary">{say('Beta')}</Pill> : null}
         </div>
         <Heading className="mt-1.5 text-lg leading-snug">
           <Link

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { KindPill } from '#ui/pill.tsx'
 import { chapterAccess } from '../access-rules.ts'
-import type { CourseDetail, LessonType, TocChapter } from '../contract.ts'
+import type { CourseDetail, TocChapter } from '../contract.ts'
 import { countText, durationText } from './amounts.ts'
 import { LessonKindIcon } from './lesson-kind.tsx'
 
@@ -16,7 +17,7 @@ export function CourseContents({ course }: { course: CourseDetail }) {
   return (
     <section aria-labelledby="contents">
       <h2 id="contents" className="text-2xl">
-        What is in it
+        {say('What is in it')}
       </h2>
       <Kinds chapters={course.chapters} />
       <ChapterFolds items={free} mark="free" />
@@ -24,21 +25,13 @@ export function CourseContents({ course }: { course: CourseDetail }) {
         <>
           <p className="mt-8 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <KindPill kind="pro" />
-            From here on. PRO is not on sale yet: today these are open to everybody.
+            {say('From here on. PRO is not on sale yet: today these are open to everybody.')}
           </p>
           <ChapterFolds items={pro} mark={null} />
         </>
       )}
     </section>
   )
-}
-
-const KIND_WORDS: Record<LessonType, string> = {
-  lesson: 'lesson',
-  challenge: 'challenge',
-  quiz: 'quiz',
-  video: 'video',
-  marketing: 'note',
 }
 
 /** How much of each kind, with the icons that the list uses. */
@@ -53,7 +46,7 @@ function Kinds({ chapters }: { chapters: TocChapter[] }) {
       {kinds.map(({ type, count }) => (
         <span key={type} className="inline-flex items-center gap-1.5">
           <LessonKindIcon type={type} size={16} isNamed={false} />
-          {type === 'quiz' && count > 1 ? `${count} quizzes` : countText(count, KIND_WORDS[type])}
+          {countText(count, type)}
         </span>
       ))}
     </p>

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
+import { say, sayCount, toSay, type Forms } from '#platform/words/say.ts'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
 import { KindPill, LevelPill, Pill } from '#ui/pill.tsx'
 import { accessText } from '../access-rules.ts'
 import type { CourseDetail } from '../contract.ts'
-import { countText, durationText, LANGUAGE_NAMES } from './amounts.ts'
+import { countText, durationAtStart, LANGUAGE_NAMES } from './amounts.ts'
 import { CourseCover } from './course-cover.tsx'
 
 /** The pages above an item: its language, or for a project the place where things are built. */
 export function crumbsOf({ kind, language }: Pick<CourseDetail, 'kind' | 'language'>): Crumb[] {
   if (kind === 'project')
     return [
-      { label: 'Build', to: '/build' },
-      { label: 'Guided projects', to: '/build/guided-projects' },
+      { label: say('Build'), to: '/build' },
+      { label: say('Guided projects'), to: '/build/guided-projects' },
     ]
   return [
-    { label: 'Courses', to: '/courses' },
+    { label: say('Courses'), to: '/courses' },
     { label: LANGUAGE_NAMES[language], to: `/${language}` },
   ]
 }
@@ -29,7 +30,7 @@ export function CourseHead({ course, children }: { course: CourseDetail; childre
         <CourseCover course={course} className="w-full rounded-panel tablet:order-last" />
         <div>
           <p className="flex flex-wrap items-center gap-2">
-            <Pill>{KIND_NAMES[course.kind]}</Pill>
+            <Pill>{say(KIND_NAMES[course.kind])}</Pill>
             <LevelPill level={course.level} />
             {course.release === 'beta' ? <KindPill kind="beta" /> : null}
             {isOpen ? null : <KindPill kind="coming-soon" />}
@@ -45,37 +46,46 @@ export function CourseHead({ course, children }: { course: CourseDetail; childre
   )
 }
 
-const KIND_NAMES = { course: 'Course', practice: 'Practice', project: 'Guided project' }
+const KIND_NAMES = {
+  course: toSay('Course'),
+  practice: toSay('Practice'),
+  project: toSay('Guided project'),
+}
 const TIERS = {
-  starter: ['Starter', 'needs no other course'],
-  signature: ['Signature', 'goes into depth'],
-} as const
+  starter: { title: 'Starter', text: 'needs no other course' },
+  signature: { title: 'Signature', text: 'goes into depth' },
+}
+
+const IN_CHAPTERS: Forms = { one: 'in {n}\u00a0chapter', other: 'in {n}\u00a0chapters' }
 
 /** How long, how much, how deep, what it costs: what people compare. */
 function Facts({ course }: { course: CourseDetail }) {
   const { kind, lessonsCount, chaptersCount, challengesCount, minutes, tier } = course
-  const [tierName, tierText] = TIERS[tier]
+  const { title: tierName, text: tierText } = TIERS[tier]
   const facts = [
-    { name: 'Time', value: durationText(minutes).replace(/^about\s/, 'About '), note: 'at your own pace' },
+    { name: say('Time'), value: durationAtStart(minutes), note: say('at your own pace') },
     kind === 'practice'
       ? {
-          name: 'Contents',
+          name: say('Contents'),
           value: countText(lessonsCount, 'exercise'),
-          note: `in ${countText(chaptersCount, 'chapter')}`,
+          note: sayCount(chaptersCount, IN_CHAPTERS),
         }
       : {
-          name: 'Contents',
+          name: say('Contents'),
           value: countText(lessonsCount, kind === 'project' ? 'step' : 'lesson'),
           note:
             challengesCount > 0
-              ? `of which ${countText(challengesCount, 'challenge')}`
-              : `in ${countText(chaptersCount, 'chapter')}`,
+              ? sayCount(challengesCount, {
+                  one: 'of which {n}\u00a0challenge',
+                  other: 'of which {n}\u00a0challenges',
+                })
+              : sayCount(chaptersCount, IN_CHAPTERS),
         },
-    { name: 'Tier', value: tierName, note: tierText },
+    { name: say('Tier'), value: say(tierName), note: say(tierText) },
     {
-      name: 'Price',
+      name: say('Price'),
       value: accessText(course),
-      note: course.isFree ? 'all of it' : 'PRO is not on sale yet',
+      note: course.isFree ? say('all of it') : say('PRO is not on sale yet'),
     },
   ]
   return (

@@ -1,10 +1,11 @@
+import { say } from '#platform/words/say.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import type { Question } from '../contract.ts'
 
 /** Questions people have before they begin, with straight answers. The heading stands beside them where there is room. */
 export function FaqSection({
   questions,
-  title = 'Good to know',
+  title = say('Good to know'),
 }: {
   questions: readonly Question[]
   title?: string

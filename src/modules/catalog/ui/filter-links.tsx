@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { FILTER_LABELS } from '../catalog-filter-rules.ts'
 import { choiceHref, countOf, type Choice, type Everything } from '../catalog-narrow-rules.ts'
 import { CATALOG_FILTERS, LANGUAGES, LEVELS } from '../kinds/contract.ts'
@@ -8,7 +9,7 @@ import { LANGUAGE_NAMES, LEVEL_NAMES } from './amounts.ts'
 export function FilterLinks({ choice, everything }: { choice: Choice; everything: Everything }) {
   return (
     <div>
-      <nav aria-label="Filter" className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
+      <nav aria-label={say('Filter')} className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
         <ul className="flex w-max gap-2 py-1">
           {CATALOG_FILTERS.map((filter) => (
             <li key={filter}>
@@ -18,7 +19,7 @@ export function FilterLinks({ choice, everything }: { choice: Choice; everything
                 aria-current={filter === choice.filter ? 'page' : undefined}
                 className="flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
               >
-                {FILTER_LABELS[filter]}
+                {say(FILTER_LABELS[filter])}
                 <span className="font-normal tabular-nums">{countOf(everything, { ...choice, filter })}</span>
               </Link>
             </li>
@@ -27,18 +28,18 @@ export function FilterLinks({ choice, everything }: { choice: Choice; everything
       </nav>
       <div className="mt-4 grid gap-x-10 gap-y-1 wide:flex">
         <Narrowing
-          label="Language"
-          any="Any"
+          label={say('Language')}
+          any={say('Any')}
           selected={choice.language}
           options={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
           href={(language) => choiceHref({ ...choice, language })}
         />
         <Narrowing
-          label="Level"
-          any="Any"
+          label={say('Level')}
+          any={say('Any')}
           selected={choice.level}
           options={LEVELS.filter((level) => everything.items.some((item) => item.level === level)).map(
-            (level) => [level, LEVEL_NAMES[level]] as const,
+            (level) => [level, say(LEVEL_NAMES[level])] as const,
           )}
           href={(level) => choiceHref({ ...choice, level })}
         />

@@ -1,10 +1,10 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { say, sayCount } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LanguageBadge } from '#ui/pill.tsx'
 import { isOpen } from '../catalog-filter-rules.ts'
 import type { CourseCard, PathCard } from '../contract.ts'
-import { countText } from './amounts.ts'
 
 /** A learning path: what it is, and its courses one after the other, each where it stands. */
 export function LearningPath({ path }: { path: PathCard }) {
@@ -22,13 +22,17 @@ export function LearningPath({ path }: { path: PathCard }) {
             <ArrowRight
               aria-hidden
               size={18}
-              className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180"
+              className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180 rtl:group-hover:-translate-x-0.5"
             />
           </Link>
         </h3>
         <p className="mt-2 max-w-[48ch] text-sm text-muted">{path.summary}</p>
         <p className="mt-3 text-xs text-faint tabular-nums">
-          {countText(path.courses.length, 'course')}, {openCount} open today
+          {sayCount(
+            path.courses.length,
+            { one: '{n}\u00a0course, {open} open today', other: '{n}\u00a0courses, {open} open today' },
+            { open: openCount },
+          )}
         </p>
       </div>
       <ol className="grid self-start wide:pt-2 sm:grid-flow-col sm:auto-cols-fr">
@@ -75,10 +79,10 @@ function PathStep({ course, number, isLast }: { course: CourseCard; number: numb
           {isReady ? (
             <>
               <Check aria-hidden size={13} className="-mt-0.5 me-1 inline text-success" />
-              {course.release === 'beta' ? 'Open, in beta' : 'Open'}
+              {course.release === 'beta' ? say('Open, in beta') : say('Open')}
             </>
           ) : (
-            'Coming soon'
+            say('Coming soon')
           )}
         </p>
       </div>

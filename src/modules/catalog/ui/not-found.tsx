@@ -1,8 +1,11 @@
-import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { oneOf } from '#ui/one-of.ts'
 import { LanguageBadge } from '#ui/pill.tsx'
+
+import { sayWith } from '#ui/say-with.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { CourseCard } from '../contract.ts'
 import type { LikelyPage } from '../page-suggestion-rules.ts'
@@ -22,22 +25,25 @@ export function NotFound({ found }: { found: unknown }) {
             ___
           </span>
         </p>
-        <h1 className="mt-4 text-3xl tablet:text-4xl">Page not found!!</h1>
+        <h1 className="mt-4 text-3xl tablet:text-4xl">{say('Page not found!!')}</h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">
-          The address may be mistyped, or the page has moved. Your progress is where you left it.
+          {say('The address may be mistyped, or the page has moved. Your progress is where you left it.')}
         </p>
         {pages.length === 0 ? null : (
           <p className="mt-6 text-lg">
-            Did you mean{' '}
-            {pages.map(({ to, label }, index) => (
-              <Fragment key={to}>
-                {index === 0 ? null : index === pages.length - 1 ? ' or ' : ', '}
-                <Link to={to} className="font-semibold text-link underline-offset-4 hover:underline">
-                  {label}
-                </Link>
-              </Fragment>
-            ))}
-            ?
+            {sayWith('Did you mean {pages}?', {
+              pages: oneOf(
+                pages.map(({ to, label }) => (
+                  <Link
+                    key={to}
+                    to={to}
+                    className="font-semibold text-link underline-offset-4 hover:underline"
+                  >
+                    {say(label)}
+                  </Link>
+                )),
+              ),
+            })}
           </p>
         )}
         <form action="/search" role="search" className="mt-8 flex max-w-[34rem] gap-3">
@@ -45,22 +51,22 @@ export function NotFound({ found }: { found: unknown }) {
             type="search"
             name="q"
             required
-            aria-label="Search for courses"
-            placeholder="Search for courses"
+            aria-label={say('Search for courses')}
+            placeholder={say('Search for courses')}
           />
-          <Button htmlType="submit">Search</Button>
+          <Button htmlType="submit">{say('Search')}</Button>
         </form>
         <p className="-ms-1 mt-6 flex flex-wrap gap-x-4 gap-y-2">
           <ButtonLink to="/courses" type="link">
-            See all courses
+            {say('See all courses')}
           </ButtonLink>
           <ButtonLink to="/" type="link">
-            Go to the home page
+            {say('Go to the home page')}
           </ButtonLink>
         </p>
         {suggestions.length === 0 ? null : (
           <>
-            <h2 className="mt-16 text-lg">Perhaps you are looking for</h2>
+            <h2 className="mt-16 text-lg">{say('Perhaps you are looking for')}</h2>
             <ul className="mt-4 max-w-[720px] divide-y divide-line border-y border-line">
               {suggestions.map((course) => (
                 <li key={course.slug} className="group relative py-3">

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { KindPill, LanguageBadge } from '#ui/pill.tsx'
 import type { PathDetail } from '../contract.ts'
 
@@ -12,17 +13,19 @@ export function PathCertificate({ path }: { path: PathDetail }) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start">
         <h2 id="certificate" className="text-2xl">
-          The certificate
+          {say('The certificate')}
         </h2>
         <KindPill kind="coming-soon" />
       </div>
       <div className="max-w-[62ch]">
         <p>
-          When every course of {path.title} is open and you have finished every lesson of it, you will get a
-          certificate with your name, to keep and to show.
+          {say(
+            'When every course of {path} is open and you have finished every lesson of it, you will get a certificate with your name, to keep and to show.',
+            { path: path.title },
+          )}
         </p>
         <p className="mt-3 text-muted">
-          We do not give certificates yet. What you finish today is remembered and will count.
+          {say('We do not give certificates yet. What you finish today is remembered and will count.')}
         </p>
       </div>
     </section>
@@ -35,7 +38,7 @@ export function RelatedPaths({ related }: Pick<PathDetail, 'related'>) {
   return (
     <section aria-labelledby="related">
       <h2 id="related" className="text-2xl">
-        Related paths
+        {say('Related paths')}
       </h2>
       <ul className="mt-6 grid gap-x-12 tablet:grid-cols-2">
         {related.map(({ slug, title, language, release, summary }) => (
@@ -53,7 +56,7 @@ export function RelatedPaths({ related }: Pick<PathDetail, 'related'>) {
                 <ArrowRight
                   aria-hidden
                   size={18}
-                  className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180"
+                  className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180 rtl:group-hover:-translate-x-0.5"
                 />
               </Link>
             </h3>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { sayCount, type Forms } from '#platform/words/say.ts'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { KindPill, LanguageBadge, LevelPill } from '#ui/pill.tsx'
 import { isOpen } from '../catalog-filter-rules.ts'
 import type { PathDetail } from '../contract.ts'
-import { countText, durationText } from './amounts.ts'
+import { durationText } from './amounts.ts'
 import { CourseCover } from './course-cover.tsx'
 
 /** What a path is, in one screen: its name, what it leads to, how long it is, and where it starts. */
@@ -36,8 +37,9 @@ export function PathHead({
           <LevelPill level={path.level} />
           {path.release === 'live' ? null : <KindPill kind={path.release} />}
           <span>
-            {countText(path.courses.length, 'course')},{' '}
-            {open.length === path.courses.length ? 'all' : open.length} open today
+            {sayCount(path.courses.length, open.length === path.courses.length ? ALL_OPEN : SOME_OPEN, {
+              open: open.length,
+            })}
             {minutes > 0 ? `\u00a0· ${durationText(minutes)}` : ''}
           </span>
         </p>
@@ -46,6 +48,15 @@ export function PathHead({
       <PathPicture path={path} />
     </header>
   )
+}
+
+const ALL_OPEN: Forms = {
+  one: '{n}\u00a0course, all open today',
+  other: '{n}\u00a0courses, all open today',
+}
+const SOME_OPEN: Forms = {
+  one: '{n}\u00a0course, {open} open today',
+  other: '{n}\u00a0courses, {open} open today',
 }
 
 /** The covers of its courses: the first large, the others in a row below. What is not open yet is pale. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { KindPill } from '#ui/pill.tsx'
 import type { RelatedItem } from '../contract.ts'
 import { LEVEL_NAMES } from './amounts.ts'
@@ -10,7 +11,7 @@ export function RelatedItems({ related }: { related: RelatedItem[] }) {
   return (
     <section aria-labelledby="related">
       <h2 id="related" className="text-2xl">
-        Where it leads
+        {say('Where it leads')}
       </h2>
       <ul className="mt-6 grid gap-x-12 border-t border-line tablet:grid-cols-2">
         {related.map(({ item, reason }) => (
@@ -30,7 +31,7 @@ export function RelatedItems({ related }: { related: RelatedItem[] }) {
                 </Link>
               </h3>
               <p className="mt-1 flex items-center gap-2 text-xs text-faint">
-                {LEVEL_NAMES[item.level]}
+                {say(LEVEL_NAMES[item.level])}
                 {item.release === 'coming-soon' ? <KindPill kind="coming-soon" /> : null}
               </p>
             </div>

@@ -1,4 +1,5 @@
 import { BookOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Route } from './+types/home-page'
 import { getCatalog, getFirstContent } from '#modules/catalog/contract.ts'
 import { getTestimonials } from '#modules/catalog/marketing/contract.ts'
@@ -6,11 +7,13 @@ import { LANGUAGE_NAMES } from '#modules/catalog/ui/amounts.ts'
 import { ContinueSlot } from '#modules/learning/ui/continue-slot.tsx'
 import { getFaq } from '#modules/texts/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { say, sayCount } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { sayWith } from '#ui/say-with.ts'
 import { siteJsonLd } from '../site-json-ld.ts'
 import { HeroPanel } from '../ui/hero-panel.tsx'
 import { HomeQuestions } from '../ui/home-questions.tsx'
@@ -40,9 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: 'Learn to program by writing programs',
-    description:
+    title: say('Learn to program by writing programs'),
+    description: say(
       'Short lessons, an editor beside every one of them, and challenges that run your code. Python, SQL, HTML, JavaScript, C, C++ and Java, from the first line on.',
+    ),
     jsonLd: siteJsonLd,
   })
 }
@@ -55,25 +59,26 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <div className="grid items-center gap-x-12 gap-y-12 pt-10 pb-20 tablet:pt-16 wide:grid-cols-[minmax(0,1fr)_minmax(0,38.5rem)] wide:pb-28">
           <div>
             <h1 className="text-4xl tracking-[-0.025em] desktop:text-[3.375rem]">
-              Learn to program by <Blank>writing</Blank> programs.
+              {sayWith('Learn to program by <blank>writing</blank> programs.', { blank: <Blank /> })}
             </h1>
             <p className="mt-6 max-w-[44ch] text-lg text-muted">
-              Read a little, change the code beside it, run it. Every step ends with a program of your own
-              that works.
+              {say(
+                'Read a little, change the code beside it, run it. Every step ends with a program of your own that works.',
+              )}
             </p>
             <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
               {start ? (
                 <ButtonLink to={start.href} size="large">
-                  Start with {start.language}
+                  {say('Start with {language}', { language: start.language })}
                 </ButtonLink>
               ) : null}
               <ButtonLink to="/courses" type="link" icon={BookOpen}>
-                See all courses
+                {say('See all courses')}
               </ButtonLink>
             </div>
             <ContinueSlot courses={open}>
               <p className="max-w-[44ch] text-sm text-muted">
-                No account needed. Your progress is kept for this browser from the first line on.
+                {say('No account needed. Your progress is kept for this browser from the first line on.')}
               </p>
             </ContinueSlot>
           </div>
@@ -86,9 +91,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeQuestions questions={questions} />
       {start ? (
         <ClosingBand
-          title="Your first program is one line long."
-          text={`The lesson takes ${start.minutes} minutes, and the program runs.`}
-          action={{ to: start.href, label: 'Write it now' }}
+          title={say('Your first program is one line long.')}
+          text={sayCount(start.minutes, {
+            one: 'The lesson takes {n} minute, and the program runs.',
+            other: 'The lesson takes {n} minutes, and the program runs.',
+          })}
+          action={{ to: start.href, label: say('Write it now') }}
         />
       ) : null}
     </SiteShell>
@@ -96,7 +104,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The blank that learners fill in, filled in. */
-function Blank({ children }: { children: string }) {
+function Blank({ children }: { children?: ReactNode }) {
   return (
     <span className="whitespace-nowrap underline decoration-primary decoration-[0.09em] underline-offset-[0.14em] [text-decoration-skip-ink:none]">
       {children}

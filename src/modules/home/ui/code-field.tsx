@@ -26,7 +26,10 @@ export function CodeField({
   }
   const lines = source.split('\n').length
   return (
-    <div className="grid h-full grid-cols-[auto_1fr] overflow-auto py-4 text-[0.875rem] leading-6 [font-family:var(--font-mono)]">
+    <div
+      dir="ltr"
+      className="grid h-full grid-cols-[auto_1fr] overflow-auto py-4 text-[0.875rem] leading-6 [font-family:var(--font-mono)]"
+    >
       <pre aria-hidden className="sticky start-0 z-1 w-11 bg-surface pe-4 text-end text-faint select-none">
         {Array.from({ length: source.endsWith('\n') ? lines - 1 : lines }, (_, index) => `${index + 1}\n`)}
       </pre>

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Tabs } from '#ui/tabs.tsx'
@@ -45,7 +46,7 @@ export function HeroPanel({ courses }: { courses: { slug: string; title: string 
           tabs={TABS}
           selected={language}
           onSelect={setLanguage}
-          label="Language"
+          label={say('Language')}
           idPrefix="hero"
           className="me-auto"
         />
@@ -56,7 +57,7 @@ export function HeroPanel({ courses }: { courses: { slug: string; title: string 
           isLoading={running !== null}
           onClick={() => void start()}
         >
-          Run
+          {say('Run')}
         </Button>
       </div>
       <div
@@ -69,24 +70,24 @@ export function HeroPanel({ courses }: { courses: { slug: string; title: string 
           <CodeField
             source={source}
             language={language}
-            label={`${example.path}, code you can change`}
+            label={say('{file}, code you can change', { file: example.path })}
             onChange={(changed) => setSources((known) => ({ ...known, [language]: changed }))}
             onRun={() => void start()}
           />
         </div>
         <div className="flex min-w-0 flex-col border-line bg-sunken max-sm:border-t sm:border-s">
           <p className="flex justify-between gap-2 px-3.5 pt-3 text-xs text-faint">
-            <span>Output</span>
+            <span>{say('Output')}</span>
             <span
               role="status"
               className={classNames('truncate tabular-nums', run?.isFailed && 'text-danger')}
             >
-              {running === language ? 'Running' : (run?.note ?? '')}
+              {running === language ? say('Running') : (run?.note ?? '')}
             </span>
           </p>
           <pre
             tabIndex={0}
-            aria-label="Output"
+            aria-label={say('Output')}
             className={classNames(
               'grow overflow-auto px-3.5 pt-2 pb-4 text-[0.8125rem] leading-5 outline-offset-[-2px] transition-opacity duration-150',
               running === language && 'opacity-50',
@@ -99,15 +100,17 @@ export function HeroPanel({ courses }: { courses: { slug: string; title: string 
       </div>
       <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 text-sm text-muted">
         {run === undefined || run.isFailed || course === undefined ? (
-          <>Change it and run it. {example.idea}</>
+          <>
+            {say('Change it and run it.')} {say(example.idea)}
+          </>
         ) : (
           <>
-            <span>You ran a program.</span>
+            <span>{say('You ran a program.')}</span>
             <Link
               to={`/course/${course.slug}`}
               className="font-semibold text-link underline-offset-4 hover:underline"
             >
-              Go on with {course.title}
+              {say('Go on with {course}', { course: course.title })}
             </Link>
           </>
         )}

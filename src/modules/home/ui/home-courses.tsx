@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CourseCard as Card } from '#modules/catalog/contract.ts'
 import { CourseCard, LeadCourseCard } from '#modules/catalog/ui/course-card.tsx'
+import { say, sayCount } from '#platform/words/say.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 
 /** The open courses: the complete one first and large, the others beside each other. */
@@ -11,10 +12,15 @@ export function HomeCourses({ open, comingCount }: { open: Card[]; comingCount: 
     <section aria-labelledby="courses" className="border-t border-line bg-sunken">
       <div className={`${PAGE_WIDTH} py-16 tablet:py-24`}>
         <h2 id="courses" className="text-2xl">
-          Choose a language
+          {say('Choose a language')}
         </h2>
         <p className="mt-2 max-w-[56ch] text-muted">
-          All begin at the beginning. If you do not know which, take {lead.title}: it is the most complete.
+          {say(
+            'All begin at the beginning. If you do not know which, take {course}: it is the most complete.',
+            {
+              course: lead.title,
+            },
+          )}
         </p>
         <ul className="mt-8 grid gap-5 tablet:grid-cols-2 wide:grid-cols-3">
           <li className="tablet:col-span-full">
@@ -28,9 +34,12 @@ export function HomeCourses({ open, comingCount }: { open: Card[]; comingCount: 
         </ul>
         {comingCount > 0 ? (
           <p className="mt-8 text-muted">
-            {comingCount} more are being written.{' '}
+            {sayCount(comingCount, {
+              one: '{n} more is being written.',
+              other: '{n} more are being written.',
+            })}{' '}
             <Link to="/courses#coming" className="font-semibold text-link underline-offset-4 hover:underline">
-              See what is coming
+              {say('See what is coming')}
             </Link>
           </p>
         ) : null}

@@ -1,6 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { say } from '#platform/words/say.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { sayWith } from '#ui/say-with.ts'
 import { PaintedCode } from './painted-code.tsx'
 
 /** What learning here is like: three moments, each with the code one sees at that moment. */
@@ -9,20 +11,23 @@ export function HowItWorks() {
     <section aria-labelledby="how" className="border-t border-line">
       <div className={`${PAGE_WIDTH} py-16 tablet:py-24`}>
         <h2 id="how" className="text-2xl">
-          How a lesson goes
+          {say('How a lesson goes')}
         </h2>
         <ol className="mt-8 grid gap-x-10 gap-y-12 wide:grid-cols-3">
-          <Part title="You read a little" picture={<FillPicture />}>
-            A page is a few sentences and one idea. The next thing is yours to do: fill a blank, change a
-            number, answer a question.
+          <Part title={say('You read a little')} picture={<FillPicture />}>
+            {say(
+              'A page is a few sentences and one idea. The next thing is yours to do: fill a blank, change a number, answer a question.',
+            )}
           </Part>
-          <Part title="You run it" picture={<OutputPicture />}>
-            The editor stands beside the text. When something breaks you get the line, the reason in plain
-            words, and as many tries as you like.
+          <Part title={say('You run it')} picture={<OutputPicture />}>
+            {say(
+              'The editor stands beside the text. When something breaks you get the line, the reason in plain words, and as many tries as you like.',
+            )}
           </Part>
-          <Part title="Your program passes" picture={<TestsPicture />}>
-            A challenge has tests. You see what went in, what came out and what was expected, down to the last
-            space.
+          <Part title={say('Your program passes')} picture={<TestsPicture />}>
+            {say(
+              'A challenge has tests. You see what went in, what came out and what was expected, down to the last space.',
+            )}
           </Part>
         </ol>
       </div>
@@ -63,19 +68,21 @@ function OutputPicture() {
   return (
     <pre>
       <PaintedCode source={'total = 3 * pirce\n'} language="python" />
-      <span className="text-danger">NameError, line 1</span>
+      <span className="text-danger">{say('{error}, line {line}', { error: 'NameError', line: 1 })}</span>
       {'\n'}
-      <span className="font-sans text-muted">Python does not know </span>pirce
-      <span className="font-sans text-muted">. Check its spelling.</span>
+      {sayWith('<words>Python does not know </words>{name}<words>. Check its spelling.</words>', {
+        words: <span className="font-sans text-muted" />,
+        name: 'pirce',
+      })}
     </pre>
   )
 }
 
 function TestsPicture() {
   const rows = [
-    ['one adult', true],
-    ['two adults, one child', true],
-    ['nobody at all', false],
+    [say('one adult'), true],
+    [say('two adults, one child'), true],
+    [say('nobody at all'), false],
   ] as const
   return (
     <ul className="divide-y divide-line">
@@ -89,7 +96,7 @@ function TestsPicture() {
           <span className="grow">{name}</span>
           {passed ? null : (
             <code className="text-[0.8125rem] text-muted">
-              0.0 <span className="font-sans">instead of</span> 0
+              {sayWith('0.0 <words>instead of</words> 0', { words: <span className="font-sans" /> })}
             </code>
           )}
         </li>

@@ -3,6 +3,7 @@ import { getLanguage } from '#modules/catalog/contract.ts'
 import { FaqSection } from '#modules/catalog/ui/faq-section.tsx'
 import { breadcrumbJsonLd, faqJsonLd, itemListJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { say, sayCount } from '#platform/words/say.ts'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -22,13 +23,13 @@ export function meta(args: Route.MetaArgs) {
   const intro = args.loaderData
   if (!intro) return []
   return pageMeta(args, {
-    title: `Learn ${intro.name}`,
+    title: say('Learn {language}', { language: intro.name }),
     description: intro.summary,
     path: `/${intro.id}`,
     picture: `/pictures/language/${intro.id}.png`,
     jsonLd: (site) =>
       jsonLdGraph(
-        breadcrumbJsonLd(site, [{ label: 'Courses', to: '/courses' }], intro.name),
+        breadcrumbJsonLd(site, [{ label: say('Courses'), to: '/courses' }], intro.name),
         itemListJsonLd(
           site,
           intro.items.filter(({ kind }) => kind === 'course'),
@@ -62,9 +63,16 @@ function Closing({ start }: { start: Route.ComponentProps['loaderData']['start']
   if (start === null) return null
   return (
     <ClosingBand
-      title={`Lesson 1: ${start.title}`}
-      text={`${start.course.title} begins here. It takes about ${start.minutes} minutes.`}
-      action={{ to: start.href, label: 'Open lesson 1' }}
+      title={say('Lesson 1: {lesson}', { lesson: start.title })}
+      text={sayCount(
+        start.minutes,
+        {
+          one: '{course} begins here. It takes about {n} minute.',
+          other: '{course} begins here. It takes about {n} minutes.',
+        },
+        { course: start.course.title },
+      )}
+      action={{ to: start.href, label: say('Open lesson 1') }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { CourseCard, LanguageIntro } from '#modules/catalog/contract.ts'
-import { countText } from '#modules/catalog/ui/amounts.ts'
 import { CourseStep } from '#modules/catalog/ui/course-step.tsx'
+import { say, sayCount } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 
@@ -14,12 +14,12 @@ export function CourseSteps({ intro, courses }: { intro: LanguageIntro; courses:
       >
         <div>
           <h2 id="courses" className="text-2xl">
-            {courses.length === 1 ? 'The course' : 'The courses, in order'}
+            {courses.length === 1 ? say('The course') : say('The courses, in order')}
           </h2>
           <p className="mt-3 max-w-[40ch] text-muted">{openText(courses.length, openCount)}</p>
           {intro.path ? (
             <div className="mt-6 border-t border-line pt-5 wide:max-w-[20rem]">
-              <p className="text-sm text-muted">Taken together they are a learning path.</p>
+              <p className="text-sm text-muted">{say('Taken together they are a learning path.')}</p>
               <ButtonLink to={`/learn/${intro.path.slug}`} variant="secondary" className="mt-4">
                 {intro.path.title}
               </ButtonLink>
@@ -42,9 +42,26 @@ export function CourseSteps({ intro, courses }: { intro: LanguageIntro; courses:
 }
 
 function openText(count: number, open: number): string {
-  if (count === 1) return open === 1 ? 'It begins at the beginning.' : 'We are writing it.'
-  if (open === 0) return `We are writing ${countText(count, 'course')}. Each page says what it will teach.`
-  if (open === count) return 'Each builds on the one before. Begin further down if you know the first part.'
+  if (count === 1) return open === 1 ? say('It begins at the beginning.') : say('We are writing it.')
+  if (open === 0)
+    return sayCount(count, {
+      one: 'We are writing {n}\u00a0course. Each page says what it will teach.',
+      other: 'We are writing {n}\u00a0courses. Each page says what it will teach.',
+    })
+  if (open === count)
+    return say('Each builds on the one before. Begin further down if you know the first part.')
   const rest = count - open
-  return `${open === 1 ? 'The first is' : `${open} are`} open today; ${rest === 1 ? 'one more is' : `${rest} more are`} being written. Each builds on the one before.`
+  return sayCount(
+    open,
+    {
+      one: 'The first is open today; {others}. Each builds on the one before.',
+      other: '{n} are open today; {others}. Each builds on the one before.',
+    },
+    {
+      others: sayCount(rest, {
+        one: 'one more is being written',
+        other: '{n} more are being written',
+      }),
+    },
+  )
 }

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import type { LanguageIntro } from '#modules/catalog/contract.ts'
 import { ShowPanel } from '#modules/runner/ui/show-panel.tsx'
+import { say, sayCount } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { LanguageBadge } from '#ui/pill.tsx'
+import { sayWith } from '#ui/say-with.ts'
 
 /** What the language is good for, the way in, and a program that runs. */
 export function LanguageHero({ intro }: { intro: LanguageIntro }) {
@@ -21,20 +23,27 @@ export function LanguageHero({ intro }: { intro: LanguageIntro }) {
             <>
               <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
                 <ButtonLink to={start.href} size="large">
-                  Start with lesson 1
+                  {say('Start with lesson 1')}
                 </ButtonLink>
                 <ButtonLink to={`/course/${start.course.slug}`} type="link">
-                  See the course
+                  {say('See the course')}
                 </ButtonLink>
               </div>
               <p className="mt-4 max-w-[44ch] text-sm text-muted">
-                {start.title}, {start.minutes} minutes. No account needed: your progress is kept for this
-                browser.
+                {sayCount(
+                  start.minutes,
+                  {
+                    one: '{lesson}, {n} minute. No account needed: your progress is kept for this browser.',
+                    other:
+                      '{lesson}, {n} minutes. No account needed: your progress is kept for this browser.',
+                  },
+                  { lesson: start.title },
+                )}
               </p>
             </>
           ) : (
             <p className="mt-8 border-s-2 border-line-strong ps-4">
-              Nothing is open here yet. Each course below says what it will teach.
+              {say('Nothing is open here yet. Each course below says what it will teach.')}
             </p>
           )}
         </div>
@@ -45,12 +54,14 @@ export function LanguageHero({ intro }: { intro: LanguageIntro }) {
           after={
             start ? (
               <>
-                <span>{program.language === 'html' ? 'That is your page.' : 'You ran a program.'}</span>
+                <span>
+                  {program.language === 'html' ? say('That is your page.') : say('You ran a program.')}
+                </span>
                 <Link
                   to={`/course/${start.course.slug}`}
                   className="font-semibold text-link underline-offset-4 hover:underline"
                 >
-                  Go on with {start.course.title}
+                  {say('Go on with {course}', { course: start.course.title })}
                 </Link>
               </>
             ) : (
@@ -68,8 +79,10 @@ function Eyebrow({ intro: { id, language, name } }: { intro: LanguageIntro }) {
   if (id === language)
     return (
       <span className="block font-sans tracking-normal">
-        <span className="sr-only">Learn </span>
-        <LanguageBadge language={language} />
+        {sayWith('<unseen>Learn </unseen>{language}', {
+          unseen: <span className="sr-only" />,
+          language: <LanguageBadge language={language} />,
+        })}
         <span className="sr-only">: </span>
       </span>
     )

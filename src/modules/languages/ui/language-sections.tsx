@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CourseCard, LanguageIntro } from '#modules/catalog/contract.ts'
 import { countText } from '#modules/catalog/ui/amounts.ts'
+import { say } from '#platform/words/say.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 
 /** What one can make with it. */
@@ -10,7 +11,9 @@ export function Builds({ intro }: { intro: LanguageIntro }) {
   return (
     <section aria-labelledby="builds">
       <h2 id="builds" className="text-2xl">
-        What people build with {intro.id === 'dsa' ? 'them' : intro.name}
+        {intro.id === 'dsa'
+          ? say('What people build with them')
+          : say('What people build with {language}', { language: intro.name })}
       </h2>
       <ul className="mt-8 grid gap-x-12 gap-y-8 tablet:grid-cols-2">
         {intro.builds.map(({ title, text }) => (
@@ -36,13 +39,13 @@ export function PracticeAndProjects({
   return (
     <div className="grid gap-x-16 gap-y-12 wide:auto-cols-fr wide:grid-flow-col">
       {practice.length === 0 ? null : (
-        <Items id="practice" title="Practice" items={practice}>
-          Short exercises on one course at a time, each with tests. For the day after a lesson.
+        <Items id="practice" title={say('Practice')} items={practice}>
+          {say('Short exercises on one course at a time, each with tests. For the day after a lesson.')}
         </Items>
       )}
       {projects.length === 0 ? null : (
-        <Items id="projects" title="Guided projects" items={projects}>
-          One program from an empty file to the end, in steps that each work.
+        <Items id="projects" title={say('Guided projects')} items={projects}>
+          {say('One program from an empty file to the end, in steps that each work.')}
         </Items>
       )}
     </div>
@@ -99,7 +102,7 @@ export function RelatedLanguages({ related }: { related: LanguageIntro['related'
   return (
     <section aria-labelledby="related">
       <h2 id="related" className="text-2xl">
-        Goes well with
+        {say('Goes well with')}
       </h2>
       <ul className="mt-6 grid gap-x-12 tablet:grid-cols-3">
         {related.map(({ id, name, text }) => (
@@ -113,7 +116,7 @@ export function RelatedLanguages({ related }: { related: LanguageIntro['related'
                 <ArrowRight
                   aria-hidden
                   size={18}
-                  className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180"
+                  className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180 rtl:group-hover:-translate-x-0.5"
                 />
               </Link>
             </h3>

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import type { Route } from './+types/course-outline-page'
 import { getCourse } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -24,8 +25,8 @@ export function meta(args: Route.MetaArgs) {
   if (!course) return []
   return [
     ...pageMeta(args, {
-      title: `${course.title}: outline`,
-      description: `Every lesson of ${course.title}, and where you are in it.`,
+      title: say('{course}: outline', { course: course.title }),
+      description: say('Every lesson of {course}, and where you are in it.', { course: course.title }),
       path: `/course/${course.slug}`,
     }),
   ]
@@ -46,7 +47,7 @@ export default function CourseOutlinePage({ loaderData: course }: Route.Componen
               to={`/course/${course.slug}`}
               className="font-semibold text-link underline-offset-4 hover:underline"
             >
-              About this course
+              {say('About this course')}
             </Link>
           </p>
           <OutlineProgress course={course} progress={progress} status={status} />

@@ -16,6 +16,7 @@ import { breadcrumbJsonLd, faqJsonLd, jsonLdGraph } from '#modules/catalog/ui/js
 import { RelatedItems } from '#modules/catalog/ui/related-items.tsx'
 import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { say, toSay } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -116,9 +117,9 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 }
 
 const NOT_YET = {
-  course: 'We are writing this course; there is nothing to start yet.',
-  practice: 'We are writing these exercises; there is nothing to start yet.',
-  project: 'We are writing this project; there is nothing to start yet.',
+  course: toSay('We are writing this course; there is nothing to start yet.'),
+  practice: toSay('We are writing these exercises; there is nothing to start yet.'),
+  project: toSay('We are writing this project; there is nothing to start yet.'),
 }
 
 /** Says that there is nothing to start, and what to do meanwhile. */
@@ -127,21 +128,26 @@ function NotYet({ course, instead }: { course: CourseDetail; instead: CourseCard
   return (
     <>
       <p className="max-w-[54ch] border-s-2 border-line-strong ps-4">
-        {NOT_YET[course.kind]}
-        {instead
-          ? isRequired
-            ? ` ${instead.title} is open, and prepares you for it.`
-            : ` Meanwhile, ${instead.title} is open.`
-          : ''}
+        {say(NOT_YET[course.kind])}
+        {instead === null ? null : (
+          <>
+            {' '}
+            {isRequired
+              ? say('{course} is open, and prepares you for it.', { course: instead.title })
+              : say('Meanwhile, {course} is open.', { course: instead.title })}
+          </>
+        )}
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         {instead ? (
           <ButtonLink to={`/course/${instead.slug}`} size="large" className="py-2 whitespace-normal!">
-            {isRequired ? 'Prepare with' : 'Take'} {instead.title}
+            {isRequired
+              ? say('Prepare with {course}', { course: instead.title })
+              : say('Take {course}', { course: instead.title })}
           </ButtonLink>
         ) : null}
         <Link to="/courses" className="font-semibold text-link underline-offset-4 hover:underline">
-          See what is open today
+          {say('See what is open today')}
         </Link>
       </div>
     </>

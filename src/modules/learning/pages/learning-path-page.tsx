@@ -8,15 +8,16 @@ import { PathCertificate, RelatedPaths } from '#modules/catalog/ui/path-after.ts
 import { PathCourses } from '#modules/catalog/ui/path-courses.tsx'
 import { PathHead } from '#modules/catalog/ui/path-head.tsx'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { say, sayCount } from '#platform/words/say.ts'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { StartPath } from '../ui/start-path.tsx'
 
-const ABOVE = [
-  { label: 'Courses', to: '/courses' },
-  { label: 'Learning paths', to: '/courses?filter=learning-path' },
+const above = () => [
+  { label: say('Courses'), to: '/courses' },
+  { label: say('Learning paths'), to: '/courses?filter=learning-path' },
 ]
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -33,7 +34,7 @@ export function meta(args: Route.MetaArgs) {
     picture: `/pictures/path/${path.slug}.png`,
     jsonLd: (site) =>
       jsonLdGraph(
-        breadcrumbJsonLd(site, ABOVE, path.title),
+        breadcrumbJsonLd(site, above(), path.title),
         pathJsonLd(site, path),
         itemListJsonLd(site, path.courses),
         faqJsonLd(path.questions),
@@ -45,7 +46,7 @@ export default function LearningPathPage({ loaderData: path }: Route.ComponentPr
   return (
     <SiteShell>
       <article>
-        <PathHead path={path} above={ABOVE}>
+        <PathHead path={path} above={above()}>
           <StartPath key={path.id} path={path} />
         </PathHead>
         <PathAbout path={path} />
@@ -66,9 +67,16 @@ function Closing({ start }: Pick<PathDetail, 'start'>) {
   const { lesson, course } = start
   return (
     <ClosingBand
-      title={`Lesson 1: ${lesson.title}`}
-      text={`${course.title} begins here. It takes about ${lesson.minutes} minutes.`}
-      action={{ to: lesson.href, label: 'Open lesson 1' }}
+      title={say('Lesson 1: {lesson}', { lesson: lesson.title })}
+      text={sayCount(
+        lesson.minutes,
+        {
+          one: '{course} begins here. It takes about {n} minute.',
+          other: '{course} begins here. It takes about {n} minutes.',
+        },
+        { course: course.title },
+      )}
+      action={{ to: lesson.href, label: say('Open lesson 1') }}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/lesson-page'
 import { getLesson, type LessonView } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { say } from '#platform/words/say.ts'
 import { ChallengePlayer } from '../ui/challenge-player.tsx'
 import { LessonPlayer } from '../ui/lesson-player.tsx'
 import { QuizPlayer } from '../ui/quiz-player.tsx'
@@ -24,7 +25,7 @@ export function shouldRevalidate({
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.lesson.title} · ${loaderData.course.title}` : 'Lesson' },
+  { title: loaderData ? `${loaderData.lesson.title} · ${loaderData.course.title}` : say('Lesson') },
 ]
 
 /** One lesson in the player. State belongs to the lesson: another one starts afresh. */

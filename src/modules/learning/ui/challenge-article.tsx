@@ -1,6 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import { ResultTables } from '#modules/runner/ui/result-tables.tsx'
+import { say, sayCount, toSay } from '#platform/words/say.ts'
 import { Pill } from '#ui/pill.tsx'
 import { Hints } from './hints.tsx'
 import { Prose } from './prose.tsx'
@@ -9,7 +10,11 @@ import type { Solution } from './use-solution.ts'
 
 type ChallengeView = Extract<LessonView, { type: 'challenge' }>
 
-const difficulties = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' }
+const difficulties = {
+  beginner: toSay('Beginner'),
+  intermediate: toSay('Intermediate'),
+  advanced: toSay('Advanced'),
+}
 
 /** The task, what it is tested with, hints as they are earned, and in the end the solution. */
 export function ChallengeArticle({
@@ -32,11 +37,11 @@ export function ChallengeArticle({
         {lesson.title}
       </h1>
       <p className="mt-2.5 mb-5 flex flex-wrap gap-2">
-        <Pill>{difficulties[challenge.difficulty]}</Pill>
-        <Pill>About {lesson.minutes} min</Pill>
+        <Pill>{say(difficulties[challenge.difficulty])}</Pill>
+        <Pill>{say('About {minutes} min', { minutes: lesson.minutes })}</Pill>
         {isPassed ? (
           <Pill tone="success" icon={Check}>
-            Solved
+            {say('Solved')}
           </Pill>
         ) : null}
       </p>
@@ -57,7 +62,7 @@ export function ChallengeArticle({
 function Tables({ view }: { view: ChallengeView }) {
   return (
     <section className="mt-8">
-      <h2 className="text-lg">The tables</h2>
+      <h2 className="text-lg">{say('The tables')}</h2>
       <div className="mt-3 flex flex-col gap-4">
         {view.challenge.tables.map((table) => (
           <div key={table.name}>
@@ -77,7 +82,7 @@ function Tests({ view }: { view: ChallengeView }) {
   if (examples.length === 0) return null
   return (
     <section className="mt-8">
-      <h2 className="text-lg">How it is tested</h2>
+      <h2 className="text-lg">{say('How it is tested')}</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {examples.map((one, index) => (
           <li key={index}>
@@ -89,13 +94,13 @@ function Tests({ view }: { view: ChallengeView }) {
                   <ChevronRight
                     aria-hidden
                     size={16}
-                    className="text-faint transition-transform duration-150 group-open:rotate-90"
+                    className="text-faint transition-transform duration-150 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
                   />
                   {one.name}
                 </summary>
-                <div className="grid gap-2 pb-3 pl-5.5 sm:grid-cols-2">
-                  {one.input === null ? null : <Sample label="Input" text={one.input} />}
-                  {one.expected === null ? null : <Sample label="Expected" text={one.expected} />}
+                <div className="grid gap-2 pb-3 ps-5.5 sm:grid-cols-2">
+                  {one.input === null ? null : <Sample label={say('Input')} text={one.input} />}
+                  {one.expected === null ? null : <Sample label={say('Expected')} text={one.expected} />}
                 </div>
               </details>
             )}
@@ -104,7 +109,7 @@ function Tests({ view }: { view: ChallengeView }) {
       </ul>
       {hidden > 0 ? (
         <p className="mt-2 text-sm text-muted">
-          {hidden === 1 ? 'And one hidden test.' : `And ${hidden} hidden tests.`}
+          {sayCount(hidden, { one: 'And one hidden test.', other: 'And {n} hidden tests.' })}
         </p>
       ) : null}
     </section>
@@ -116,7 +121,7 @@ function Sample({ label, text }: { label: string; text: string }) {
     <div className="min-w-0">
       <p className="text-xs text-muted">{label}</p>
       <pre className="reading-code mt-0.5 rounded-small bg-sunken px-3 py-1.5" tabIndex={0}>
-        {text === '' ? <span className="text-faint italic">nothing</span> : text.replace(/\n$/, '')}
+        {text === '' ? <span className="text-faint italic">{say('nothing')}</span> : text.replace(/\n$/, '')}
       </pre>
     </div>
   )

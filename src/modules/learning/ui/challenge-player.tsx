@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { LessonView } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { ChallengeArticle } from './challenge-article.tsx'
 import { useCourseProgress } from './outbox.ts'
 import { PlayerFrame, type PlayerTab } from './player-frame.tsx'
@@ -34,8 +35,8 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
   const isJustPassed = work.result.kind === 'graded' && work.result.outcome.passed
   const isPassed = wasPassed || isJustPassed
   const next: Step = view.next
-    ? { to: view.next.href, label: isPassed ? 'Next lesson' : 'Skip for now' }
-    : { to: `/course-content/${course.slug}?course-content=1`, label: 'To the outline' }
+    ? { to: view.next.href, label: isPassed ? say('Next lesson') : say('Skip for now') }
+    : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
 
   const parts = useWorkspaceParts({
     program,
@@ -49,13 +50,19 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
       ? {
           verdict: (
             <PassedNote
-              title={view.endsChapter ? `Chapter ${view.chapter.number} is done.` : 'Solved.'}
+              title={
+                view.endsChapter
+                  ? say('Chapter {number} is done.', { number: view.chapter.number })
+                  : say('Solved.')
+              }
               text={
                 view.endsChapter
-                  ? `All tests pass. That was the last lesson of ${view.chapter.title}.`
-                  : 'All tests pass. Your progress is saved.'
+                  ? say('All tests pass. That was the last lesson of {chapter}.', {
+                      chapter: view.chapter.title,
+                    })
+                  : say('All tests pass. Your progress is saved.')
               }
-              next={{ to: next.to, label: 'Continue' }}
+              next={{ to: next.to, label: say('Continue') }}
               onExplain={() => {
                 setTab('read')
                 solution.open()
@@ -82,7 +89,7 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
       workspace={parts}
       tab={tab}
       onTab={setTab}
-      previous={view.previous && { to: view.previous.href, label: 'Previous lesson' }}
+      previous={view.previous && { to: view.previous.href, label: say('Previous lesson') }}
       next={next}
       isNextPrimary={wasPassed && !isJustPassed && work.run.step === 'run' && !work.isTouched}
     />

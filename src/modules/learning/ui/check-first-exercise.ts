@@ -3,6 +3,7 @@ import type { SourceFile } from '#modules/catalog/contract.ts'
 import { findBlanks } from '#modules/runner/ui/blank-rules.ts'
 import { shownProblem, type ShownRun } from '#modules/runner/ui/show-run.ts'
 import { summarizeTests } from '#modules/runner/ui/test-results.tsx'
+import { say } from '#platform/words/say.ts'
 import type { Taste } from '../taste-rules.ts'
 import { runChallengeAttempt } from './outbox.ts'
 import { CHALLENGE_KEY } from './workspace-rules.ts'
@@ -12,14 +13,19 @@ export async function checkFirstExercise(taste: Taste, files: SourceFile[]): Pro
   const { courseId, lesson, exercise } = taste
   const isBlank = exercise !== CHALLENGE_KEY && files.some(({ content }) => findBlanks(content).length > 0)
   if (isBlank)
-    return { text: 'Fill in every blank, then check again.', note: 'A blank is still empty', isFailed: true }
+    return {
+      text: say('Fill in every blank, then check again.'),
+      note: say('A blank is still empty'),
+      isFailed: true,
+    }
   try {
     const place = { courseId, lessonId: lesson.id, files }
     const outcome = await runChallengeAttempt(
       exercise === CHALLENGE_KEY || exercise === null ? place : { ...place, exercise },
     )
     const { passed, tests, explanation, stdout, stderr, result } = outcome
-    const summary = result === 'compilationError' ? 'The program did not compile.' : summarizeTests(tests)
+    const summary =
+      result === 'compilationError' ? say('The program did not compile.') : summarizeTests(tests)
     const why = explanation === null ? '' : `${explanation.text.replaceAll('`', '')}\n\n`
     return { text: why + stdout + stderr, note: summary, isFailed: !passed }
   } catch (error) {

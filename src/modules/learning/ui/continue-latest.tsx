@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getCourseToc } from '#modules/catalog/contract.ts'
 import { call } from '#platform/contract/call.ts'
+import { say } from '#platform/words/say.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { listProgress } from '../contract.ts'
 import { nextStep } from '../outline-rules.ts'
@@ -36,14 +37,20 @@ function Latest({ courses, fallback }: Props) {
       className="group flex w-full max-w-120 items-center gap-4 rounded-control border border-line-strong bg-surface px-4 py-2.5 hover:bg-hover"
     >
       <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">Continue: {data.title}</span>
+        <span className="block truncate font-semibold">
+          {say('Continue: {lesson}', { lesson: data.title })}
+        </span>
         <span className="mt-1 flex items-center gap-3 text-xs text-muted">
           <span className="shrink-0">{course.title}</span>
-          <ProgressBar percent={data.percent} label={`Progress in ${course.title}`} className="max-w-32" />
+          <ProgressBar
+            percent={data.percent}
+            label={say('Progress in {course}', { course: course.title })}
+            className="max-w-32"
+          />
           <span className="tabular-nums">{Math.round(data.percent)} %</span>
         </span>
       </span>
-      <ArrowRight aria-hidden size={20} className="shrink-0 text-link" />
+      <ArrowRight aria-hidden size={20} className="shrink-0 text-link rtl:-scale-x-100" />
     </Link>
   )
 }

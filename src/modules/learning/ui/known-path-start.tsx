@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PathDetail } from '#modules/catalog/contract.ts'
 import { call } from '#platform/contract/call.ts'
+import { say } from '#platform/words/say.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { getPathProgress } from '../contract.ts'
 import { nextPathStep } from '../path-step-rules.ts'
@@ -31,10 +32,18 @@ function Known({ path, fallback }: Props) {
   if (!data || step === null || step.kind === 'start') return fallback
   return (
     <PathButton pathId={path.id} step={step}>
-      {step.kind === 'again' ? 'You have done every lesson that is open.' : `Next: ${step.courseTitle}`}
+      {step.kind === 'again'
+        ? say('You have done every lesson that is open.')
+        : say('Next: {course}', { course: step.courseTitle })}
       <span className="mt-1.5 flex items-center gap-3">
-        <ProgressBar percent={data.percent} label={`Progress in ${path.title}`} className="w-32!" />
-        <span className="tabular-nums">{Math.round(data.percent)} % of what is open</span>
+        <ProgressBar
+          percent={data.percent}
+          label={say('Progress in {course}', { course: path.title })}
+          className="w-32!"
+        />
+        <span className="tabular-nums">
+          {say('{percent} % of what is open', { percent: Math.round(data.percent) })}
+        </span>
       </span>
     </PathButton>
   )

@@ -2,6 +2,7 @@ import { ArrowRight, Check, ChevronRight, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ExampleBlock, FillBlock, LessonBlock } from '#modules/catalog/contract.ts'
 import { markBlanks } from '#modules/runner/ui/still-code.tsx'
+import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -39,14 +40,14 @@ export function LessonBlocks({ blocks, ...rest }: BlockProps & { blocks: LessonB
 /** Code to read, with a copy button. */
 export function CodeBlock({ html, source }: { html: string; source: string }) {
   return (
-    <div className="group/code relative">
+    <div dir="ltr" className="group/code relative">
       <pre
-        className="reading-code rounded-control border border-line bg-surface px-4 py-3.5 pr-12"
+        className="reading-code rounded-control border border-line bg-surface px-4 py-3.5 pe-12"
         tabIndex={0}
       >
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      <CopyButton text={source} className="absolute! top-1.5 right-1.5 bg-surface" />
+      <CopyButton text={source} className="absolute! top-1.5 end-1.5 bg-surface" />
     </div>
   )
 }
@@ -55,7 +56,9 @@ export function CodeBlock({ html, source }: { html: string; source: string }) {
 function OpenButton({ isActive, onOpen }: { isActive: boolean; onOpen: () => void }) {
   return (
     <>
-      {isActive ? <span className="pr-2.5 text-sm text-muted max-wide:hidden">In the editor</span> : null}
+      {isActive ? (
+        <span className="pe-2.5 text-sm text-muted max-wide:hidden">{say('In the editor')}</span>
+      ) : null}
       <Button
         type="link"
         size="compact"
@@ -63,7 +66,7 @@ function OpenButton({ isActive, onOpen }: { isActive: boolean; onOpen: () => voi
         iconAfter={ArrowRight}
         className={isActive ? 'wide:hidden!' : ''}
       >
-        Open in editor
+        {say('Open in editor')}
       </Button>
     </>
   )
@@ -72,7 +75,7 @@ function OpenButton({ isActive, onOpen }: { isActive: boolean; onOpen: () => voi
 /** Where the block is: a line on its left when the editor holds it, a button to put it there when not. */
 function BlockHead({ name, isActive, onOpen }: { name: string; isActive: boolean; onOpen: () => void }) {
   return (
-    <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line pr-1.5 pl-4">
+    <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line pe-1.5 ps-4">
       <span className="font-mono text-xs text-muted">{name}</span>
       <OpenButton isActive={isActive} onOpen={onOpen} />
     </div>
@@ -84,7 +87,7 @@ function Example({ block, activeKey, onOpen }: BlockProps & { block: ExampleBloc
   const shown = block.output ?? block.error
   return (
     <section
-      aria-label="Example"
+      aria-label={say('Example')}
       className={classNames(
         'overflow-hidden rounded-control border bg-surface transition-colors duration-150',
         isActive ? 'border-line-strong' : 'border-line',
@@ -112,11 +115,11 @@ function Example({ block, activeKey, onOpen }: BlockProps & { block: ExampleBloc
             <ChevronRight
               aria-hidden
               size={14}
-              className="transition-transform duration-150 group-open:rotate-90"
+              className="transition-transform duration-150 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
             />
-            {block.output === null ? 'The error it ends with' : 'What it prints'}
+            {block.output === null ? say('The error it ends with') : say('What it prints')}
           </summary>
-          <pre className="reading-code px-4 pb-3 pl-9.5">{shown.trimEnd()}</pre>
+          <pre className="reading-code px-4 pb-3 ps-9.5">{shown.trimEnd()}</pre>
         </details>
       )}
     </section>
@@ -129,13 +132,13 @@ function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block:
   const isPassed = passed.has(block.key)
   return (
     <section
-      aria-label="Exercise"
+      aria-label={say('Exercise')}
       className={classNames(
         'overflow-hidden rounded-control border-2 bg-surface',
         isPassed ? 'border-success' : isActive ? 'border-link' : 'border-line',
       )}
     >
-      <div className="flex min-h-11 items-center justify-between gap-3 pr-1.5 pl-4">
+      <div className="flex min-h-11 items-center justify-between gap-3 pe-1.5 ps-4">
         <span
           className={classNames(
             'inline-flex items-center gap-2 text-sm font-semibold',
@@ -147,13 +150,13 @@ function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block:
           ) : (
             <PencilLine aria-hidden size={18} />
           )}
-          {isPassed ? 'Done' : 'Your turn'}
+          {isPassed ? say('Done') : say('Your turn')}
         </span>
         <OpenButton isActive={isActive} onOpen={() => onOpen(block.key)} />
       </div>
       <pre
         tabIndex={0}
-        aria-label="Code with blanks"
+        aria-label={say('Code with blanks')}
         className={classNames(
           'reading-code border-t border-line px-4 py-3.5 outline-offset-[-3px]',
           isActive && 'wide:hidden',
@@ -164,11 +167,11 @@ function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block:
       <div className="border-t border-line bg-sunken px-4 py-2.5">
         {block.stdin === null ? null : (
           <>
-            <p className="text-xs font-semibold text-muted">It reads</p>
+            <p className="text-xs font-semibold text-muted">{say('It reads')}</p>
             <pre className="reading-code mt-0.5 mb-2">{block.stdin.trimEnd()}</pre>
           </>
         )}
-        <p className="text-xs font-semibold text-muted">Fill in the blanks so that it prints</p>
+        <p className="text-xs font-semibold text-muted">{say('Fill in the blanks so that it prints')}</p>
         <pre className="reading-code mt-0.5">{block.output.trimEnd()}</pre>
       </div>
       {block.hintHtml !== null && tried.has(block.key) && !isPassed ? (
@@ -177,7 +180,7 @@ function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block:
             <Prose html={block.hintHtml} />
           ) : (
             <Button type="link" size="compact" onClick={() => setHintOpen(true)}>
-              Show a hint
+              {say('Show a hint')}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LessonView } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { LessonBlocks } from './lesson-blocks.tsx'
 import { recordPageRead, useCourseProgress } from './outbox.ts'
 import { PageSegments } from './page-segments.tsx'
@@ -41,14 +42,14 @@ export function LessonPlayer({ view }: { view: PagedView }) {
 
   const previous: Step | null =
     number > 1
-      ? { to: `?page=${number - 1}`, label: 'Previous' }
-      : view.previous && { to: view.previous.href, label: 'Previous lesson' }
+      ? { to: `?page=${number - 1}`, label: say('Previous') }
+      : view.previous && { to: view.previous.href, label: say('Previous lesson') }
   const next: Step | null =
     number < total
-      ? { to: `?page=${number + 1}`, label: 'Next' }
+      ? { to: `?page=${number + 1}`, label: say('Next') }
       : view.next
-        ? { to: view.next.href, label: 'Next lesson' }
-        : { to: `/course-content/${course.slug}?course-content=1`, label: 'To the outline' }
+        ? { to: view.next.href, label: say('Next lesson') }
+        : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
 
   const shared = {
     view,
@@ -162,11 +163,11 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
       ? {
           verdict: (
             <PassedNote
-              title="That is it."
+              title={say('That is it.')}
               text={
                 isExerciseOpen
-                  ? 'Your program prints what it should. One more exercise on this page.'
-                  : 'Your program prints what it should.'
+                  ? say('Your program prints what it should. One more exercise on this page.')
+                  : say('Your program prints what it should.')
               }
               next={isExerciseOpen ? null : next}
               onNext={given.onNext}

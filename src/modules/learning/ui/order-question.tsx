@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRef, useState, type PointerEvent } from 'react'
 import type { QuizQuestion } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { moveItem } from './quiz-answers.ts'
@@ -26,7 +27,7 @@ export function OrderQuestion({
     const next = moveItem(order, from, to)
     if (next.join() === order.join()) return
     onChange(next)
-    setNews(`Now at place ${to + 1} of ${order.length}.`)
+    setNews(say('Now at place {place} of {all}.', { place: to + 1, all: order.length }))
   }
   const onPointerMove = (event: PointerEvent) => {
     if (dragged === null || !list.current) return
@@ -49,8 +50,8 @@ export function OrderQuestion({
             <li
               key={key}
               className={classNames(
-                'flex min-h-12 items-center gap-2 rounded-control border bg-surface pr-1.5',
-                isLocked ? 'pl-4' : '',
+                'flex min-h-12 items-center gap-2 rounded-control border bg-surface pe-1.5',
+                isLocked ? 'ps-4' : '',
                 dragged === key ? 'border-link shadow-float' : 'border-line-strong',
               )}
             >
@@ -75,13 +76,13 @@ export function OrderQuestion({
                 <>
                   <IconButton
                     icon={ArrowUp}
-                    label={`Move item ${index + 1} up`}
+                    label={say('Move item {number} up', { number: index + 1 })}
                     disabled={index === 0}
                     onClick={() => move(index, index - 1)}
                   />
                   <IconButton
                     icon={ArrowDown}
-                    label={`Move item ${index + 1} down`}
+                    label={say('Move item {number} down', { number: index + 1 })}
                     disabled={index === order.length - 1}
                     onClick={() => move(index, index + 1)}
                   />

@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { call, CallError } from '#platform/contract/call.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { withLearner } from '#platform/contract/with-learner.ts'
+import { say } from '#platform/words/say.ts'
 import {
   getDrafts,
   getProgress,
@@ -24,7 +25,7 @@ import { progressKey, sendOutbox, showProgress } from './send-outbox.ts'
 /** There is no connection. What the learner did is kept and will be sent. */
 export class OfflineError extends Error {
   constructor() {
-    super('You are offline. Your work is kept on this device and is sent when the connection is back.')
+    super(say('You are offline. Your work is kept on this device and is sent when the connection is back.'))
     this.name = 'OfflineError'
   }
 }
@@ -45,7 +46,7 @@ export async function submitQuiz(
   const attempt: Attempt = { ...newAttempt(courseId, lessonId), kind: 'quiz', answers }
   const result = (await sendAndWait(attempt)) ?? (await sendAndWait(attempt))
   if (result?.kind !== 'quiz')
-    throw new Error(result?.kind === 'refused' ? result.reason : 'The quiz was not judged.')
+    throw new Error(result?.kind === 'refused' ? result.reason : say('The quiz was not judged.'))
   return result
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { LessonSummary, TocChapter } from '#modules/catalog/contract.ts'
 import { durationText } from '#modules/catalog/ui/amounts.ts'
 import { LessonKindIcon } from '#modules/catalog/ui/lesson-kind.tsx'
+import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { doneCount, type LessonStatus } from '../outline-rules.ts'
@@ -30,13 +31,13 @@ export function OutlineChapter({
           {chapter.title}
         </h2>
         <span className="shrink-0 text-sm text-muted tabular-nums">
-          {done} of {lessons.length}
+          {say('{done} of {all}', { done, all: lessons.length })}
         </span>
       </div>
       <p className="mt-1 text-sm text-muted">{chapter.summary}</p>
       <ProgressBar
         percent={(100 * done) / Math.max(1, lessons.length)}
-        label={`Progress in chapter ${number}`}
+        label={say('Progress in chapter {number}', { number })}
         className="mt-3 h-1!"
       />
       <ol className="mt-4">
@@ -84,7 +85,9 @@ function OutlineLesson({
         />
         <LessonKindIcon type={lesson.type} />
         <span className="min-w-0 grow">{lesson.title}</span>
-        {status ? <span className="sr-only">, {status === 'completed' ? 'done' : 'begun'}</span> : null}
+        {status ? (
+          <span className="sr-only">, {status === 'completed' ? say('done') : say('begun')}</span>
+        ) : null}
         <span className="shrink-0 text-sm text-faint tabular-nums">{durationText(lesson.minutes)}</span>
       </Link>
     </li>

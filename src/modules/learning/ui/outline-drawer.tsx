@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { getCourseToc, type LessonType, type LessonView } from '#modules/catalog/contract.ts'
 import { call } from '#platform/contract/call.ts'
+import { say, toSay } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -12,11 +13,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useCourseProgress } from './outbox.ts'
 
 const kinds: Record<LessonType, string> = {
-  lesson: 'Lesson',
-  quiz: 'Quiz',
-  challenge: 'Challenge',
-  video: 'Video',
-  marketing: 'Note',
+  lesson: toSay('Lesson'),
+  quiz: toSay('Quiz'),
+  challenge: toSay('Challenge'),
+  video: toSay('Video'),
+  marketing: toSay('Note'),
 }
 
 /** The course's outline at the side: what is done, where one is, and the way to everything else. */
@@ -52,13 +53,21 @@ export function OutlineDrawer({
 
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={course.title} side="start">
-      <ProgressBar percent={progress?.percent ?? 0} label={`Progress in ${course.title}`} />
+      <ProgressBar
+        percent={progress?.percent ?? 0}
+        label={say('Progress in {course}', { course: course.title })}
+      />
       <p className="mt-1.5 text-xs text-muted tabular-nums">
-        {progress ? `${progress.completedLessons} of ${progress.totalLessons} done` : ' '}
+        {progress
+          ? say('{done} of {all} done', {
+              done: progress.completedLessons,
+              all: progress.totalLessons,
+            })
+          : ' '}
       </p>
       {toc.isError ? (
-        <ErrorState title="The outline could not be loaded" onRetry={() => void toc.refetch()}>
-          Check your connection and try again.
+        <ErrorState title={say('The outline could not be loaded')} onRetry={() => void toc.refetch()}>
+          {say('Check your connection and try again.')}
         </ErrorState>
       ) : null}
       {toc.isPending ? (
@@ -102,10 +111,10 @@ export function OutlineDrawer({
                       />
                       <span className="grow">{lesson.title}</span>
                       <span className="text-xs text-muted">
-                        {lesson.type === 'lesson' ? '' : kinds[lesson.type]}
+                        {lesson.type === 'lesson' ? '' : say(kinds[lesson.type])}
                       </span>
                       {state ? (
-                        <span className="sr-only">{state === 'completed' ? 'done' : 'begun'}</span>
+                        <span className="sr-only">{state === 'completed' ? say('done') : say('begun')}</span>
                       ) : null}
                     </Link>
                   </li>

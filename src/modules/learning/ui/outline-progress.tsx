@@ -1,5 +1,6 @@
 import type { CourseDetail } from '#modules/catalog/contract.ts'
 import { durationText } from '#modules/catalog/ui/amounts.ts'
+import { say } from '#platform/words/say.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { CourseProgress } from '../contract.ts'
 import { minutesLeft, nextStep, type LessonStatus } from '../outline-rules.ts'
@@ -24,13 +25,15 @@ export function OutlineProgress({
       <div>
         <p className="flex justify-between gap-4 text-sm tabular-nums">
           <span className="font-semibold">
-            {done} of {course.lessonsCount} done
+            {say('{done} of {all} done', { done, all: course.lessonsCount })}
           </span>
-          <span className="text-muted">{left === 0 ? 'All done' : `${durationText(left)} left`}</span>
+          <span className="text-muted">
+            {left === 0 ? say('All done') : say('{time} left', { time: durationText(left) })}
+          </span>
         </p>
         <ProgressBar
           percent={progress?.percent ?? 0}
-          label={`Progress in ${course.title}`}
+          label={say('Progress in {course}', { course: course.title })}
           className="mt-2"
         />
       </div>

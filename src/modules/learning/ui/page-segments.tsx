@@ -1,5 +1,9 @@
 import { Link } from 'react-router'
+import { say, toSay } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
+
+const PAGE = toSay('Page {page} of {all}: {title}')
+const PAGE_READ = toSay('Page {page} of {all}: {title}, read')
 
 /** The pages of a lesson as blanks on a ground line: those read are filled in. */
 export function PageSegments({
@@ -13,7 +17,7 @@ export function PageSegments({
 }) {
   if (titles.length < 2) return null
   return (
-    <nav aria-label="Pages of this lesson">
+    <nav aria-label={say('Pages of this lesson')}>
       <ol className="flex gap-1.5">
         {titles.map((title, index) => {
           const page = index + 1
@@ -25,7 +29,7 @@ export function PageSegments({
                 to={`?page=${page}`}
                 preventScrollReset
                 aria-current={isCurrent ? 'page' : undefined}
-                aria-label={`Page ${page} of ${titles.length}: ${title}${isRead ? ', read' : ''}`}
+                aria-label={say(isRead ? PAGE_READ : PAGE, { page, all: titles.length, title })}
                 title={title}
                 className="group flex h-6 items-center rounded-small"
               >

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { LessonView } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Split } from '#ui/split.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -37,10 +38,10 @@ export type PlayerFrameProps = {
   onNext?: () => void
 }
 
-const TABS: { key: PlayerTab; label: string }[] = [
-  { key: 'read', label: 'Read' },
-  { key: 'code', label: 'Code' },
-  { key: 'output', label: 'Output' },
+const tabs = (): { key: PlayerTab; label: string }[] => [
+  { key: 'read', label: say('Read') },
+  { key: 'code', label: say('Code') },
+  { key: 'output', label: say('Output') },
 ]
 
 /** The player's rooms: words on the left, code and output on the right; below 992 px, three tabs and a bar. */
@@ -69,7 +70,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   return (
     <div className="relative flex h-dvh flex-col overflow-clip">
       <a href="#lesson" className="skip-link">
-        Skip to the lesson
+        {say('Skip to the lesson')}
       </a>
       <PlayerTopBar view={view} onShowShortcuts={() => setShortcutsOpen(true)} />
       <main id="lesson" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
@@ -91,10 +92,10 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
   return (
     <>
       <Tabs
-        tabs={TABS}
+        tabs={tabs()}
         selected={tab}
         onSelect={props.onTab}
-        label="Parts of the lesson"
+        label={say('Parts of the lesson')}
         idPrefix="player"
         className="shrink-0 justify-center border-b border-line wide:hidden"
       />
@@ -102,7 +103,7 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
         <Split
           direction="row"
           name="player"
-          label="Width of the text"
+          label={say('Width of the text')}
           initial={42}
           isFirstAway={tab !== 'read'}
           isSecondAway={tab === 'read'}
@@ -121,7 +122,7 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
               <Split
                 direction="column"
                 name="output"
-                label="Height of the editor"
+                label={say('Height of the editor')}
                 initial={56}
                 isFirstAway={tab === 'output'}
                 isSecondAway={tab === 'code'}
@@ -194,7 +195,7 @@ function Reading({
         </article>
       </div>
       <nav
-        aria-label="Previous and next"
+        aria-label={say('Previous and next')}
         className={classNames(
           'sticky bottom-0 border-t border-line bg-paper',
           workspace && 'max-wide:hidden',

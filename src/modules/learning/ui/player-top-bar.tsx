@@ -2,6 +2,7 @@ import { ArrowLeft, CloudOff, Keyboard, ListTree } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { LessonView } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Pill } from '#ui/pill.tsx'
 import { ThemeMenu } from '#ui/theme-menu.tsx'
@@ -16,18 +17,18 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: LessonView; onSh
   const { online, pending } = useOutboxState()
   return (
     <header className="flex min-h-14 items-center gap-1 border-b border-line bg-paper px-2 tablet:px-3">
-      <Tooltip text={`Back to ${course.title}`}>
+      <Tooltip text={say('Back to {course}', { course: course.title })}>
         <Link
           to={`/course-content/${course.slug}?course-content=1`}
-          aria-label={`Back to the outline of ${course.title}`}
+          aria-label={say('Back to the outline of {course}', { course: course.title })}
           className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
         >
-          <ArrowLeft aria-hidden size={20} />
+          <ArrowLeft aria-hidden size={20} className="rtl:-scale-x-100" />
         </Link>
       </Tooltip>
       <IconButton
         icon={ListTree}
-        label="Course outline"
+        label={say('Course outline')}
         onClick={() => setOutlineOpen(true)}
         aria-haspopup="dialog"
       />
@@ -43,13 +44,13 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: LessonView; onSh
       <span role="status">
         {!online && pending > 0 ? (
           <Pill tone="warning" icon={CloudOff}>
-            Offline, kept here
+            {say('Offline, kept here')}
           </Pill>
         ) : null}
       </span>
       <IconButton
         icon={Keyboard}
-        label="Keyboard shortcuts"
+        label={say('Keyboard shortcuts')}
         shortcut="?"
         onClick={onShowShortcuts}
         className="max-tablet:hidden!"

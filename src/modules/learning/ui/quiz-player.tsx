@@ -2,6 +2,7 @@ import { RotateCcw, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import { CallError } from '#platform/contract/call.ts'
+import { say, sayCount } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Pill } from '#ui/pill.tsx'
 import '#modules/runner/ui/editor.css'
@@ -27,14 +28,17 @@ export function QuizPlayer({ view }: { view: QuizView }) {
   const best = progress?.lessons.find((entry) => entry.lessonId === lesson.id)?.bestScore ?? null
   const open = questions.filter((question) => !isAnswered(question, answers))
   const next: Step = view.next
-    ? { to: view.next.href, label: 'Next lesson' }
-    : { to: `/course-content/${course.slug}?course-content=1`, label: 'To the outline' }
+    ? { to: view.next.href, label: say('Next lesson') }
+    : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
 
   const submit = async () => {
     const first = open[0]
     if (first) {
       setProblem(
-        open.length === 1 ? 'One question is still open.' : `${open.length} questions are still open.`,
+        sayCount(open.length, {
+          one: 'One question is still open.',
+          other: '{n} questions are still open.',
+        }),
       )
       const field = document.getElementById(`question-${first.id}`)
       field?.scrollIntoView({ block: 'center' })
@@ -48,7 +52,9 @@ export function QuizPlayer({ view }: { view: QuizView }) {
     } catch (error) {
       const isTold = error instanceof OfflineError || error instanceof CallError
       setProblem(
-        isTold ? error.message : 'Your answers could not be checked. They are kept; please try again.',
+        isTold
+          ? say(error.message)
+          : say('Your answers could not be checked. They are kept; please try again.'),
       )
     } finally {
       setSending(false)
@@ -73,11 +79,14 @@ export function QuizPlayer({ view }: { view: QuizView }) {
             {lesson.title}
           </h1>
           <p className="mt-2.5 mb-5 flex flex-wrap gap-2">
-            <Pill>{questions.length} questions</Pill>
-            <Pill>About {lesson.minutes} min</Pill>
+            <Pill>{sayCount(questions.length, { one: '{n} question', other: '{n} questions' })}</Pill>
+            <Pill>{say('About {minutes} min', { minutes: lesson.minutes })}</Pill>
             {best === null ? null : (
               <Pill tone={best === 1 ? 'success' : 'primary'}>
-                Best so far: {Math.round(best * questions.length)} of {questions.length}
+                {say('Best so far: {right} of {all}', {
+                  right: Math.round(best * questions.length),
+                  all: questions.length,
+                })}
               </Pill>
             )}
           </p>
@@ -100,11 +109,11 @@ export function QuizPlayer({ view }: { view: QuizView }) {
           <div className="mt-10 flex flex-wrap items-center gap-4">
             {result ? (
               <Button variant="secondary" icon={RotateCcw} onClick={retry}>
-                Try the quiz again
+                {say('Try the quiz again')}
               </Button>
             ) : (
               <Button icon={Send} isLoading={isSending} onClick={() => void submit()}>
-                Check my answers
+                {say('Check my answers')}
               </Button>
             )}
             <p role="alert" className="text-sm text-warning empty:hidden">
@@ -115,7 +124,7 @@ export function QuizPlayer({ view }: { view: QuizView }) {
       }
       tab="read"
       onTab={() => {}}
-      previous={view.previous && { to: view.previous.href, label: 'Previous lesson' }}
+      previous={view.previous && { to: view.previous.href, label: say('Previous lesson') }}
       next={next}
       isNextPrimary={result !== null && result.correct < result.total}
     />
@@ -125,14 +134,25 @@ export function QuizPlayer({ view }: { view: QuizView }) {
 function Summary({ result, next }: { result: QuizResult; next: Step }) {
   const { correct, total } = result
   const isWhole = correct === total
-  if (isWhole) return <PassedNote title={`All ${total} are right.`} text="Your score is saved." next={next} />
+  if (isWhole)
+    return (
+      <PassedNote
+        title={sayCount(total, { one: 'It is right.', other: 'All {n} are right.' })}
+        text={say('Your score is saved.')}
+        next={next}
+      />
+    )
   return (
     <div className="rounded-panel bg-primary-soft px-5 py-4">
       <p className="font-heading text-lg leading-snug font-semibold">
-        {correct} of {total} are right.
+        {sayCount(
+          correct,
+          { one: '{n} of {all} is right.', other: '{n} of {all} are right.' },
+          { all: total },
+        )}
       </p>
       <p className="text-sm text-muted">
-        Each answer below says why. Go on, or try the quiz again: your best score is kept.
+        {say('Each answer below says why. Go on, or try the quiz again: your best score is kept.')}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { QuizQuestion as Question } from '#modules/catalog/contract.ts'
 import { markDifference, showInvisibles } from '#modules/runner/ui/diff-rules.ts'
+import { say, toSay } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { QuestionVerdict, QuizAnswer } from '../contract.ts'
 import { CodeBlock } from './lesson-blocks.tsx'
@@ -17,10 +18,10 @@ export type QuestionProps = {
 }
 
 const tasks = {
-  single: 'Choose one.',
-  multiple: 'Choose all that are right.',
-  order: 'Drag into order, or use the arrows.',
-  output: 'Type exactly what it prints.',
+  single: toSay('Choose one.'),
+  multiple: toSay('Choose all that are right.'),
+  order: toSay('Drag into order, or use the arrows.'),
+  output: toSay('Type exactly what it prints.'),
 }
 
 /** One question; once judged, every answer says why it is right or wrong. */
@@ -28,13 +29,13 @@ export function QuizQuestion(props: QuestionProps) {
   const { question, number, verdict, answers, onAnswer } = props
   return (
     <fieldset className="min-w-0 scroll-mt-6" id={`question-${question.id}`}>
-      <legend className="float-left mb-1 flex w-full items-start gap-3 font-heading text-lg leading-snug font-semibold">
+      <legend className="float-start mb-1 flex w-full items-start gap-3 font-heading text-lg leading-snug font-semibold">
         <span className="pt-px text-muted tabular-nums">{number}</span>
         <Prose isInline html={question.promptHtml} className="grow" />
         {verdict ? <Verdict isRight={verdict.correct} /> : null}
       </legend>
-      <p className="clear-both mb-3 pl-7 text-sm text-muted">{tasks[question.kind]}</p>
-      <div className="flex flex-col gap-3 pl-7 max-tablet:pl-0">
+      <p className="clear-both mb-3 ps-7 text-sm text-muted">{say(tasks[question.kind])}</p>
+      <div className="flex flex-col gap-3 ps-7 max-tablet:ps-0">
         {question.code ? <CodeBlock html={question.code.html} source={question.code.source} /> : null}
         {question.kind === 'single' || question.kind === 'multiple' ? <Options {...props} /> : null}
         {question.kind === 'order' ? (
@@ -62,7 +63,7 @@ function Verdict({ isRight }: { isRight: boolean }) {
       )}
     >
       <Icon aria-hidden size={18} strokeWidth={2.5} />
-      {isRight ? 'Right' : 'Not yet'}
+      {isRight ? say('Right') : say('Not yet')}
     </span>
   )
 }
@@ -108,7 +109,8 @@ function Options({ question, answers, verdict, onAnswer }: QuestionProps) {
           {why ? (
             <span className="mt-1 block text-sm text-muted">
               <span className={classNames('font-semibold', isRight ? 'text-success' : 'text-muted')}>
-                {isRight ? 'Right. ' : isChosen ? 'Not this one. ' : ''}
+                {isRight ? say('Right.') : isChosen ? say('Not this one.') : ''}
+                {isRight || isChosen ? ' ' : ''}
               </span>
               <Prose isInline html={why} />
             </span>
@@ -132,7 +134,8 @@ function OutputAnswer({ question, answers, verdict, onAnswer }: QuestionProps) {
   return (
     <>
       <textarea
-        aria-label="What the program prints"
+        aria-label={say('What the program prints')}
+        dir="ltr"
         value={text}
         readOnly={verdict !== undefined}
         onChange={(event) => onAnswer(event.target.value)}
@@ -144,7 +147,7 @@ function OutputAnswer({ question, answers, verdict, onAnswer }: QuestionProps) {
       />
       {verdict && !verdict.correct && right !== null ? (
         <div>
-          <p className="text-xs font-semibold text-muted">It prints</p>
+          <p className="text-xs font-semibold text-muted">{say('It prints')}</p>
           <pre className="output-text mt-1 rounded-control border border-line bg-surface px-4 py-3">
             {markDifference(right, text).expected.map((part, index) =>
               part.kind === 'same' ? (
@@ -171,8 +174,8 @@ function Explanation({ question, verdict }: { question: Question; verdict: Quest
     <div className="callout">
       {order ? (
         <>
-          <p className="callout-title">The right order</p>
-          <ol className="list-decimal pl-5 text-sm">
+          <p className="callout-title">{say('The right order')}</p>
+          <ol className="list-decimal ps-5 text-sm">
             {order.map((key) => (
               <li key={key}>
                 <Prose isInline html={question.options.find((option) => option.key === key)?.html ?? ''} />

@@ -1,3 +1,4 @@
+import { say, toSay } from '#platform/words/say.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 
@@ -7,45 +8,45 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   const mod = isMac ? '⌘' : 'Ctrl'
   const groups: [string, [string[], string][]][] = [
     [
-      'Everywhere',
+      toSay('Everywhere'),
       [
-        [[mod, 'Enter'], 'Run the code'],
-        [['Alt', '→'], 'Next page or lesson'],
-        [['Alt', '←'], 'Previous page or lesson'],
-        [['?'], 'Show these shortcuts'],
+        [[mod, 'Enter'], toSay('Run the code')],
+        [['Alt', '→'], toSay('Next page or lesson')],
+        [['Alt', '←'], toSay('Previous page or lesson')],
+        [['?'], toSay('Show these shortcuts')],
       ],
     ],
     [
-      'In the editor',
+      toSay('In the editor'),
       [
-        [['Tab'], 'Next blank; without blanks, indent'],
-        [['Shift', 'Tab'], 'Previous blank; without blanks, outdent'],
-        [['Esc', 'Tab'], 'Leave the editor'],
-        [['Backspace'], 'Right after a blank: delete all of it'],
-        [[mod, 'Z'], 'Undo'],
-        [[mod, '/'], 'Comment or uncomment lines'],
-        [['Alt', '↑ ↓'], 'Move lines up or down'],
-        [['Ctrl', 'Space'], 'Suggest names'],
+        [['Tab'], toSay('Next blank; without blanks, indent')],
+        [['Shift', 'Tab'], toSay('Previous blank; without blanks, outdent')],
+        [['Esc', 'Tab'], toSay('Leave the editor')],
+        [['Backspace'], toSay('Right after a blank: delete all of it')],
+        [[mod, 'Z'], toSay('Undo')],
+        [[mod, '/'], toSay('Comment or uncomment lines')],
+        [['Alt', '↑ ↓'], toSay('Move lines up or down')],
+        [['Ctrl', 'Space'], toSay('Suggest names')],
       ],
     ],
     [
-      'In the terminal of a program',
+      toSay('In the terminal of a program'),
       [
-        [['Ctrl', 'C'], 'Stop the program'],
-        [['Ctrl', 'D'], 'End its input'],
-        [['Esc', 'Tab'], 'Leave the terminal'],
+        [['Ctrl', 'C'], toSay('Stop the program')],
+        [['Ctrl', 'D'], toSay('End its input')],
+        [['Esc', 'Tab'], toSay('Leave the terminal')],
       ],
     ],
   ]
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
+    <Dialog isOpen={isOpen} onClose={onClose} title={say('Keyboard shortcuts')}>
       {groups.map(([title, rows]) => (
         <section key={title} className="mt-2 first:mt-0">
-          <h3 className="py-2 font-sans text-xs font-semibold tracking-normal text-muted">{title}</h3>
+          <h3 className="py-2 font-sans text-xs font-semibold tracking-normal text-muted">{say(title)}</h3>
           <dl className="divide-y divide-line border-y border-line">
             {rows.map(([keys, what]) => (
               <div key={what} className="flex items-center justify-between gap-4 py-2">
-                <dt className="text-sm">{what}</dt>
+                <dt className="text-sm">{say(what)}</dt>
                 <dd className="flex shrink-0 gap-1">
                   {keys.map((key) => (
                     <kbd

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { PathDetail } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { nextPathStep } from '../path-step-rules.ts'
 import { PathButton } from './path-button.tsx'
 import { useIsLearnerKnown } from './use-is-learner-known.ts'
@@ -16,7 +17,10 @@ export function StartPath({ path }: { path: PathDetail }) {
   const { lesson } = path.start
   const start = (
     <PathButton pathId={path.id} step={first}>
-      First lesson: {lesson.title}, {lesson.minutes} min. You need no account.
+      {say('First lesson: {lesson}, {minutes} min. You need no account.', {
+        lesson: lesson.title,
+        minutes: lesson.minutes,
+      })}
     </PathButton>
   )
   return isKnown ? (

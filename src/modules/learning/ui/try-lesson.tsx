@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { ShowPanel } from '#modules/runner/ui/show-panel.tsx'
 import type { SourceFile } from '#modules/catalog/contract.ts'
+import { say, sayCount } from '#platform/words/say.ts'
 import type { Taste } from '../taste-rules.ts'
 import { Prose } from './prose.tsx'
 
@@ -20,10 +21,17 @@ export function TryLesson({ taste }: { taste: Taste }) {
   return (
     <section aria-labelledby="try">
       <h2 id="try" className="text-2xl">
-        Try the first lesson
+        {say('Try the first lesson')}
       </h2>
       <p className="mt-2 text-muted">
-        {lesson.title}, {lesson.minutes} minutes. This is its first page; the program runs right here.
+        {sayCount(
+          lesson.minutes,
+          {
+            one: '{lesson}, {n} minute. This is its first page; the program runs right here.',
+            other: '{lesson}, {n} minutes. This is its first page; the program runs right here.',
+          },
+          { lesson: lesson.title },
+        )}
       </p>
       <div className="mt-8 grid items-start gap-x-14 gap-y-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
         <div>
@@ -49,11 +57,11 @@ export function TryLesson({ taste }: { taste: Taste }) {
           program={program}
           name={`try-${taste.courseId}`}
           idea={ideas(exercise, program.language)}
-          runLabel={exercise === null ? 'Run' : 'Check'}
+          runLabel={exercise === null ? say('Run') : say('Check')}
           execute={exercise === null ? undefined : check}
           after={
             <>
-              <span>{exercise === null ? 'It works.' : 'That is right.'}</span>
+              <span>{exercise === null ? say('It works.') : say('That is right.')}</span>
               {goOn}
             </>
           }
@@ -64,6 +72,8 @@ export function TryLesson({ taste }: { taste: Taste }) {
 }
 
 function ideas(exercise: string | null, language: string): string {
-  if (exercise !== null) return 'Write what is missing, then check it.'
-  return language === 'html' ? 'Change the words and watch the page.' : 'Change something, then run it.'
+  if (exercise !== null) return say('Write what is missing, then check it.')
+  return language === 'html'
+    ? say('Change the words and watch the page.')
+    : say('Change something, then run it.')
 }

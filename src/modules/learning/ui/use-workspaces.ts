@@ -9,6 +9,7 @@ import { outcomeOf, type RunResult } from '#modules/runner/ui/run-result.ts'
 import { isRunHereInstead, runProgram, type RunNews, waitingNews } from '#modules/runner/ui/run-program.ts'
 import type { RunPlace } from '#modules/runner/ui/run-place.ts'
 import type { RunEvent } from '#modules/runner/ui/run-state.ts'
+import { say } from '#platform/words/say.ts'
 import { showToast } from '#ui/toast.tsx'
 import { loadDrafts, runChallengeAttempt, saveDraft } from './outbox.ts'
 import { freshWorks, isSameFiles, nextWorks, type Program } from './workspace-rules.ts'
@@ -16,12 +17,12 @@ import { freshWorks, isSameFiles, nextWorks, type Program } from './workspace-ru
 /** Typing is written down when the keys have rested this long, and when the page is left. */
 const DRAFT_REST_MS = 500
 
-const BLANKS_LEFT: RunProblem = {
-  title: 'A blank is still empty',
-  text: 'Fill in every blank, then check again.',
+const blanksLeft = (): RunProblem => ({
+  title: say('A blank is still empty'),
+  text: say('Fill in every blank, then check again.'),
   canRetry: true,
   isCancelled: false,
-}
+})
 
 type Place = { courseId: string; lessonId: string }
 
@@ -81,14 +82,14 @@ export function useWorkspaces(place: Place, programs: Program[]) {
   const reset = (program: Program) => {
     const before = works[program.key]?.files ?? program.files
     if (isSameFiles(before, program.files)) {
-      showToast({ type: 'info', title: 'This is the code as it was given.' })
+      showToast({ type: 'info', title: say('This is the code as it was given.') })
       return
     }
     put(program, program.files)
     showToast({
       type: 'info',
-      title: 'The code is as it was given.',
-      action: { label: 'Undo', onAction: () => put(program, before) },
+      title: say('The code is as it was given.'),
+      action: { label: say('Undo'), onAction: () => put(program, before) },
     })
   }
 
@@ -103,7 +104,7 @@ export function useWorkspaces(place: Place, programs: Program[]) {
         type: 'run',
         key,
         event: { type: 'abandon' },
-        result: { kind: 'problem', problem: BLANKS_LEFT },
+        result: { kind: 'problem', problem: blanksLeft() },
       })
       return null
     }

@@ -1,4 +1,5 @@
 import { ArrowRight, BookOpen } from 'lucide-react'
+import { say } from '#platform/words/say.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import type { Step } from './step-link.tsx'
 
@@ -50,7 +51,7 @@ export function PassedNote({
       <div className="flex flex-wrap items-center gap-2">
         {onExplain ? (
           <Button type="link" size="compact" icon={BookOpen} onClick={onExplain}>
-            Why it works
+            {say('Why it works')}
           </Button>
         ) : null}
         {next ? (
@@ -61,7 +62,7 @@ export function PassedNote({
             prefetch="render"
             {...(onNext ? { onClick: onNext } : {})}
           >
-            Continue
+            {say('Continue')}
           </ButtonLink>
         ) : null}
       </div>

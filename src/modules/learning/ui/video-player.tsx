@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { LessonView } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { recordPageRead } from './outbox.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import { Prose } from './prose.tsx'
@@ -27,19 +28,25 @@ export function VideoPlayer({ view }: { view: VideoView }) {
           >
             <source src={video.url} />
             {/* Without a source the browser offers no captions; the transcript is below. */}
-            <track kind="captions" src={video.captions ?? undefined} srcLang="en" label="English" default />
+            <track
+              kind="captions"
+              src={video.captions ?? undefined}
+              srcLang="en"
+              label={say('English')}
+              default
+            />
           </video>
-          <h2 className="mt-8 mb-3 text-lg">Transcript</h2>
+          <h2 className="mt-8 mb-3 text-lg">{say('Transcript')}</h2>
           <Prose html={view.transcriptHtml} />
         </>
       }
       tab="read"
       onTab={() => {}}
-      previous={view.previous && { to: view.previous.href, label: 'Previous lesson' }}
+      previous={view.previous && { to: view.previous.href, label: say('Previous lesson') }}
       next={
         view.next
-          ? { to: view.next.href, label: 'Next lesson' }
-          : { to: `/course-content/${course.slug}?course-content=1`, label: 'To the outline' }
+          ? { to: view.next.href, label: say('Next lesson') }
+          : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
       }
       isNextPrimary
     />

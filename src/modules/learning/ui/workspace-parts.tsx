@@ -7,6 +7,7 @@ import { OutputPane } from '#modules/runner/ui/output-pane.tsx'
 import { CHECK_LABELS, PROGRAM_LABELS, RunButton, TEST_LABELS } from '#modules/runner/ui/run-button.tsx'
 import { marksOf } from '#modules/runner/ui/run-result.ts'
 import { useLanguageOff } from '#modules/runner/ui/use-run-languages.ts'
+import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import type { PlayerTab } from './player-frame.tsx'
 import type { Workspaces } from './use-workspaces.ts'
@@ -79,7 +80,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
         onClick={() => run(true)}
         disabled={off !== null}
       >
-        Just run
+        {say('Just run')}
       </Button>
     ) : null
 
@@ -122,7 +123,13 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
       input={inputOf(program, given.canRunPlain)}
       onStdin={(text) => workspaces.dispatch({ type: 'stdin', key: program.key, text })}
       onGoTo={goTo}
-      idle={<Idle verb={labels[program.kind].run} isTested={isTested} isPage={program.language === 'html'} />}
+      idle={
+        <Idle
+          button={say(labels[program.kind].run)}
+          isTested={isTested}
+          isPage={program.language === 'html'}
+        />
+      }
       verdict={given.verdict}
       actions={
         <>
@@ -155,18 +162,17 @@ function inputOf(program: Program, canRunPlain: boolean): 'none' | 'closed' | 'o
 }
 
 /** What an empty output says: what to press, and what then happens. */
-function Idle({ verb, isTested, isPage }: { verb: string; isTested: boolean; isPage: boolean }) {
+function Idle({ button, isTested, isPage }: { button: string; isTested: boolean; isPage: boolean }) {
   const Icon = isTested ? ListChecks : Play
   return (
     <div className="flex h-full min-h-24 flex-col items-center justify-center gap-2 text-center text-sm text-muted">
       <Icon aria-hidden size={24} className="text-line-strong" />
       <p>
-        Press {verb}{' '}
         {isTested
-          ? 'to test your code.'
+          ? say('Press {button} to test your code.', { button })
           : isPage
-            ? 'to see the page. It then follows what you type.'
-            : 'to see what this program does.'}
+            ? say('Press {button} to see the page. It then follows what you type.', { button })
+            : say('Press {button} to see what this program does.', { button })}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Route } from './+types/business-page'
 import { getCatalog } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { say, sayCount } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -28,9 +29,10 @@ export function action(args: Route.ActionArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: 'For teams, classes and companies',
-    description:
+    title: say('For teams, classes and companies'),
+    description: say(
       'People who write programs from the first lesson on. What a team gets today, what is being built, and a form to ask for an offer.',
+    ),
     path: '/business',
   })
 }
@@ -53,24 +55,31 @@ export default function BusinessPage({
 }: Route.ComponentProps) {
   const there = [
     {
-      title: `${openCourses} courses for everybody`,
-      text: 'Your people can begin now: what is open is free, and nobody has to sign up to try it.',
+      title: sayCount(openCourses, {
+        one: '{n} course for everybody',
+        other: '{n} courses for everybody',
+      }),
+      text: say('Your people can begin now: what is open is free, and nobody has to sign up to try it.'),
     },
     {
-      title: 'Real programs, real answers',
-      text: 'Python, SQL, JavaScript, C, C++ and Java run in the page. Tests say what went in, what came out and what was expected.',
+      title: say('Real programs, real answers'),
+      text: say(
+        'Python, SQL, JavaScript, C, C++ and Java run in the page. Tests say what went in, what came out and what was expected.',
+      ),
     },
     {
-      title: 'Nothing to install',
-      text: 'A browser is enough. It works by keyboard, with a screen reader and on a phone.',
+      title: say('Nothing to install'),
+      text: say('A browser is enough. It works by keyboard, with a screen reader and on a phone.'),
     },
     {
-      title: 'Your own servers',
-      text: 'It is free software under the AGPL: run it inside your network, and nothing leaves it.',
+      title: say('Your own servers'),
+      text: say('It is free software under the AGPL: run it inside your network, and nothing leaves it.'),
     },
     {
-      title: 'Your own courses',
-      text: 'A course is a folder of text files that are reviewed like code, and checked by the same tests as ours.',
+      title: say('Your own courses'),
+      text: say(
+        'A course is a folder of text files that are reviewed like code, and checked by the same tests as ours.',
+      ),
     },
   ]
   return (
@@ -78,25 +87,26 @@ export default function BusinessPage({
       <div className={PAGE_WIDTH}>
         <header className="grid items-center gap-x-16 gap-y-10 py-12 tablet:py-20 wide:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
           <div>
-            <h1 className="text-4xl">People who can program, not people who watched.</h1>
+            <h1 className="text-4xl">{say('People who can program, not people who watched.')}</h1>
             <p className="mt-5 max-w-[52ch] text-lg text-muted">
-              For teams, classes and companies. Every lesson is a program that your people write, run and get
-              right themselves.
+              {say(
+                'For teams, classes and companies. Every lesson is a program that your people write, run and get right themselves.',
+              )}
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to="#get-in-touch" size="large">
-                Get in touch
+                {say('Get in touch')}
               </ButtonLink>
               <ButtonLink to="/courses" type="link" size="large">
-                See the courses
+                {say('See the courses')}
               </ButtonLink>
             </div>
           </div>
           <TerminalPicture />
         </header>
         <div className="grid gap-x-16 gap-y-14 border-t border-line py-14 tablet:py-20 wide:grid-cols-2">
-          <PromiseList id="today" title="What a team gets today" items={there} isThere />
-          <PromiseList id="coming" title="Coming soon" items={COMING} isThere={false} />
+          <PromiseList id="today" title={say('What a team gets today')} items={there} isThere />
+          <PromiseList id="coming" title={say('Coming soon')} items={COMING} isThere={false} />
         </div>
         <section
           id="get-in-touch"
@@ -105,11 +115,12 @@ export default function BusinessPage({
         >
           <div>
             <h2 id="get-in-touch-title" className="text-2xl">
-              Tell us what you need
+              {say('Tell us what you need')}
             </h2>
             <p className="mt-4 max-w-[46ch] text-lg text-muted">
-              There is no price list for teams yet. Say how many will learn and what they should be able to
-              do: you get an answer about what is possible now, and what is not.
+              {say(
+                'There is no price list for teams yet. Say how many will learn and what they should be able to do: you get an answer about what is possible now, and what is not.',
+              )}
             </p>
           </div>
           <QueryForm form="business" action="/business" types={types} answer={actionData ?? null} />

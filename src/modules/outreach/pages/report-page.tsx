@@ -1,5 +1,6 @@
 import type { Route } from './+types/report-page'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { getQueryTypes } from '../contract.ts'
 import { FormPage } from '../ui/form-page.tsx'
@@ -30,8 +31,8 @@ export function action(args: Route.ActionArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: 'Report a problem',
-    description: 'Tell us what is wrong in a lesson or on a page: which page it is and what happened.',
+    title: say('Report a problem'),
+    description: say('Tell us what is wrong in a lesson or on a page: which page it is and what happened.'),
     path: '/report',
   })
 }
@@ -39,11 +40,12 @@ export function meta(args: Route.MetaArgs) {
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormPage
-      title="Report a problem"
+      title={say('Report a problem')}
       lead={
         <p>
-          A wrong sentence, a test that refuses a right program, a button that does nothing: say where, and it
-          gets mended.
+          {say(
+            'A wrong sentence, a test that refuses a right program, a button that does nothing: say where, and it gets mended.',
+          )}
         </p>
       }
       ways={WAYS}

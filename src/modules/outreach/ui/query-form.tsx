@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { say, sayCount, toSay } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
+import { sayWith } from '#ui/say-with.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import {
@@ -21,23 +23,23 @@ const WORDS: Record<
   { topic: string; message: string; hint?: string; send: string; sent: string }
 > = {
   contact: {
-    topic: 'What is it about?',
-    message: 'Your message',
-    send: 'Send message',
-    sent: 'Your message is with us.',
+    topic: toSay('What is it about?'),
+    message: toSay('Your message'),
+    send: toSay('Send message'),
+    sent: toSay('Your message is with us.'),
   },
   report: {
-    topic: 'What is wrong?',
-    message: 'What happened, and what did you expect?',
-    hint: 'Copy your code or the message you saw, if there was one.',
-    send: 'Send report',
-    sent: 'Your report is with us.',
+    topic: toSay('What is wrong?'),
+    message: toSay('What happened, and what did you expect?'),
+    hint: toSay('Copy your code or the message you saw, if there was one.'),
+    send: toSay('Send report'),
+    sent: toSay('Your report is with us.'),
   },
   business: {
-    topic: 'What are you looking for?',
-    message: 'What should your people be able to do?',
-    send: 'Get in touch',
-    sent: 'Your request is with us.',
+    topic: toSay('What are you looking for?'),
+    message: toSay('What should your people be able to do?'),
+    send: toSay('Get in touch'),
+    sent: toSay('Your request is with us.'),
   },
 }
 
@@ -55,7 +57,7 @@ const NOTHING_TYPED: Partial<QueryFields> = {}
 /** A form that writes to us. Works without scripts; with them it keeps what was typed whatever happens. */
 export function QueryForm({ form: kind, action, types, answer: first }: QueryFormProps) {
   const { form, isSending, answer, onSubmit } = useQueryForm(kind, first)
-  if (answer?.state === 'sent') return <SentPanel title={WORDS[kind].sent} answer={answer} />
+  if (answer?.state === 'sent') return <SentPanel title={say(WORDS[kind].sent)} answer={answer} />
   const errors = answer?.errors ?? {}
   const typed = answer?.typed ?? NOTHING_TYPED
   const words = WORDS[kind]
@@ -64,18 +66,18 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
       {/* Our own words beside the fields, rather than the browser's bubble. */}
       <form ref={form} method="post" action={action} noValidate onSubmit={onSubmit} className="grid gap-5">
         {answer === null ? null : <Mistakes message={answer.message} />}
-        <Field label={words.topic} isRequired error={errors['queryType']}>
+        <Field label={say(words.topic)} isRequired error={errors['queryType']}>
           <Select
             name="queryType"
-            placeholder="Please choose"
+            placeholder={say('Please choose')}
             defaultValue={typed.queryType ?? ''}
-            options={types.map(({ id, title }) => ({ value: id, label: title }))}
+            options={types.map(({ id, title }) => ({ value: id, label: say(title) }))}
           />
         </Field>
         {kind === 'report' ? <PageField typed={typed} error={errors['pageUrl']} /> : null}
         {kind === 'business' ? <CompanyFields typed={typed} errors={errors} /> : null}
         <div className="grid gap-5 tablet:grid-cols-2">
-          <Field label="Your name" isRequired error={errors['fullName']}>
+          <Field label={say('Your name')} isRequired error={errors['fullName']}>
             <TextInput
               name="fullName"
               autoComplete="name"
@@ -83,7 +85,7 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
               defaultValue={typed.fullName}
             />
           </Field>
-          <Field label="E-mail" isRequired error={errors['email']}>
+          <Field label={say('E-mail')} isRequired error={errors['email']}>
             <TextInput
               name="email"
               type="email"
@@ -93,17 +95,25 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
             />
           </Field>
         </div>
-        <Field label={words.message} hint={words.hint} isRequired error={errors['message']}>
+        <Field
+          label={say(words.message)}
+          hint={words.hint && say(words.hint)}
+          isRequired
+          error={errors['message']}
+        >
           <TextArea name="message" rows={6} defaultValue={typed.message} />
         </Field>
         <UnseenField error={errors['website']} />
         <div className="grid gap-3">
           <Button htmlType="submit" isLoading={isSending} className="justify-self-start">
-            {words.send}
+            {say(words.send)}
           </Button>
           <p className="text-sm text-muted">
-            The answer comes to the address above. What you write is kept for {KEEP_QUERY_DAYS} days and used
-            for nothing else.
+            {sayCount(KEEP_QUERY_DAYS, {
+              one: 'The answer comes to the address above. What you write is kept for {n} day and used for nothing else.',
+              other:
+                'The answer comes to the address above. What you write is kept for {n} days and used for nothing else.',
+            })}
           </p>
         </div>
       </form>
@@ -114,7 +124,7 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
 function Mistakes({ message }: { message: string }) {
   return (
     <p role="alert" tabIndex={-1} className="rounded-control bg-danger-soft px-4 py-3 text-danger">
-      {message}
+      {say(message)}
     </p>
   )
 }
@@ -128,7 +138,12 @@ function PageField({ typed, error }: { typed: Partial<QueryFields>; error: React
     if (input.current?.value === '') input.current.value = from
   }, [search])
   return (
-    <Field label="Which page?" hint="Its address, such as /course/learn-html." isRequired error={error}>
+    <Field
+      label={say('Which page?')}
+      hint={say('Its address, such as /course/learn-html.')}
+      isRequired
+      error={error}
+    >
       <TextInput
         ref={input}
         name="pageUrl"
@@ -145,7 +160,7 @@ function PageField({ typed, error }: { typed: Partial<QueryFields>; error: React
 function CompanyFields({ typed, errors }: { typed: Partial<QueryFields>; errors: Record<string, string> }) {
   return (
     <div className="grid gap-5 tablet:grid-cols-2">
-      <Field label="Company or school" isRequired error={errors['company']}>
+      <Field label={say('Company or school')} isRequired error={errors['company']}>
         <TextInput
           name="company"
           autoComplete="organization"
@@ -153,16 +168,21 @@ function CompanyFields({ typed, errors }: { typed: Partial<QueryFields>; errors:
           defaultValue={typed.company}
         />
       </Field>
-      <Field label="How many will learn?" isRequired error={errors['teamSize']}>
+      <Field label={say('How many will learn?')} isRequired error={errors['teamSize']}>
         <Select
           name="teamSize"
-          placeholder="Please choose"
+          placeholder={say('Please choose')}
           defaultValue={typed.teamSize ?? ''}
-          options={TEAM_SIZES.map((size) => ({ value: size, label: size.replace('-', ' to ') }))}
+          options={TEAM_SIZES.map((size) => ({ value: size, label: teamSizeWords(size) }))}
         />
       </Field>
     </div>
   )
+}
+
+function teamSizeWords(size: (typeof TEAM_SIZES)[number]): string {
+  const [from, to] = size.split('-')
+  return from !== undefined && to !== undefined ? say('{from} to {to}', { from, to }) : say(size)
 }
 
 /** A field for robots. When a person's browser filled it in, it shows itself so that the person can empty it. */
@@ -170,7 +190,7 @@ function UnseenField({ error }: { error: string | undefined }) {
   const isSeen = error !== undefined
   return (
     <div className={isSeen ? undefined : 'sr-only'} aria-hidden={isSeen ? undefined : true}>
-      <Field label="Leave this field empty" isRequired error={error}>
+      <Field label={say('Leave this field empty')} isRequired error={error}>
         <TextInput name="website" tabIndex={isSeen ? undefined : -1} autoComplete="off" required={false} />
       </Field>
     </div>
@@ -185,12 +205,16 @@ function SentPanel({ title, answer }: { title: string; answer: Extract<QueryAnsw
       <span aria-hidden className="ground-line block text-success" />
       <h2 className="mt-4 text-xl">{title}</h2>
       <p className="mt-3 max-w-[52ch]">
-        The answer comes to <span className="font-semibold break-all">{answer.email}</span>. If you write
-        about it again, name the reference <span className="font-mono font-semibold">{answer.reference}</span>
-        .
+        {sayWith(
+          'The answer comes to {address}. If you write about it again, name the reference {reference}.',
+          {
+            address: <span className="font-semibold break-all">{answer.email}</span>,
+            reference: <span className="font-mono font-semibold">{answer.reference}</span>,
+          },
+        )}
       </p>
       <p className="mt-3 max-w-[52ch] text-muted">
-        We send no confirmation by e-mail, so that nobody can have us write to somebody else.
+        {say('We send no confirmation by e-mail, so that nobody can have us write to somebody else.')}
       </p>
     </div>
   )

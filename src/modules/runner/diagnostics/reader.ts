@@ -1,3 +1,4 @@
+import { say, sayCount } from '#platform/words/say.ts'
 import type { Diagnostic } from '../contract.ts'
 import type { LearnerFile } from './learner-files.ts'
 
@@ -39,7 +40,18 @@ export function foldRepeats(
     const left = size * rounds - shown
     if (left > 0)
       kept.push(
-        size > 1 ? `    … the same ${size} calls ${rounds - 1} more times` : `    … ${left} more of the same`,
+        `    ${
+          size > 1
+            ? sayCount(
+                rounds - 1,
+                {
+                  one: '… the same {calls} calls {n} more time',
+                  other: '… the same {calls} calls {n} more times',
+                },
+                { calls: size },
+              )
+            : say('… {n} more of the same', { n: left })
+        }`,
       )
     at += Math.max(1, size * rounds)
   }

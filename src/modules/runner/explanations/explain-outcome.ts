@@ -1,3 +1,4 @@
+import { say } from '#platform/words/say.ts'
 import type { Stopped } from '#sandbox/protocol.ts'
 import type { Diagnostic, Explanation, RunLanguage, RunLimit } from '../contract.ts'
 import { errorTexts } from './error-texts.ts'
@@ -34,6 +35,11 @@ export interface OutcomeToExplain {
 
 /** Says in a beginner's words why a program failed. Null when it succeeded. */
 export function explainOutcome(outcome: OutcomeToExplain): Explanation | null {
+  const told = explain(outcome)
+  return told === null ? null : { ...told, title: say(told.title), text: say(told.text) }
+}
+
+function explain(outcome: OutcomeToExplain): Explanation | null {
   const { phase, stderr, exitCode, signal, limit, diagnostics } = outcome
   if (limit !== null) return limitWords(outcome, limit)
   if (signal === null && (exitCode === 0 || exitCode === null)) return null

@@ -1,3 +1,4 @@
+import { say } from '#platform/words/say.ts'
 import type { Explanation, RunLimit } from '../contract.ts'
 
 type Words = Omit<Explanation, 'line'>
@@ -49,8 +50,6 @@ export const COMPILER_LIMIT: Words = {
   text: 'The compiler is stopped before it finishes. Look for a very large array with starting values, or for templates or includes that use themselves without end.',
 }
 
-const CRASH = 'The error output may say more.'
-
 /** The system's reasons to end a program. */
 export const SIGNAL_WORDS: Readonly<Record<string, Words>> = {
   SIGSEGV: {
@@ -67,7 +66,7 @@ export const SIGNAL_WORDS: Readonly<Record<string, Words>> = {
   },
   SIGABRT: {
     title: 'The program aborted itself',
-    text: `A check inside the program or its library failed, for instance \`assert\`, an uncaught exception, or memory freed twice. ${CRASH}`,
+    text: 'A check inside the program or its library failed, for instance `assert`, an uncaught exception, or memory freed twice. The error output may say more.',
   },
   SIGKILL: {
     title: 'The program was stopped',
@@ -102,14 +101,16 @@ export function signalWords(signal: string): Words {
   if (words) return words
   return {
     title: 'The program was stopped',
-    text: `The system ends the program with the signal ${signal.slice(0, 20)}. ${CRASH}`,
+    text: say('The system ends the program with the signal {signal}. The error output may say more.', {
+      signal: signal.slice(0, 20),
+    }),
   }
 }
 
 /** The program says by its exit code alone that something is wrong. */
 export function exitCodeWords(exitCode: number): Words {
   return {
-    title: `The program ended with code ${exitCode}`,
+    title: say('The program ended with code {code}', { code: String(exitCode) }),
     text: 'A code other than 0 means that something went wrong, and the program gives no message. If all is well, let it end with 0.',
   }
 }

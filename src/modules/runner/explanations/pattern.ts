@@ -1,3 +1,4 @@
+import { say } from '#platform/words/say.ts'
 import type { Explanation } from '../contract.ts'
 import { nearestName } from './nearest-name.ts'
 
@@ -51,9 +52,5 @@ export function inWords(
   const similar = pattern.similar && name ? nearestName(name, knownNames(name)) : null
   const parts = similar === null ? groups : { ...groups, similar: tidy(similar) }
   const template = similar === null ? pattern.text : (pattern.similar ?? pattern.text)
-  return { title: fill(pattern.title, parts), text: fill(template, parts) }
-}
-
-function fill(template: string, parts: Groups): string {
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => parts[key] ?? whole)
+  return { title: say(pattern.title, parts), text: say(template, parts) }
 }

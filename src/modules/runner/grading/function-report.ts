@@ -1,5 +1,6 @@
 /** What the harness writes to file descriptor 3: one JSON object a line, from inside the sandbox, so not trusted. */
 import { z } from 'zod'
+import { say } from '#platform/words/say.ts'
 import { signalWords } from '../explanations/limits.ts'
 import type { JsonValue } from '#modules/catalog/facade.ts'
 
@@ -49,7 +50,10 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
     const name = SIGNALS[signal] ?? `signal ${signal}`
     return {
       kind: 'error',
-      message: `The program crashed during this call: ${signalWords(name).title} (${name}).`,
+      message: say('The program crashed during this call: {reason} ({signal}).', {
+        reason: say(signalWords(name).title),
+        signal: name,
+      }),
       trace: '',
       signal: name,
     }
@@ -57,7 +61,7 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
   if (exit !== undefined) {
     return {
       kind: 'error',
-      message: 'The function ended the program instead of giving a value back.',
+      message: say('The function ended the program instead of giving a value back.'),
       trace: '',
       signal: null,
     }

@@ -1,6 +1,7 @@
 /** Functions: a harness calls the learner's and reports the values; they are compared here, outside. */
 import { renderValue, type Exercise, type FunctionTest } from '#modules/catalog/facade.ts'
 import type { SourceFile } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import type { GradeOutcome } from '../contract.ts'
 import { readDiagnostics } from '../diagnostics/read-diagnostics.ts'
@@ -74,11 +75,17 @@ function withoutHarness(done: JobDone): JobDone {
 }
 
 function missingFunction({ language, signature }: FunctionExercise): string {
-  return `Your program has no function named ${signature.name}. Write it like this: ${signatureText(language, signature)}`
+  return say('Your program has no function named {name}. Write it like this: {example}', {
+    name: signature.name,
+    example: signatureText(language, signature),
+  })
 }
 
 function wrongSignature({ language, signature }: FunctionExercise): string {
-  return `The tests cannot call your function ${signature.name}. It must look like this: ${signatureText(language, signature)}`
+  return say('The tests cannot call your function {name}. It must look like this: {example}', {
+    name: signature.name,
+    example: signatureText(language, signature),
+  })
 }
 
 type Told = Pick<TestResult, 'passed' | 'actual' | 'message' | 'limit'>
@@ -112,8 +119,9 @@ function judgeReport(
     case 'error':
       return { ...NOTHING, message: report.message }
     case 'nothing': {
-      const message =
-        'The function gave nothing back. Does every way through it end with `return` and a value?'
+      const message = say(
+        'The function gave nothing back. Does every way through it end with `return` and a value?',
+      )
       return {
         ...NOTHING,
         passed: test.expected === null,
@@ -133,7 +141,10 @@ function judgeSilence({ language, signature }: FunctionExercise, run: SandboxRun
   if (run.limit !== null || run.signal !== null || run.exitCode !== 0) {
     return { ...NOTHING, message: crashWords(language, run, false), limit: run.limit }
   }
-  return { ...NOTHING, message: `The program ended before ${signature.name} gave its value back.` }
+  return {
+    ...NOTHING,
+    message: say('The program ended before {name} gave its value back.', { name: signature.name }),
+  }
 }
 
 /** The run with the first crash of a test put in place of its own end, so that it can be explained. */

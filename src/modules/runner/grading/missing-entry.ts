@@ -1,5 +1,6 @@
 import type { Exercise } from '#modules/catalog/facade.ts'
 import type { SourceFile } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { ENTRY_FILES, type JobLanguage } from '#sandbox/protocol.ts'
 import type { GradeOutcome } from '../contract.ts'
 import { allFailed } from './verdict-rules.ts'
@@ -13,5 +14,8 @@ export function jobLanguageOf({ language }: Pick<Exercise, 'language'>): JobLang
 export function missingEntry(exercise: Exercise, files: readonly SourceFile[]): GradeOutcome | null {
   const entry = ENTRY_FILES[jobLanguageOf(exercise)]
   if (files.some(({ path }) => path === entry)) return null
-  return allFailed(exercise, `There is no file ${entry}. Put your program into a file of that name.`)
+  return allFailed(
+    exercise,
+    say('There is no file {file}. Put your program into a file of that name.', { file: entry }),
+  )
 }

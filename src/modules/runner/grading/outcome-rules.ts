@@ -1,5 +1,6 @@
 /** What a learner is told about the program as a whole, beside the verdicts of its tests. */
 import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import { say, toSay } from '#platform/words/say.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import { runLanguage, type GradeOutcome, type RunLanguage, type RunLimit } from '../contract.ts'
 import { signalWords } from '../explanations/limits.ts'
@@ -57,29 +58,39 @@ export function runLanguageOf(language: Language): RunLanguage {
 /** Why a test's program counts as failed although nobody looked at its output yet. */
 export function crashWords(language: Language, run: SandboxRun, isRight: boolean): string {
   if (run.limit !== null) return limitSentence(run, run.limit)
-  if (run.signal !== null) return `The program crashed: ${signalWords(run.signal).title} (${run.signal}).`
+  if (run.signal !== null)
+    return say('The program crashed: {reason} ({signal}).', {
+      reason: say(signalWords(run.signal).title),
+      signal: run.signal,
+    })
   const last = errorLine(language, run.stderr)
-  const start = isRight
-    ? 'The output is right, but then the program stopped with an error'
-    : 'The program stopped with an error'
-  return last === null ? `${start}.` : `${start}: ${last}`
+  if (last === null)
+    return isRight
+      ? say('The output is right, but then the program stopped with an error.')
+      : say('The program stopped with an error.')
+  return isRight
+    ? say('The output is right, but then the program stopped with an error: {error}', { error: last })
+    : say('The program stopped with an error: {error}', { error: last })
 }
 
 function limitSentence({ stopped }: SandboxRun, limit: RunLimit): string {
-  if (limit !== 'time' || !stopped) return LIMIT_SENTENCES[limit]
-  if (stopped.doing === 'waiting') return 'The program waited too long and was stopped.'
+  if (limit !== 'time' || !stopped) return say(LIMIT_SENTENCES[limit])
+  if (stopped.doing === 'waiting') return say('The program waited too long and was stopped.')
   const { at } = stopped
   return at === null
-    ? LIMIT_SENTENCES.time
-    : `The program took too long and was stopped in line ${at.line} of \`${at.path}\`.`
+    ? say(LIMIT_SENTENCES.time)
+    : say('The program took too long and was stopped in line {line} of `{file}`.', {
+        line: at.line,
+        file: at.path,
+      })
 }
 
 const LIMIT_SENTENCES: Record<RunLimit, string> = {
-  time: 'The program took too long and was stopped.',
-  memory: 'The program used too much memory and was stopped.',
-  output: 'The program printed too much and was stopped.',
-  processes: 'The program started too many processes and was stopped.',
-  disk: 'The program wrote too much to disk and was stopped.',
+  time: toSay('The program took too long and was stopped.'),
+  memory: toSay('The program used too much memory and was stopped.'),
+  output: toSay('The program printed too much and was stopped.'),
+  processes: toSay('The program started too many processes and was stopped.'),
+  disk: toSay('The program wrote too much to disk and was stopped.'),
 }
 
 /** Python tells what went wrong in its last line, the others where `Error` or `Exception` stands. */

@@ -1,4 +1,5 @@
 /** When two result sets are the same, and in words why they are not. */
+import { say, sayCount, type Forms } from '#platform/words/say.ts'
 import type { ResultSet } from '../result-tables.ts'
 import { close } from './compare-rules.ts'
 
@@ -9,11 +10,14 @@ export interface RowRules {
 
 const TOLERANCE = 1e-9
 
+const COLUMNS: Forms = { one: '{n} column', other: '{n} columns' }
+const ROWS: Forms = { one: '{n} row', other: '{n} rows' }
+
 /** Null when the learner's rows are the expected ones, else what is different. */
 export function differenceOf(actual: ResultSet[], expected: ResultSet[], rules: RowRules): string | null {
   // Somebody may look at a table first and answer then: the last result sets are the answer.
   const answer = actual.slice(-expected.length)
-  if (answer.length < expected.length) return 'Your statements give no rows to compare.'
+  if (answer.length < expected.length) return say('Your statements give no rows to compare.')
   for (const [index, wanted] of expected.entries()) {
     const difference = differenceOfSets(answer[index], wanted, rules)
     if (difference !== null) return difference
@@ -26,20 +30,26 @@ function differenceOfSets(
   expected: ResultSet,
   rules: RowRules,
 ): string | null {
-  if (!actual) return 'Your statements give no rows to compare.'
+  if (!actual) return say('Your statements give no rows to compare.')
   if (actual.columns.length !== expected.columns.length) {
-    return `Your result has ${count(actual.columns.length, 'column')}, but ${count(expected.columns.length, 'column')} should be there.`
+    return say('Your result has {actual}, but {expected} should be there.', {
+      actual: sayCount(actual.columns.length, COLUMNS),
+      expected: sayCount(expected.columns.length, COLUMNS),
+    })
   }
   if (rules.columnNames && lower(actual.columns) !== lower(expected.columns)) {
-    return `The columns should be named ${expected.columns.join(', ')}.`
+    return say('The columns should be named {names}.', { names: expected.columns.join(', ') })
   }
   if (actual.rows.length !== expected.rows.length) {
-    return `Your result has ${count(actual.rows.length, 'row')}, but ${count(expected.rows.length, 'row')} should be there.`
+    return say('Your result has {actual}, but {expected} should be there.', {
+      actual: sayCount(actual.rows.length, ROWS),
+      expected: sayCount(expected.rows.length, ROWS),
+    })
   }
   if (sameRows(actual.rows, expected.rows)) return null
   const sorted = sameRows(sortRows(actual.rows), sortRows(expected.rows))
-  if (sorted) return rules.ordered ? 'The rows are right, but their order is not.' : null
-  return 'Some rows are not the expected ones.'
+  if (sorted) return rules.ordered ? say('The rows are right, but their order is not.') : null
+  return say('Some rows are not the expected ones.')
 }
 
 type Row = ResultSet['rows'][number]
@@ -64,8 +74,4 @@ function sortRows(rows: Row[]): Row[] {
 
 function lower(names: string[]): string {
   return names.join('\n').toLowerCase()
-}
-
-function count(amount: number, word: string): string {
-  return `${amount} ${word}${amount === 1 ? '' : 's'}`
 }

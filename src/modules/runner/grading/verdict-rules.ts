@@ -1,5 +1,6 @@
 /** Verdicts that tell of a public test everything and of a hidden test nothing but its hint. */
 import { renderCall, renderValue, type Exercise } from '#modules/catalog/facade.ts'
+import { say } from '#platform/words/say.ts'
 import type { JobDone } from '../run-job.ts'
 import type { GradeOutcome, RunLimit, TestVerdict } from '../contract.ts'
 
@@ -19,8 +20,8 @@ export interface TestResult {
 /** Why a test has no run: nothing was compiled, or the run before it hit a limit. */
 export function whyNotRun(done: JobDone): string {
   return done.runs.length === 0
-    ? 'Not run, because the program does not compile yet.'
-    : 'Not run, because an earlier test did not finish.'
+    ? say('Not run, because the program does not compile yet.')
+    : say('Not run, because an earlier test did not finish.')
 }
 
 export function toVerdicts(results: readonly TestResult[]): TestVerdict[] {
@@ -30,7 +31,7 @@ export function toVerdicts(results: readonly TestResult[]): TestVerdict[] {
     hiddenSeen += 1
     const { passed, hint, limit } = result
     return {
-      ...{ passed, limit, hidden: true, name: `Hidden test ${hiddenSeen}` },
+      ...{ passed, limit, hidden: true, name: say('Hidden test {number}', { number: hiddenSeen }) },
       ...{ input: null, expected: null, actual: null, message: null },
       hint: passed ? null : hint,
     }
@@ -85,16 +86,16 @@ function frame({ name, hidden, hint }: Pick<TestResult, 'name' | 'hidden' | 'hin
   return { name, hidden, hint }
 }
 
-const OTHER_ROWS =
-  'Your query is also tried on a database with other rows. Does it ask for what the task says?'
+const otherRows = () =>
+  say('Your query is also tried on a database with other rows. Does it ask for what the task says?')
 
 /** The first database is public; the others keep anybody from writing the rows down. */
 export function sqlTests(
   databases: readonly string[],
 ): { name: string; hidden: boolean; hint: string | null }[] {
   return databases.map((name, index) => ({
-    name: `On the database ${name}`,
+    name: say('On the database {name}', { name }),
     hidden: index > 0,
-    hint: index > 0 ? OTHER_ROWS : null,
+    hint: index > 0 ? otherRows() : null,
   }))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { say } from '#platform/words/say.ts'
 import type { EditorDocument, EditorHandle } from './code-mirror.ts'
 import type { LineMark } from './diagnostic-extension.ts'
 import { useEditorSettings } from './editor-settings.ts'
@@ -98,26 +99,28 @@ export function CodeEditor({
 
   return (
     <div className="relative h-full min-h-0" data-editor={handle ? 'ready' : 'still'}>
-      <div ref={place} className="h-full" hidden={!handle} />
+      <div ref={place} dir="ltr" className="h-full" hidden={!handle} />
       {handle ? null : (
         <StillCode
           text={document.text}
           html={stillHtml}
-          label={`${document.label}. Press Enter to edit.`}
+          label={say('{editor}. Press Enter to edit.', { editor: document.label })}
           onWish={(offset) => {
             wish.current = offset
           }}
         />
       )}
       <p id={hintId} className="sr-only">
-        Press Escape, then Tab, to leave the editor. Press Control or Command and Enter to run.
+        {say('Press Escape, then Tab, to leave the editor. Press Control or Command and Enter to run.')}
       </p>
       <p
         role="status"
-        className="pointer-events-none absolute right-3 bottom-3 rounded-small bg-ink px-2.5 py-1 text-xs text-paper empty:hidden"
+        className="pointer-events-none absolute end-3 bottom-3 rounded-small bg-ink px-2.5 py-1 text-xs text-paper empty:hidden"
       >
-        {canLeave ? 'Tab now leaves the editor' : ''}
-        {hasFailed ? 'The editor could not be loaded. You can run the code; reload the page to edit it.' : ''}
+        {canLeave ? say('Tab now leaves the editor') : ''}
+        {hasFailed
+          ? say('The editor could not be loaded. You can run the code; reload the page to edit it.')
+          : ''}
       </p>
     </div>
   )

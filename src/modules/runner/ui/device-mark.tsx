@@ -1,5 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { Language } from '#modules/catalog/contract.ts'
+import { say, toSay } from '#platform/words/say.ts'
 import type { DeviceReason } from '../in-browser/device-rules.ts'
 import { placeWords } from './run-place.ts'
 import type { RunNews } from './run-program.ts'
@@ -8,9 +9,11 @@ const names: Partial<Record<Language, string>> = { python: 'Python', javascript:
 
 /** What is said, and read aloud, while something runs. */
 export function runningWords(language: Language, news: RunNews | undefined): string {
-  if (!news) return 'Running…'
+  if (!news) return say('Running…')
   if (news.step === 'waiting') return placeWords(news)
-  return news.step === 'running' ? 'Running on your device…' : `Fetching ${names[language]} for your device…`
+  return news.step === 'running'
+    ? say('Running on your device…')
+    : say('Fetching {language} for your device…', { language: names[language] ?? language })
 }
 
 /** How much is here. Not read aloud: the words beside it were. */
@@ -30,22 +33,23 @@ export function DeviceMark() {
       // What is read aloud says so with the result.
       aria-hidden
       className="flex shrink-0 items-center gap-1 text-xs text-muted"
-      title="This program ran in your browser, apart from your account and your files."
+      title={say('This program ran in your browser, apart from your account and your files.')}
     >
       <MonitorSmartphone aria-hidden size={14} />
-      On your device
+      {say('On your device')}
     </span>
   )
 }
 
 const reasons: Record<Exclude<DeviceReason, 'always'>, string> = {
-  unreachable:
+  unreachable: toSay(
     'The server cannot be reached, so this ran on your device. Checking exercises waits for the connection.',
-  full: 'Many programs are running on the server right now, so this ran on your device.',
+  ),
+  full: toSay('Many programs are running on the server right now, so this ran on your device.'),
 }
 
 /** Why a program ran here that usually does not. */
 export function DeviceNote({ reason }: { reason: DeviceReason | null }) {
   if (reason === null || reason === 'always') return null
-  return <p className="mb-4 text-sm text-muted">{reasons[reason]}</p>
+  return <p className="mb-4 text-sm text-muted">{say(reasons[reason])}</p>
 }

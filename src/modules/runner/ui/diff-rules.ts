@@ -1,4 +1,5 @@
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff'
+import { say } from '#platform/words/say.ts'
 
 /** `missing` is in what was expected only, `extra` in what came only. */
 export type DiffPart = { kind: 'same' | 'missing' | 'extra'; text: string }
@@ -38,6 +39,6 @@ export function showInvisibles(text: string): string {
 export function whitespaceOnly(expected: string, actual: string): string | null {
   if (expected === actual || expected.replaceAll(/\s/g, '') !== actual.replaceAll(/\s/g, '')) return null
   const lines = (text: string) => text.trimEnd().split('\n').length
-  if (lines(expected) !== lines(actual)) return 'The characters are right; the line breaks differ (↵).'
-  return 'The characters are right; the spaces differ (·).'
+  if (lines(expected) !== lines(actual)) return say('The characters are right; the line breaks differ (↵).')
+  return say('The characters are right; the spaces differ (·).')
 }

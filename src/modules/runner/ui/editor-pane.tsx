@@ -1,6 +1,7 @@
 import { Download, EllipsisVertical, Maximize2, Minimize2, RotateCcw } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -48,16 +49,16 @@ export function EditorPane(props: EditorPaneProps) {
       revision,
       text,
       language: languageOfFile(path, language),
-      label: `Code editor, ${path}`,
+      label: say('Code editor, {file}', { file: path }),
     }),
     [name, path, revision, text, language],
   )
   const marks = props.marks(path)
 
   return (
-    <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-surface">
-      <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line pr-2 pl-1">
-        <div role="group" aria-label="Files" className="flex min-w-0 overflow-x-auto">
+    <section aria-label={say('Code')} className="flex h-full min-h-0 flex-col bg-surface">
+      <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line pe-2 ps-1">
+        <div role="group" aria-label={say('Files')} className="flex min-w-0 overflow-x-auto">
           {files.map((one) => (
             <button
               key={one.path}
@@ -75,34 +76,34 @@ export function EditorPane(props: EditorPaneProps) {
             </button>
           ))}
         </div>
-        <div role="toolbar" aria-label="Editor" className="flex shrink-0 items-center">
+        <div role="toolbar" aria-label={say('Editor')} className="flex shrink-0 items-center">
           <IconButton
             icon={RotateCcw}
-            label="Reset the code"
+            label={say('Reset the code')}
             onClick={props.onReset}
             className="max-sm:hidden!"
           />
-          <CopyButton text={text} label="Copy the code" />
+          <CopyButton text={text} label={say('Copy the code')} />
           <IconButton
             icon={Download}
-            label="Download my code"
+            label={say('Download my code')}
             onClick={() => downloadCode(files, props.downloadName)}
             className="max-sm:hidden!"
           />
           <EditorSettingsButton />
           <span className="sm:hidden">
             <Menu
-              label="More"
-              trigger={(trigger) => <IconButton {...trigger} icon={EllipsisVertical} label="More" />}
+              label={say('More')}
+              trigger={(trigger) => <IconButton {...trigger} icon={EllipsisVertical} label={say('More')} />}
               items={[
-                { label: 'Download my code', onSelect: () => downloadCode(files, props.downloadName) },
-                { label: 'Reset the code', onSelect: props.onReset },
+                { label: say('Download my code'), onSelect: () => downloadCode(files, props.downloadName) },
+                { label: say('Reset the code'), onSelect: props.onReset },
               ]}
             />
           </span>
           <IconButton
             icon={props.isFullScreen ? Minimize2 : Maximize2}
-            label={props.isFullScreen ? 'Leave full screen' : 'Full screen'}
+            label={props.isFullScreen ? say('Leave full screen') : say('Full screen')}
             onClick={props.onToggleFullScreen}
             className="max-wide:hidden!"
           />

@@ -1,3 +1,4 @@
+import { say } from '#platform/words/say.ts'
 import { Popover } from '#ui/popover.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Settings2 } from 'lucide-react'
@@ -26,7 +27,7 @@ function Switch({
         aria-checked={isOn}
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
-        className="relative mt-0.5 h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors duration-150 before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-paper before:transition-transform before:duration-150 checked:bg-primary checked:before:translate-x-4"
+        className="relative mt-0.5 h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors duration-150 before:absolute before:top-1 before:start-1 before:size-4 before:rounded-full before:bg-paper before:transition-transform before:duration-150 checked:bg-primary checked:before:translate-x-4 rtl:checked:before:-translate-x-4"
       />
     </label>
   )
@@ -37,12 +38,12 @@ export function EditorSettingsButton() {
   const settings = useEditorSettings()
   return (
     <Popover
-      label="Editor settings"
-      trigger={(props) => <IconButton {...props} icon={Settings2} label="Editor settings" />}
+      label={say('Editor settings')}
+      trigger={(props) => <IconButton {...props} icon={Settings2} label={say('Editor settings')} />}
     >
       <div className="w-64">
         <label className="flex items-center justify-between gap-6 py-2 text-sm">
-          Font size
+          {say('Font size')}
           <select
             value={settings.fontSize}
             onChange={(event) => changeSettings({ fontSize: Number(event.target.value) })}
@@ -50,25 +51,25 @@ export function EditorSettingsButton() {
           >
             {FONT_SIZES.map((size) => (
               <option key={size} value={size}>
-                {size} px
+                {say('{size} px', { size })}
               </option>
             ))}
           </select>
         </label>
         <Switch
-          label="Autocomplete"
-          note="Suggests names as you type"
+          label={say('Autocomplete')}
+          note={say('Suggests names as you type')}
           isOn={settings.autocomplete}
           onChange={(autocomplete) => changeSettings({ autocomplete })}
         />
         <Switch
-          label="Wrap long lines"
+          label={say('Wrap long lines')}
           isOn={settings.wrapLines}
           onChange={(wrapLines) => changeSettings({ wrapLines })}
         />
         <Switch
-          label="Vim keys"
-          note="For those who know them"
+          label={say('Vim keys')}
+          note={say('For those who know them')}
           isOn={settings.vim}
           onChange={(vim) => changeSettings({ vim })}
         />

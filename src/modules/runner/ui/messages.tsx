@@ -1,4 +1,5 @@
 import { CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide-react'
+import { say, toSay } from '#platform/words/say.ts'
 import type { Diagnostic, Explanation, RunLimit } from '../contract.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -9,9 +10,9 @@ import type { RunProblem } from './run-problem.ts'
 export type GoTo = (path: string | null, line: number, column: number | null) => void
 
 const severities = {
-  error: { icon: CircleAlert, tone: 'text-danger', name: 'Error' },
-  warning: { icon: TriangleAlert, tone: 'text-warning', name: 'Warning' },
-  note: { icon: Info, tone: 'text-muted', name: 'Note' },
+  error: { icon: CircleAlert, tone: 'text-danger', name: toSay('Error') },
+  warning: { icon: TriangleAlert, tone: 'text-warning', name: toSay('Warning') },
+  note: { icon: Info, tone: 'text-muted', name: toSay('Note') },
 }
 
 /** What went wrong in words, above the machine's own. */
@@ -32,7 +33,7 @@ export function ExplanationNote({ explanation, onGoTo }: { explanation: Explanat
           className="text-sm font-semibold text-link underline"
           onClick={() => onGoTo(null, line, null)}
         >
-          Go to line {line}
+          {say('Go to line {line}', { line })}
         </button>
       )}
     </div>
@@ -43,7 +44,7 @@ export function ExplanationNote({ explanation, onGoTo }: { explanation: Explanat
 export function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnostic[]; onGoTo: GoTo }) {
   if (diagnostics.length === 0) return null
   return (
-    <ul aria-label="Messages about your code" className="flex flex-col gap-1">
+    <ul aria-label={say('Messages about your code')} className="flex flex-col gap-1">
       {diagnostics.map((one, index) => {
         const { icon: Icon, tone, name } = severities[one.severity]
         return (
@@ -51,14 +52,16 @@ export function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnosti
             <button
               type="button"
               onClick={() => onGoTo(one.path, one.line, one.column)}
-              className="flex w-full items-start gap-2 rounded-small px-2 py-1.5 text-left hover:bg-hover"
+              className="flex w-full items-start gap-2 rounded-small px-2 py-1.5 text-start hover:bg-hover"
             >
               <Icon aria-hidden size={16} className={classNames('mt-1 shrink-0', tone)} />
               <span className="min-w-0 grow font-mono text-xs leading-relaxed break-words whitespace-pre-wrap">
-                <span className="sr-only">{name}: </span>
+                <span className="sr-only">{say(name)}: </span>
                 {one.message}
               </span>
-              <span className="shrink-0 text-xs font-semibold text-link underline">Line {one.line}</span>
+              <span className="shrink-0 text-xs font-semibold text-link underline">
+                {say('Line {line}', { line: one.line })}
+              </span>
             </button>
           </li>
         )
@@ -68,11 +71,11 @@ export function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnosti
 }
 
 const limits: Record<RunLimit, string> = {
-  time: 'Stopped: it ran longer than allowed.',
-  memory: 'Stopped: it used more memory than allowed.',
-  output: 'Stopped: it printed more than can be shown.',
-  processes: 'Stopped: it started more processes than allowed.',
-  disk: 'Stopped: it wrote more to disk than allowed.',
+  time: toSay('Stopped: it ran longer than allowed.'),
+  memory: toSay('Stopped: it used more memory than allowed.'),
+  output: toSay('Stopped: it printed more than can be shown.'),
+  processes: toSay('Stopped: it started more processes than allowed.'),
+  disk: toSay('Stopped: it wrote more to disk than allowed.'),
 }
 
 /** One line about the limit a program met. */
@@ -80,7 +83,7 @@ export function LimitNote({ limit }: { limit: RunLimit }) {
   return (
     <p className="flex items-center gap-2 text-sm font-semibold text-warning">
       <TriangleAlert aria-hidden size={16} />
-      {limits[limit]}
+      {say(limits[limit])}
     </p>
   )
 }
@@ -98,16 +101,17 @@ export function ProblemNote({ problem }: { problem: RunProblem }) {
 export function LanguageOffNote({ language, off }: { language: string; off: LanguageOff }) {
   return (
     <div className="callout callout-warning rounded-none">
-      <p className="callout-title">{language} is off on this server</p>
+      <p className="callout-title">{say('{language} is off on this server', { language })}</p>
       <p className="text-sm">
-        {off.reason} You can read and write code here; it runs once whoever runs this server turns it on.
+        {say(off.reason)}{' '}
+        {say('You can read and write code here; it runs once whoever runs this server turns it on.')}
       </p>
       {off.fix ? (
         <p className="flex items-center gap-2">
           <code className="min-w-0 overflow-x-auto rounded-small bg-surface px-2 py-1 text-xs whitespace-nowrap">
             {off.fix}
           </code>
-          <CopyButton text={off.fix} label="Copy the command" />
+          <CopyButton text={off.fix} label={say('Copy the command')} />
         </p>
       ) : null}
     </div>

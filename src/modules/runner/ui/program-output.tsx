@@ -1,23 +1,28 @@
+import { say, sayCount } from '#platform/words/say.ts'
 import type { RunOutcome } from '../contract.ts'
 import { DiagnosticList, ExplanationNote, LimitNote, type GoTo } from './messages.tsx'
 import { ResultTables } from './result-tables.tsx'
 
 /** Seconds for a reader: two digits that mean something. */
 export function readableTime(ms: number): string {
-  return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`
+  return ms < 1000
+    ? say('{time} ms', { time: Math.max(1, Math.round(ms)) })
+    : say('{time} s', { time: (ms / 1000).toFixed(1) })
 }
 
 /** What a run did, in a word; also what is read aloud. */
 export function describeRun(outcome: RunOutcome): string {
-  if (outcome.limit !== null) return 'The program was stopped.'
-  if (outcome.result === 'compilationError') return 'The program did not compile.'
-  if (outcome.result === 'fail') return 'The program stopped with an error.'
+  if (outcome.limit !== null) return say('The program was stopped.')
+  if (outcome.result === 'compilationError') return say('The program did not compile.')
+  if (outcome.result === 'fail') return say('The program stopped with an error.')
   const [table, ...more] = outcome.tables
   if (table)
     return more.length > 0
-      ? `${more.length + 1} results.`
-      : `${table.rows.length} ${table.rows.length === 1 ? 'row' : 'rows'}.`
-  return outcome.stdout === '' ? 'The program finished without printing anything.' : 'The program finished.'
+      ? say('{n} results.', { n: more.length + 1 })
+      : sayCount(table.rows.length, { one: '{n} row.', other: '{n} rows.' })
+  return outcome.stdout === ''
+    ? say('The program finished without printing anything.')
+    : say('The program finished.')
 }
 
 /** What a program printed and what was said about it. */
@@ -32,12 +37,12 @@ export function ProgramOutput({ outcome, onGoTo }: { outcome: RunOutcome; onGoTo
       {tables.length > 0 ? <ResultTables tables={tables} /> : null}
       {stdout !== '' && tables.length === 0 ? <pre className="output-text">{stdout}</pre> : null}
       {isSilent ? (
-        <p className="text-sm text-muted">The program finished without printing anything.</p>
+        <p className="text-sm text-muted">{say('The program finished without printing anything.')}</p>
       ) : null}
       {stderr === '' ? null : (
         <details open={diagnostics.length === 0} className="group">
           <summary className="text-xs font-semibold text-muted">
-            {outcome.result === 'compilationError' ? 'The compiler’s own words' : 'Error output'}
+            {outcome.result === 'compilationError' ? say('The compiler’s own words') : say('Error output')}
           </summary>
           <pre className="output-text mt-2 text-danger">{stderr}</pre>
         </details>

@@ -1,6 +1,9 @@
+import { say, sayCount } from '#platform/words/say.ts'
 import type { ResultTable } from '../contract.ts'
 
 const SHOWN_ROWS = 200
+/** SQL's own word. */
+const NO_VALUE = 'NULL'
 
 /** SQL results as tables. `NULL` is set apart from a text that says so. A sample does not count its rows. */
 export function ResultTables({ tables, isSample = false }: { tables: ResultTable[]; isSample?: boolean }) {
@@ -11,7 +14,7 @@ export function ResultTables({ tables, isSample = false }: { tables: ResultTable
         className="max-w-full overflow-x-auto rounded-control border border-line"
         tabIndex={0}
         role="group"
-        aria-label={`Result ${index + 1}`}
+        aria-label={say('Result {number}', { number: index + 1 })}
       >
         <table className="min-w-full border-collapse font-mono text-xs">
           <thead className="bg-sunken">
@@ -20,7 +23,7 @@ export function ResultTables({ tables, isSample = false }: { tables: ResultTable
                 <th
                   key={at}
                   scope="col"
-                  className="border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap"
+                  className="border-b border-line px-3 py-2 text-start font-semibold whitespace-nowrap"
                 >
                   {column}
                 </th>
@@ -32,7 +35,7 @@ export function ResultTables({ tables, isSample = false }: { tables: ResultTable
               <tr key={at} className="border-b border-line last:border-0">
                 {row.map((cell, place) => (
                   <td key={place} className="px-3 py-1.5 whitespace-pre">
-                    {cell ?? <span className="text-faint italic">NULL</span>}
+                    {cell ?? <span className="text-faint italic">{NO_VALUE}</span>}
                   </td>
                 ))}
               </tr>
@@ -42,8 +45,9 @@ export function ResultTables({ tables, isSample = false }: { tables: ResultTable
       </div>
       {isSample ? null : (
         <figcaption className="mt-1 text-xs text-muted tabular-nums">
-          {table.rows.length === 1 ? '1 row' : `${table.rows.length} rows`}
-          {table.rows.length > SHOWN_ROWS ? `, the first ${SHOWN_ROWS} shown` : ''}
+          {table.rows.length > SHOWN_ROWS
+            ? say('{n} rows, the first {shown} shown', { n: table.rows.length, shown: SHOWN_ROWS })
+            : sayCount(table.rows.length, { one: '{n} row', other: '{n} rows' })}
         </figcaption>
       )}
     </figure>

@@ -1,4 +1,5 @@
 import { Check, Play, RotateCcw } from 'lucide-react'
+import { say, toSay } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import type { ButtonSize } from '#ui/button-look.ts'
 import type { RunState, RunStep } from './run-state.ts'
@@ -8,11 +9,23 @@ const icons = { run: Play, retry: RotateCcw, success: Check }
 export type RunLabels = Record<RunStep, string>
 
 /** For a program one runs to see what it does. */
-export const PROGRAM_LABELS: RunLabels = { run: 'Run', retry: 'Run again', success: 'Run again' }
+export const PROGRAM_LABELS: RunLabels = {
+  run: toSay('Run'),
+  retry: toSay('Run again'),
+  success: toSay('Run again'),
+}
 /** For code that is tested. */
-export const TEST_LABELS: RunLabels = { run: 'Run tests', retry: 'Try again', success: 'Passed' }
+export const TEST_LABELS: RunLabels = {
+  run: toSay('Run tests'),
+  retry: toSay('Try again'),
+  success: toSay('Passed'),
+}
 /** For a program with blanks. */
-export const CHECK_LABELS: RunLabels = { run: 'Check', retry: 'Check again', success: 'Passed' }
+export const CHECK_LABELS: RunLabels = {
+  run: toSay('Check'),
+  retry: toSay('Check again'),
+  success: toSay('Passed'),
+}
 
 /** Run, then retry, then success. While it runs, a click on `Stop` gives up waiting. */
 export function RunButton({
@@ -39,7 +52,7 @@ export function RunButton({
     <>
       {isLoading && onStop ? (
         <Button type="link" variant="quiet" size={size} onClick={onStop}>
-          Stop
+          {say('Stop')}
         </Button>
       ) : null}
       <Button
@@ -52,7 +65,7 @@ export function RunButton({
         data-run-step={state.step}
         className={`min-w-32 ${className ?? ''}`}
       >
-        {labels[state.step]}
+        {say(labels[state.step])}
       </Button>
     </>
   )

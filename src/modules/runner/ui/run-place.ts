@@ -1,5 +1,7 @@
 /** While a run takes long: where it waits, as the server tells. */
 import { call } from '#platform/contract/call.ts'
+import { sayPlace } from '#platform/words/say-in-order.ts'
+import type { Forms } from '#platform/words/say.ts'
 import { getRunPlace } from '../contract.ts'
 
 export type RunPlace = { ahead: number; expectedWaitMs: number }
@@ -33,16 +35,14 @@ export async function tellingPlace<T>(
   }
 }
 
-const ENDINGS = new Map<Intl.LDMLPluralRule, string>([
-  ['one', 'st'],
-  ['two', 'nd'],
-  ['few', 'rd'],
-])
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const IN_LINE: Forms = {
+  one: '{n}st in line, about {seconds} s',
+  two: '{n}nd in line, about {seconds} s',
+  few: '{n}rd in line, about {seconds} s',
+  other: '{n}th in line, about {seconds} s',
+}
 
 /** `2nd in line, about 3 s`. */
 export function placeWords({ ahead, expectedWaitMs }: RunPlace): string {
-  const place = ahead + 1
-  const nth = `${place}${ENDINGS.get(ordinals.select(place)) ?? 'th'}`
-  return `${nth} in line, about ${Math.max(1, Math.round(expectedWaitMs / 1000))} s`
+  return sayPlace(ahead + 1, IN_LINE, { seconds: Math.max(1, Math.round(expectedWaitMs / 1000)) })
 }

@@ -1,11 +1,20 @@
 import { CallError } from '#platform/contract/call.ts'
+import { say, sayCount } from '#platform/words/say.ts'
 import { NotOnDeviceError } from '../in-browser/not-on-device.ts'
 
 /** Why nothing was run, in words; the code is always kept. */
 export type RunProblem = { title: string; text: string; canRetry: boolean; isCancelled: boolean }
 
 const DEVICE_NAMES = { python: 'Python', javascript: 'JavaScript', sql: 'SQL' }
-const KEPT = 'Your code is kept.'
+const kept = () => say('Your code is kept.')
+
+function tryAgain(seconds: number): string {
+  if (seconds === 0) return say('Please try again in a few seconds.')
+  return sayCount(seconds, {
+    one: 'Please try again in {n} second.',
+    other: 'Please try again in {n} seconds.',
+  })
+}
 
 /** What to tell a learner whose run did not happen. */
 export function describeProblem(error: unknown): RunProblem {
@@ -17,49 +26,60 @@ export function describeProblem(error: unknown): RunProblem {
   })
   if (error instanceof Error && error.name === 'OfflineError')
     return problem(
-      'You are offline',
-      `${KEPT} Checking needs the server: check again when the connection is back.`,
+      say('You are offline'),
+      `${kept()} ${say('Checking needs the server: check again when the connection is back.')}`,
     )
   if (error instanceof NotOnDeviceError) {
-    const missing = `${KEPT} ${DEVICE_NAMES[error.language]} can run on your device, but was not fetched to it yet.`
+    const language = DEVICE_NAMES[error.language]
+    const missing = `${kept()} ${say('{language} can run on your device, but was not fetched to it yet.', { language })}`
     return error.reason === 'full'
-      ? problem('Many programs are running right now', `${missing} Please try again in a few seconds.`)
-      : problem('The server cannot be reached', `${missing} Check your connection and run it again.`)
+      ? problem(say('Many programs are running right now'), `${missing} ${tryAgain(0)}`)
+      : problem(
+          say('The server cannot be reached'),
+          `${missing} ${say('Check your connection and run it again.')}`,
+        )
   }
   if (!(error instanceof CallError))
-    return problem('The run did not start', `${KEPT} Please try again in a moment.`)
+    return problem(say('The run did not start'), `${kept()} ${say('Please try again in a moment.')}`)
   const wait = error.retryAfterSeconds ?? 0
   switch (error.code) {
     case 'aborted':
-      return { ...problem('Stopped', 'You stopped waiting for this run.'), isCancelled: true }
+      return { ...problem(say('Stopped'), say('You stopped waiting for this run.')), isCancelled: true }
     case 'network':
-      return problem('The server cannot be reached', `${KEPT} Check your connection and run it again.`)
+      return problem(
+        say('The server cannot be reached'),
+        `${kept()} ${say('Check your connection and run it again.')}`,
+      )
     case 'timeout':
       return problem(
-        'This took too long',
-        `The server did not answer within 30 seconds. ${KEPT} Please try again.`,
+        say('This took too long'),
+        `${say('The server did not answer within 30 seconds.')} ${kept()} ${say('Please try again.')}`,
       )
     case 'queue-full':
       return problem(
-        'Your earlier programs are still waiting',
-        wait > 0
-          ? `${KEPT} Stop one of them, or try again in ${wait} seconds.`
-          : `${KEPT} Stop one of them, or try again in a few seconds.`,
+        say('Your earlier programs are still waiting'),
+        `${kept()} ${
+          wait > 0
+            ? sayCount(wait, {
+                one: 'Stop one of them, or try again in {n} second.',
+                other: 'Stop one of them, or try again in {n} seconds.',
+              })
+            : say('Stop one of them, or try again in a few seconds.')
+        }`,
       )
     case 'service-full':
-      return problem(
-        'Many programs are running right now',
-        wait > 0
-          ? `${KEPT} Please try again in ${wait} seconds.`
-          : `${KEPT} Please try again in a few seconds.`,
-      )
+      return problem(say('Many programs are running right now'), `${kept()} ${tryAgain(wait)}`)
     case 'runner-away':
-      return problem('The code runner is restarting', `${KEPT} Please try again in a few seconds.`)
+      return problem(say('The code runner is restarting'), `${kept()} ${tryAgain(0)}`)
     case 'language-off':
-      return problem('This server cannot run this language yet', `${KEPT} ${error.message}`, false)
+      return problem(
+        say('This server cannot run this language yet'),
+        `${kept()} ${say(error.message)}`,
+        false,
+      )
     default: {
       const field = Object.values(error.fields)[0]
-      return problem('The run did not start', field ?? error.message)
+      return problem(say('The run did not start'), say(field ?? error.message))
     }
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '#platform/words/say.ts'
 import type { GradeOutcome, RunOutcome } from '../contract.ts'
 import type { DeviceReason } from '../in-browser/device-rules.ts'
 import type { LineMark } from './diagnostic-extension.ts'
@@ -34,7 +35,7 @@ export function summarizeResult(result: RunResult): string {
       return 'problem' in result.end ? result.end.problem.title : describeRun(result.end.outcome)
     case 'graded':
       return result.outcome.result === 'compilationError'
-        ? 'The program did not compile.'
+        ? say('The program did not compile.')
         : summarizeTests(result.outcome.tests)
   }
 }

@@ -1,6 +1,7 @@
 import { Play, RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { ShowProgram, SourceFile } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -36,7 +37,7 @@ export function ShowPanel({
   name,
   idea,
   after,
-  runLabel = 'Run',
+  runLabel = say('Run'),
   execute,
   className,
 }: ShowPanelProps) {
@@ -62,7 +63,7 @@ export function ShowPanel({
       revision,
       text,
       language: languageOfFile(path, program.language),
-      label: `Code editor, ${path}`,
+      label: say('Code editor, {file}', { file: path }),
     }),
     [name, path, revision, text, program.language],
   )
@@ -79,8 +80,8 @@ export function ShowPanel({
       const { runForShow } = await import('./show-run.ts')
       setRun(await (execute?.(files) ?? runForShow(program, files)))
     } catch {
-      const text = 'Check your connection and try again. Your code is kept.'
-      setRun({ text, note: 'The server cannot be reached', isFailed: true })
+      const text = say('Check your connection and try again. Your code is kept.')
+      setRun({ text, note: say('The server cannot be reached'), isFailed: true })
     }
     setRunning(false)
     isBusy.current = false
@@ -96,7 +97,7 @@ export function ShowPanel({
       <div className="flex min-h-12 items-center gap-1 border-b border-line ps-1 pe-1.5">
         <FileNames files={files} path={path} onSelect={setPath} />
         {isAsGiven ? null : (
-          <IconButton icon={RotateCcw} label="Reset the code" onClick={reset} className="ms-auto" />
+          <IconButton icon={RotateCcw} label={say('Reset the code')} onClick={reset} className="ms-auto" />
         )}
         <Button
           variant="secondary"
@@ -129,7 +130,7 @@ export function ShowPanel({
       ) : (
         <TextView
           text={run?.text ?? program.output ?? ''}
-          note={isRunning ? 'Running' : (run?.note ?? '')}
+          note={isRunning ? say('Running') : (run?.note ?? '')}
           isRunning={isRunning}
           isFailed={run?.isFailed ?? false}
           className={isPage ? 'h-60' : 'h-44'}
@@ -161,7 +162,7 @@ function FileNames({
 }) {
   if (files.length === 1) return <span className="px-3 font-mono text-xs text-muted">{path}</span>
   return (
-    <div role="group" aria-label="Files" className="flex min-w-0 overflow-x-auto">
+    <div role="group" aria-label={say('Files')} className="flex min-w-0 overflow-x-auto">
       {files.map((file) => (
         <button
           key={file.path}
@@ -198,14 +199,14 @@ function TextView({
   return (
     <div className={classNames('flex flex-col border-t border-line bg-sunken', className)}>
       <p className="flex justify-between gap-3 px-4 pt-3 text-xs text-faint">
-        <span>Output</span>
+        <span>{say('Output')}</span>
         <span role="status" className={classNames('truncate tabular-nums', isFailed && 'text-danger')}>
           {note}
         </span>
       </p>
       <pre
         tabIndex={0}
-        aria-label="Output"
+        aria-label={say('Output')}
         className={classNames(
           'grow overflow-auto px-4 pt-1.5 pb-3 text-[0.8125rem] leading-5 outline-offset-[-2px] transition-opacity duration-150',
           isRunning && 'opacity-50',
@@ -231,7 +232,7 @@ function PageView({ files, presses }: { files: SourceFile[]; presses: number }) 
   const showAt = presses + (hasScript ? 0 : 1)
   const waiting = (
     <p className="grid h-full place-items-center bg-sunken p-4 text-sm text-muted">
-      {hasScript ? 'Press Run to see the page.' : 'Your page appears here.'}
+      {hasScript ? say('Press Run to see the page.') : say('Your page appears here.')}
     </p>
   )
   if (!isHydrated || showAt === 0) return waiting

@@ -9,17 +9,17 @@ const WELL: RunOutcome = {
 }
 
 test('a run that ends well shows what it printed and how long it took', () => {
-  expect(shownOutcome(WELL, 'Ran')).toEqual({ text: 'Hello\n', note: 'Ran in 1 ms', isFailed: false })
+  expect(shownOutcome(WELL)).toEqual({ text: 'Hello\n', note: 'Ran in 1 ms', isFailed: false })
 })
 
 test('a silent program says that it printed nothing', () => {
-  expect(shownOutcome({ ...WELL, stdout: '' }, 'Ran').text).toBe('It printed nothing.')
+  expect(shownOutcome({ ...WELL, stdout: '' }).text).toBe('It printed nothing.')
 })
 
 test('an error is explained before the words of the interpreter', () => {
   const explanation = { title: 'A name is not known', text: 'Python does not know `pirce`.', line: 1 }
   const failed = { ...WELL, result: 'fail' as const, stdout: '', stderr: 'NameError', explanation }
-  expect(shownOutcome(failed, 'Ran')).toEqual({
+  expect(shownOutcome(failed)).toEqual({
     text: 'Python does not know pirce.\n\nNameError',
     note: 'A name is not known',
     isFailed: true,
@@ -28,7 +28,7 @@ test('an error is explained before the words of the interpreter', () => {
 
 test('a limit says which one', () => {
   const endless = { ...WELL, result: 'fail' as const, limit: 'time' as const }
-  expect(shownOutcome(endless, 'Ran')).toMatchObject({ note: 'Stopped: it ran too long.', isFailed: true })
+  expect(shownOutcome(endless)).toMatchObject({ note: 'Stopped: it ran too long.', isFailed: true })
 })
 
 test('a run that did not happen says why', () => {

@@ -1,5 +1,6 @@
 /** Fetched when somebody presses Run for the first time on a page that is not the player. */
 import type { ShowProgram, SourceFile } from '#modules/catalog/contract.ts'
+import { say, toSay } from '#platform/words/say.ts'
 import type { RunOutcome } from '../contract.ts'
 import { describeProblem } from './run-problem.ts'
 import { runProgram } from './run-program.ts'
@@ -8,11 +9,11 @@ import { runProgram } from './run-program.ts'
 export type ShownRun = { text: string; note: string; isFailed: boolean }
 
 const LIMITS: Record<NonNullable<RunOutcome['limit']>, string> = {
-  time: 'Stopped: it ran too long.',
-  memory: 'Stopped: it asked for too much memory.',
-  output: 'Stopped: it printed too much.',
-  processes: 'Stopped: it started too many processes.',
-  disk: 'Stopped: it wrote too much.',
+  time: toSay('Stopped: it ran too long.'),
+  memory: toSay('Stopped: it asked for too much memory.'),
+  output: toSay('Stopped: it printed too much.'),
+  processes: toSay('Stopped: it started too many processes.'),
+  disk: toSay('Stopped: it wrote too much.'),
 }
 
 /** Runs a visitor's version of a program. Never rejects: what went wrong is told in the answer. */
@@ -22,7 +23,7 @@ export async function runForShow(program: ShowProgram, files: SourceFile[]): Pro
   const given = { language, files, stdin, ...(database === null ? {} : { database }) }
   try {
     const { outcome, device } = await runProgram(given, { signal: new AbortController().signal })
-    return shownOutcome(outcome, device === null ? 'Ran' : 'Ran on your device')
+    return shownOutcome(outcome, device !== null)
   } catch (error) {
     return shownProblem(error)
   }
@@ -33,18 +34,24 @@ export function shownProblem(error: unknown): ShownRun {
   return { text, note: title, isFailed: true }
 }
 
-/** `ran`: how it begins to say that all went well. */
-export function shownOutcome(outcome: RunOutcome, ran: string): ShownRun {
+const RAN = toSay('Ran in {time} ms')
+const RAN_ON_DEVICE = toSay('Ran on your device in {time} ms')
+
+export function shownOutcome(outcome: RunOutcome, isOnDevice = false): ShownRun {
   const { stdout, stderr, limit, result, explanation, timings } = outcome
-  if (limit !== null) return { text: stdout + stderr, note: LIMITS[limit], isFailed: true }
+  if (limit !== null) return { text: stdout + stderr, note: say(LIMITS[limit]), isFailed: true }
   if (result !== 'success') {
     const why = explanation === null ? '' : `${explanation.text.replaceAll('`', '')}\n\n`
     return {
       text: why + stdout + stderr,
-      note: explanation?.title ?? 'It stopped with an error.',
+      note: explanation?.title ?? say('It stopped with an error.'),
       isFailed: true,
     }
   }
-  const text = stdout === '' ? 'It printed nothing.' : stdout
-  return { text, note: `${ran} in ${Math.max(1, Math.round(timings.runMs))} ms`, isFailed: false }
+  const text = stdout === '' ? say('It printed nothing.') : stdout
+  return {
+    text,
+    note: say(isOnDevice ? RAN_ON_DEVICE : RAN, { time: Math.max(1, Math.round(timings.runMs)) }),
+    isFailed: false,
+  }
 }

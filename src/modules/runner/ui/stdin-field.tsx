@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { say } from '#platform/words/say.ts'
 
 /** What the program will read, whole, before it runs. */
 export function StdinField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -6,10 +7,13 @@ export function StdinField({ value, onChange }: { value: string; onChange: (valu
   return (
     <div className="border-b border-line px-4 py-3">
       <label htmlFor={id} className="text-xs font-semibold text-muted">
-        Input for the program, one line for each time it asks. Leave it empty to answer while it runs.
+        {say(
+          'Input for the program, one line for each time it asks. Leave it empty to answer while it runs.',
+        )}
       </label>
       <textarea
         id={id}
+        dir="ltr"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         rows={Math.min(6, Math.max(2, value.split('\n').length))}

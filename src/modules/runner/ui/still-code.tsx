@@ -46,7 +46,7 @@ export function StillCode({
       onKeyDown={key}
       className="h-full overflow-auto outline-offset-[-3px]"
     >
-      <div className="code-still">
+      <div dir="ltr" className="code-still">
         <div aria-hidden className="code-still-numbers">
           {lines.join('\n')}
         </div>

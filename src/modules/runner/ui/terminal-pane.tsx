@@ -1,5 +1,6 @@
 import { MessageSquareText, SquareTerminal } from 'lucide-react'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { RunOutcome } from '../contract.ts'
@@ -27,20 +28,20 @@ export function TerminalPane({ live, end, onGoTo }: { live: LiveRun; end: LiveEn
         <TerminalLines live={live} isOver={isOver} />
       )}
       {isOver ? null : (
-        <div className="flex min-h-12 shrink-0 items-center gap-2 border-t border-line bg-paper pr-2.5 pl-4">
+        <div className="flex min-h-12 shrink-0 items-center gap-2 border-t border-line bg-paper pe-2.5 ps-4">
           <p className="min-w-0 grow truncate text-xs text-muted">
             {phase === 'starting'
-              ? 'The program starts…'
+              ? say('The program starts…')
               : isScreen
-                ? 'Type your answer in the terminal. Enter sends it.'
-                : 'Enter sends your answer.'}
+                ? say('Type your answer in the terminal. Enter sends it.')
+                : say('Enter sends your answer.')}
           </p>
           <Button type="link" variant="quiet" size="compact" onClick={live.endInput}>
-            End input
+            {say('End input')}
           </Button>
           <IconButton
             icon={isScreen ? MessageSquareText : SquareTerminal}
-            label={isScreen ? 'Answer in a line of its own' : 'Type in a terminal'}
+            label={isScreen ? say('Answer in a line of its own') : say('Type in a terminal')}
             onClick={() => chooseTerminalMode(isScreen ? 'lines' : 'screen')}
             disabled={hasFailed}
           />
@@ -61,7 +62,7 @@ function TerminalHost({ live, onFail }: { live: LiveRun; onFail: () => void }) {
     const open = async () => {
       const { openTerminalScreen } = await import('./terminal-screen.ts')
       if (isGone || !place.current) return
-      const labels = { name: 'Terminal of the program', describedBy: hintId }
+      const labels = { name: say('Terminal of the program'), describedBy: hintId }
       screen = await openTerminalScreen(place.current, live, labels)
       if (isGone) screen.destroy()
       else if (live.phase() !== 'over') screen.focus()
@@ -74,11 +75,12 @@ function TerminalHost({ live, onFail }: { live: LiveRun; onFail: () => void }) {
     }
   }, [live, hintId])
   return (
-    <div className="min-h-20 grow overflow-hidden p-3 pr-1 pl-4 has-[textarea:focus]:shadow-[inset_2px_0_0_var(--color-link)]">
-      <div ref={place} className="h-full" />
+    <div className="min-h-20 grow overflow-hidden p-3 pe-1 ps-4 has-[textarea:focus]:shadow-[inset_2px_0_0_var(--color-link)]">
+      <div ref={place} dir="ltr" className="h-full" />
       <p id={hintId} className="sr-only">
-        Press Escape, then Tab, to leave the terminal. Control and C stops the program, Control and D ends its
-        input.
+        {say(
+          'Press Escape, then Tab, to leave the terminal. Control and C stops the program, Control and D ends its input.',
+        )}
       </p>
     </div>
   )
@@ -102,7 +104,7 @@ function EndNotes({ end, onGoTo }: { end: LiveEnd; onGoTo: GoTo }) {
       <DiagnosticList diagnostics={diagnostics} onGoTo={onGoTo} />
       {stderr === '' ? null : (
         <details open={diagnostics.length === 0}>
-          <summary className="text-xs font-semibold text-muted">The compiler’s own words</summary>
+          <summary className="text-xs font-semibold text-muted">{say('The compiler’s own words')}</summary>
           <pre className="output-text mt-2 text-danger">{stderr}</pre>
         </details>
       )}

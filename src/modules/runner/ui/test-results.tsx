@@ -1,4 +1,6 @@
 import { Check, ChevronRight, EyeOff, X } from 'lucide-react'
+import { say, sayCount } from '#platform/words/say.ts'
+import { sayWith } from '#ui/say-with.ts'
 import type { GradeOutcome, TestVerdict } from '../contract.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextWithCode } from './text-with-code.tsx'
@@ -8,9 +10,13 @@ import { DiagnosticList, ExplanationNote, LimitNote, type GoTo } from './message
 /** `4 of 6 tests pass.` */
 export function summarizeTests(tests: { passed: boolean }[]): string {
   const passed = tests.filter((test) => test.passed).length
-  if (tests.length === 1) return passed === 1 ? 'The test passes.' : 'The test fails.'
-  if (passed === tests.length) return `All ${tests.length} tests pass.`
-  return `${passed} of ${tests.length} tests ${passed === 1 ? 'passes' : 'pass'}.`
+  if (tests.length === 1) return passed === 1 ? say('The test passes.') : say('The test fails.')
+  if (passed === tests.length) return say('All {n} tests pass.', { n: passed })
+  return sayCount(
+    passed,
+    { one: '{n} of {all} tests passes.', other: '{n} of {all} tests pass.' },
+    { all: tests.length },
+  )
 }
 
 /** The verdict of every test; the first that fails is open. */
@@ -22,7 +28,7 @@ export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo
       {outcome.limit && !outcome.explanation ? <LimitNote limit={outcome.limit} /> : null}
       <DiagnosticList diagnostics={outcome.diagnostics} onGoTo={onGoTo} />
       {outcome.result === 'compilationError' ? null : (
-        <ul aria-label="Tests" className="divide-y divide-line border-y border-line">
+        <ul aria-label={say('Tests')} className="divide-y divide-line border-y border-line">
           {outcome.tests.map((test, index) => (
             <TestRow
               key={`${index}-${test.name}-${test.passed}`}
@@ -35,7 +41,7 @@ export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo
       {outcome.stderr === '' ? null : (
         <details open={outcome.result === 'compilationError' && outcome.diagnostics.length === 0}>
           <summary className="text-xs font-semibold text-muted">
-            {outcome.result === 'compilationError' ? 'The compiler’s own words' : 'Error output'}
+            {outcome.result === 'compilationError' ? say('The compiler’s own words') : say('Error output')}
           </summary>
           <pre className="output-text mt-2 text-danger">{outcome.stderr}</pre>
         </details>
@@ -55,25 +61,25 @@ function TestRow({ test, isOpen }: { test: TestVerdict; isOpen: boolean }) {
       <span className="min-w-0 grow text-sm font-semibold break-words">{test.name}</span>
       {test.hidden ? (
         <span className="inline-flex items-center gap-1 text-xs text-muted">
-          <EyeOff aria-hidden size={14} /> Hidden
+          <EyeOff aria-hidden size={14} /> {say('Hidden')}
         </span>
       ) : null}
       <span className={classNames('text-xs font-semibold', test.passed ? 'text-success' : 'text-danger')}>
-        {test.passed ? 'Passes' : 'Fails'}
+        {test.passed ? say('Passes') : say('Fails')}
       </span>
     </>
   )
   const hasDetails =
     test.input !== null || test.expected !== null || test.actual !== null || test.message || test.hint
-  if (!hasDetails) return <li className="flex items-center gap-2 py-2.5 pr-1 pl-5">{head}</li>
+  if (!hasDetails) return <li className="flex items-center gap-2 py-2.5 pe-1 ps-5">{head}</li>
   return (
     <li>
       <details open={isOpen} className="group">
-        <summary className="flex list-none items-center gap-2 py-2.5 pr-1 hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <summary className="flex list-none items-center gap-2 py-2.5 pe-1 hover:bg-hover [&::-webkit-details-marker]:hidden">
           <ChevronRight
             aria-hidden
             size={14}
-            className="-mr-1.5 shrink-0 text-faint transition-transform duration-150 group-open:rotate-90"
+            className="-me-1.5 shrink-0 text-faint transition-transform duration-150 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
           />
           {head}
         </summary>
@@ -89,25 +95,27 @@ function TestDetails({ test }: { test: TestVerdict }) {
     !test.passed && expected !== null && actual !== null ? markDifference(expected, actual) : null
   const spaces = difference && expected !== null && actual !== null ? whitespaceOnly(expected, actual) : null
   return (
-    <div className="flex flex-col gap-3 pb-4 pl-5">
+    <div className="flex flex-col gap-3 pb-4 ps-5">
       {test.message ? (
         <p className="text-sm">
-          <TextWithCode text={test.message} />
+          <TextWithCode text={say(test.message)} />
         </p>
       ) : null}
       {test.hint && !test.passed ? (
         <p className="text-sm text-muted">
-          Hint: <TextWithCode text={test.hint} />
+          {sayWith('Hint: {hint}', { hint: <TextWithCode text={test.hint} /> })}
         </p>
       ) : null}
       {spaces ? <p className="text-sm text-warning">{spaces}</p> : null}
-      {test.input === null ? null : <Value label="Input" parts={[{ kind: 'same', text: test.input }]} />}
+      {test.input === null ? null : (
+        <Value label={say('Input')} parts={[{ kind: 'same', text: test.input }]} />
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         {expected === null ? null : (
-          <Value label="Expected" parts={difference?.expected ?? [{ kind: 'same', text: expected }]} />
+          <Value label={say('Expected')} parts={difference?.expected ?? [{ kind: 'same', text: expected }]} />
         )}
         {actual === null ? null : (
-          <Value label="Yours" parts={difference?.actual ?? [{ kind: 'same', text: actual }]} />
+          <Value label={say('Yours')} parts={difference?.actual ?? [{ kind: 'same', text: actual }]} />
         )}
       </div>
     </div>
@@ -122,7 +130,7 @@ function Value({ label, parts }: { label: string; parts: DiffPart[] }) {
       <p className="mb-1 text-xs font-semibold text-muted">{label}</p>
       <pre className="output-text rounded-small border border-line bg-surface px-3 py-2">
         {isEmpty ? (
-          <span className="text-faint italic">nothing</span>
+          <span className="text-faint italic">{say('nothing')}</span>
         ) : (
           parts.map((part, index) => <Part key={index} part={part} />)
         )}
@@ -136,7 +144,7 @@ function Part({ part }: { part: DiffPart }) {
   const Tag = part.kind === 'missing' ? 'ins' : 'del'
   return (
     <Tag className={part.kind === 'missing' ? 'diff-missing' : 'diff-extra'}>
-      <span className="sr-only">{part.kind === 'missing' ? ' missing: ' : ' not expected: '}</span>
+      <span className="sr-only"> {part.kind === 'missing' ? say('missing:') : say('not expected:')} </span>
       {showInvisibles(part.text)}
     </Tag>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/contract/call.ts'
 import type { Language } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
 import { getRunLanguages } from '../contract.ts'
 
 export type LanguageOff = { reason: string; fix: string | null }
@@ -13,5 +14,7 @@ export function useLanguageOff(language: Language): LanguageOff | null {
     staleTime: 60_000,
   })
   const found = data?.languages.find((entry) => entry.language === language)
-  return found && !found.available ? { reason: found.reason ?? 'It is not installed.', fix: found.fix } : null
+  return found && !found.available
+    ? { reason: found.reason ?? say('It is not installed.'), fix: found.fix }
+    : null
 }

@@ -7,6 +7,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { sayWith } from '#ui/say-with.ts'
 import { getFaq } from '../contract.ts'
 import { ContentsList } from '../ui/contents-list.tsx'
 
@@ -32,11 +33,17 @@ export default function FaqPage({ loaderData: { title, groups } }: Route.Compone
         <header className="pt-10 pb-10 tablet:pt-16 tablet:pb-14">
           <h1 className="text-3xl tablet:text-4xl">{title}</h1>
           <p className="mt-4 max-w-[54ch] text-lg text-muted">
-            What people ask before they begin and on the way. Yours is missing?{' '}
-            <Link to="/contact" className="font-semibold text-link underline-offset-4 hover:underline">
-              Ask us
-            </Link>
-            .
+            {sayWith(
+              'What people ask before they begin and on the way. Yours is missing? <contact>Ask us</contact>.',
+              {
+                contact: (
+                  <Link
+                    to="/contact"
+                    className="font-semibold text-link underline-offset-4 hover:underline"
+                  />
+                ),
+              },
+            )}
           </p>
         </header>
         <div className="grid gap-x-16 gap-y-8 border-t border-line pt-10 pb-16 max-wide:pt-8 tablet:pb-24 wide:grid-cols-[15rem_minmax(0,1fr)]">

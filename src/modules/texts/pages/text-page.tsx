@@ -2,12 +2,14 @@ import type { Route } from './+types/text-page'
 import { breadcrumbJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
 import { Prose } from '#modules/learning/ui/prose.tsx'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { languageTag } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { KindPill } from '#ui/pill.tsx'
+import { sayWith } from '#ui/say-with.ts'
 import { getText } from '../contract.ts'
 import { ContentsList } from '../ui/contents-list.tsx'
 
@@ -50,7 +52,9 @@ export default function TextPage({ loaderData: text }: Route.ComponentProps) {
           <p className="mt-4 max-w-[54ch] text-lg text-muted">{text.lead}</p>
           {text.updatedOn === null ? null : (
             <p className="mt-4 text-sm text-faint">
-              As of <time dateTime={text.updatedOn}>{longDate(text.updatedOn)}</time>
+              {sayWith('As of {date}', {
+                date: <time dateTime={text.updatedOn}>{longDate(text.updatedOn)}</time>,
+              })}
             </p>
           )}
           {first === undefined ? null : (
@@ -88,6 +92,6 @@ export default function TextPage({ loaderData: text }: Route.ComponentProps) {
 
 /** The same words for everybody: the day of a text does not depend on where its reader is. */
 function longDate(day: string): string {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))
 }

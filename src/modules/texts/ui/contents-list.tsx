@@ -1,3 +1,4 @@
+import { say } from '#platform/words/say.ts'
 /** The headings of a long page. Folded on small screens, beside the words on large ones. */
 export function ContentsList({ contents }: { contents: { id: string; title: string }[] }) {
   const links = (
@@ -17,14 +18,14 @@ export function ContentsList({ contents }: { contents: { id: string; title: stri
   return (
     <>
       <details className="border-y border-line py-1 wide:hidden">
-        <summary className="flex min-h-11 items-center font-semibold">On this page</summary>
-        <nav aria-label="On this page" className="pb-3">
+        <summary className="flex min-h-11 items-center font-semibold">{say('On this page')}</summary>
+        <nav aria-label={say('On this page')} className="pb-3">
           {links}
         </nav>
       </details>
       <nav aria-labelledby="contents" className="sticky top-24 hidden self-start wide:block">
         <h2 id="contents" className="mb-2 font-sans text-sm font-semibold tracking-normal">
-          On this page
+          {say('On this page')}
         </h2>
         {links}
       </nav>

@@ -1,20 +1,42 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { say, sayCount, type Forms } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LanguageBadge, Pill } from '#ui/pill.tsx'
+import { sayWith } from '#ui/say-with.ts'
 import { countText } from '../../ui/amounts.ts'
 import { LessonKindIcon } from '../../ui/lesson-kind.tsx'
 import type { MarkedText as Text, SearchAnswer } from '../contract.ts'
 import { RESULT_LISTS, searchHref, type ResultList } from '../search-address-rules.ts'
 import { MarkedText } from './marked-text.tsx'
 
-const NAMES: Record<ResultList, { title: string; one: string; empty?: string }> = {
-  courses: { title: 'Courses', one: 'course', empty: 'No course found.' },
-  learningPaths: { title: 'Learning Paths', one: 'learning path', empty: 'No Learning path found.' },
-  lessons: { title: 'Lessons', one: 'lesson' },
-  challenges: { title: 'Challenges', one: 'challenge' },
-  projects: { title: 'Projects', one: 'project' },
+const NAMES: Record<ResultList, { title: string; empty?: string; all: Forms }> = {
+  courses: {
+    title: 'Courses',
+    empty: 'No course found.',
+    all: { one: 'All {n}\u00a0course', other: 'All {n}\u00a0courses' },
+  },
+  learningPaths: {
+    title: 'Learning Paths',
+    empty: 'No Learning path found.',
+    all: { one: 'All {n}\u00a0learning path', other: 'All {n}\u00a0learning paths' },
+  },
+  lessons: { title: 'Lessons', all: { one: 'All {n}\u00a0lesson', other: 'All {n}\u00a0lessons' } },
+  challenges: {
+    title: 'Challenges',
+    all: { one: 'All {n}\u00a0challenge', other: 'All {n}\u00a0challenges' },
+  },
+  projects: { title: 'Projects', all: { one: 'All {n}\u00a0project', other: 'All {n}\u00a0projects' } },
+}
+
+const FOUND: Forms = {
+  one: '{n}\u00a0result for {words}.',
+  other: '{n}\u00a0results for {words}.',
+}
+const FOUND_INSTEAD: Forms = {
+  one: '{n}\u00a0result for {words}, because nothing is called “{query}”.',
+  other: '{n}\u00a0results for {words}, because nothing is called “{query}”.',
 }
 
 /** Before anything is typed. */
@@ -22,9 +44,9 @@ export function NothingAsked() {
   return (
     <div className="mt-10">
       <p className="text-muted">
-        Courses, learning paths, lessons, challenges and projects, all in one place.
+        {say('Courses, learning paths, lessons, challenges and projects, all in one place.')}
       </p>
-      <p className="mt-6 text-sm font-semibold">Popular Searches</p>
+      <p className="mt-6 text-sm font-semibold">{say('Popular Searches')}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {['Python', 'C++'].map((term) => (
           <li key={term}>
@@ -55,10 +77,11 @@ export function SearchResults({
   return (
     <>
       <p className="mt-4 text-muted" role="status">
-        {countText(total, 'result')} for{' '}
-        <strong className="font-semibold break-words text-ink">{corrected ?? query}</strong>
-        {corrected === null ? '.' : <>, because nothing is called “{query}”.</>}
-        {isPartial ? ' Nothing has all of these words; these have some.' : ''}
+        {sayWith(sayCount(total, corrected === null ? FOUND : FOUND_INSTEAD), {
+          words: <strong className="font-semibold break-words text-ink">{corrected ?? query}</strong>,
+          query,
+        })}
+        {isPartial ? <> {say('Nothing has all of these words; these have some.')}</> : null}
       </p>
       <Lists query={query} selected={list} totals={totals} />
       {shown.map((each) => (
@@ -78,16 +101,16 @@ function Lists({
   totals: SearchAnswer['totals']
 }) {
   const links = [
-    { name: 'All', to: searchHref(query), isSelected: selected === null, count: null },
+    { name: say('All'), to: searchHref(query), isSelected: selected === null, count: null },
     ...RESULT_LISTS.filter((list) => totals[list] > 0).map((list) => ({
-      name: NAMES[list].title,
+      name: say(NAMES[list].title),
       to: searchHref(query, list),
       isSelected: selected === list,
       count: totals[list],
     })),
   ]
   return (
-    <nav aria-label="Kinds of results" className="mt-6 overflow-x-auto border-b border-line">
+    <nav aria-label={say('Kinds of results')} className="mt-6 overflow-x-auto border-b border-line">
       <ul className="flex gap-6">
         {links.map(({ name, to, isSelected, count }) => (
           <li key={name}>
@@ -117,23 +140,23 @@ function ResultSection({
   answer: SearchAnswer
   isAlone: boolean
 }) {
-  const { title, one, empty } = NAMES[list]
+  const { title, all, empty } = NAMES[list]
   const rows = rowsOf(list, answer)
   const total = answer.totals[list]
   if (rows.length === 0 && empty === undefined) return null
   return (
     <section aria-labelledby={`found-${list}`} className="pt-10">
       <h2 id={`found-${list}`} className="text-lg">
-        {title}
+        {say(title)}
       </h2>
-      {rows.length === 0 ? (
-        <p className="mt-2 text-muted">{empty}</p>
+      {rows.length === 0 && empty !== undefined ? (
+        <p className="mt-2 text-muted">{say(empty)}</p>
       ) : (
         <ul className="mt-3 border-t border-line">{rows}</ul>
       )}
       {isAlone && total > rows.length ? (
         <p className="mt-4 text-sm text-muted">
-          These are the {rows.length} that fit best. Another word narrows them down.
+          {say('These are the {n} that fit best. Another word narrows them down.', { n: rows.length })}
         </p>
       ) : null}
       {!isAlone && total > rows.length ? (
@@ -142,7 +165,7 @@ function ResultSection({
             to={searchHref(query, list)}
             className="font-semibold text-link underline-offset-4 hover:underline"
           >
-            All {countText(total, one)}
+            {sayCount(total, all)}
           </Link>
         </p>
       ) : null}
@@ -163,9 +186,9 @@ function rowsOf(list: ResultList, answer: SearchAnswer): ReactNode[] {
             found={course}
             text={course.summary}
             facts={[
-              course.kind === 'practice' ? 'Practice' : null,
+              course.kind === 'practice' ? say('Practice') : null,
               isComing ? null : countText(chaptersCount, 'chapter'),
-              level.title,
+              say(level.title),
             ]}
           />
         )
@@ -199,7 +222,7 @@ function rowsOf(list: ResultList, answer: SearchAnswer): ReactNode[] {
           to={project.href}
           found={project}
           text={project.summary}
-          facts={[project.course?.title ?? 'Guided project']}
+          facts={[project.course?.title ?? say('Guided project')]}
         />
       ))
   }
@@ -230,7 +253,7 @@ function Result({
             <MarkedText text={found.title} matches={found.titleMatches} />
           </Link>
         </h3>
-        {found.release === 'coming-soon' ? <Pill>Coming soon</Pill> : null}
+        {found.release === 'coming-soon' ? <Pill>{say('Coming soon')}</Pill> : null}
       </div>
       {text === null ? null : (
         <p className="mt-1 text-sm break-words text-muted">
@@ -252,18 +275,20 @@ function Result({
 function NothingFound({ query }: { query: string }) {
   return (
     <EmptyState
-      title="Nothing found"
+      title={say('Nothing found')}
       className="py-20"
       action={
         <ButtonLink to="/courses" variant="secondary">
-          See all courses
+          {say('See all courses')}
         </ButtonLink>
       }
     >
-      <p className="break-words">No course found. No Learning path found.</p>
+      <p className="break-words">{say('No course found. No Learning path found.')}</p>
       <p className="mt-2 break-words">
-        Nothing here is about “{query}” yet. Try a language, such as Python or SQL, or a word from what you
-        want to learn, such as loops.
+        {say(
+          'Nothing here is about “{query}” yet. Try a language, such as Python or SQL, or a word from what you want to learn, such as loops.',
+          { query },
+        )}
       </p>
     </EmptyState>
   )
