@@ -10,7 +10,6 @@ import {
   type ErrorResponse,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { useSession, type SessionWays } from '#modules/accounts/ui/use-session.ts'
 import { HeaderSearch } from '#modules/catalog/search/ui/header-search.tsx'
 import { SearchForm } from '#modules/catalog/search/ui/search-form.tsx'
 import { useOutbox } from '#modules/learning/ui/use-outbox.ts'
@@ -41,14 +40,6 @@ export function shouldRevalidate() {
 
 /** What modules put into the header and footer of every page. */
 const SHELL_PARTS: ShellParts = { search: <HeaderSearch />, menuSearch: <SearchForm /> }
-
-/** What modules do before somebody is logged out. */
-const SESSION_WAYS: SessionWays = {
-  async handInWork() {
-    const { sendOutbox } = await import('#modules/learning/ui/send-outbox.ts')
-    await sendOutbox(() => {})
-  },
-}
 
 /** On few pages, so no page loads it beforehand. */
 const NotFound = lazy(async () => ({ default: (await import('#modules/catalog/ui/not-found.tsx')).NotFound }))
@@ -103,7 +94,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useSession(SESSION_WAYS)
   useOutbox()
   useThemeOfOtherTabs()
   useLastVisited()

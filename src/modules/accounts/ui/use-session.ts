@@ -4,7 +4,10 @@ import { useShellData } from '#ui/layouts/shell-data.ts'
 import { useSite } from '#ui/layouts/site.ts'
 import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
 import type { ClientSession, SessionParts } from '../session/client-session.ts'
-import { STORED_KEYS } from '../session/stored-keys.ts'
+
+/** As in `stored-keys.ts`, which the root of every page is spared. */
+const ACCESS_TOKEN = 'accessToken'
+const REFRESH_TOKEN = 'refreshToken'
 
 type Site = { environment: string; siteUrl: string }
 /** What other modules do when somebody logs out. */
@@ -60,9 +63,7 @@ export function useSessionSite(): Site {
 
 /** An access token or the second token cookie is there. In a browser only. */
 export function hasSession(site: Site): boolean {
-  return (
-    accessTokenCookie(site).read() !== null || siteCookie(STORED_KEYS.refreshToken.name, site).read() !== null
-  )
+  return accessTokenCookie(site).read() !== null || siteCookie(REFRESH_TOKEN, site).read() !== null
 }
 
 /** Told when somebody signs in. Returns how to stop. */
@@ -72,5 +73,5 @@ export function onSignIn(listener: () => void): () => void {
 }
 
 function accessTokenCookie(site: Site) {
-  return siteCookie(STORED_KEYS.accessToken.name, site)
+  return siteCookie(ACCESS_TOKEN, site)
 }
