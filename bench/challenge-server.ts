@@ -3,6 +3,8 @@
  * `src/server.ts` does it, without pages. DATA_DIR is its data folder.
  */
 import { join } from 'node:path'
+import { createAccessTokens, createPasswords } from '#modules/accounts/facade.ts'
+import { accountListeners } from '#src/account-listeners.ts'
 import { popularityOf } from '#src/popularity.ts'
 import { buildApp } from '../src/app.ts'
 import { loadConfig, publishMode } from '../src/config.ts'
@@ -34,6 +36,9 @@ const { db } = database
 const app = await buildApp({
   ...{ jobs: nothing, mail: nothing },
   ...{ config, clock: systemClock, log, db, secrets, sandbox, content },
+  passwords: createPasswords(),
+  accessTokens: createAccessTokens({ secrets, config, clock: systemClock }),
+  accountListeners: accountListeners({ content }),
   popularity: popularityOf({ clock: systemClock, log, db, content }),
   search: openSearch({ db, content, clock: systemClock }),
   openSession: () => Promise.reject(new Error('Nobody talks to a program here.')),

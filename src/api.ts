@@ -1,6 +1,7 @@
 /** Every endpoint, grouped by the capability that answers it. */
 import type { Deps } from './deps.ts'
 import type { ImplementationTree } from './platform/http/register-endpoints.ts'
+import { accountRoutes } from '#modules/accounts/routes.ts'
 import { marketingRoutes } from '#modules/catalog/marketing/routes.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
 import { searchRoutes } from '#modules/catalog/search/routes.ts'
@@ -11,6 +12,7 @@ import { siteRoutes } from '#modules/site/routes.ts'
 import { textRoutes } from '#modules/texts/routes.ts'
 
 export const api: ImplementationTree<Deps> = {
+  accounts: accountRoutes,
   catalog: catalogRoutes,
   marketing: marketingRoutes,
   search: searchRoutes,

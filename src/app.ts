@@ -21,6 +21,7 @@ import { registerMetrics } from './platform/http/metrics.ts'
 import { joinEditions, versionEdition } from './platform/http/page-edition.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { registerOutbox } from './platform/mail/outbox.ts'
+import { accountReader, registerAccountExport } from '#modules/accounts/facade.ts'
 import { registerContentAssets } from '#modules/catalog/content-assets.ts'
 import { registerDiscovery } from '#modules/discovery/register-discovery.ts'
 import { registerDeviceFrame } from '#modules/runner/in-browser/device-frame-route.ts'
@@ -72,8 +73,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.register(async (routes) => {
     const secure = deps.config.siteUrl?.startsWith('https:') ?? false
     const identity = createLearnerIdentity(deps.secrets.key('learner-identity'), { secure })
-    registerEndpoints(routes, deps, { ...identity, account: async () => null }, api)
-    registerSessions(routes, deps, identity.read)
+    const account = accountReader(deps)
+    acceptEmptyJson(routes)
+    registerEndpoints(routes, deps, { ...identity, account }, api)
+    registerAccountExport(routes, deps, account)
+    registerSessions(routes, deps, async (request) => {
+      // Only whose turn it is depends on it: a token that has run out is no reason to refuse a program.
+      const asker = await account(request).catch(() => null)
+      return asker?.userId ?? identity.read(request)
+    })
     routes.all('/api/*', async (_request, reply) =>
       reply
         .status(404)
@@ -85,6 +93,16 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   registerDeviceFrame(app)
   if (options.pages !== undefined) await registerSite(app, deps, options.pages)
   return app
+}
+
+/** A client that says "JSON" and sends nothing sends nothing: Fastify alone would call that a mistake. */
+function acceptEmptyJson(routes: FastifyInstance): void {
+  const parse = routes.getDefaultJsonParser('error', 'ignore')
+  routes.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString()
+    if (text === '') done(null, undefined)
+    else void parse(request, text, done)
+  })
 }
 
 async function registerSite(

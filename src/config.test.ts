@@ -43,6 +43,15 @@ describe('loadConfig', () => {
     )
   })
 
+  test.each([
+    [{}, 15, 10_080],
+    [{ ACCESS_TOKEN_MINUTES: '20', REFRESH_TOKEN_MINUTES: '1440' }, 20, 1440],
+    [{ ACCESS_TOKEN_MINUTES: '0', REFRESH_TOKEN_MINUTES: '-1' }, 5, 60],
+    [{ ACCESS_TOKEN_MINUTES: 'long', REFRESH_TOKEN_MINUTES: '1.5' }, 5, 60],
+  ])('%o: tokens count for %s and %s minutes', (env, accessMinutes, refreshMinutes) => {
+    expect(loadConfig(env).tokens).toEqual({ accessMinutes, refreshMinutes })
+  })
+
   test('every wrong variable is named at once', () => {
     expect(() => loadConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[^]*LOG_LEVEL/)
   })

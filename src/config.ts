@@ -26,6 +26,13 @@ const email = z.string().trim().refine(isEmail)
 /** Short ones can be guessed. Letters that mean nothing in a header. */
 const token = z.string().regex(/^[A-Za-z0-9._~+/=-]{16,200}$/)
 
+/** Whole minutes; what is no positive number is `fallback`, the shorter life. */
+const minutes = (usual: number, fallback: number) =>
+  z
+    .string()
+    .default(String(usual))
+    .transform((text) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fallback))
+
 /** A web address, or a path of this site. */
 const link = z.union([webAddress, z.string().regex(/^\/(?!\/)/)])
 const socialLink = z.union([webAddress, z.literal('none')]).optional()
@@ -62,6 +69,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: email.optional(),
   SUPPORT_EMAIL: email.optional(),
+  ACCESS_TOKEN_MINUTES: minutes(15, 5),
+  REFRESH_TOKEN_MINUTES: minutes(7 * 24 * 60, 60),
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
 })
 
@@ -103,6 +112,8 @@ const FIXES: Record<EnvironmentName, string> = {
     'the address of a mail server such as smtps://user:password@mail.example.org:465, or leave it out',
   MAIL_FROM: 'the address all mail is from, for example MAIL_FROM=no-reply@example.org',
   SUPPORT_EMAIL: 'an e-mail address such as support@example.org',
+  ACCESS_TOKEN_MINUTES: 'a number of minutes, for example ACCESS_TOKEN_MINUTES=15',
+  REFRESH_TOKEN_MINUTES: 'a number of minutes, for example REFRESH_TOKEN_MINUTES=10080 (7 days)',
   TRUSTED_PROXIES: 'addresses or networks with commas between, for example 127.0.0.1,10.0.0.0/8',
 }
 const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'RUNNER_TOKEN', 'METRICS_TOKEN', 'SMTP_URL'])
@@ -143,6 +154,8 @@ export interface Config {
     /** Where questions and reports go. */
     support: string
   }
+  /** How long a token counts; a session lasts as long as its refresh token is exchanged in time. */
+  tokens: { accessMinutes: number; refreshMinutes: number }
   /** Whose word about where a request came from is taken. */
   trustedProxies: string[]
 }
@@ -166,6 +179,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   return {
     runners: runnersOf(value),
     metricsToken: value.METRICS_TOKEN ?? null,
+    tokens: { accessMinutes: value.ACCESS_TOKEN_MINUTES, refreshMinutes: value.REFRESH_TOKEN_MINUTES },
     trustedProxies: value.TRUSTED_PROXIES,
     mail: { smtp: smtpOf(value), support: supportOf(value) },
     mode: value.NODE_ENV,

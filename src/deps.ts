@@ -4,6 +4,8 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { AccountListener } from '#modules/accounts/events.ts'
+import type { AccessTokens, Passwords } from '#modules/accounts/facade.ts'
 import type { Content, Popularity, Search } from '#modules/catalog/facade.ts'
 import type { LiveLanguage } from '#modules/runner/contract.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -34,6 +36,10 @@ export interface Deps {
   sandbox: Sandbox
   /** A line to a runner, open, for one live program. Throws the failure `runner-away`. */
   openSession: (language: LiveLanguage, signal: AbortSignal) => Promise<WebSocket>
+  passwords: Passwords
+  accessTokens: AccessTokens
+  /** Who is told what happens to accounts, in this order. */
+  accountListeners: readonly AccountListener[]
   content: Content
   popularity: Popularity
   search: Search

@@ -1,9 +1,10 @@
 /** Every kind of work that is done later. */
+import { accountJobs } from '#modules/accounts/facade.ts'
 import { forgetQueriesJob } from '#modules/outreach/facade.ts'
 import type { Deps } from './deps.ts'
 import type { JobKind } from './platform/jobs/jobs.ts'
 import { mailJob, type MailTransport } from './platform/mail/mail.ts'
 
 export function jobKinds(deps: Deps, mail: MailTransport): JobKind[] {
-  return [mailJob(mail, deps.log), forgetQueriesJob(deps)]
+  return [mailJob(mail, deps.log), forgetQueriesJob(deps), ...accountJobs(deps)]
 }

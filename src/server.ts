@@ -45,9 +45,18 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
   asked.throwIfAborted()
   const { sandbox } = runners
 
-  const [database, { loadContent, openSearch }, { buildApp }, { popularityOf }] = await Promise.all([
+  const [
+    database,
+    { loadContent, openSearch },
+    { createAccessTokens, createPasswords },
+    { accountListeners },
+    { buildApp },
+    { popularityOf },
+  ] = await Promise.all([
     runDatabase({ databaseUrl: config.databaseUrl, dataDir: dataDir.path, socketFolder, log }),
     import('#modules/catalog/facade.ts'),
+    import('#modules/accounts/facade.ts'),
+    import('./account-listeners.ts'),
     import('./app.ts'),
     import('./popularity.ts'),
   ])
@@ -82,6 +91,9 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
 
   const deps: Deps = {
     ...{ config, clock: systemClock, log, db, secrets, sandbox, content, search, jobs },
+    passwords: createPasswords(),
+    accessTokens: createAccessTokens({ secrets, config, clock: systemClock }),
+    accountListeners: accountListeners({ content }),
     popularity: popularityOf({ clock: systemClock, log, db, content }),
     mail: createMail({ jobs, clock: systemClock }),
     openSession: (language, signal) => openSession(sandbox, language, signal),

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { createAccessTokens, createPasswords } from '#modules/accounts/facade.ts'
 import { type Content, loadContent, openSearch } from '#modules/catalog/facade.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Transport } from '#platform/contract/call.ts'
@@ -12,6 +13,7 @@ import { openJobs, type RunningJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { createMail, type Delivery, type MailTransport } from '#platform/mail/mail.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
+import { accountListeners } from './account-listeners.ts'
 import { buildApp } from './app.ts'
 import { loadConfig } from './config.ts'
 import type { Deps, Sandbox } from './deps.ts'
@@ -63,15 +65,21 @@ export async function testApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>> = {
     }
     return { ...open, stop }
   })
+  const config = overrides.config ?? loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const secrets = secretsFromRoot(Buffer.alloc(32, 7))
   const deps: Deps = {
     jobs,
+    // As cheap as Argon2 goes: what a real one costs is measured elsewhere.
+    passwords: createPasswords({ memoryKib: 8, passes: 1 }),
+    accessTokens: createAccessTokens({ secrets, config, clock }),
+    accountListeners: accountListeners({ content }),
     mail: createMail({ jobs, clock }),
     popularity: popularityOf({ db: database.db, clock, content, log }),
-    config: loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    config,
     clock,
     log,
     db: database.db,
-    secrets: secretsFromRoot(Buffer.alloc(32, 7)),
+    secrets,
     sandbox: noSandbox,
     openSession: () => Promise.reject(new Error('This test gave no runner: testApp({ openSession })')),
     content,

@@ -21,8 +21,8 @@ export async function enrollInPath(deps: EnrollDeps, learnerId: string, pathId: 
 
 async function enrollOnce(deps: EnrollDeps, learnerId: string, kind: EnrollmentKind, id: string) {
   const at = await deps.db.transaction(async (tx) => {
-    await lockLearner(tx, learnerId, deps.clock.now())
-    return enroll(tx, learnerId, kind, id, deps.clock.now())
+    const writtenTo = await lockLearner(tx, learnerId, deps.clock.now())
+    return enroll(tx, writtenTo, kind, id, deps.clock.now())
   })
   return { id, enrolledAt: at.toISOString() }
 }

@@ -1,2 +1,3 @@
 /** What other server modules may ask of learning. */
+export { learningOfAccounts } from './account-data.ts'
 export { countEnrollments } from './enrollment-queries.ts'

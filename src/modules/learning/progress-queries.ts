@@ -4,13 +4,23 @@ import type { Database } from '#platform/db/database.ts'
 import { NO_PROGRESS, type ProgressState } from './progress-rules.ts'
 import { attempts, enrollments, learners, lessonProgress, positions } from './tables.ts'
 
+/** For how long after a browser's progress joined an account what the browser still sends as itself goes there too. */
+const STILL_UNDER_WAY_MS = 10 * 60 * 1000
+
 /**
  * Makes the learner's row when it is not there and locks it until the transaction ends: one learner's writes go one
- * after the other, so two devices cannot overwrite each other's progress.
+ * after the other, so two devices cannot overwrite each other's progress. Returns whose progress to write: another
+ * learner's when this one's just joined an account.
  */
-export async function lockLearner(tx: Database, learnerId: string, now: Date): Promise<void> {
+export async function lockLearner(tx: Database, learnerId: string, now: Date): Promise<string> {
   await tx.insert(learners).values({ id: learnerId, createdAt: now }).onConflictDoNothing()
-  await tx.select({ id: learners.id }).from(learners).where(eq(learners.id, learnerId)).for('update')
+  const [row] = await tx.select().from(learners).where(eq(learners.id, learnerId)).for('update')
+  if (row === undefined || row.joinedInto === null || row.joinedAt === null) return learnerId
+  if (now.getTime() - row.joinedAt.getTime() <= STILL_UNDER_WAY_MS)
+    return lockLearner(tx, row.joinedInto, now)
+  // Somebody learns here again without an account: on their own, until they sign in.
+  await tx.update(learners).set({ joinedInto: null, joinedAt: null }).where(eq(learners.id, learnerId))
+  return learnerId
 }
 
 export type LessonKey = { learnerId: string; courseId: string; lessonId: string }

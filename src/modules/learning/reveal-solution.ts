@@ -16,11 +16,12 @@ export async function revealSolution(
   if (lesson?.type !== 'challenge') throw new Failure('content-not-found')
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    await lockLearner(tx, input.learnerId, now)
-    const state = await readLessonState(tx, input)
+    const learnerId = await lockLearner(tx, input.learnerId, now)
+    const key = { ...input, learnerId }
+    const state = await readLessonState(tx, key)
     if (!isSolutionUnlocked(state)) throw new Failure('solution-locked')
     const isEarly = !state.passedExercises.includes('challenge') && state.solutionRevealedAt === null
-    if (isEarly) await writeLessonState(tx, input, { ...state, solutionRevealedAt: now }, now)
+    if (isEarly) await writeLessonState(tx, key, { ...state, solutionRevealedAt: now }, now)
   })
   return { files: lesson.solution.files, html: lesson.solutionHtml, explanationHtml: lesson.explanationHtml }
 }

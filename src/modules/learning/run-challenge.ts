@@ -33,7 +33,7 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
   const sandbox = turnOf(deps.sandbox, input.learnerId, input.attemptId)
   const grade = await gradeExercise({ ...deps, sandbox }, exercise, input.files, input.signal)
   const counted = await count(deps, input, place, grade)
-  return answer(deps, input, place, counted)
+  return answer(deps, { ...input, learnerId: counted.learnerId }, place, counted.grade)
 }
 
 function exerciseOf({ lesson }: LessonPlace, fillId: string | undefined): Exercise | undefined {
@@ -48,10 +48,10 @@ async function count(
   input: RunInput,
   place: LessonPlace,
   grade: GradeOutcome,
-): Promise<GradeOutcome> {
-  const recorded = await deps.db.transaction(async (tx) => {
+): Promise<{ learnerId: string; grade: GradeOutcome }> {
+  const { learnerId, recorded } = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    await lockLearner(tx, input.learnerId, now)
+    const learnerId = await lockLearner(tx, input.learnerId, now)
     const counted = {
       kind: 'challenge',
       exercise: input.exercise ?? 'challenge',
@@ -59,13 +59,10 @@ async function count(
     } as const
     const { course, lesson } = place
     const result = trimmed(grade)
-    return recordAttempt(
-      tx,
-      { learnerId: input.learnerId, id: input.attemptId, course, lesson, counted, result, happenedAt: now },
-      now,
-    )
+    const attempt = { learnerId, id: input.attemptId, course, lesson, counted, result, happenedAt: now }
+    return { learnerId, recorded: await recordAttempt(tx, attempt, now) }
   })
-  return recorded.duplicate ? sameGrade(recorded) : grade
+  return { learnerId, grade: recorded.duplicate ? sameGrade(recorded) : grade }
 }
 
 /** What was answered to this attempt before. Throws when the client gave its id to a page or a quiz. */

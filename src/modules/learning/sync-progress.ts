@@ -16,14 +16,13 @@ type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content'>
 type SyncInput = { learnerId: string; attempts: Attempt[]; drafts: Draft[] }
 
 export async function syncProgress(deps: SyncDeps, input: SyncInput): Promise<Output<typeof spec>> {
-  const { learnerId } = input
-  const results = await deps.db.transaction(async (tx) => {
-    await lockLearner(tx, learnerId, deps.clock.now())
+  const { learnerId, results } = await deps.db.transaction(async (tx) => {
+    const learnerId = await lockLearner(tx, input.learnerId, deps.clock.now())
     const done: AttemptResult[] = []
     for (const attempt of input.attempts) done.push(await takeAttempt(deps, tx, learnerId, attempt))
     const drafts = input.drafts.filter((draft) => isOfProgram(deps, draft))
     for (const draft of drafts) await saveDraft(tx, learnerId, draft, deps.clock.now())
-    return done
+    return { learnerId, results: done }
   })
   const touched = new Set(input.attempts.map((attempt) => attempt.courseId))
   const courses = [...touched].flatMap((id) => deps.content.course(id) ?? [])

@@ -21,7 +21,7 @@ type Upgrade = { socket: Socket; head: Buffer }
 export function registerSessions(
   app: FastifyInstance,
   deps: Pick<Deps, 'openSession' | 'secrets'>,
-  learnerOf: (request: FastifyRequest) => string | null,
+  learnerOf: (request: FastifyRequest) => Promise<string | null>,
 ): void {
   const seats = createSessionSeats()
   const lines = new WebSocketServer({
@@ -51,7 +51,7 @@ export function registerSessions(
   app.get(
     SESSION_PATH,
     { schema: { tags: ['runner'], summary: 'Talk to a program while it runs (WebSocket)' } },
-    (request, reply) => {
+    async (request, reply) => {
       const upgrade = upgrades.get(request.raw)
       // A page of somebody else's could open this line with the learner's cookie: browsers ask nobody first.
       if (comesFromElsewhere(request))
@@ -61,10 +61,10 @@ export function registerSessions(
           .status(426)
           .header('upgrade', 'websocket')
           .send({ code: 'upgrade-required', message: 'Open this address as a WebSocket.' })
+      const owner = ownerOf(deps, { learnerId: await learnerOf(request), address: request.ip })
       reply.hijack()
       reply.raw.detachSocket(upgrade.socket)
       lines.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (browser) => {
-        const owner = ownerOf(deps, { learnerId: learnerOf(request), address: request.ip })
         void relaySession(browser, { openSession: deps.openSession, seats, owner, log: request.log })
       })
     },

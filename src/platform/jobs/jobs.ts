@@ -2,7 +2,7 @@
  * Work that is done later, kept in the database by pg-boss (schema `pgboss`, made and kept up to date by pg-boss
  * itself). What is put in line belongs to the transaction of the write that causes it: both happen, or neither.
  */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
@@ -142,6 +142,16 @@ async function makeQueue(boss: PgBoss, kind: JobKind): Promise<void> {
 /** Where jobs are kept that failed for good. */
 export function failedQueue(queue: string): string {
   return `${queue}-failed`
+}
+
+/**
+ * Deletes what waits, is done or has failed in a queue where this holds of the job's `data`. What is being done at the
+ * moment goes on.
+ */
+export async function forgetJobs(tx: Pick<Database, 'execute'>, queue: string, where: SQL): Promise<void> {
+  await tx.execute(sql`
+    delete from pgboss.job
+    where name in (${queue}, ${failedQueue(queue)}) and state <> 'active' and (${where})`)
 }
 
 type Settled = { id: string; status: 'completed' | 'failed' | 'deadletter'; output: object }

@@ -2,12 +2,13 @@
  * Mail that the product sends. A message is put in line in the transaction of the write that causes it, and delivered
  * after the commit: to an SMTP server where one is configured, else into the data folder (`stored-mail.ts`).
  */
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { isEmail } from '../contract/email.ts'
 import type { Database } from '../db/database.ts'
-import { jobKind, type JobKind, type Jobs } from '../jobs/jobs.ts'
+import { forgetJobs, jobKind, type JobKind, type Jobs } from '../jobs/jobs.ts'
 import { oneLine } from './mail-body-rules.ts'
 
 export const MAIL_QUEUE = 'mail'
@@ -53,6 +54,13 @@ export function createMail(deps: { jobs: Jobs; clock: Clock }): Mail {
       await deps.jobs.send(tx, MAIL_QUEUE, { message: mailMessage.parse(message), at })
     },
   }
+}
+
+/** Deletes every message to or from an address that waits, was sent or was refused. */
+export async function forgetMail(tx: Pick<Database, 'execute'>, address: string): Promise<void> {
+  const folded = address.toLowerCase()
+  const isAbout = sql`${folded} in (lower(data #>> '{message,to}'), lower(data #>> '{message,replyTo,address}'))`
+  await forgetJobs(tx, MAIL_QUEUE, isAbout)
 }
 
 /** Tries for about two and a half days: a mail server may be away for a weekend. */

@@ -1,0 +1,9 @@
+/** Every module that keeps something about an account. */
+import type { AccountListener } from '#modules/accounts/events.ts'
+import { learningOfAccounts } from '#modules/learning/facade.ts'
+import { outreachOfAccounts } from '#modules/outreach/facade.ts'
+import type { Deps } from './deps.ts'
+
+export function accountListeners(deps: Pick<Deps, 'content'>): AccountListener[] {
+  return [learningOfAccounts(deps), outreachOfAccounts]
+}

@@ -1,0 +1,116 @@
+/** Codes of six digits and links with a token, mailed to prove an address. Each counts once, and only the last one sent. */
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Secrets } from '#platform/data-dir/secrets.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Deps } from '#src/deps.ts'
+import { oneTimeCodes } from '../tables.ts'
+import { plainCode } from '../sign-up-field-rules.ts'
+import { CODE_MINUTES, MOST_CODE_TRIES, sentCountAfter, type CodePurpose } from './code-rules.ts'
+
+type CodeDeps = Pick<Deps, 'clock' | 'secrets'>
+type Whose = { userId: string; purpose: CodePurpose }
+
+/** Makes a code and a link, which take the place of those before. */
+export async function makeCode(
+  tx: Database,
+  { clock, secrets }: CodeDeps,
+  { userId, purpose, email }: Whose & { email: string },
+): Promise<{ code: string; token: string; validMinutes: number }> {
+  const now = clock.now()
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const token = randomBytes(32).toString('base64url')
+  const validMinutes = CODE_MINUTES[purpose]
+  const [before] = await tx
+    .select({ sentAt: oneTimeCodes.sentAt, sentCount: oneTimeCodes.sentCount })
+    .from(oneTimeCodes)
+    .where(isOf({ userId, purpose }))
+    .for('update')
+  const values = {
+    codeDigest: codeDigest(secrets, { userId, purpose }, code),
+    linkDigest: linkDigest(secrets, purpose, token),
+    email,
+    tries: 0,
+    sentAt: now,
+    sentCount: sentCountAfter(before, now),
+    expiresAt: new Date(now.getTime() + validMinutes * 60_000),
+  }
+  await tx
+    .insert(oneTimeCodes)
+    .values({ userId, purpose, ...values })
+    .onConflictDoUpdate({ target: [oneTimeCodes.userId, oneTimeCodes.purpose], set: values })
+  return { code, token, validMinutes }
+}
+
+/** When the last one was sent, and how many soon after the other; undefined: none. */
+export async function lastCode(db: Database, whose: Whose) {
+  const [row] = await db
+    .select({ sentAt: oneTimeCodes.sentAt, sentCount: oneTimeCodes.sentCount })
+    .from(oneTimeCodes)
+    .where(isOf(whose))
+  return row
+}
+
+/**
+ * Whether this is the code, counting the try. Not in a transaction: a try counts whatever happens after. `takeCode` then
+ * takes it.
+ */
+export async function isCode(
+  { db, clock, secrets }: CodeDeps & Pick<Deps, 'db'>,
+  whose: Whose,
+  code: string,
+): Promise<boolean> {
+  const [row] = await db
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(and(isOf(whose), gt(oneTimeCodes.expiresAt, clock.now()), lt(oneTimeCodes.tries, MOST_CODE_TRIES)))
+    .returning({ codeDigest: oneTimeCodes.codeDigest })
+  const digest = codeDigest(secrets, whose, plainCode(code))
+  return row !== undefined && timingSafeEqual(Buffer.from(row.codeDigest), Buffer.from(digest))
+}
+
+/** Takes the code, so that it counts once. Returns the address that it proves; null: somebody else took it first. */
+export async function takeCode(tx: Database, whose: Whose): Promise<string | null> {
+  const [row] = await tx.delete(oneTimeCodes).where(isOf(whose)).returning({ email: oneTimeCodes.email })
+  return row?.email ?? null
+}
+
+/** Takes the code by its link's token. Null: there is no such link any more. */
+export async function takeLink(
+  tx: Database,
+  { clock, secrets }: CodeDeps,
+  { purpose, token }: { purpose: CodePurpose; token: string },
+): Promise<{ userId: string; email: string } | null> {
+  const [row] = await tx
+    .delete(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.linkDigest, linkDigest(secrets, purpose, token)),
+        eq(oneTimeCodes.purpose, purpose),
+        gt(oneTimeCodes.expiresAt, clock.now()),
+      ),
+    )
+    .returning({ userId: oneTimeCodes.userId, email: oneTimeCodes.email })
+  return row ?? null
+}
+
+/** Deletes what nobody can use any more. */
+export async function forgetCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, clock.now()))
+}
+
+function isOf({ userId, purpose }: Whose) {
+  return and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose))
+}
+
+function codeDigest(secrets: Secrets, { userId, purpose }: Whose, code: string): string {
+  return digest(secrets, `code:${purpose}:${userId}:${code}`)
+}
+
+function linkDigest(secrets: Secrets, purpose: CodePurpose, token: string): string {
+  return digest(secrets, `link:${purpose}:${token}`)
+}
+
+function digest(secrets: Secrets, text: string): string {
+  return createHmac('sha256', secrets.key('one-time-codes')).update(text).digest('base64url')
+}

@@ -1,0 +1,23 @@
+/** What happens to accounts, for modules that keep something about them. Who listens is in `src/account-listeners.ts`. */
+import type { Database } from '#platform/db/database.ts'
+
+/** A part of what is held about an account: one JSON file, and texts that are better read as files of their own. */
+export type ExportedPart = { name: string; data: unknown; files?: { path: string; text: string }[] }
+
+/**
+ * Told in the transaction of what happens: when a listener throws, nothing has happened. Left out: nothing to do.
+ */
+export type AccountListener = {
+  /**
+   * Somebody signed up or in. `anonymousLearnerId`: whom this browser learned as until now; what it has joins the account.
+   * It may come again with the same one.
+   */
+  signedIn?(
+    tx: Database,
+    event: { userId: string; anonymousLearnerId: string | null; at: Date },
+  ): Promise<void>
+  /** The account is erased: everything personal about it must go now. `provenEmail`: its address, where it was verified. */
+  erased?(tx: Database, event: { userId: string; provenEmail: string | null }): Promise<void>
+  /** The account's owner wants everything that is held about them. */
+  exported?(db: Database, event: { userId: string; provenEmail: string | null }): Promise<ExportedPart>
+}

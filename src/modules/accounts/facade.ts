@@ -1,0 +1,16 @@
+/** What other server modules, and the process, may ask of accounts. */
+import type { JobKind } from '#platform/jobs/jobs.ts'
+import type { Deps } from '#src/deps.ts'
+import { tidyAccountsJob } from './leaving/erase-accounts.ts'
+import { resetMailJob } from './password/forgot-password.ts'
+import { emailChangeJob } from './profile/change-email.ts'
+
+export { registerAccountExport } from './leaving/export-route.ts'
+export { createPasswords, type Passwords } from './password/passwords.ts'
+export { createAccessTokens, type AccessTokens } from './sessions/access-token.ts'
+export { accountReader } from './sessions/read-account.ts'
+
+/** Everything that accounts do later. */
+export function accountJobs(deps: Deps): JobKind[] {
+  return [resetMailJob(deps), emailChangeJob(deps), tidyAccountsJob(deps)]
+}

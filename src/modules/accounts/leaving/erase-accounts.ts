@@ -1,0 +1,64 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#platform/db/database.ts'
+import { forgetJobs, jobKind, type JobKind } from '#platform/jobs/jobs.ts'
+import { mailSite } from '#platform/mail/mail-body-rules.ts'
+import { forgetMail } from '#platform/mail/mail.ts'
+import type { Deps } from '#src/deps.ts'
+import { forgetCodes } from '../codes/one-time-codes.ts'
+import { deletedMail } from '../mail/account-mails.ts'
+import { RESET_QUEUE } from '../password/forgot-password.ts'
+import { EMAIL_CHANGE_QUEUE } from '../profile/change-email.ts'
+import { forgetRateLimits } from '../rate-limits/rate-limits.ts'
+import { forgetEndedSessions } from '../sessions/end-sessions.ts'
+import { users } from '../tables.ts'
+import type { User } from '../user-queries.ts'
+
+type EraseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'accountListeners' | 'log'>
+
+/** Erases every account whose grace period is over, each in a transaction of its own. */
+export async function eraseAccounts(deps: EraseDeps): Promise<void> {
+  const isDue = and(eq(users.status, 'ScheduledForDeletion'), lte(users.eraseAfter, deps.clock.now()))
+  const due = await deps.db.select({ id: users.id }).from(users).where(isDue)
+  for (const { id } of due) {
+    await deps.db.transaction(async (tx) => {
+      // It may have been recovered, or erased by another server, a moment ago.
+      const [user] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), isDue))
+        .for('update', { skipLocked: true })
+      if (user !== undefined) await erase(deps, tx, user)
+    })
+  }
+}
+
+async function erase(deps: EraseDeps, tx: Database, user: User): Promise<void> {
+  const event = { userId: user.id, provenEmail: user.emailVerifiedAt === null ? null : user.email }
+  for (const listener of deps.accountListeners) await listener.erased?.(tx, event)
+  // Passwords, sign-ins, sessions and codes go with it.
+  await tx.delete(users).where(eq(users.id, user.id))
+  // What was mailed before is forgotten; what says that all is gone is forgotten once it is delivered.
+  await forgetMail(tx, user.email)
+  await forgetJobs(tx, RESET_QUEUE, sql`data ->> 'email' = ${user.emailFolded}`)
+  await forgetJobs(tx, EMAIL_CHANGE_QUEUE, sql`data ->> 'userId' = ${user.id}`)
+  const written = await deletedMail(mailSite(deps.config), { name: user.fullName })
+  await deps.mail.send(tx, { purpose: 'account-deleted', to: user.email, ...written })
+}
+
+/** Every hour: erases what is due, and forgets what has had its time. */
+export function tidyAccountsJob(deps: EraseDeps): JobKind {
+  return jobKind({
+    queue: 'tidy-accounts',
+    data: z.object({}),
+    cron: '41 * * * *',
+    pollSeconds: 30,
+    async handle() {
+      await eraseAccounts(deps)
+      await forgetCodes(deps)
+      await forgetRateLimits(deps)
+      await forgetEndedSessions(deps)
+      return 'done'
+    },
+  })
+}

@@ -1,0 +1,283 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { enrollInCourse, syncProgress } from '#modules/learning/contract.ts'
+import { sendQuery } from '#modules/outreach/contract.ts'
+import { testApp, type TestApp } from '#src/test-app.ts'
+import * as contract from '../contract.ts'
+import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
+import { eraseAccounts } from './erase-accounts.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const COURSE = 'learn-python-basics'
+const LESSON = 'your-first-program'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await testApp()
+})
+afterEach(() => site.close())
+
+const body = { password: ADA.password }
+const credentials = { email: ADA.email, password: ADA.password }
+const signIn = () => testBrowser(site).call(contract.signInWithEmail, { body: credentials })
+const recover = () => testBrowser(site).call(contract.recover, { body: credentials })
+async function mailedSince(work: () => Promise<unknown>): Promise<string[]> {
+  await site.doJobs()
+  site.mails.length = 0
+  await work()
+  await site.doJobs()
+  return site.mails.map(({ message }) => message.purpose)
+}
+
+describe('deactivating', () => {
+  test('ends every session; signing in says so, and activates the account when it is wanted', async () => {
+    const browser = await signedUp(site)
+    expect(await mailedSince(() => browser.call(contract.deactivateAccount, { body }))).toEqual([
+      'account-deactivated',
+    ])
+    expect([...browser.cookies.keys()]).toEqual([])
+    await expect(signIn()).rejects.toMatchObject({
+      status: 409,
+      code: 'account-deactivated',
+      message: 'Your account is deactivated.',
+    })
+    const { user } = await recover()
+    expect(user.accountStatus).toBe('Active')
+    await signIn()
+  })
+
+  test('is told to nobody who does not know the password', async () => {
+    const browser = await signedUp(site)
+    await browser.call(contract.deactivateAccount, { body })
+    const wrong = { email: ADA.email, password: 'Wrong#1234' }
+    for (const spec of [contract.signInWithEmail, contract.recover])
+      await expect(testBrowser(site).call(spec, { body: wrong })).rejects.toMatchObject({
+        status: 400,
+        code: 'wrong-credentials',
+      })
+  })
+
+  test.each([contract.deactivateAccount, contract.deleteAccount])(
+    '$path needs the password, where there is one',
+    async (spec) => {
+      const browser = await signedUp(site)
+      for (const given of [{}, { password: 'Wrong#1234' }])
+        await expect(browser.call(spec, { body: given })).rejects.toMatchObject({
+          status: 400,
+          code: 'wrong-password',
+        })
+      for (let count = 0; count < 6; count += 1) await browser.call(spec, { body: {} }).catch(() => {})
+      await expect(browser.call(spec, { body })).rejects.toMatchObject({ code: 'too-many-tries' })
+      await site.database.pool.query('delete from passwords')
+      await browser.call(spec, { body: {} })
+    },
+  )
+})
+
+describe('deleting', () => {
+  test('is queued for thirty days, in which the account can be recovered, with everything as it was', async () => {
+    const browser = await signedUp(site)
+    await learnSomething(browser)
+    let deletedAt = ''
+    const told = await mailedSince(async () => {
+      ;({ deletedAt } = await browser.call(contract.deleteAccount, { body }))
+    })
+    expect(deletedAt).toBe('2025-02-14T12:00:00.000Z')
+    expect(told).toEqual(['account-queued-for-deletion'])
+    await expect(browser.call(contract.getProfile, {})).rejects.toMatchObject({ status: 401 })
+    await expect(signIn()).rejects.toMatchObject({
+      status: 409,
+      code: 'account-queued-for-deletion',
+      message: 'Your account is queued for deletion.',
+    })
+    site.clock.advance(30 * DAY_MS - 1)
+    await eraseAccounts(site.deps)
+    expect(await mailedSince(recover)).toEqual(['account-recovered'])
+    site.clock.advance(DAY_MS)
+    await eraseAccounts(site.deps)
+    const answer = await signIn()
+    expect(answer.user).toMatchObject({ accountStatus: 'Active', fullName: 'Ada Lovelace' })
+    const { rows } = await site.database.pool.query('select 1 from drafts where learner_id = $1', [
+      answer.user.id,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('erases everything that is personal: no table has anything of it left', async () => {
+    const marks = await liveALife()
+    const ofGrace = { email: GRACE.email, name: GRACE.fullName }
+    const before = await findings(marks)
+    // What is looked for is found while it is there: in these tables at least.
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining([
+        'public.attempts',
+        'public.drafts',
+        'public.drafts_set_aside',
+        'public.enrollments',
+        'public.learners',
+        'public.lesson_progress',
+        'public.one_time_codes',
+        'public.passwords',
+        'public.positions',
+        'public.queries',
+        'public.sessions',
+        'public.sign_in_providers',
+        'public.users',
+        'pgboss.job',
+      ]),
+    )
+    site.clock.advance(30 * DAY_MS)
+    await eraseAccounts(site.deps)
+    // The last message waits to be delivered; it is all there is.
+    expect(await findings(marks)).toEqual({ 'pgboss.job': 1 })
+    site.mails.length = 0
+    await site.doJobs()
+    expect(site.mails.map(({ message }) => [message.purpose, message.to])).toEqual([
+      ['account-deleted', ADA.email],
+    ])
+    await site.database.pool.query(`delete from pgboss.job where state = 'completed'`)
+    expect(await findings(marks)).toEqual({})
+    // Nobody else has lost anything.
+    expect(await findings(Object.values(ofGrace))).toMatchObject({ 'public.users': 1 })
+    await expect(signIn()).rejects.toMatchObject({ code: 'wrong-credentials' })
+    await signedUp(site)
+  })
+
+  test('two servers at once erase an account once', async () => {
+    const browser = await signedUp(site)
+    await browser.call(contract.deleteAccount, { body })
+    site.clock.advance(31 * DAY_MS)
+    const told = await mailedSince(() => Promise.all([eraseAccounts(site.deps), eraseAccounts(site.deps)]))
+    expect(told).toEqual(['account-deleted'])
+  })
+
+  test('a listener that fails leaves the account whole, to be erased later', async () => {
+    const browser = await signedUp(site)
+    await browser.call(contract.deleteAccount, { body })
+    site.clock.advance(31 * DAY_MS)
+    const broken = { erased: () => Promise.reject(new Error('not now')) }
+    const deps = { ...site.deps, accountListeners: [...site.deps.accountListeners, broken] }
+    await expect(eraseAccounts(deps)).rejects.toThrow('not now')
+    const { rows } = await site.database.pool.query('select status from users')
+    expect(rows).toEqual([{ status: 'ScheduledForDeletion' }])
+    await eraseAccounts(site.deps)
+    expect((await site.database.pool.query('select 1 from users')).rows).toEqual([])
+  })
+})
+
+describe('the export', () => {
+  test('holds what is held: JSON, and the learner’s code as files', async () => {
+    await liveALife()
+    const browser = testBrowser(site)
+    await browser.call(contract.recover, { body: credentials })
+    const { status, body: archive, headers } = await browser.get(contract.EXPORT_PATH)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="my-data.zip"',
+      'cache-control': 'no-store',
+    })
+    const files = Object.fromEntries(
+      Object.entries(unzipSync(archive)).map(([path, data]) => [path, strFromU8(data)]),
+    )
+    expect(Object.keys(files)).toEqual([
+      'account.json',
+      'learning.json',
+      `code/${COURSE}/${LESSON}/${KEY}/main.py`,
+      expect.stringMatching(new RegExp(`^code-set-aside/\\d+/${COURSE}/${LESSON}/${KEY}/main.py$`)),
+      'messages.json',
+    ])
+    expect(files[`code/${COURSE}/${LESSON}/${KEY}/main.py`]).toBe('print("newer lovelace-mark")\n')
+    const account = JSON.parse(files['account.json'] ?? '')
+    expect(account).toMatchObject({
+      account: { email: ADA.email, fullName: ADA.fullName, preferences: { theme: 'dark' } },
+      connectedSignIns: [{ provider: 'github', email: 'ada.gh@example.com' }],
+    })
+    expect(account.sessions.length).toBeGreaterThan(1)
+    expect(JSON.parse(files['learning.json'] ?? '').attempts).toHaveLength(2)
+    expect(JSON.parse(files['messages.json'] ?? '')).toMatchObject([{ message: 'lovelace-mark asks.' }])
+    const all = Object.values(files).join('\n')
+    for (const secret of ['argon2', 'salt', 'codeDigest', GRACE.email, 'sender'])
+      expect(all).not.toContain(secret)
+  })
+
+  test('is for whoever is signed in, and a few times an hour', async () => {
+    expect((await testBrowser(site).get(contract.EXPORT_PATH)).status).toBe(401)
+    const browser = await signedUp(site)
+    for (let count = 0; count < 5; count += 1)
+      expect((await browser.get(contract.EXPORT_PATH)).status).toBe(200)
+    expect((await browser.get(contract.EXPORT_PATH)).status).toBe(429)
+  })
+})
+
+const KEY = 'example-1'
+
+async function learnSomething(
+  browser: TestBrowser,
+  text = 'print("lovelace-mark")\n',
+  at = site.clock.now(),
+) {
+  const place = { courseId: COURSE, lessonId: LESSON }
+  await browser.call(syncProgress, {
+    body: {
+      attempts: [{ id: crypto.randomUUID(), ...place, at: at.toISOString(), kind: 'page', page: 1 }],
+      drafts: [
+        { ...place, key: KEY, files: [{ path: 'main.py', content: text }], updatedAt: at.toISOString() },
+      ],
+    },
+  })
+  await browser.call(enrollInCourse, { params: { courseId: COURSE } })
+}
+
+/** An account with something in every table, queued for deletion. Returns what must be nowhere when it is gone. */
+async function liveALife(): Promise<string[]> {
+  const browser = testBrowser(site)
+  await learnSomething(browser, 'print("lovelace-mark")\n')
+  const { user } = await browser.call(contract.signUpWithEmail, {
+    body: { ...ADA, utmSource: 'lovelace-mark', attribution: { utm_term: 'lovelace-mark' } },
+  })
+  await signedUp(site, GRACE)
+  // Another browser, with a draft of the same program.
+  site.clock.advance(60_000)
+  const second = testBrowser(site, { address: '198.51.100.77' })
+  await learnSomething(second, 'print("newer lovelace-mark")\n')
+  await second.call(contract.signInWithEmail, { body: credentials })
+  await site.database.pool.query('update users set email_verified_at = now() where id = $1', [user.id])
+  await site.database.pool.query(
+    `insert into sign_in_providers values ('github', 'lovelace-mark', $1, 'ada.gh@example.com', now())`,
+    [user.id],
+  )
+  await browser.call(contract.changePreferences, { body: { theme: 'dark' } })
+  await browser.call(sendQuery, {
+    body: {
+      form: 'contact',
+      queryType: 'course',
+      fullName: ADA.fullName,
+      email: ADA.email.toLowerCase(),
+      message: 'lovelace-mark asks.',
+    },
+  })
+  await browser.call(contract.forgotPassword, { body: { email: ADA.email } })
+  await site.doJobs()
+  await browser.call(contract.deleteAccount, { body })
+  return [user.id, ADA.email, ADA.email.toLowerCase(), ADA.fullName, 'lovelace-mark', 'ada.gh@example.com']
+}
+
+/** Every table of the database that has one of these in any row, with how many rows. */
+async function findings(marks: string[]): Promise<Record<string, number>> {
+  const { rows: tables } = await site.database.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
+       and not exists (select 1 from pg_inherits where inhrelid = format('%I.%I', table_schema, table_name)::regclass)`,
+  )
+  const found: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await site.database.pool.query<{ count: number }>(
+      `select count(*)::int as count from ${name} as row
+       where exists (select 1 from unnest($1::text[]) as mark where position(mark in row::text) > 0)`,
+      [marks],
+    )
+    if ((rows[0]?.count ?? 0) > 0) found[name] = rows[0]?.count ?? 0
+  }
+  return found
+}

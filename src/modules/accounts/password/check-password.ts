@@ -1,0 +1,16 @@
+import { Failure } from '#platform/failures.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { passwordError } from '../password-rules.ts'
+
+/** What is wrong with a password that somebody chooses, in words; null: nothing. */
+export function newPasswordError(password: string): string | null {
+  const error = passwordError(password)
+  if (error !== null || !isCommonPassword(password)) return error
+  return 'This is one of the first passwords that others would try. Choose another one.'
+}
+
+/** Throws `invalid-fields` for a password that is not good enough. */
+export function requireGoodPassword(password: string, field = 'password'): void {
+  const error = newPasswordError(password)
+  if (error !== null) throw new Failure('invalid-fields', { fields: { [field]: [error] } })
+}

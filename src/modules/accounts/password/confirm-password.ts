@@ -1,0 +1,26 @@
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
+import { LIMITS } from '../rate-limits/limits.ts'
+import { giveBack, spend } from '../rate-limits/rate-limits.ts'
+import { passwordHash } from './password-queries.ts'
+
+type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
+
+/**
+ * Has whoever is signed in show the password once more, before what cannot be taken back: a browser left open is not its
+ * owner. Where the account has none, the session has to do.
+ */
+export async function confirmPassword(
+  deps: ConfirmDeps,
+  { userId, password, field = 'password' }: { userId: string; password: string | undefined; field?: string },
+): Promise<{ hadPassword: boolean }> {
+  const known = await passwordHash(deps.db, userId)
+  if (known === null) return { hadPassword: false }
+  const tries = [{ ...LIMITS.passwordOfAccount, subject: userId }]
+  await spend(deps, tries)
+  if (password === undefined || !(await deps.passwords.matches(known, password))) {
+    throw new Failure('wrong-password', { fields: { [field]: ['This is not your current password.'] } })
+  }
+  await giveBack(deps, tries)
+  return { hadPassword: true }
+}

@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+import { createPasswords, PASSWORD_COST } from './passwords.ts'
+import { takeTurns } from './take-turns.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a password matches its own hash, which is Argon2id at the cost we say', async () => {
+  const passwords = createPasswords()
+  const hash = await passwords.hash('Engine#1843 notes')
+  expect(hash).toMatch(
+    new RegExp(`^\\$argon2id\\$v=19\\$m=${PASSWORD_COST.memoryKib},t=${PASSWORD_COST.passes},p=1\\$`),
+  )
+  expect(await passwords.matches(hash, 'Engine#1843 notes')).toBe(true)
+  expect(await passwords.matches(hash, 'Engine#1843 note')).toBe(false)
+  expect(await passwords.hash('Engine#1843 notes')).not.toBe(hash)
+})
+
+test('nobody’s password matches nothing, at the same cost', async () => {
+  const passwords = createPasswords()
+  const hash = await passwords.hash('Engine#1843 notes')
+  await passwords.matches(null, 'x')
+  const cpuOf = async (known: string | null) => {
+    const before = process.cpuUsage()
+    for (let count = 0; count < 3; count += 1)
+      expect(await passwords.matches(known, 'nobody has this one')).toBe(false)
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  const [somebody, nobody] = [await cpuOf(hash), await cpuOf(null)]
+  // Far apart would be a check that is left out: what the machine does beside is never twice the work.
+  expect(nobody).toBeGreaterThan(somebody / 2)
+})
+
+test('checks go on in turns, and too many are told to come again', async () => {
+  const ends: (() => void)[] = []
+  let running = 0
+  let most = 0
+  const turns = takeTurns({ atOnce: 2, mostWaiting: 3, refuse: () => new Error('too many') })
+  const work = () =>
+    turns(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      running -= 1
+    })
+  const all = Array.from({ length: 5 }, work)
+  await expect(work()).rejects.toThrow('too many')
+  while (ends.length > 0) {
+    ends.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await Promise.all(all)
+  expect(most).toBe(2)
+  // And there is room again.
+  const last = work()
+  await new Promise((resolve) => setImmediate(resolve))
+  ends.shift()?.()
+  await last
+})
+
+test('work that fails gives its turn back', async () => {
+  const turns = takeTurns({ atOnce: 1, mostWaiting: 1, refuse: () => new Error('too many') })
+  await expect(turns(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await turns(async () => 'yes')).toBe('yes')
+})
+
+test.each([
+  ['123456', true],
+  ['Password1!', true],
+  ['P@ssw0rd2024', true],
+  ['Qwerty123!', true],
+  ['1Qaz2wsx!', true],
+  ['!!Sunshine99', true],
+  ['Iloveyou1!', true],
+  ['Engine#1843 notes', false],
+  ['Nanosecond=30cm!', false],
+  ['Wrong#1234', false],
+  ['correct horse Battery1!', false],
+])('%s is common: %s', (password, isCommon) => {
+  expect(isCommonPassword(password)).toBe(isCommon)
+})

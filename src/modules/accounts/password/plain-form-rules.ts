@@ -1,0 +1,29 @@
+/** What letters are dressed up as. */
+const LETTERS: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+/** Shorter ones are parts of words, and many a good password has one at its front. */
+const LEAST_LETTERS = 5
+
+/**
+ * What a password is without its disguise: in small letters, without what was added before and after the word, with
+ * digits and signs as the letters they stand for.
+ */
+export function plainForms(password: string): string[] {
+  const small = password.toLowerCase()
+  const core = small.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const withoutEnd = small.replace(/[\d\W_]+$/u, '')
+  const read = [core, withoutEnd].map((form) =>
+    form.replaceAll(/[@4310!$57]/g, (sign) => LETTERS[sign] ?? sign),
+  )
+  const bare = small.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return [...new Set([small, bare, core, ...read])].filter((form) => form.length >= LEAST_LETTERS)
+}

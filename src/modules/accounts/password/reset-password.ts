@@ -1,0 +1,65 @@
+import type { Database } from '#platform/db/database.ts'
+import { Failure } from '#platform/failures.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { Deps } from '#src/deps.ts'
+import { isCode, takeCode, takeLink } from '../codes/one-time-codes.ts'
+import { markVerified } from '../codes/verify-email.ts'
+import { LIMITS } from '../rate-limits/limits.ts'
+import { forgive, spend } from '../rate-limits/rate-limits.ts'
+import { endOtherSessions } from '../sessions/end-sessions.ts'
+import { findUserByEmail, foldEmail } from '../user-queries.ts'
+import { requireGoodPassword } from './check-password.ts'
+import { keepPassword } from './password-queries.ts'
+
+type ResetDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
+
+export type ResetInput = { password: string; address: string } & (
+  | { token: string }
+  | { email: string; code: string }
+)
+
+const PURPOSE = 'reset-password'
+
+/**
+ * Sets a new password for whoever reads the account's mail, which verifies the address too. Every session ends: it may
+ * be because of one of them that the password is changed.
+ */
+export async function resetPassword(deps: ResetDeps, input: ResetInput): Promise<void> {
+  // First, so that a password that is refused leaves the link good.
+  requireGoodPassword(input.password)
+  await spend(deps, [{ ...LIMITS.codeOfNetwork, subject: networkOf(input.address) }])
+  const userId = 'code' in input ? await checkCode(deps, input) : null
+  const hash = await deps.passwords.hash(input.password)
+  const now = deps.clock.now()
+  const email = await deps.db.transaction(async (tx) => {
+    const proven =
+      'token' in input ? await takeLink(tx, deps, { purpose: PURPOSE, token: input.token }) : null
+    const used = proven ?? (await usedCode(tx, userId))
+    if (used === null) throw new Failure('code-not-valid')
+    await keepPassword(tx, used.userId, hash, now)
+    await markVerified(tx, used.userId, used.email, now)
+    await endOtherSessions(tx, now, 'password-changed', { userId: used.userId })
+    return used.email
+  })
+  // Whoever was kept out by somebody else's wrong guesses can sign in now.
+  await forgive(deps, [{ ...LIMITS.signInOfAccount, subject: foldEmail(email) }])
+}
+
+/** The same failure for a wrong code and for an address without an account. */
+async function checkCode(deps: ResetDeps, { email, code }: { email: string; code: string }): Promise<string> {
+  await spend(deps, [{ ...LIMITS.codeOfAccount, subject: foldEmail(email) }])
+  const user = await findUserByEmail(deps.db, email)
+  // Asked for nobody, too, so that it takes as long.
+  const userId = user?.id ?? '00000000-0000-4000-8000-000000000000'
+  if (!(await isCode(deps, { userId, purpose: PURPOSE }, code))) throw new Failure('code-not-valid')
+  return userId
+}
+
+async function usedCode(
+  tx: Database,
+  userId: string | null,
+): Promise<{ userId: string; email: string } | null> {
+  if (userId === null) return null
+  const email = await takeCode(tx, { userId, purpose: PURPOSE })
+  return email === null ? null : { userId, email }
+}

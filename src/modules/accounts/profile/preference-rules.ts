@@ -1,0 +1,49 @@
+import { preferences, type Preferences } from '../contract.ts'
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'system',
+  editor: { autocomplete: true, fontSize: 15, vim: false, wrapLines: false },
+  timeZone: null,
+  language: 'en',
+  // Nothing is mailed that nobody asked for.
+  emails: { news: false, reminders: false, offers: false },
+}
+
+type Optional<T> = { [Key in keyof T]?: T[Key] | undefined }
+export type PreferenceChange = Optional<Omit<Preferences, 'editor' | 'emails'>> & {
+  editor?: Optional<Preferences['editor']> | undefined
+  emails?: Optional<Preferences['emails']> | undefined
+}
+
+/** What is stored, with the default for what is not, or makes no sense any more. */
+export function readPreferences(stored: unknown, timeZone: string | null): Preferences {
+  const read = preferences.safeParse({
+    ...DEFAULT_PREFERENCES,
+    ...(isRecord(stored) ? stored : {}),
+    timeZone,
+  })
+  return read.data ?? { ...DEFAULT_PREFERENCES, timeZone }
+}
+
+export function mergePreferences(before: Preferences, change: PreferenceChange): Preferences {
+  return {
+    theme: change.theme ?? before.theme,
+    language: change.language ?? before.language,
+    timeZone: change.timeZone === undefined ? before.timeZone : change.timeZone,
+    editor: {
+      autocomplete: change.editor?.autocomplete ?? before.editor.autocomplete,
+      fontSize: change.editor?.fontSize ?? before.editor.fontSize,
+      vim: change.editor?.vim ?? before.editor.vim,
+      wrapLines: change.editor?.wrapLines ?? before.editor.wrapLines,
+    },
+    emails: {
+      news: change.emails?.news ?? before.emails.news,
+      reminders: change.emails?.reminders ?? before.emails.reminders,
+      offers: change.emails?.offers ?? before.emails.offers,
+    },
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

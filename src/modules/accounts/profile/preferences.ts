@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
+import type { Preferences } from '../contract.ts'
+import { users } from '../tables.ts'
+import { lockUser, type User } from '../user-queries.ts'
+import { mergePreferences, readPreferences, type PreferenceChange } from './preference-rules.ts'
+import { isTimeZone } from './time-zone.ts'
+
+export async function getPreferences({ db }: Pick<Deps, 'db'>, userId: string): Promise<Preferences> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return preferencesOf(user)
+}
+
+/** Changes what is named and leaves the rest, also when two changes come at once. */
+export async function changePreferences(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  change: PreferenceChange,
+): Promise<Preferences> {
+  if (typeof change.timeZone === 'string' && !isTimeZone(change.timeZone)) {
+    throw new Failure('invalid-fields', { fields: { timeZone: ['There is no such time zone.'] } })
+  }
+  return db.transaction(async (tx) => {
+    const preferences = mergePreferences(preferencesOf(await lockUser(tx, userId)), change)
+    const { timeZone, ...others } = preferences
+    await tx.update(users).set({ timeZone, preferences: others }).where(eq(users.id, userId))
+    return preferences
+  })
+}
+
+function preferencesOf(user: User | undefined): Preferences {
+  if (user === undefined) throw new Failure('sign-in-required')
+  return readPreferences(user.preferences, user.timeZone)
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#platform/db/database.ts'
+import { Failure } from '#platform/failures.ts'
+import { accountStatus, personaStep, type UserInformation } from '../contract.ts'
+import { passwords, users } from '../tables.ts'
+
+/** What the site knows about an account. */
+export async function userInformation(db: Database, userId: string): Promise<UserInformation> {
+  const [row] = await db
+    .select({ user: users, passwordOf: passwords.userId })
+    .from(users)
+    .leftJoin(passwords, and(eq(passwords.userId, users.id)))
+    .where(eq(users.id, userId))
+  // Erased since the request was let in.
+  if (row === undefined) throw new Failure('sign-in-required')
+  const { user } = row
+  return {
+    id: user.id,
+    fullName: user.fullName,
+    profilePic: user.profilePic,
+    createdAt: user.createdAt.toISOString(),
+    email: user.email,
+    isEmailVerified: user.emailVerifiedAt !== null,
+    accountStatus: accountStatus.parse(user.status),
+    hasPassword: row.passwordOf !== null,
+    personaStep: personaStep.parse(user.personaStep),
+    ...NO_SUBSCRIPTION,
+  }
+}
+
+/** Nothing can be bought yet: nobody has a subscription or a team. */
+const NO_SUBSCRIPTION = {
+  isSubscriptionActive: false,
+  userSubscription: { status: 'Unavailable' as const },
+  teams: [],
+}

@@ -1,0 +1,69 @@
+/**
+ * Limits that hold across servers, in the database. Each row is the instant when its allowance is whole again, so that one
+ * statement both asks and takes, and two tries at once are two.
+ */
+import { createHmac } from 'node:crypto'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
+import { rateLimits } from '../tables.ts'
+import type { Limit } from './limits.ts'
+
+type LimitDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>
+
+export type LimitOf = Limit & { subject: string }
+
+/** Takes one try of each. Throws `too-many-tries`, with the seconds until there is one again, at the first that has none. */
+export async function spend(deps: LimitDeps, limits: LimitOf[]): Promise<void> {
+  for (const limit of limits) await takeOne(deps, limit)
+}
+
+async function takeOne(deps: LimitDeps, limit: LimitOf): Promise<void> {
+  const now = deps.clock.now()
+  const key = keyOf(deps, limit)
+  const costMs = (limit.perSeconds * 1000) / limit.most
+  const latest = new Date(now.getTime() + limit.perSeconds * 1000)
+  const whole = sql`greatest(${rateLimits.freeAt}, ${now.toISOString()}::timestamptz)`
+  const after = sql`${whole} + ${costMs} * interval '1 millisecond'`
+  const taken = await deps.db
+    .insert(rateLimits)
+    .values({ key, freeAt: new Date(now.getTime() + costMs) })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { freeAt: after },
+      setWhere: sql`${after} <= ${latest.toISOString()}::timestamptz`,
+    })
+    .returning({ key: rateLimits.key })
+  if (taken.length > 0) return
+  const [row] = await deps.db.select().from(rateLimits).where(eq(rateLimits.key, key))
+  const waitMs = (row?.freeAt.getTime() ?? now.getTime()) + costMs - latest.getTime()
+  throw new Failure('too-many-tries', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+}
+
+/** Gives back one try of each: what went well does not count. */
+export async function giveBack(deps: LimitDeps, limits: LimitOf[]): Promise<void> {
+  for (const limit of limits) {
+    const costMs = (limit.perSeconds * 1000) / limit.most
+    await deps.db
+      .update(rateLimits)
+      .set({ freeAt: sql`${rateLimits.freeAt} - ${costMs} * interval '1 millisecond'` })
+      .where(eq(rateLimits.key, keyOf(deps, limit)))
+  }
+}
+
+/** As if nothing had been tried. */
+export async function forgive(deps: LimitDeps, limits: LimitOf[]): Promise<void> {
+  const keys = limits.map((limit) => keyOf(deps, limit))
+  await deps.db.delete(rateLimits).where(inArray(rateLimits.key, keys))
+}
+
+/** Deletes the rows that say nothing any more. */
+export async function forgetRateLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.freeAt, clock.now()))
+}
+
+/** Whoever reads the table learns neither addresses nor networks. */
+function keyOf({ secrets }: LimitDeps, { name, subject }: LimitOf): string {
+  const digest = createHmac('sha256', secrets.key('rate-limits')).update(`${name}:${subject}`)
+  return `${name}:${digest.digest('base64url').slice(0, 22)}`
+}

@@ -1,0 +1,72 @@
+/** Access tokens: signed, short-lived, good for one account in one session. */
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import { errors, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose'
+import { z } from 'zod'
+import type { Account } from '#platform/http/implement.ts'
+import type { Deps } from '#src/deps.ts'
+import { keyPeriod, previousKeyPeriod } from './key-period-rules.ts'
+
+export type AccessTokens = {
+  sign(account: Account): Promise<string>
+  /** Null for everything that is not a token of ours that counts now. Whether its session does is asked elsewhere. */
+  read(token: string): Promise<Account | null>
+}
+
+const ALGORITHM = 'HS256'
+const TYPE = 'at+jwt'
+const NAME = 'codestead'
+
+const claims = z.object({ sub: z.uuid(), sid: z.uuid() })
+
+/**
+ * Each calendar month has a key of its own, derived from the installation's root key, so that keys change by themselves
+ * and every server of one installation has the same ones. A token names its key (`kid`).
+ */
+export function createAccessTokens(deps: Pick<Deps, 'secrets' | 'clock' | 'config'>): AccessTokens {
+  const keys = new Map<string, KeyObject>()
+  const keyOf = (period: string) => {
+    const key = keys.get(period) ?? createSecretKey(deps.secrets.key(`access-token:${period}`))
+    keys.set(period, key)
+    return key
+  }
+  /** Only the newest two are ever made: a made-up `kid` costs nothing. */
+  const keyFor = ({ kid }: JWTHeaderParameters) => {
+    const now = deps.clock.now()
+    const known = [keyPeriod(now), previousKeyPeriod(now)].find((period) => period === kid)
+    if (known === undefined) throw new errors.JWKSNoMatchingKey()
+    return keyOf(known)
+  }
+
+  return {
+    async sign({ userId, sessionId }) {
+      const now = deps.clock.now()
+      const seconds = Math.floor(now.getTime() / 1000)
+      const kid = keyPeriod(now)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
+        .setSubject(userId)
+        .setIssuer(NAME)
+        .setAudience(NAME)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + deps.config.tokens.accessMinutes * 60)
+        .sign(keyOf(kid))
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, keyFor, {
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer: NAME,
+          audience: NAME,
+          requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+          currentDate: deps.clock.now(),
+        })
+        const { data } = claims.safeParse(payload)
+        return data === undefined ? null : { userId: data.sub, sessionId: data.sid }
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null
+        throw error
+      }
+    },
+  }
+}

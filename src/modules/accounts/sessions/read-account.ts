@@ -1,0 +1,55 @@
+/** Finds the account that a request comes from. */
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import '@fastify/cookie'
+import { Failure } from '#platform/failures.ts'
+import { isFromOwnPage } from '#platform/http/guards.ts'
+import type { Account } from '#platform/http/implement.ts'
+import type { ReadAccount } from '#platform/http/register-endpoints.ts'
+import type { Deps } from '#src/deps.ts'
+import { sessions } from '../tables.ts'
+import { sessionCookies } from './session-cookies.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'accessTokens'>
+
+/**
+ * By the bearer token, or by the cookie of a browser. The session is looked up each time, so that one that was ended
+ * ends there and then.
+ */
+export function accountReader(deps: ReadDeps): ReadAccount {
+  const names = sessionCookies(deps.config)
+  return async (request) => {
+    const bearer = bearerOf(request)
+    const token = bearer ?? request.cookies[names.accessToken]
+    if (token === undefined) return null
+    // A browser adds cookies to whatever any page makes it send.
+    if (bearer === undefined && isWrite(request) && !isFromOwnPage(request)) throw new Failure('cross-site')
+    const account = await deps.accessTokens.read(token)
+    // It ran out, or its session was ended: what is asked must not be done as somebody else.
+    if (account === null || !(await isOpen(deps, account))) throw new Failure('sign-in-required')
+    return account
+  }
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+function isWrite({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
+}
+
+async function isOpen({ db, clock }: ReadDeps, { userId, sessionId }: Account): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, clock.now()),
+      ),
+    )
+  return row !== undefined
+}

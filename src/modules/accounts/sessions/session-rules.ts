@@ -1,0 +1,26 @@
+/** For how long the token before the newest still counts: two tabs refresh at once, and an answer gets lost on a train. */
+export const ROTATION_GRACE_MS = 60 * 1000
+
+/** However often it is refreshed, a session ends after this long. */
+export const LONGEST_SESSION_DAYS = 90
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function sessionExpiry(createdAt: Date, now: Date, refreshMinutes: number): Date {
+  const longest = createdAt.getTime() + LONGEST_SESSION_DAYS * DAY_MS
+  return new Date(Math.min(now.getTime() + refreshMinutes * 60 * 1000, longest))
+}
+
+/**
+ * What a genuine token of `generation` is worth: `newest` is exchanged; `just-replaced` gets the newest once more;
+ * `reused` was exchanged before by somebody, so one of the two who have it is not the session's owner.
+ */
+export function judgeToken(
+  generation: number,
+  session: { generation: number; rotatedAt: Date },
+  now: Date,
+): 'newest' | 'just-replaced' | 'reused' {
+  if (generation === session.generation) return 'newest'
+  const isInGrace = now.getTime() - session.rotatedAt.getTime() <= ROTATION_GRACE_MS
+  return generation === session.generation - 1 && isInGrace ? 'just-replaced' : 'reused'
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#platform/db/database.ts'
+import { mailSite } from '#platform/mail/mail-body-rules.ts'
+import type { Deps } from '#src/deps.ts'
+import { newSignInMail } from '../mail/account-mails.ts'
+import { knownDevices, openSession } from '../sessions/open-session.ts'
+import type { User } from '../user-queries.ts'
+import type { Arrival } from './arrival.ts'
+
+export type ArriveDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'passwords' | 'accessTokens' | 'accountListeners'
+>
+
+export type Arrived = { accessToken: string; refreshToken: string; userId: string }
+
+/**
+ * Signs a device in, however its owner was recognised: what the browser learned so far joins the account, and an account
+ * that signs in on a device it has not been seen on is told.
+ */
+export async function arrive(tx: Database, deps: ArriveDeps, user: User, arrival: Arrival): Promise<Arrived> {
+  const at = deps.clock.now()
+  const { device, anonymousLearnerId } = arrival
+  const known = await knownDevices(tx, { userId: user.id, device })
+  const { account, refreshToken } = await openSession(tx, deps, { userId: user.id, device })
+  for (const listener of deps.accountListeners) {
+    await listener.signedIn?.(tx, { userId: user.id, anonymousLearnerId, at })
+  }
+  if (known.any && !known.same) await tellOfSignIn(tx, deps, user, device, at)
+  return { accessToken: await deps.accessTokens.sign(account), refreshToken, userId: user.id }
+}
+
+async function tellOfSignIn(
+  tx: Database,
+  { mail, config }: Pick<Deps, 'mail' | 'config'>,
+  user: User,
+  device: string,
+  at: Date,
+): Promise<void> {
+  const written = await newSignInMail(mailSite(config), {
+    ...{ name: user.fullName, link: '/profile/account', device, at },
+    ...(user.timeZone === null ? {} : { timeZone: user.timeZone }),
+  })
+  await mail.send(tx, { purpose: 'new-sign-in', to: user.email, ...written })
+}

@@ -1,0 +1,33 @@
+import { Failure } from '#platform/failures.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { Deps } from '#src/deps.ts'
+import { passwordHash } from '../password/password-queries.ts'
+import { LIMITS } from '../rate-limits/limits.ts'
+import { giveBack, spend } from '../rate-limits/rate-limits.ts'
+import { findUserByEmail, foldEmail, type User } from '../user-queries.ts'
+
+type RecogniseDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
+
+/**
+ * The account of an address and its password. A wrong password, an account without one and an address without an account
+ * are the same failure, after the same work.
+ */
+export async function recognise(
+  deps: RecogniseDeps,
+  input: { email: string; password: string; address: string },
+): Promise<User> {
+  const email = foldEmail(input.email)
+  const network = networkOf(input.address)
+  const tries = [
+    { ...LIMITS.signInOfNetwork, subject: network },
+    { ...LIMITS.signInOfAccountAndNetwork, subject: `${email} ${network}` },
+    { ...LIMITS.signInOfAccount, subject: email },
+  ]
+  await spend(deps, tries)
+  const user = await findUserByEmail(deps.db, email)
+  const hash = await passwordHash(deps.db, user?.id ?? null)
+  const isRight = await deps.passwords.matches(hash, input.password)
+  if (user === undefined || !isRight) throw new Failure('wrong-credentials')
+  await giveBack(deps, tries)
+  return user
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#platform/db/database.ts'
+import { Failure } from '#platform/failures.ts'
+import { mailSite } from '#platform/mail/mail-body-rules.ts'
+import { recoveredMail } from '../mail/account-mails.ts'
+import { users } from '../tables.ts'
+import { keepTimeZone, lockUser } from '../user-queries.ts'
+import { arrive, type ArriveDeps, type Arrived } from './arrive.ts'
+import type { Arrival } from './arrival.ts'
+import { recognise } from './recognise.ts'
+import type { SignInInput } from './sign-in.ts'
+
+/** Signs in, and activates the account where it was deactivated or waits to be deleted. */
+export async function recoverAccount(
+  deps: ArriveDeps,
+  input: SignInInput,
+  arrival: Arrival,
+): Promise<Arrived> {
+  const { id } = await recognise(deps, { ...input, address: arrival.address })
+  return deps.db.transaction(async (tx) => {
+    // It may be erased at this very moment.
+    const user = await lockUser(tx, id)
+    if (user === undefined) throw new Failure('wrong-credentials')
+    await activate(tx, deps, user)
+    await keepTimeZone(tx, user, input.timeZone)
+    return arrive(tx, deps, user, arrival)
+  })
+}
+
+/** Has a left account be as it was. Must run in a transaction that holds `lockUser`. */
+export async function activate(
+  tx: Database,
+  { mail, config }: Pick<ArriveDeps, 'mail' | 'config'>,
+  user: typeof users.$inferSelect,
+): Promise<void> {
+  if (user.status === 'Active') return
+  await tx
+    .update(users)
+    .set({ status: 'Active', leftAt: null, eraseAfter: null })
+    .where(eq(users.id, user.id))
+  if (user.status !== 'ScheduledForDeletion') return
+  const written = await recoveredMail(mailSite(config), { name: user.fullName, link: '/courses' })
+  await mail.send(tx, { purpose: 'account-recovered', to: user.email, ...written })
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#platform/db/database.ts'
+import { Failure } from '#platform/failures.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { sendVerification } from '../codes/send-verification.ts'
+import type { EntrySource } from '../contract.ts'
+import { newPasswordError } from '../password/check-password.ts'
+import { keepPassword } from '../password/password-queries.ts'
+import { isTimeZone } from '../profile/time-zone.ts'
+import { LIMITS } from '../rate-limits/limits.ts'
+import { spend } from '../rate-limits/rate-limits.ts'
+import { arrive, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
+import type { Arrival } from '../sign-in/arrival.ts'
+import { signUpErrors } from '../sign-up-field-rules.ts'
+import { users } from '../tables.ts'
+import { foldEmail, type User } from '../user-queries.ts'
+
+export type CameFrom = {
+  utmSource?: string | undefined
+  attribution?: Record<string, string> | undefined
+  source?: EntrySource | undefined
+  timeZone?: string | undefined
+}
+
+export type SignUpInput = CameFrom & { email: string; password: string; fullName: string }
+
+/** Makes an account with a password, and signs in. The address is verified later, by what is mailed to it. */
+export async function signUp(deps: ArriveDeps, input: SignUpInput, arrival: Arrival): Promise<Arrived> {
+  refuseWrongFields(input)
+  await spend(deps, [{ ...LIMITS.signUpOfNetwork, subject: networkOf(arrival.address) }])
+  // Before it is known whether the address is taken: the answer takes as long in either case.
+  const hash = await deps.passwords.hash(input.password)
+  return deps.db.transaction(async (tx) => {
+    const user = await createUser(tx, deps, input)
+    await keepPassword(tx, user.id, hash, user.createdAt)
+    await sendVerification(tx, deps, user)
+    return arrive(tx, deps, user, arrival)
+  })
+}
+
+/** Adds an account. Throws `email-taken` where the address has one. */
+export async function createUser(
+  tx: Database,
+  { clock }: Pick<ArriveDeps, 'clock'>,
+  input: CameFrom & { email: string; fullName: string; emailVerifiedAt?: Date },
+): Promise<User> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id: randomUUID(),
+      email: input.email.trim(),
+      emailFolded: foldEmail(input.email),
+      emailVerifiedAt: input.emailVerifiedAt ?? null,
+      fullName: input.fullName.trim(),
+      status: 'Active',
+      utmSource: input.utmSource || null,
+      attribution: input.attribution ?? {},
+      signUpSource: input.source ?? 'default',
+      timeZone: input.timeZone !== undefined && isTimeZone(input.timeZone) ? input.timeZone : null,
+      preferences: {},
+      personaStep: 'PERSONA_CATEGORY',
+      persona: {},
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing({ target: users.emailFolded })
+    .returning()
+  if (user === undefined) {
+    const message = 'There is an account with this email already. Log in instead.'
+    throw new Failure('email-taken', { fields: { email: [message] } })
+  }
+  return user
+}
+
+/** Every field that cannot be taken like this, at once. */
+function refuseWrongFields({ email, fullName, password }: SignUpInput): void {
+  const passwordError = newPasswordError(password)
+  const wrong = {
+    ...signUpErrors({ email, fullName, password }),
+    ...(passwordError === null ? {} : { password: passwordError }),
+  }
+  const fields = Object.entries(wrong).map(([field, message]) => [field, [message]])
+  if (fields.length > 0) throw new Failure('invalid-fields', { fields: Object.fromEntries(fields) })
+}
