@@ -89,8 +89,7 @@ export function prepareWalls(options: WallsOptions): Walls {
   for (const role of Object.keys(ROLES) as Role[])
     writeFileSync(seccompFile(role), seccompProgram(machine, role))
   const template = buildTemplate(join(stage, 'root'))
-  const scripts = ownScripts(join(stage, 'scripts'))
-  template.show([{ from: scripts, to: INSIDE.scripts }])
+  const scripts = ownScripts(join(template.folder, INSIDE.scripts))
   const cgroups = options.cgroups ? findCgroups() : NO_CGROUPS
   const boxes: Walls['boxes'] = new Set()
   const slotsFolder = join(stage, 'slots')
@@ -154,7 +153,7 @@ const HIDDEN_PROC = [
 /** What is interpreted inside. A copy that any user may read, whatever this repository's files and our umask say. */
 function ownScripts(to: string): string {
   const inside = fileURLToPath(new URL('../inside/', import.meta.url))
-  mkdirSync(to)
+  mkdirSync(to, { recursive: true })
   for (const name of readdirSync(inside).filter((file) => /\.(py|sh|cjs|mjs)$/.test(file))) {
     cpSync(join(inside, name), join(to, name))
     chmodSync(join(to, name), 0o644)

@@ -3,6 +3,7 @@
  * devices. A box then needs one mount for all of it.
  */
 import {
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -38,7 +39,7 @@ const DEVICES = { null: '1:3', zero: '1:5', full: '1:7', random: '1:8', urandom:
 
 export function buildTemplate(folder: string): Template {
   mkdirSync(folder)
-  mountTmpfsNow(folder, 'size=1m,mode=0755,nosuid')
+  mountTmpfsNow(folder, 'size=16m,mode=0755,nosuid')
   for (const name of ['home', 'proc', 'run', 'dev', 'etc']) mkdirSync(join(folder, name), 0o755)
   symlinkSync(INSIDE.scratch, join(folder, 'tmp'))
   writeEtc(join(folder, 'etc'))
@@ -46,9 +47,11 @@ export function buildTemplate(folder: string): Template {
   const merged = existing(MERGED)
   const links = merged.filter((path) => lstatSync(path).isSymbolicLink())
   for (const path of links) symlinkSync(readlinkSync(path), join(folder, path))
-  const settings = existing(['/etc/alternatives', '/etc/ld.so.cache', ...javaSettings()])
-  const folders = [...existing(TOOLCHAIN), ...merged.filter((path) => !links.includes(path)), ...settings]
+  const folders = [...existing(TOOLCHAIN), ...merged.filter((path) => !links.includes(path))]
   show(folders.map((path) => ({ from: path, to: path })))
+  // Little of it, and it does not change: every mount costs every box.
+  for (const path of existing(['/etc/alternatives', '/etc/ld.so.cache', ...javaSettings()]))
+    cpSync(path, join(folder, path), { recursive: true, verbatimSymlinks: true })
   makeDevices(join(folder, 'dev'))
   return { folder, show }
 }
