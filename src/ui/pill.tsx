@@ -100,7 +100,7 @@ export function LanguageBadge({ language }: { language: keyof typeof languages }
   return (
     <span className={classNames('inline-flex items-center gap-1.5 text-xs font-semibold', hue)}>
       <span aria-hidden className="ground-line w-2.5!" />
-      {name}
+      <bdi>{name}</bdi>
     </span>
   )
 }

@@ -5,7 +5,9 @@ import type { FooterLink as Entry } from './shell-data.ts'
 
 /** A page of ours without leaving it; anything else as the browser does it. */
 export function FooterLink({ link: { title, url, isNew } }: { link: Entry }) {
-  const look = 'inline-block py-1 underline-offset-4 hover:text-ink hover:underline max-wide:py-1.5'
+  // The name of a language keeps its own direction: C++ on a page that reads from the right.
+  const look =
+    '[unicode-bidi:plaintext] inline-block py-1 underline-offset-4 hover:text-ink hover:underline max-wide:py-1.5'
   return (
     <>
       {url.startsWith('/') ? (

@@ -64,7 +64,7 @@ function OpenButton({ isActive, onOpen }: { isActive: boolean; onOpen: () => voi
         size="compact"
         onClick={onOpen}
         iconAfter={ArrowRight}
-        className={isActive ? 'wide:hidden!' : ''}
+        className={classNames('rtl:[&_svg]:-scale-x-100', isActive && 'wide:hidden!')}
       >
         {say('Open in editor')}
       </Button>

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 
 /** A way on or back: a page, a lesson, the outline. */
 export type Step = { to: string; label: string }
@@ -30,7 +31,7 @@ export function StepLink({
       preventScrollReset
       {...(isNext ? { iconAfter: ArrowRight } : { icon: ArrowLeft })}
       {...(onGo ? { onClick: onGo } : {})}
-      className={isCompact ? 'min-h-11!' : ''}
+      className={classNames('rtl:[&_svg]:-scale-x-100', isCompact && 'min-h-11!')}
     >
       <span className={isCompact ? 'sr-only' : ''}>{step.label}</span>
     </ButtonLink>

@@ -60,6 +60,7 @@ export function PassedNote({
             size="compact"
             iconAfter={ArrowRight}
             prefetch="render"
+            className="rtl:[&_svg]:-scale-x-100"
             {...(onNext ? { onClick: onNext } : {})}
           >
             {say('Continue')}
