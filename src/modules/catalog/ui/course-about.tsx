@@ -34,7 +34,7 @@ export function CourseAbout({ course }: { course: CourseDetail }) {
     <>
       <section aria-labelledby="about">
         <h2 id="about" className="text-2xl">
-          {ABOUT[course.kind]}
+          {say(ABOUT[course.kind])}
         </h2>
         {/* Made by us from the course's Markdown; raw HTML never passes. */}
         <div className="prose-lesson mt-4" dangerouslySetInnerHTML={{ __html: course.descriptionHtml }} />
