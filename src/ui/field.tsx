@@ -65,7 +65,7 @@ export function Field({
       >
         <label htmlFor={id} className={classNames('py-1 text-sm font-semibold', isLabelHidden && 'sr-only')}>
           {label}
-          {isRequired ? null : <span className="font-normal text-muted"> {say('(optional)')}</span>}
+          {isRequired ? null : <span className="font-normal text-muted">{` ${say('(optional)')}`}</span>}
         </label>
         {after ? <span className="text-sm">{after}</span> : null}
       </div>
