@@ -49,14 +49,6 @@ export function generatedEntries(count: number): SearchEntry[] {
   })
 }
 
-/** What is typed: names, topics, beginnings, typos, synonyms, several words, nothing that exists. */
-export const QUERIES = (
-  'python|pyhton|javascript|javasript|js|c++|c|c#|oop|sql|mysql|html5|dsa|data structures|pyth|recur|recusion|' +
-  'recursion|loops|lopps|for loop|functions|fucntions|inheritence|dictonary|classes and objects|learn python|' +
-  'python loops|sql joins for beginners|java classes intermediate|how to sort lists in python|project games|' +
-  'quiz pointers|polymorfism|algoritms|exceptions in java|pythonloops|zxqwv|first steps with arrays in c|in'
-).split('|')
-
 function inventedWords(random: () => number): string[] {
   const syllables = 'ba co di fe gu ha ki lo mu ne pa qui ro su te vi wa xe yo zu st tr pl'.split(' ')
   return Array.from({ length: VOCABULARY }, () =>
@@ -68,7 +60,7 @@ function inventedWords(random: () => number): string[] {
 }
 
 /** Mulberry32. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0

@@ -68,12 +68,14 @@ export function halvesOf(typed: string): [string, string][] {
   ])
 }
 
+/** So short a word is near many others: only titles are believed. */
+export const SHORT_WORD = 4
+
 /** Slips, plus a little for a word that is not in any title, for another first letter, and for one not typed to its end. */
 function costOf(typed: string, { word, isHead }: NearWord, allowed: number): number {
   const { whole, beginning } = distanceOf(typed, word)
   const doubts = (isHead ? 0 : 0.5) + (typed[0] === word[0] ? 0 : 0.25)
-  // A short word is near many others: only titles are believed.
-  if (!isHead && typed.length <= 4) return Number.POSITIVE_INFINITY
+  if (!isHead && typed.length <= SHORT_WORD) return Number.POSITIVE_INFINITY
   const asWhole = whole <= allowed ? whole + doubts : Number.POSITIVE_INFINITY
   const isBegun = typed.length >= 4 && word.length > typed.length && beginning <= Math.min(1, allowed)
   const asBeginning = isBegun ? beginning + 0.6 + doubts : Number.POSITIVE_INFINITY

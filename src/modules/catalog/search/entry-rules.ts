@@ -2,7 +2,7 @@
 import type { Chapter, Course, LearningPath, Lesson } from '../content-model.ts'
 import type { Language } from '../contract.ts'
 import { namesIn } from './query-rules.ts'
-import { plainText, titleKeys, wordsOf } from './search-text-rules.ts'
+import { MARKS, plainText, titleKeys, wordsOf } from './search-text-rules.ts'
 import { UNTAUGHT } from './synonyms.ts'
 
 export type SearchList = 'courses' | 'paths' | 'lessons' | 'challenges' | 'projects'
@@ -133,7 +133,6 @@ export interface IndexRow {
   position: number
   isComing: boolean
   weight: number
-  keys: string[]
   head: string
   everything: string
   /** Words of `head`. */
@@ -147,6 +146,12 @@ export function indexRow(entry: SearchEntry, position: number): IndexRow {
     ...weighed(entry.about, 'C'),
   ].slice(0, MOST_HEAD_WORDS)
   const headWords = new Set(head.map(({ word }) => word))
+  const marked = [
+    MARKS.list + entry.list,
+    ...titleKeys(entry.title).map((key) => MARKS.key + key),
+    ...head.filter(({ weight }) => weight === 'A').map(({ word }) => MARKS.title + word),
+    ...head.map(({ word }) => MARKS.head + word),
+  ]
   // A text that mentions a language teaches none of it.
   const textWords = withNames(wordsOf(entry.text)).filter((word) => !UNTAUGHT.has(word))
   return {
@@ -158,9 +163,8 @@ export function indexRow(entry: SearchEntry, position: number): IndexRow {
       weight: entry.weight,
       headWords,
     },
-    keys: titleKeys(entry.title),
     head: head.map(({ word, weight }, index) => `'${word}':${index + 1}${weight}`).join(' '),
-    everything: [...new Set([...headWords, ...textWords])].map((word) => `'${word}'`).join(' '),
+    everything: [...new Set([...headWords, ...textWords, ...marked])].map((word) => `'${word}'`).join(' '),
   }
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '#src/deps.ts'
 import type { Database } from '#platform/db/database.ts'
+import { MARKS } from './search-text-rules.ts'
 import { entriesOf, indexRow, type IndexRow, type SearchEntry } from './entry-rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'content' | 'clock'>
@@ -20,7 +21,7 @@ export async function fillIndex(deps: Needs): Promise<'filled' | 'was there'> {
 }
 
 /** Grows when the same content has to be indexed differently: older servers keep their own index. */
-const FORM = 1
+const FORM = 2
 
 export function indexVersion({ version }: Pick<Deps['content'], 'version'>): string {
   return `${version}-${FORM}`
@@ -60,12 +61,13 @@ async function noteUse(db: Database, version: string, now: Date): Promise<boolea
 async function insertRows(tx: Database, version: string, rows: readonly IndexRow[]): Promise<void> {
   const packed = JSON.stringify(rows.map(({ headWords: _words, ...row }) => row))
   await tx.execute(sql`
-    insert into search_entries (version, id, list, position, is_coming, weight, keys, head, everything)
-    select ${version}, id, list, position, "isComing", weight,
-      array(select jsonb_array_elements_text(keys)), head::tsvector, everything::tsvector
+    insert into search_entries (version, id, list, position, is_coming, weight, head, everything)
+    select ${version}, id, list, position, "isComing", weight, head::tsvector, everything::tsvector
     from jsonb_to_recordset(${packed}::jsonb) as row
-      (id text, list text, position int, "isComing" boolean, weight real, keys jsonb, head text, everything text)`)
+      (id text, list text, position int, "isComing" boolean, weight real, head text, everything text)`)
 }
+
+const MARK_SIGNS = Object.values(MARKS).join('')
 
 /** The index's own words, counted by PostgreSQL; those that an `english` dictionary knows no stem of are their own. */
 async function insertWords(tx: Database, version: string, rows: readonly IndexRow[]): Promise<void> {
@@ -75,6 +77,6 @@ async function insertWords(tx: Database, version: string, rows: readonly IndexRo
     select ${version}, lexeme, coalesce((ts_lexize('english_stem', lexeme))[1], lexeme),
       lexeme in (select jsonb_array_elements_text(${headWords}::jsonb)), count(*)
     from search_entries, unnest(everything)
-    where version = ${version}
+    where version = ${version} and strpos(${MARK_SIGNS}, left(lexeme, 1)) = 0
     group by lexeme`)
 }

@@ -59,13 +59,11 @@ async function ask(
   vocabulary: Vocabulary,
   limit: number,
 ): Promise<Omit<Found, 'corrected'>> {
-  const plan = planOf(groups, vocabulary)
-  const { highlight } = plan
+  const { every, some, rank, highlight } = planOf(groups, vocabulary)
   return withIndexes(db, async (tx) => {
-    const rows = await readFound(tx, version, plan, { limit, isPartial: false })
-    if (rows.length > 0 || plan.some === null) return { rows, highlight, isPartial: false }
-    const some = await readFound(tx, version, plan, { limit, isPartial: true })
-    return { rows: some, highlight, isPartial: true }
+    const rows = await readFound(tx, version, every, { rank, limit })
+    if (rows.length > 0 || some === null) return { rows, highlight, isPartial: false }
+    return { rows: await readFound(tx, version, some, { rank, limit }), highlight, isPartial: true }
   })
 }
 

@@ -53,18 +53,46 @@ test('only a word that nothing is called by may be a typo', () => {
 
 describe('the plan', () => {
   test('asks for every thing, by any of its names', () => {
-    const plan = planOf(groupsOf(['js', 'loops']), vocabulary('*javascript', '*loops'))
-    expect(plan.every).toBe("((('js')) | (('javascript'))) & ((('loops')))")
-    expect(plan.some).toBe("((('js')) | (('javascript'))) | ((('loops')))")
-    expect(plan.inTitle).toContain("'javascript':A")
-    expect(plan.keys).toContain('javascript loops')
+    const { every } = planOf(groupsOf(['js', 'loops']), vocabulary('*javascript', '*loops'))
+    expect(every.match).toBe("((('js')) | (('javascript'))) & ((('loops')))")
+  })
+
+  test('asks for what is named so first, then for all in the title, then in what it is about, then anywhere', () => {
+    const { every } = planOf(groupsOf(['js', 'loops']), vocabulary('*javascript', '*loops'))
+    const inTitle = "((('=js')) | (('=javascript'))) & ((('=loops')))"
+    const inHead = "((('~js')) | (('~javascript'))) & ((('~loops')))"
+    expect(every.tiers).toEqual([
+      "'#js loops' | '#javascript loops'",
+      `(${inTitle}) & !('#js loops' | '#javascript loops')`,
+      `(${inHead}) & !(${inTitle})`,
+      `(${every.match}) & !(${inHead})`,
+    ])
+  })
+
+  test('where nothing has everything, what is about most of it comes first', () => {
+    const tiers = (...words: string[]) =>
+      planOf(groupsOf(words), vocabulary(...words)).some?.tiers.map((tier) =>
+        tier.replaceAll(/\(\(\('(~?\w+)'\)\)\)/g, '$1'),
+      )
+    expect(tiers('loops')).toBeUndefined()
+    expect(tiers('loops', 'tables')).toEqual(['~loops | ~tables', '(loops | tables) & !(~loops | ~tables)'])
+    expect(tiers('loops', 'tables', 'joins')?.[0]).toBe(
+      '(~tables & ~joins) | (~loops & ~joins) | (~loops & ~tables)',
+    )
+    expect(tiers('a1', 'b2', 'c3', 'd4')?.map((tier) => tier.split(' & !')[0])).toEqual([
+      '(~b2 & ~c3 & ~d4) | (~a1 & ~c3 & ~d4) | (~a1 & ~b2 & ~d4) | (~a1 & ~b2 & ~c3)',
+      '((~c3 & ~d4) | (~b2 & ~d4) | (~b2 & ~c3) | (~a1 & ~d4) | (~a1 & ~c3) | (~a1 & ~b2))',
+      '(~a1 | ~b2 | ~c3 | ~d4)',
+      '(a1 | b2 | c3 | d4)',
+    ])
+    expect(tiers('a1', 'b2', 'c3', 'd4', 'e5', 'f6')).toHaveLength(2)
   })
 
   test('a beginning counts while it is no word by itself', () => {
     const pyth = new Map([['pyth', { same: [], isHead: false, isBeginning: true }]])
-    expect(planOf(groupsOf(['pyth']), pyth).every).toContain("'pyth':*")
+    expect(planOf(groupsOf(['pyth']), pyth).every.match).toContain("'pyth':*")
     const java = new Map([['java', { same: ['java'], isHead: true, isBeginning: true }]])
-    expect(planOf(groupsOf(['java']), java).every).not.toContain(':*')
+    expect(planOf(groupsOf(['java']), java).every.match).not.toContain(':*')
   })
 
   test('what is not taught is not made up for by the rest', () => {

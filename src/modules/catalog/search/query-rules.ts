@@ -1,6 +1,6 @@
 /** What was typed becomes groups: each stands for one thing that is looked for, in all the words it may be called by. */
 import { SYNONYMS, UNTAUGHT } from './synonyms.ts'
-import { isQuiet, keyOf, wordsOf } from './search-text-rules.ts'
+import { isQuiet, keyOf, MARKS, wordsOf } from './search-text-rules.ts'
 
 /** What is looked at of a query. More than anybody means, and few enough to answer at once. */
 export const MOST_LETTERS = 100
@@ -97,37 +97,32 @@ function isKnown(word: string, vocabulary: Vocabulary): boolean {
   return known !== undefined && (known.same.length > 0 || known.isBeginning)
 }
 
-/** How the index is asked: texts in PostgreSQL's own form of a query, made of letters and digits alone. */
+/** How the index is asked: texts in PostgreSQL's own form of a query, made of letters, digits and marks alone. */
 export interface SearchPlan {
-  /** All that is asked for. */
-  every: string
-  /** Anything of it: for when nothing has everything; null when that would answer another question. */
-  some: string | null
-  /** All of it in the title; all of it in what ranks. */
-  inTitle: string
-  inHead: string
+  every: Ask
+  /** For when nothing has everything; null when that would answer another question. */
+  some: Ask | null
   /** What ranks: quiet words too. */
   rank: string
-  /** One a thing asked for, for counting how many something has. */
-  parts: string[]
-  keys: string[]
   /** What to highlight. */
   highlight: { words: ReadonlySet<string>; beginnings: readonly string[] }
 }
 
+export interface Ask {
+  /** All that counts as found. */
+  match: string
+  /** The same in pieces, best first, nothing twice. */
+  tiers: string[]
+}
+
 export function planOf(groups: readonly Group[], vocabulary: Vocabulary): SearchPlan {
   const asked = groups.filter((group) => !group.isQuiet)
-  const all = (label: string) => asked.map((group) => groupQuery(group, vocabulary, label)).join(' & ')
-  const parts = asked.map((group) => groupQuery(group, vocabulary, ''))
+  const queries = (mark: string) => asked.map((group) => groupQuery(group, vocabulary, mark))
   const words = asked.flatMap(({ options }) => options.flat())
   return {
-    every: parts.join(' & '),
-    some: asked.length > 1 && !asked.some((group) => group.isUntaught) ? parts.join(' | ') : null,
-    inTitle: all('A'),
-    inHead: all('ABC'),
+    every: everyOf(queries, keysOf(groups, vocabulary)),
+    some: asked.length > 1 && !asked.some((group) => group.isUntaught) ? someOf(queries) : null,
     rank: groups.map((group) => groupQuery(group, vocabulary, '')).join(' | '),
-    parts,
-    keys: keysOf(groups, vocabulary),
     highlight: {
       words: new Set(words.flatMap((word) => [word, ...(vocabulary.get(word)?.same ?? [])])),
       beginnings: asked.flatMap((group) => beginningsOf(group, vocabulary)),
@@ -135,14 +130,53 @@ export function planOf(groups: readonly Group[], vocabulary: Vocabulary): Search
   }
 }
 
-function groupQuery(group: Group, vocabulary: Vocabulary, label: string): string {
-  const colon = label === '' ? '' : `:${label}`
+/** Each thing asked for, looked for where the mark says. */
+type Queries = (mark: string) => string[]
+
+/** First what is named exactly so, then what has all of it in the title, then in what it is about, then anywhere. */
+function everyOf(queries: Queries, keys: readonly string[]): Ask {
+  const match = queries('').join(' & ')
+  const tiers = eachWithoutTheOneBefore([
+    keys.map((key) => `'${MARKS.key}${key}'`).join(' | '),
+    queries(MARKS.title).join(' & '),
+    queries(MARKS.head).join(' & '),
+    match,
+  ])
+  return { match, tiers }
+}
+
+/** Of more things than these there are too many ways to leave some out: their rank alone orders what has any. */
+const MOST_LEFT_OUT_OF = 5
+
+/** First what is about all of it but one thing, then all but two, then anything of it, then what only mentions it. */
+function someOf(queries: Queries): Ask {
+  const match = queries('').join(' | ')
+  const parts = queries(MARKS.head)
+  const allButOne = parts.map((_, index) => parts.toSpliced(index, 1))
+  const allButTwo = allButOne.flatMap((left, index) =>
+    left.slice(index).map((_, after) => left.toSpliced(index + after, 1)),
+  )
+  const most = [allButOne, allButTwo]
+    .filter(([first]) => first !== undefined && first.length > 1 && parts.length <= MOST_LEFT_OUT_OF)
+    .map((choices) => choices.map((choice) => `(${choice.join(' & ')})`).join(' | '))
+  return { match, tiers: eachWithoutTheOneBefore([...most, parts.join(' | '), match]) }
+}
+
+/** Whatever one of them finds, the next finds as well. */
+function eachWithoutTheOneBefore(queries: readonly string[]): string[] {
+  return queries.map((query, index) => {
+    const before = queries[index - 1]
+    return before === undefined ? query : `(${query}) & !(${before})`
+  })
+}
+
+function groupQuery(group: Group, vocabulary: Vocabulary, mark: string): string {
   const word = (each: string) => {
     const same = vocabulary.get(each)?.same ?? []
-    return `(${[...new Set([each, ...same])].map((one) => `'${one}'${colon}`).join(' | ')})`
+    return `(${[...new Set([each, ...same])].map((one) => `'${mark}${one}'`).join(' | ')})`
   }
   const options = group.options.map((option) => `(${option.map(word).join(' & ')})`)
-  const beginnings = beginningsOf(group, vocabulary).map((each) => `'${each}':*${label}`)
+  const beginnings = beginningsOf(group, vocabulary).map((each) => `'${mark}${each}':*`)
   return `(${[...options, ...beginnings].join(' | ')})`
 }
 

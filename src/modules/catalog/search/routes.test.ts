@@ -188,3 +188,43 @@ test('what is coming stands below what is open; an exact title stands first what
     'Python Games',
   ])
 })
+
+test('where nothing has all of it, what is about most of it comes first, and what only mentions it last', async () => {
+  const { db } = await testDatabase()
+  const entry = (id: string, title: string, text = ''): SearchEntry => ({
+    ...{ id, title, text, list: 'lessons', isComing: false, weight: 1, keywords: [], about: [] },
+  })
+  const entries = [
+    entry('mentions', 'Cooking', 'loops and tables'),
+    entry('one', 'Loops loops loops'),
+    entry('two', 'Loops over tables'),
+    entry('other two', 'Strings beside loops'),
+  ]
+  await fillWith({ db, clock: fixedClock('2025-01-15T12:00:00Z') }, 'v', entries)
+  const found = await findEntries(db, 'v', { query: 'loops tables strings', limit: 10 })
+  expect(found.isPartial).toBe(true)
+  expect(found.rows.map(({ id }) => id)).toEqual(['two', 'other two', 'one', 'mentions'])
+  expect(found.rows[0]?.total).toBe(4)
+})
+
+test('a list that is full by its title is as good as one that is searched to its end', async () => {
+  const { db } = await testDatabase()
+  const entries = ['Numbers', 'Loops', 'More loops', 'Counting'].map((title, index): SearchEntry => ({
+    ...{ id: title, title, list: 'lessons', isComing: false, weight: 1, keywords: [] },
+    about: index === 3 ? ['loops'] : [],
+    text: index === 0 ? 'loops' : '',
+  }))
+  await fillWith({ db, clock: fixedClock('2025-01-15T12:00:00Z') }, 'v', entries)
+  const ids = async (limit: number) =>
+    (await findEntries(db, 'v', { query: 'loops', limit })).rows.map(({ id, total }) => [id, total])
+  expect(await ids(2)).toEqual([
+    ['Loops', 4],
+    ['More loops', 4],
+  ])
+  expect(await ids(10)).toEqual([
+    ['Loops', 4],
+    ['More loops', 4],
+    ['Counting', 4],
+    ['Numbers', 4],
+  ])
+})

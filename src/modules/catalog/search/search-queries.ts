@@ -1,16 +1,17 @@
 /** What the index is asked. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import type { NearWord } from './edit-distance-rules.ts'
+import { SHORT_WORD, type NearWord } from './edit-distance-rules.ts'
 import type { SearchList } from './entry-rules.ts'
-import type { KnownWord, SearchPlan } from './query-rules.ts'
+import { MARKS } from './search-text-rules.ts'
+import type { Ask, KnownWord } from './query-rules.ts'
 
 /** As Drizzle wants a row: a type without a name of its own. */
 type Row<Shape> = { [Column in keyof Shape]: Shape[Column] }
 
 /** A word with more relatives than this is looked for in its most used ones. */
 const MOST_RELATIVES = 12
-const MOST_CANDIDATES = 40
+const MOST_CANDIDATES = 80
 /** Sorts behind whatever may follow a word's beginning. */
 const LAST_LETTER = '\u{10ffff}'
 
@@ -52,21 +53,23 @@ export async function readVocabulary(
   return new Map(rows.map(({ asked, same, isHead, isBeginning }) => [asked, { same, isHead, isBeginning }]))
 }
 
-/** Words of the index that share most trigrams with a word that it does not have; those of titles as well as all. */
+/** Words of the index that share most trigrams with a word that it does not have; for a short one those of titles. */
 export async function readNearWords(
   db: Database,
   version: string,
   words: readonly string[],
 ): Promise<Map<string, NearWord[]>> {
   const { rows } = await db.execute<Row<{ asked: string } & NearWord>>(sql`
-    select distinct asked, word, is_head as "isHead", uses
+    select asked, word, is_head as "isHead", uses
     from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as asked
     cross join lateral (
       (select word, is_head, uses from search_words
-       where version = ${version} and is_head order by word <-> asked limit ${MOST_CANDIDATES})
+       where version = ${version} and is_head and length(asked) <= ${SHORT_WORD}
+       order by word <-> asked limit ${MOST_CANDIDATES})
       union all
       (select word, is_head, uses from search_words
-       where version = ${version} order by word <-> asked limit ${MOST_CANDIDATES})
+       where version = ${version} and length(asked) > ${SHORT_WORD}
+       order by word <-> asked limit ${MOST_CANDIDATES})
     ) as near`)
   return Map.groupBy(rows, ({ asked }) => asked)
 }
@@ -92,44 +95,37 @@ export interface FoundRow {
 }
 
 /**
- * The best of each list. First what is named exactly so, then what has all of it in the title, then in what it is
- * about, then anywhere; among those what is open before what is coming; then PostgreSQL's rank, then the catalogue's
- * order. With `isPartial` something is enough, and whatever has more of it comes first.
+ * How many each list has, and its best: by tiers, within one what is open before what is coming, then by PostgreSQL's
+ * rank, then in the catalogue's order. PostgreSQL reads the branches of `union all` in their order and none after the
+ * limit: the tiers behind a list that is full are not even looked for.
  */
 export async function readFound(
   db: Database,
   version: string,
-  plan: SearchPlan,
-  options: { limit: number; isPartial: boolean },
+  { match, tiers }: Ask,
+  { rank, limit }: { rank: string; limit: number },
 ): Promise<FoundRow[]> {
-  const { limit, isPartial } = options
-  const match = isPartial ? plan.some : plan.every
-  const parts = isPartial
-    ? sql`(
-        select count(*) from jsonb_array_elements_text(${JSON.stringify(plan.parts)}::jsonb) as part
-        where head @@ part::tsquery
-      )`
-    : sql`0`
+  const best = tiers.map(
+    (tier) => sql`(
+      select id from ${entriesThat(version, sql`everything @@ (${tier}::tsquery && mark)`)}
+      order by is_coming, weight * ts_rank('{0.05, 0.2, 0.4, 1}', head, ${rank}::tsquery) desc, position
+      limit ${limit}
+    )`,
+  )
   const { rows } = await db.execute<{ id: string; list: SearchList; total: string }>(sql`
-    with matched as materialized (
-      select id, list, position, is_coming,
-        case
-          when keys && array(select jsonb_array_elements_text(${JSON.stringify(plan.keys)}::jsonb)) then 3
-          when head @@ ${plan.inTitle}::tsquery then 2
-          when head @@ ${plan.inHead}::tsquery then 1
-          else 0
-        end as tier,
-        ${parts} as parts,
-        weight * ts_rank('{0.05, 0.2, 0.4, 1}', head, ${plan.rank}::tsquery) as rank
-      from search_entries
-      where version = ${version} and everything @@ ${match}::tsquery
-    ), lists as (
-      select list, count(*) as total from matched group by list
+    with lists as materialized (
+      select list, quote_literal(${MARKS.list} || list)::tsquery as mark, count(*) as total
+      from ${entriesThat(version, sql`everything @@ ${match}::tsquery`)}
+      group by list
     )
     select best.id, list, total from lists
-    cross join lateral (
-      select id from matched where matched.list = lists.list
-      order by tier desc, parts desc, is_coming, rank desc, position limit ${limit}
-    ) as best`)
+    cross join lateral (${sql.join(best, sql` union all `)} limit ${limit}) as best`)
   return rows.map(({ id, list, total }) => ({ id, list, total: Number(total) }))
+}
+
+/** By the index of words and no other: the one of the version looks cheaper to PostgreSQL and unpacks every entry. */
+function entriesThat(version: string, match: SQL): SQL {
+  return sql`(
+    select * from (select * from search_entries where ${match} offset 0) as found where version = ${version}
+  ) as entries`
 }

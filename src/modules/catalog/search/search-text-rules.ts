@@ -46,6 +46,12 @@ export function keyOf(words: readonly string[]): string {
   return words.join(' ')
 }
 
+/**
+ * Stand before a word in the index, which does not know by itself where in an entry a word stands: each word of a title
+ * is in it once more with its mark, each word of what an entry is about, each key as a whole, and the entry's list.
+ */
+export const MARKS = { title: '=', head: '~', key: '#', list: '@' } as const
+
 /** Say little: they never decide whether something is found, unless nothing else was typed. */
 const QUIET_WORDS = new Set(
   (

@@ -40,11 +40,9 @@ export const searchEntries = pgTable(
     isComing: boolean('is_coming').notNull(),
     /** How likely this is what is meant, beside others that match as well: multiplies the rank. */
     weight: real('weight').notNull(),
-    /** Texts that name exactly this, in the form of `keyOf`. */
-    keys: text('keys').array().notNull(),
     /** Title (A), keywords (B), summary and headings (C), with positions: what ranks. Small, so that it stays in the row. */
     head: tsvector('head').notNull(),
-    /** Every word, the text's too, without positions: what matches. Read through its index alone. */
+    /** Every word, the text's too, and the marked ones (`MARKS`), without positions: what matches. Read through its index alone. */
     everything: tsvector('everything').notNull(),
   },
   (table) => [
