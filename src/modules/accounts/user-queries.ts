@@ -1,5 +1,6 @@
 /** Reading accounts. */
 import { eq } from 'drizzle-orm'
+import { isEmail } from '#platform/contract/email.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isTimeZone } from './profile/time-zone.ts'
 import { users } from './tables.ts'
@@ -12,6 +13,8 @@ export function foldEmail(email: string): string {
 }
 
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  // The database refuses some texts altogether.
+  if (!isEmail(email.trim())) return undefined
   const [user] = await db
     .select()
     .from(users)

@@ -165,6 +165,35 @@ describe('deleting', () => {
   })
 })
 
+test('every hour what has had its time is forgotten, and what is due is erased', async () => {
+  const browser = await signedUp(site)
+  await browser.call(contract.deleteAccount, { body })
+  await signedUp(site, GRACE)
+  const rows = async () => {
+    const found = await site.database.pool.query(
+      `select (select count(*) from users)::int as users, (select count(*) from one_time_codes)::int as codes,
+        (select count(*) from rate_limits)::int as limits, (select count(*) from sessions)::int as sessions`,
+    )
+    return found.rows[0]
+  }
+  const tidy = async () => {
+    await site.deps.jobs.send(site.deps.db, 'tidy-accounts', {})
+    await site.doJobs()
+  }
+  await tidy()
+  expect(await rows()).toEqual({ users: 2, codes: 2, limits: 1, sessions: 2 })
+  site.clock.advance(2 * DAY_MS)
+  await tidy()
+  expect(await rows()).toEqual({ users: 2, codes: 0, limits: 0, sessions: 2 })
+  site.clock.advance(28 * DAY_MS)
+  await tidy()
+  expect(await rows()).toEqual({ users: 1, codes: 0, limits: 0, sessions: 1 })
+  // A session that ended is remembered for a while: the device is known by it.
+  site.clock.advance(68 * DAY_MS)
+  await tidy()
+  expect(await rows()).toEqual({ users: 1, codes: 0, limits: 0, sessions: 0 })
+})
+
 describe('the export', () => {
   test('holds what is held: JSON, and the learner’s code as files', async () => {
     await liveALife()

@@ -19,11 +19,10 @@ test('a password matches its own hash, which is Argon2id at the cost we say', as
 test('nobody’s password matches nothing, at the same cost', async () => {
   const passwords = createPasswords()
   const hash = await passwords.hash('Engine#1843 notes')
-  await passwords.matches(null, 'x')
   const cpuOf = async (known: string | null) => {
     const before = process.cpuUsage()
     for (let count = 0; count < 3; count += 1)
-      expect(await passwords.matches(known, 'nobody has this one')).toBe(false)
+      expect(await passwords.matches(known, 'Wrong#1234')).toBe(false)
     const { user, system } = process.cpuUsage(before)
     return user + system
   }

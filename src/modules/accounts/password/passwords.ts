@@ -1,4 +1,5 @@
 /** Hashes and checks passwords by Argon2id, in threads of its own: the event loop goes on meanwhile. */
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { Failure } from '#platform/failures.ts'
 import { takeTurns } from './take-turns.ts'
@@ -27,13 +28,16 @@ export function createPasswords({ memoryKib, passes }: PasswordCost = PASSWORD_C
     mostWaiting: MOST_WAITING,
     refuse: () => new Failure('too-busy', { retryAfterSeconds: 5 }),
   })
-  let nobodys: Promise<string> | null = null
+  const nobodys = nobodysHash({ memoryKib, passes })
   return {
     hash: (password) => turns(() => hash(password, options)),
     matches: (known, password) =>
-      turns(async () => {
-        const compared = known ?? (await (nobodys ??= hash('nobody has this one', options)))
-        return (await verify(compared, password)) && known !== null
-      }),
+      turns(async () => (await verify(known ?? nobodys, password)) && known !== null),
   }
+}
+
+/** In the form of a hash, of no password at all. */
+function nobodysHash({ memoryKib, passes }: PasswordCost): string {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${random(16)}$${random(32)}`
 }

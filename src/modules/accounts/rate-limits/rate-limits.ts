@@ -3,7 +3,7 @@
  * statement both asks and takes, and two tries at once are two.
  */
 import { createHmac } from 'node:crypto'
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
 import { rateLimits } from '../tables.ts'
@@ -59,7 +59,7 @@ export async function forgive(deps: LimitDeps, limits: LimitOf[]): Promise<void>
 
 /** Deletes the rows that say nothing any more. */
 export async function forgetRateLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.freeAt, clock.now()))
+  await db.delete(rateLimits).where(lte(rateLimits.freeAt, clock.now()))
 }
 
 /** Whoever reads the table learns neither addresses nor networks. */

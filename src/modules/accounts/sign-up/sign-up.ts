@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
+import { oneLine } from '#platform/mail/mail-body-rules.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { sendVerification } from '../codes/send-verification.ts'
 import type { EntrySource } from '../contract.ts'
@@ -53,7 +54,7 @@ export async function createUser(
       emailVerifiedAt: input.emailVerifiedAt ?? null,
       fullName: input.fullName.trim(),
       status: 'Active',
-      utmSource: input.utmSource || null,
+      utmSource: oneLine(input.utmSource ?? '') || null,
       attribution: input.attribution ?? {},
       signUpSource: input.source ?? 'default',
       timeZone: input.timeZone !== undefined && isTimeZone(input.timeZone) ? input.timeZone : null,
