@@ -17,7 +17,6 @@ import { createMail } from '#platform/mail/mail.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
 import { loadConfig, publishMode, type Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { jobKinds } from './jobs.ts'
 import { openBuiltPages, openDevelopmentPages } from './site-pages.ts'
 import { announce, explainStartFailure } from './announce.ts'
 
@@ -45,6 +44,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
   asked.throwIfAborted()
   const { sandbox } = runners
 
+  // The modules may load React, which asks for the mode when it is loaded: not before `publishMode`.
   const [
     database,
     { loadContent, openSearch },
@@ -52,6 +52,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     { accountListeners },
     { buildApp },
     { popularityOf },
+    { jobKinds },
   ] = await Promise.all([
     runDatabase({ databaseUrl: config.databaseUrl, dataDir: dataDir.path, socketFolder, log }),
     import('#modules/catalog/facade.ts'),
@@ -59,6 +60,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     import('./account-listeners.ts'),
     import('./app.ts'),
     import('./popularity.ts'),
+    import('./jobs.ts'),
   ])
   endings.push(() => database.close())
   asked.throwIfAborted()

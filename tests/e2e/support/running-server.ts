@@ -40,7 +40,9 @@ export async function runServer(mode: 'production' | 'development' = 'production
   }
   const start = async () => {
     child = spawnServer({
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: mode },
+      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      // Production is what it does when nobody says anything: so it is started as an operator starts it.
+      ...(mode === 'development' ? { NODE_ENV: mode } : {}),
     })
     await untilReady(url, child)
   }
