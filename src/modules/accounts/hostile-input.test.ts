@@ -27,7 +27,17 @@ const ENDPOINTS = Object.values(contract).flatMap((each) =>
 )
 const FIELDS = [
   ...['email', 'password', 'fullName', 'utmSource', 'attribution', 'source', 'timeZone', 'token', 'code'],
-  ...['newPassword', 'currentPassword', 'theme', 'editor', 'language', 'emails'],
+  ...[
+    'newPassword',
+    'currentPassword',
+    'step',
+    'categoryId',
+    'optionId',
+    'theme',
+    'editor',
+    'language',
+    'emails',
+  ],
 ]
 
 let site: TestApp
@@ -52,6 +62,7 @@ function bodyOf(path: string): Record<string, unknown> {
   if (name === 'profile') return { fullName: ADA.fullName }
   if (name === 'password') return { currentPassword: 'x', newPassword: ADA.password }
   if (name === 'email') return { email: 'other@example.com', password: 'x' }
+  if (name === 'save') return { step: 'PERSONA_CATEGORY', categoryId: 'job' }
   if (name === 'deactivate' || name === 'delete') return { password: 'x' }
   return {}
 }

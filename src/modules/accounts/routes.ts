@@ -8,6 +8,8 @@ import { deactivateAccount, deleteAccount } from './leaving/leave-account.ts'
 import { changePassword } from './password/change-password.ts'
 import { forgotPassword } from './password/forgot-password.ts'
 import { resetPassword } from './password/reset-password.ts'
+import { PERSONA_CATEGORIES } from './persona/persona-rules.ts'
+import { getPersona, savePersona } from './persona/save-persona.ts'
 import { changeEmail, confirmEmailChange } from './profile/change-email.ts'
 import { changeProfile } from './profile/change-profile.ts'
 import { changePreferences, getPreferences } from './profile/preferences.ts'
@@ -120,6 +122,16 @@ export const accountRoutes = [
     await confirmEmailChange(deps, account.userId, body.code)
     return userInformation(deps.db, account.userId)
   }),
+
+  implement(contract.getPersonaCategories, () => ({
+    categories: PERSONA_CATEGORIES.map((category) => ({ ...category, options: [...category.options] })),
+  })),
+
+  implement(contract.getPersona, (deps: Deps, _input, { account }) => getPersona(deps, account.userId)),
+
+  implement(contract.savePersona, (deps: Deps, { body }, { account }) =>
+    savePersona(deps, account.userId, body),
+  ),
 
   implement(contract.deactivateAccount, async (deps: Deps, { body }, context) => {
     await deactivateAccount(deps, { userId: context.account.userId, password: body.password })

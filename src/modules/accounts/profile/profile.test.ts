@@ -167,6 +167,7 @@ describe('every endpoint of an account', () => {
     if (path.endsWith('/password')) return { currentPassword: ADA.password, newPassword: 'Turnip#9051 jar' }
     if (path.endsWith('/account/email')) return { email: 'mallory@example.com', password: ADA.password }
     if (path.endsWith('/confirm') || path.endsWith('/verifyemail')) return { code: '123456' }
+    if (path.endsWith('/persona/save')) return { step: 'COMPLETED' }
     if (path.endsWith('/deactivate') || path.endsWith('/delete')) return { password: ADA.password }
     return {}
   }

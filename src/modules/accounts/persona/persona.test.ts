@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#src/test-app.ts'
+import * as contract from '../contract.ts'
+import { signedUp, testBrowser, type TestBrowser } from '../testing.ts'
+import { firstCourse, PERSONA_CATEGORIES } from './persona-rules.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await testApp()
+})
+afterEach(() => site.close())
+
+const save = (browser: TestBrowser, body: contract.PersonaAnswer) =>
+  browser.call(contract.savePersona, { body })
+
+test('two answers lead to a course, and the profile knows that they were given', async () => {
+  const browser = await signedUp(site)
+  expect(await save(browser, { step: 'PERSONA_CATEGORY', categoryId: 'job' })).toEqual({
+    ...{ step: 'PERSONA_OPTION', categoryId: 'job', optionId: null, firstCourse: null },
+  })
+  const done = await save(browser, { step: 'PERSONA_OPTION', optionId: 'web' })
+  expect(done).toEqual({
+    ...{ step: 'COMPLETED', categoryId: 'job', optionId: 'web' },
+    firstCourse: { slug: 'learn-html', title: site.deps.content.course('learn-html')?.title },
+  })
+  expect(await browser.call(contract.getPersona, {})).toEqual(done)
+  expect((await browser.call(contract.getProfile, {})).personaStep).toBe('COMPLETED')
+  // Changed one's mind.
+  expect(await save(browser, { step: 'PERSONA_CATEGORY', categoryId: 'school' })).toMatchObject({
+    ...{ step: 'PERSONA_OPTION', categoryId: 'school', optionId: null },
+  })
+})
+
+test('who skips is asked no more, and gets no course', async () => {
+  const browser = await signedUp(site)
+  expect(await save(browser, { step: 'COMPLETED' })).toEqual({
+    ...{ step: 'COMPLETED', categoryId: null, optionId: null, firstCourse: null },
+  })
+})
+
+test('an answer that was not offered is refused', async () => {
+  const browser = await signedUp(site)
+  const refused = { status: 400, code: 'no-such-answer' }
+  await expect(save(browser, { step: 'PERSONA_CATEGORY', categoryId: 'toString' })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(save(browser, { step: 'PERSONA_OPTION', optionId: 'web' })).rejects.toMatchObject(refused)
+  await save(browser, { step: 'PERSONA_CATEGORY', categoryId: 'school' })
+  await expect(save(browser, { step: 'PERSONA_OPTION', optionId: 'web' })).rejects.toMatchObject(refused)
+})
+
+describe('the questions', () => {
+  test('are the same for everybody and tell no course before it is chosen', async () => {
+    const { categories } = await testBrowser(site).call(contract.getPersonaCategories, {})
+    expect(categories.map(({ id }) => id)).toEqual(PERSONA_CATEGORIES.map(({ id }) => id))
+    expect(Object.keys(categories[0]?.options[0] ?? {})).toEqual(['id', 'title'])
+  })
+
+  test('every answer leads to a course that is in the catalogue and open', () => {
+    const { content } = site.deps
+    for (const { id, options } of PERSONA_CATEGORIES) {
+      for (const option of options) {
+        for (const slug of option.courses) expect([slug, content.course(slug)?.id]).toEqual([slug, slug])
+        expect(
+          firstCourse(id, option.id, (slug) => content.course(slug)?.release !== 'coming-soon'),
+        ).not.toBeNull()
+      }
+    }
+  })
+
+  test('a course that is not open gives way to the next one', () => {
+    expect(firstCourse('job', 'web', (slug) => slug !== 'learn-html')).toBe('learn-javascript-basics')
+    expect(firstCourse('job', 'web', () => false)).toBeNull()
+    expect(firstCourse('job', 'no', () => true)).toBeNull()
+  })
+})
