@@ -1,6 +1,6 @@
 /** Addresses of the results page. */
 
-export const RESULT_LISTS = ['courses', 'learningPaths', 'lessons', 'challenges', 'projects'] as const
+export const RESULT_LISTS = ['courses', 'learningPaths', 'projects', 'lessons', 'challenges'] as const
 export type ResultList = (typeof RESULT_LISTS)[number]
 
 /** Where a search leads. A plus sign is written as %2B: a bare one would be read as a space. */

@@ -52,9 +52,9 @@ export default function SearchPage({ loaderData: { query, list, answer } }: Rout
   return (
     <SiteShell>
       <div className={PAGE_WIDTH}>
-        <div className="max-w-[760px] pt-10 pb-20 tablet:pt-16">
+        <div className="pt-10 pb-20 tablet:pt-16">
           <h1 className="text-3xl">{query === '' ? say('Search') : say('Search results')}</h1>
-          <div className="mt-6">
+          <div className="mt-6 max-w-[760px]">
             <SearchForm query={query} withButton inputRef={field} />
           </div>
           {answer === null ? <NothingAsked /> : <SearchResults query={query} list={list} answer={answer} />}

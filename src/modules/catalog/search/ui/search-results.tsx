@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { say, sayCount, type Forms } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LanguageBadge, Pill } from '#ui/pill.tsx'
 import { sayWith } from '#ui/say-with.ts'
@@ -60,6 +61,23 @@ export function NothingAsked() {
   )
 }
 
+/** What one begins, and the single pieces inside it: beside each other where there is room. */
+const COLUMNS: ResultList[][] = [
+  ['courses', 'learningPaths', 'projects'],
+  ['lessons', 'challenges'],
+]
+
+/** Where only one of the columns has anything, each of its lists has its own. */
+function columnsOf(list: ResultList | null, totals: SearchAnswer['totals']): ResultList[][] {
+  if (list !== null) return [[list]]
+  const columns = COLUMNS.filter((column) => column.some((each) => totals[each] > 0))
+  if (columns.length > 1) return columns
+  return columns
+    .flat()
+    .filter((each) => totals[each] > 0)
+    .map((each) => [each])
+}
+
 /** Everything found, or the one list that is asked for. */
 export function SearchResults({
   query,
@@ -73,7 +91,8 @@ export function SearchResults({
   const { totals, corrected, isPartial } = answer
   const total = RESULT_LISTS.reduce((sum, each) => sum + totals[each], 0)
   if (total === 0) return <NothingFound query={query} />
-  const shown = list === null ? RESULT_LISTS : [list]
+  const columns = columnsOf(list, totals)
+  const isWide = columns.length === 1
   return (
     <>
       <p className="mt-4 text-muted" role="status">
@@ -84,9 +103,15 @@ export function SearchResults({
         {isPartial ? <> {say('Nothing has all of these words; these have some.')}</> : null}
       </p>
       <Lists query={query} selected={list} totals={totals} />
-      {shown.map((each) => (
-        <ResultSection key={each} list={each} query={query} answer={answer} isAlone={list !== null} />
-      ))}
+      <div className={isWide ? undefined : 'desktop:grid desktop:grid-cols-[3fr_2fr] desktop:gap-x-16'}>
+        {columns.map((column) => (
+          <div key={column.join()} className="min-w-0">
+            {column.map((each) => (
+              <ResultSection key={each} {...{ list: each, query, answer, isWide }} isAlone={list !== null} />
+            ))}
+          </div>
+        ))}
+      </div>
     </>
   )
 }
@@ -134,11 +159,13 @@ function ResultSection({
   query,
   answer,
   isAlone,
+  isWide,
 }: {
   list: ResultList
   query: string
   answer: SearchAnswer
   isAlone: boolean
+  isWide: boolean
 }) {
   const { title, all, empty } = NAMES[list]
   const rows = rowsOf(list, answer)
@@ -152,7 +179,9 @@ function ResultSection({
       {rows.length === 0 && empty !== undefined ? (
         <p className="mt-2 text-muted">{say(empty)}</p>
       ) : (
-        <ul className="mt-3 border-t border-line">{rows}</ul>
+        <ul className={classNames('mt-3', isWide && 'desktop:grid desktop:grid-cols-2 desktop:gap-x-16')}>
+          {rows}
+        </ul>
       )}
       {isAlone && total > rows.length ? (
         <p className="mt-4 text-sm text-muted">
@@ -242,7 +271,7 @@ function Result({
   icon?: ReactNode
 }) {
   return (
-    <li className="group relative border-b border-line py-4">
+    <li className="group relative border-t border-line py-4">
       <div className="flex items-start justify-between gap-4">
         <h3 className="flex min-w-0 items-baseline gap-2 font-sans text-base font-semibold tracking-normal">
           {icon ? <span className="self-center">{icon}</span> : null}
