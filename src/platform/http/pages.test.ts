@@ -28,7 +28,7 @@ const html = (
 let app: FastifyInstance | null = null
 afterEach(() => app?.close())
 
-async function site(answer: typeof rendering.answer) {
+async function site(answer: typeof rendering.answer, addRoutes: (app: FastifyInstance) => void = () => {}) {
   rendering.count = 0
   rendering.answer = answer
   const edition = { name: '1', endsAt: null }
@@ -44,6 +44,7 @@ async function site(answer: typeof rendering.answer) {
     brandName: 'Test',
     siteUrl: null,
   })
+  addRoutes(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
@@ -182,4 +183,70 @@ test('a defect in a page is in the log', async () => {
   })
   expect(await ask('/courses', {}, 'POST')).toMatchObject({ status: 500, body: 'sorry' })
   expect(logged.join('')).toContain('forgotten')
+})
+
+test('a form calls the API as its sender, and what the API sets comes back to them', async () => {
+  const seen: Record<string, unknown>[] = []
+  const { ask } = await site(
+    async (_request, context) => {
+      const { transport } = context.get(pageContext)
+      const signal = new AbortController().signal
+      await transport({ method: 'POST', url: '/api/sign-in', headers: {}, body: undefined, signal })
+      return new Response(null, { status: 302, headers: { location: '/next', 'set-cookie': 'own=1' } })
+    },
+    (routes) => {
+      routes.post('/api/sign-in', (request, reply) => {
+        seen.push({ ...request.headers })
+        void reply.header('set-cookie', ['a=1; HttpOnly', 'b=2']).send({})
+      })
+    },
+  )
+  const headers = {
+    cookie: 'learner=x',
+    'sec-fetch-site': 'same-origin',
+    'user-agent': 'Browser',
+    authorization: 'no',
+  }
+  const answer = await ask('/login', headers, 'POST')
+  expect(answer).toMatchObject({
+    status: 302,
+    headers: {
+      location: '/next',
+      'set-cookie': ['own=1', 'a=1; HttpOnly', 'b=2'],
+      'cache-control': 'no-store',
+    },
+  })
+  expect(seen).toMatchObject([
+    { cookie: 'learner=x', 'sec-fetch-site': 'same-origin', 'user-agent': 'Browser' },
+  ])
+  expect(seen[0]).not.toHaveProperty('authorization')
+  // One that does not say that it comes from a page of ours does not get to say so here.
+  await ask('/login', { cookie: 'learner=x' }, 'POST')
+  expect(seen[1]).not.toHaveProperty('sec-fetch-site')
+})
+
+test('what is read calls the API as nobody, whoever asks', async () => {
+  const seen: Record<string, unknown>[] = []
+  const { ask } = await site(
+    async (_request, context) => {
+      const { transport } = context.get(pageContext)
+      await transport({
+        method: 'GET',
+        url: '/api/who',
+        headers: {},
+        body: undefined,
+        signal: new AbortController().signal,
+      })
+      return html()
+    },
+    (routes) => {
+      routes.get('/api/who', (request, reply) => {
+        seen.push({ ...request.headers })
+        void reply.header('set-cookie', 'a=1').send({})
+      })
+    },
+  )
+  const { headers } = await ask('/', { cookie: 'accessToken=x', 'user-agent': 'Browser' })
+  expect(headers).not.toHaveProperty('set-cookie')
+  expect(seen[0]).not.toHaveProperty('cookie')
 })

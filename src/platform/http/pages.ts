@@ -13,7 +13,7 @@ import {
 import type { Transport } from '../contract/call.ts'
 import { API_POLICY } from './content-security-policy.ts'
 import { answerKeptPages } from './kept-pages.ts'
-import { SECURITY_HEADERS } from './guards.ts'
+import { isFromOwnPage, SECURITY_HEADERS } from './guards.ts'
 import { pageAddress, pageKey } from './page-address.ts'
 import { createPageCache, isSamePage, makePage, type CachedPage } from './page-cache.ts'
 import { joinEditions, yearEdition, type PageEdition } from './page-edition.ts'
@@ -154,9 +154,10 @@ function createRenderer(
   const anonymous = injectTransport(app)
   return async (request, url) => {
     const context = new RouterContextProvider()
+    const form = request.method === 'POST' ? formTransport(app, request) : null
     context.set(pageContext, {
-      // What is read is the same for everybody and kept; what is sent counts against where it came from.
-      transport: request.method === 'POST' ? injectTransport(app, { remoteAddress: request.ip }) : anonymous,
+      // What is read is the same for everybody and kept; what is sent is sent by somebody.
+      transport: form?.transport ?? anonymous,
       styleNonce,
       brandName: options.brandName,
       siteUrl: options.siteUrl,
@@ -165,8 +166,36 @@ function createRenderer(
         if (!isVisitorsMistake(error)) request.log.error({ err: error }, 'page failed')
       },
     })
-    return handle(webRequest(request, new URL(url, options.siteUrl ?? 'http://localhost')), context)
+    const response = await handle(
+      webRequest(request, new URL(url, options.siteUrl ?? 'http://localhost')),
+      context,
+    )
+    if (form === null || form.setCookies.length === 0) return response
+    const headers = new Headers(response.headers)
+    for (const cookie of form.setCookies) headers.append('set-cookie', cookie)
+    return new Response(response.body, { status: response.status, headers })
   }
+}
+
+/**
+ * A form that was sent without scripts calls the API as its sender: with their cookies, and what the API sets comes back
+ * to their browser. Its answer is theirs alone and never kept.
+ */
+function formTransport(app: FastifyInstance, request: FastifyRequest) {
+  const setCookies: string[] = []
+  const { cookie, 'user-agent': userAgent } = request.headers
+  const headers = {
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+    // Judged here, where the host is known that the visitor sees.
+    ...(isFromOwnPage(request) ? { 'sec-fetch-site': 'same-origin' } : {}),
+  }
+  const transport = injectTransport(app, {
+    remoteAddress: request.ip,
+    headers,
+    onCookies: (cookies) => setCookies.push(...cookies),
+  })
+  return { transport, setCookies }
 }
 
 /** An address that is not there, a form that is not taken: answered, and no defect of ours. */
@@ -188,11 +217,18 @@ function webRequest(request: FastifyRequest, url: URL): Request {
   })
 }
 
+type InjectedFrom = {
+  remoteAddress?: string
+  headers?: Record<string, string>
+  /** Told the `Set-Cookie` headers of every answer. */
+  onCookies?(cookies: string[]): void
+}
+
 /**
  * Our own API as the pages call it: through the whole door, without the network. `remoteAddress` is whom it is called
  * for; default: nobody in particular, which is this machine.
  */
-export function injectTransport(app: FastifyInstance, from: { remoteAddress?: string } = {}): Transport {
+export function injectTransport(app: FastifyInstance, { onCookies, ...from }: InjectedFrom = {}): Transport {
   return async ({ method, url, headers, body }) => {
     const answer = await app.inject({
       ...from,
@@ -207,9 +243,11 @@ export function injectTransport(app: FastifyInstance, from: { remoteAddress?: st
                 ? 'DELETE'
                 : 'GET',
       url,
-      headers,
+      headers: { ...from.headers, ...headers },
       ...(body === undefined ? {} : { payload: body }),
     })
+    const cookies = answer.headers['set-cookie'] ?? []
+    onCookies?.(Array.isArray(cookies) ? cookies : [cookies])
     const retryAfter = answer.headers['retry-after']
     return {
       status: answer.statusCode,
