@@ -1,5 +1,6 @@
+import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, zip, type AsyncZipOptions, type AsyncZippable } from 'fflate'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
 import type { ExportedPart } from '../events.ts'
@@ -31,11 +32,14 @@ export async function exportAccount(deps: ExportDeps, userId: string): Promise<U
   ])
   // The instant of the export, not that of the machine.
   const mtime = deps.clock.now()
-  return zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), {
+  return pack(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), {
     mtime,
     level: 6,
   })
 }
+
+/** In threads of its own: a long life is a large archive. */
+const pack = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip)
 
 async function accountPart({ db, clock }: ExportDeps, userId: string) {
   const user = await findUser(db, userId)
