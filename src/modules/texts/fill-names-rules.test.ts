@@ -20,6 +20,6 @@ test('in HTML names are escaped and the address to write to is a link', () => {
 test('an operator who has not said who they are is not invented', () => {
   const nobody = { ...names, operator: { name: null, address: null } }
   expect(fillText('{operator} and {operator-name}', nobody)).toMatch(
-    /has not entered a name yet and the operator$/,
+    /has not entered a name yet \(operators: set OPERATOR_NAME and OPERATOR_ADDRESS\) and the operator$/,
   )
 })

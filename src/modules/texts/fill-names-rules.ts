@@ -21,7 +21,9 @@ export function fillHtml(html: string, names: Names): string {
   })
 }
 
-const NOBODY = 'an operator who has not entered a name yet'
+/** Read by visitors, and by who can mend it. */
+const NOBODY =
+  'the person or organisation that set it up and has not entered a name yet (operators: set OPERATOR_NAME and OPERATOR_ADDRESS)'
 
 function plain(name: string, { brand, support, operator }: Names): string | undefined {
   if (name === 'brand') return brand

@@ -78,7 +78,7 @@ function Entries({ entries }: { entries: CourseMenuEntry[] }) {
           <Link
             to={entry.courseLink}
             title={entry.courseTitle}
-            className={`${ROW} inline-flex min-h-8 items-center gap-1.5 max-wide:min-h-11 ${entry.isComingSoon ? 'text-muted' : 'text-ink'}`}
+            className={`${ROW} inline-flex min-h-8 items-center gap-1.5 max-wide:min-h-11 ${entry.isComingSoon || entry.isCertification ? 'text-muted' : 'text-ink'}`}
           >
             {entry.isCertification ? <Award aria-hidden size={16} className="shrink-0 text-faint" /> : null}
             {say(entry.title)}

@@ -19,6 +19,8 @@ export function GuidedProjects({
   columns?: 2 | 3
   heading?: Heading
 }) {
+  // Then the words above the list say so.
+  const areAllComing = projects.every(({ release }) => release === 'coming-soon')
   return (
     <ul
       className={classNames(
@@ -41,7 +43,7 @@ export function GuidedProjects({
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <LanguageBadge language={project.language} />
               <LevelPill level={project.level} />
-              {project.release === 'coming-soon' ? <KindPill kind="coming-soon" /> : null}
+              {project.release === 'coming-soon' && !areAllComing ? <KindPill kind="coming-soon" /> : null}
             </div>
             <Heading className="text-lg leading-snug">
               <Link

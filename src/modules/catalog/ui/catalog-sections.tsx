@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { say, toSay, languageTag } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -70,16 +71,29 @@ export function CatalogSections({
           title={say('Coming soon')}
           note={say('We are writing these. Each has a page that says what it will teach.')}
         >
-          <div className="grid gap-y-10">
-            {COMING.map(({ kind, title }) => {
-              const items = coming.filter((item) => item.kind === kind)
-              return items.length === 0 ? null : (
-                <div key={kind}>
-                  <h3 className="mb-3 text-lg">{say(title)}</h3>
-                  <ComingCourses courses={items} />
-                </div>
-              )
-            })}
+          <div className="border-t border-line">
+            {COMING.map(({ kind, title }) => ({
+              ...{ kind, title },
+              items: coming.filter((item) => item.kind === kind),
+            }))
+              .filter(({ items }) => items.length > 0)
+              .map(({ kind, title, items }, index) => (
+                // The list is long: what comes after the first kind is a press away.
+                <details key={kind} open={index === 0} className="group/kind border-b border-line">
+                  <summary className="flex min-h-14 list-none items-center gap-3 outline-offset-[-2px] select-none hover:text-link [&::-webkit-details-marker]:hidden">
+                    <h3 className="text-lg">{say(title)}</h3>
+                    <span className="text-sm text-faint tabular-nums">{items.length}</span>
+                    <ChevronDown
+                      aria-hidden
+                      size={20}
+                      className="ms-auto text-muted transition-transform duration-(--duration-quick) group-open/kind:rotate-180"
+                    />
+                  </summary>
+                  <div className="pb-6">
+                    <ComingCourses courses={items} />
+                  </div>
+                </details>
+              ))}
           </div>
         </Section>
       )}

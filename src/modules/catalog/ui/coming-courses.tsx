@@ -11,16 +11,18 @@ export function ComingCourses({ courses }: { courses: CourseCard[] }) {
       {courses.map((course) => (
         <li
           key={course.id}
-          className="group relative flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line py-3 tablet:grid tablet:grid-cols-[6.5rem_1fr_auto]"
+          className="group relative flex items-center justify-between gap-3 border-b border-line py-2.5"
         >
-          <LanguageBadge language={course.language} />
           <Link
             to={`/course/${course.slug}`}
-            className="font-semibold underline-offset-4 group-hover:underline max-tablet:order-first max-tablet:w-full after:absolute after:inset-0"
+            className="text-sm leading-snug font-semibold underline-offset-4 group-hover:underline wide:text-base after:absolute after:inset-0"
           >
             {course.title}
           </Link>
-          <span className="text-xs text-faint">{say(LEVEL_NAMES[course.level])}</span>
+          <span className="flex shrink-0 items-center gap-3">
+            <span className="text-xs text-faint max-wide:sr-only">{say(LEVEL_NAMES[course.level])}</span>
+            <LanguageBadge language={course.language} />
+          </span>
         </li>
       ))}
     </ul>

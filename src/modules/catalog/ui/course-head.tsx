@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { say, sayCount, toSay, type Forms } from '#platform/words/say.ts'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
-import { KindPill, LevelPill, Pill } from '#ui/pill.tsx'
+import { KindPill, LanguageBadge, LevelPill } from '#ui/pill.tsx'
 import { accessText } from '../access-rules.ts'
 import type { CourseDetail } from '../contract.ts'
 import { countText, durationAtStart, LANGUAGE_NAMES } from './amounts.ts'
@@ -29,15 +29,18 @@ export function CourseHead({ course, children }: { course: CourseDetail; childre
       <div className="mt-6 grid items-center gap-x-10 gap-y-8 tablet:mt-10 tablet:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:gap-x-16">
         <CourseCover course={course} className="w-full rounded-panel tablet:order-last" />
         <div>
-          <p className="flex flex-wrap items-center gap-2">
-            <Pill>{say(KIND_NAMES[course.kind])}</Pill>
+          <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+            <LanguageBadge language={course.language} />
+            {say(KIND_NAMES[course.kind])}
+          </p>
+          <h1 className="mt-2 text-3xl tablet:text-4xl">{course.title}</h1>
+          <p className="mt-4 max-w-[54ch] text-lg text-muted">{course.summary}</p>
+          <p className="mt-5 flex flex-wrap items-center gap-2">
             <LevelPill level={course.level} />
             {course.release === 'beta' ? <KindPill kind="beta" /> : null}
             {isOpen ? null : <KindPill kind="coming-soon" />}
             {isOpen && course.isFree ? <KindPill kind="free" /> : null}
           </p>
-          <h1 className="mt-4 text-3xl tablet:text-4xl">{course.title}</h1>
-          <p className="mt-4 max-w-[54ch] text-lg text-muted">{course.summary}</p>
           <div className="mt-7">{children}</div>
         </div>
       </div>

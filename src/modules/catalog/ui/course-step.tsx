@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 import type { CourseCard } from '../contract.ts'
@@ -13,20 +14,34 @@ export function CourseStep({
   course,
   number,
   isLast,
+  startsComing,
   heading = 'h3',
   children,
 }: {
   course: CourseCard
   number: number
   isLast: boolean
+  /** It says “Coming soon” for itself and for those that follow. */
+  startsComing: boolean
   heading?: Heading
   children?: ReactNode
 }) {
   const isOpen = course.release !== 'coming-soon'
   return (
     <li className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 pb-8 last:pb-0 tablet:gap-x-6">
+      {startsComing ? (
+        <p aria-hidden className="col-span-full mb-3">
+          <KindPill kind="coming-soon" />
+        </p>
+      ) : null}
       {isLast ? null : (
-        <span aria-hidden className="absolute start-[1.125rem] top-11 bottom-2 w-px bg-line-strong" />
+        <span
+          aria-hidden
+          className={classNames(
+            'absolute start-[1.125rem] bottom-2 w-px bg-line-strong',
+            startsComing ? 'top-20' : 'top-11',
+          )}
+        />
       )}
       <span
         aria-hidden
@@ -77,17 +92,15 @@ function OpenCourse({ course, heading: Heading }: { course: CourseCard; heading:
 function ComingCourse({ course, heading: Heading }: { course: CourseCard; heading: Heading }) {
   return (
     <div className="group relative pt-1">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Heading className="text-lg leading-snug">
-          <Link
-            to={`/course/${course.slug}`}
-            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            {course.title}
-          </Link>
-        </Heading>
-        <KindPill kind="coming-soon" />
-      </div>
+      <Heading className="text-lg leading-snug">
+        <Link
+          to={`/course/${course.slug}`}
+          className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {course.title}
+          <span className="sr-only">{say(', coming soon')}</span>
+        </Link>
+      </Heading>
       <p className="mt-1 max-w-[62ch] text-sm text-muted">{course.summary}</p>
     </div>
   )

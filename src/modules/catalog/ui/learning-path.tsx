@@ -10,7 +10,7 @@ import type { CourseCard, PathCard } from '../contract.ts'
 export function LearningPath({ path }: { path: PathCard }) {
   const openCount = path.courses.filter(isOpen).length
   return (
-    <li className="grid gap-x-10 gap-y-5 border-b border-line py-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <li className="grid gap-x-10 gap-y-5 border-b border-line py-6 tablet:py-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <LanguageBadge language={path.language} />
         <h3 className="mt-1 text-lg">
@@ -52,7 +52,7 @@ export function LearningPath({ path }: { path: PathCard }) {
 function PathStep({ course, number, isLast }: { course: CourseCard; number: number; isLast: boolean }) {
   const isReady = isOpen(course)
   return (
-    <li className="group relative flex gap-3 pb-5 last:pb-0 sm:flex-col sm:pe-4 sm:pb-0">
+    <li className="group relative flex gap-3 pb-3 last:pb-0 sm:flex-col sm:pe-4 sm:pb-0">
       {isLast ? null : (
         <span
           aria-hidden
@@ -71,20 +71,22 @@ function PathStep({ course, number, isLast }: { course: CourseCard; number: numb
       <div className="pt-0.5 sm:pt-0">
         <Link
           to={`/course/${course.slug}`}
-          className="inline-block text-sm leading-snug font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          className={classNames(
+            'inline-block text-sm leading-snug font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0',
+            !isReady && 'text-muted',
+          )}
         >
           {course.title}
         </Link>
-        <p className="mt-0.5 text-xs text-muted">
-          {isReady ? (
-            <>
-              <Check aria-hidden size={13} className="-mt-0.5 me-1 inline text-success" />
-              {course.release === 'beta' ? say('Open, in beta') : say('Open')}
-            </>
-          ) : (
-            say('Coming soon')
-          )}
-        </p>
+        {isReady ? (
+          <p className="mt-0.5 text-xs text-muted">
+            <Check aria-hidden size={13} className="-mt-0.5 me-1 inline text-success" />
+            {course.release === 'beta' ? say('Open, in beta') : say('Open')}
+          </p>
+        ) : (
+          // Seen by the dashed number, and by how many the path says are open.
+          <p className="sr-only">{say('Coming soon')}</p>
+        )}
       </div>
     </li>
   )

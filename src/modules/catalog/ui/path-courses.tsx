@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { say, sayCount } from '#platform/words/say.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import type { PathCourse, PathDetail } from '../contract.ts'
+import { isOpen } from '../catalog-filter-rules.ts'
 import { countText, LEVEL_NAMES } from './amounts.ts'
 import { CourseStep } from './course-step.tsx'
 
@@ -31,12 +32,14 @@ export function PathCourses({ path }: { path: PathDetail }) {
             <ol>
               {courses.map((slug, at) => {
                 const course = path.courses.find((one) => one.slug === slug)
+                const before = path.courses.find((one) => one.slug === courses[at - 1])
                 return course ? (
                   <CourseStep
                     key={slug}
                     course={course}
                     number={numbers.get(slug) ?? at + 1}
                     isLast={at === courses.length - 1}
+                    startsComing={!isOpen(course) && (before === undefined || isOpen(before))}
                     heading="h4"
                   >
                     <Chapters course={course} />

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { say } from '#platform/words/say.ts'
-import { KindPill } from '#ui/pill.tsx'
 import type { RelatedItem } from '../contract.ts'
 import { LEVEL_NAMES } from './amounts.ts'
 import { CourseCover } from './course-cover.tsx'
@@ -30,9 +29,10 @@ export function RelatedItems({ related }: { related: RelatedItem[] }) {
                   {item.title}
                 </Link>
               </h3>
-              <p className="mt-1 flex items-center gap-2 text-xs text-faint">
-                {say(LEVEL_NAMES[item.level])}
-                {item.release === 'coming-soon' ? <KindPill kind="coming-soon" /> : null}
+              <p className="mt-1 text-xs text-faint">
+                {item.release === 'coming-soon'
+                  ? say('{level}, coming soon', { level: say(LEVEL_NAMES[item.level]) })
+                  : say(LEVEL_NAMES[item.level])}
               </p>
             </div>
           </li>

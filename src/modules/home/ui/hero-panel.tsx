@@ -1,13 +1,13 @@
 import { Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { ShownRun } from '#modules/runner/ui/show-run.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { CodeField } from './code-field.tsx'
 import { HERO_EXAMPLES, type HeroExample } from './hero-examples.ts'
-import type { ExampleRun } from './run-example.ts'
 
 type Language = HeroExample['language']
 const TABS = HERO_EXAMPLES.map(({ language, label }) => ({ key: language, label }))
@@ -19,7 +19,7 @@ const TABS = HERO_EXAMPLES.map(({ language, label }) => ({ key: language, label 
 export function HeroPanel({ courses }: { courses: { slug: string; title: string }[] }) {
   const [language, setLanguage] = useState<Language>('python')
   const [sources, setSources] = useState<Partial<Record<Language, string>>>({})
-  const [runs, setRuns] = useState<Partial<Record<Language, ExampleRun>>>({})
+  const [runs, setRuns] = useState<Partial<Record<Language, ShownRun>>>({})
   const [running, setRunning] = useState<Language | null>(null)
   const isBusy = useRef(false)
 
@@ -32,8 +32,9 @@ export function HeroPanel({ courses }: { courses: { slug: string; title: string 
     if (isBusy.current) return
     isBusy.current = true
     setRunning(language)
-    const { runExample } = await import('./run-example.ts')
-    const result = await runExample(example, source)
+    const { runForShow } = await import('#modules/runner/ui/show-run.ts')
+    const program = { language, stdin: '', database: example.database ?? null }
+    const result = await runForShow(program, [{ path: example.path, content: source }])
     setRuns((known) => ({ ...known, [language]: result }))
     setRunning(null)
     isBusy.current = false

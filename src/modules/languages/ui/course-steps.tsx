@@ -6,7 +6,7 @@ import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 
 /** The courses one after the other: those that can be taken with their picture, the others in a line each. */
 export function CourseSteps({ intro, courses }: { intro: LanguageIntro; courses: CourseCard[] }) {
-  const openCount = courses.filter(({ release }) => release !== 'coming-soon').length
+  const openCount = courses.filter((course) => !isComing(course)).length
   return (
     <section aria-labelledby="courses" className="border-t border-line bg-sunken">
       <div
@@ -33,12 +33,17 @@ export function CourseSteps({ intro, courses }: { intro: LanguageIntro; courses:
               course={course}
               number={index + 1}
               isLast={index === courses.length - 1}
+              startsComing={isComing(course) && !isComing(courses[index - 1])}
             />
           ))}
         </ol>
       </div>
     </section>
   )
+}
+
+function isComing(course: CourseCard | undefined): boolean {
+  return course?.release === 'coming-soon'
 }
 
 function openText(count: number, open: number): string {

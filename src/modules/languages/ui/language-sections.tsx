@@ -63,10 +63,12 @@ function Items({
   items: CourseCard[]
   children: ReactNode
 }) {
+  const areAllComing = items.every(({ release }) => release === 'coming-soon')
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-2xl">
+      <h2 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl">
         {title}
+        {areAllComing ? <KindPill kind="coming-soon" /> : null}
       </h2>
       <p className="mt-2 text-muted">{children}</p>
       <ul className="mt-5 border-t border-line">
@@ -83,7 +85,9 @@ function Items({
             </Link>
             <LevelPill level={item.level} />
             {item.release === 'coming-soon' ? (
-              <KindPill kind="coming-soon" />
+              areAllComing ? null : (
+                <KindPill kind="coming-soon" />
+              )
             ) : (
               <span className="text-xs text-faint tabular-nums">
                 {countText(item.lessonsCount, item.kind === 'practice' ? 'exercise' : 'step')}

@@ -84,7 +84,7 @@ function GiftCard() {
   return (
     <div
       aria-hidden
-      className="flex aspect-[8/5] flex-col justify-between rounded-panel border border-line bg-surface p-6"
+      className="flex aspect-[8/5] w-full max-w-[26rem] flex-col justify-between rounded-panel border border-line bg-surface p-6"
     >
       <p className="flex justify-between text-sm text-muted">
         <span>{say('For you')}</span>

@@ -1,6 +1,7 @@
 import { CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide-react'
 import { say, toSay } from '#platform/words/say.ts'
 import type { Diagnostic, Explanation, RunLimit } from '../contract.ts'
+import { LIMIT_TEXTS } from './limit-texts.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { LanguageOff } from './use-run-languages.ts'
@@ -70,20 +71,12 @@ export function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnosti
   )
 }
 
-const limits: Record<RunLimit, string> = {
-  time: toSay('Stopped: it ran longer than allowed.'),
-  memory: toSay('Stopped: it used more memory than allowed.'),
-  output: toSay('Stopped: it printed more than can be shown.'),
-  processes: toSay('Stopped: it started more processes than allowed.'),
-  disk: toSay('Stopped: it wrote more to disk than allowed.'),
-}
-
 /** One line about the limit a program met. */
 export function LimitNote({ limit }: { limit: RunLimit }) {
   return (
     <p className="flex items-center gap-2 text-sm font-semibold text-warning">
       <TriangleAlert aria-hidden size={16} />
-      {say(limits[limit])}
+      {say(LIMIT_TEXTS[limit])}
     </p>
   )
 }

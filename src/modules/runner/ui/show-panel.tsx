@@ -111,7 +111,7 @@ export function ShowPanel({
         </Button>
       </div>
       <div
-        className={codeHeight(program.files, isPage)}
+        className={classNames('code-wraps', codeHeight(program.files, isPage))}
         ref={(element) => element?.style.setProperty('--editor-font-size', `${settings.fontSize}px`)}
       >
         <CodeEditor

@@ -13,7 +13,7 @@ test('a run that ends well shows what it printed and how long it took', () => {
 })
 
 test('a silent program says that it printed nothing', () => {
-  expect(shownOutcome({ ...WELL, stdout: '' }).text).toBe('It printed nothing.')
+  expect(shownOutcome({ ...WELL, stdout: '' }).text).toBe('The program finished without printing anything.')
 })
 
 test('an error is explained before the words of the interpreter', () => {
@@ -28,7 +28,10 @@ test('an error is explained before the words of the interpreter', () => {
 
 test('a limit says which one', () => {
   const endless = { ...WELL, result: 'fail' as const, limit: 'time' as const }
-  expect(shownOutcome(endless)).toMatchObject({ note: 'Stopped: it ran too long.', isFailed: true })
+  expect(shownOutcome(endless)).toMatchObject({
+    note: 'Stopped: it ran longer than allowed.',
+    isFailed: true,
+  })
 })
 
 test('a run that did not happen says why', () => {

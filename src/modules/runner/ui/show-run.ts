@@ -2,22 +2,18 @@
 import type { ShowProgram, SourceFile } from '#modules/catalog/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import type { RunOutcome } from '../contract.ts'
+import { LIMIT_TEXTS } from './limit-texts.ts'
 import { describeProblem } from './run-problem.ts'
 import { runProgram } from './run-program.ts'
 
 /** What a run gave, in as few words as a page has room for. */
 export type ShownRun = { text: string; note: string; isFailed: boolean }
 
-const LIMITS: Record<NonNullable<RunOutcome['limit']>, string> = {
-  time: toSay('Stopped: it ran too long.'),
-  memory: toSay('Stopped: it asked for too much memory.'),
-  output: toSay('Stopped: it printed too much.'),
-  processes: toSay('Stopped: it started too many processes.'),
-  disk: toSay('Stopped: it wrote too much.'),
-}
-
 /** Runs a visitor's version of a program. Never rejects: what went wrong is told in the answer. */
-export async function runForShow(program: ShowProgram, files: SourceFile[]): Promise<ShownRun> {
+export async function runForShow(
+  program: Pick<ShowProgram, 'language' | 'stdin' | 'database'>,
+  files: SourceFile[],
+): Promise<ShownRun> {
   const { language, stdin, database } = program
   if (language === 'html') return { text: '', note: '', isFailed: false }
   const given = { language, files, stdin, ...(database === null ? {} : { database }) }
@@ -39,16 +35,16 @@ const RAN_ON_DEVICE = toSay('Ran on your device in {time} ms')
 
 export function shownOutcome(outcome: RunOutcome, isOnDevice = false): ShownRun {
   const { stdout, stderr, limit, result, explanation, timings } = outcome
-  if (limit !== null) return { text: stdout + stderr, note: say(LIMITS[limit]), isFailed: true }
+  if (limit !== null) return { text: stdout + stderr, note: say(LIMIT_TEXTS[limit]), isFailed: true }
   if (result !== 'success') {
     const why = explanation === null ? '' : `${explanation.text.replaceAll('`', '')}\n\n`
     return {
       text: why + stdout + stderr,
-      note: explanation?.title ?? say('It stopped with an error.'),
+      note: explanation?.title ?? say('The program stopped with an error.'),
       isFailed: true,
     }
   }
-  const text = stdout === '' ? say('It printed nothing.') : stdout
+  const text = stdout === '' ? say('The program finished without printing anything.') : stdout
   return {
     text,
     note: say(isOnDevice ? RAN_ON_DEVICE : RAN, { time: Math.max(1, Math.round(timings.runMs)) }),

@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { say } from '#platform/words/say.ts'
+
 /** The headings of a long page. Folded on small screens, beside the words on large ones. */
 export function ContentsList({ contents }: { contents: { id: string; title: string }[] }) {
   const links = (
@@ -17,8 +19,15 @@ export function ContentsList({ contents }: { contents: { id: string; title: stri
   )
   return (
     <>
-      <details className="border-y border-line py-1 wide:hidden">
-        <summary className="flex min-h-11 items-center font-semibold">{say('On this page')}</summary>
+      <details className="group -mt-8 border-b border-line py-1 wide:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between font-semibold select-none hover:text-link [&::-webkit-details-marker]:hidden">
+          {say('On this page')}
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="text-muted transition-transform duration-(--duration-quick) group-open:rotate-180"
+          />
+        </summary>
         <nav aria-label={say('On this page')} className="pb-3">
           {links}
         </nav>
