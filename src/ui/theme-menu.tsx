@@ -1,5 +1,7 @@
 import { Moon, SunMedium } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { say, toSay } from '#platform/words/say.ts'
+import { takeEarlyPress } from './early-press.ts'
 import { IconButton } from './icon-button.tsx'
 import { Menu } from './popover.tsx'
 import { setTheme, useTheme, type Theme } from './theme.ts'
@@ -43,8 +45,17 @@ function ThemeIcon({ size = 20 }: { size?: number }) {
 /** The same choice laid out in a row, where there is room: a footer, a phone's menu, the settings. */
 export function ThemeChoice({ className }: { className?: string }) {
   const chosen = useTheme()
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const pressed = takeEarlyPress(box.current)
+    const wanted = THEMES.find(({ theme }) => pressed instanceof HTMLInputElement && pressed.value === theme)
+    if (wanted !== undefined) setTheme(wanted.theme)
+  }, [])
   return (
-    <fieldset className={`needs-script inline-flex rounded-control bg-hover p-1 ${className ?? ''}`}>
+    <fieldset
+      ref={box}
+      className={`needs-script inline-flex rounded-control bg-hover p-1 ${className ?? ''}`}
+    >
       <legend className="sr-only">{say('Theme')}</legend>
       {THEMES.map(({ theme, label }) => (
         <label

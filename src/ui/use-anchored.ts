@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react'
+import { takeEarlyPress } from './early-press.ts'
 
 export type OpensOn = 'click' | 'hover' | 'focus'
 
@@ -37,6 +38,9 @@ export function useAnchored(kind: 'menu' | 'dialog', opensOn: OpensOn): Anchored
   const wasOpen = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (opensOn !== 'focus' && takeEarlyPress(anchor.current) !== null) setOpen(true)
+  }, [opensOn])
 
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && (anchor.current?.contains(target) || panel.current?.contains(target)) === true

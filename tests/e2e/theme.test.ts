@@ -115,6 +115,42 @@ test('other tabs follow a choice at once', async () => {
   await visitor.close()
 })
 
+test('a press on the theme button before the scripts have come opens its menu when they have', async () => {
+  const visitor = await visit(browser, server.url, { colorScheme: 'light' })
+  const { page } = visitor
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/courses', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Theme' }).first().click()
+  letCome()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(() => shown(page)).toEqual(chosen('dark'))
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a theme chosen in a phone’s menu before the scripts have come is kept', async () => {
+  const visitor = await visit(browser, server.url, {
+    colorScheme: 'light',
+    viewport: { width: 390, height: 844 },
+  })
+  const { page } = visitor
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/courses#site-menu', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  letCome()
+  await expect.poll(() => shown(page)).toEqual(chosen('dark'))
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 test('without scripts the page follows the system and offers no control that could do nothing', async () => {
   const visitor = await visit(browser, server.url, { colorScheme: 'dark', javaScriptEnabled: false })
   await visitor.page.goto('/courses')
