@@ -73,7 +73,8 @@ export default function TextPage({ loaderData: text }: Route.ComponentProps) {
         <div
           className={classNames(
             'border-t border-line pt-10 pb-16 tablet:pb-24',
-            isLong && 'grid gap-x-16 gap-y-8 max-wide:pt-8 wide:grid-cols-[15rem_minmax(0,1fr)]',
+            isLong &&
+              'grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 max-wide:pt-8 wide:grid-cols-[15rem_minmax(0,1fr)]',
           )}
         >
           {isLong ? <ContentsList contents={text.contents} /> : null}
