@@ -49,6 +49,8 @@ export function watch({ look, limits, tasks, kill, signal, stepBehind, lastWords
     stoppedCpuMs = take().cpuMs
     if (!lastWords) return kill()
     isAsking = true
+    // It may answer as quickly as anybody.
+    stepBehind?.(1)
     void lastWords().finally(kill)
   }
   const cancel = () => stop(null)
@@ -65,7 +67,7 @@ export function watch({ look, limits, tasks, kill, signal, stepBehind, lastWords
     if (limit) stop(limit)
     quietLooks = (now.cpuMs ?? Infinity) - usedMs < QUIET_MS ? quietLooks + 1 : 0
     usedMs = now.cpuMs ?? 0
-    stepBehind?.(shareAfter(usedMs))
+    if (!isAsking) stepBehind?.(shareAfter(usedMs))
     if (!limit || isAsking) timer = setTimeout(lookAgain, nextLookMs(limits, now, CORES, quietLooks))
   }
 
