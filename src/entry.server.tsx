@@ -25,13 +25,7 @@ export default async function handleRequest(
   const { html, failed } = await render(request.url, routerContext, nonce, report)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', pagePolicy(html, nonce, styleNonce, [THEME_SCRIPT]))
-  const page = scriptsLast(html.replaceAll(` nonce="${nonce}"`, ''))
-  return new Response(page, { headers, status: failed ? 500 : status })
-}
-
-/** What is seen needs no script: the style sheet and the fonts go first on a slow line. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return new Response(html.replaceAll(` nonce="${nonce}"`, ''), { headers, status: failed ? 500 : status })
 }
 
 function render(

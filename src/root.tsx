@@ -10,12 +10,13 @@ import {
   type ErrorResponse,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { HeaderSearch } from '#modules/catalog/search/ui/header-search.tsx'
+import { SearchForm } from '#modules/catalog/search/ui/search-form.tsx'
 import { useOutbox } from '#modules/learning/ui/use-outbox.ts'
 import { getShell } from '#modules/site/contract.ts'
 import { loadFrom, pageContext } from '#platform/http/page-context.ts'
 import { say, languageTag } from '#platform/words/say.ts'
 import { PRELOADED_FONTS } from '#ui/fonts.ts'
-import { stillPart } from '#ui/still-part.tsx'
 import { ErrorPage } from '#ui/layouts/error-page.tsx'
 import type { ShellData } from '#ui/layouts/shell-data.ts'
 import { ShellPartsProvider, type ShellParts } from '#ui/layouts/shell-parts.ts'
@@ -36,14 +37,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function shouldRevalidate() {
   return false
 }
-
-// As late as the header that they are in.
-const HeaderSearch = stillPart(
-  async () => (await import('#modules/catalog/search/ui/header-search.tsx')).HeaderSearch,
-)
-const SearchForm = stillPart(
-  async () => (await import('#modules/catalog/search/ui/search-form.tsx')).SearchForm,
-)
 
 /** What modules put into the header and footer of every page. */
 const SHELL_PARTS: ShellParts = { search: <HeaderSearch />, menuSearch: <SearchForm /> }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/courses-page'
 import { loadFrom } from '#platform/http/page-context.ts'
@@ -6,13 +5,11 @@ import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { stillPart } from '#ui/still-part.tsx'
 import { catalogCountText } from '../catalog-count-rules.ts'
-import { readChoice } from '../catalog-narrow-rules.ts'
+import { chooseFrom, readChoice } from '../catalog-narrow-rules.ts'
 import { getCatalog } from '../contract.ts'
+import { CatalogSections } from '../ui/catalog-sections.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
-
-const CatalogSections = stillPart(async () => (await import('../ui/catalog-sections.tsx')).CatalogSections)
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadFrom(context, getCatalog, {})
@@ -38,21 +35,22 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
+  const { items, popular } = loaderData
   const [parameters] = useSearchParams()
-  const choice = useMemo(() => readChoice(parameters), [parameters])
+  const choice = readChoice(parameters)
   return (
     <SiteShell>
       <div className={PAGE_WIDTH}>
         <header className="pt-10 pb-8 tablet:pt-16">
           <h1 className="text-3xl">{say('Courses')}</h1>
           <p className="mt-3 max-w-[56ch] text-lg text-muted">
-            {catalogCountText(loaderData.items)} {say('Every course starts with a program you can run.')}
+            {catalogCountText(items)} {say('Every course starts with a program you can run.')}
           </p>
           <div className="mt-8">
             <FilterLinks choice={choice} everything={loaderData} />
           </div>
         </header>
-        <CatalogSections choice={choice} everything={loaderData} />
+        <CatalogSections choice={choice} view={chooseFrom(loaderData, choice)} popularBy={popular.by} />
       </div>
     </SiteShell>
   )
