@@ -47,6 +47,16 @@ describe('what gcc says it would start', () => {
     )
   })
 
+  it.each(['/tmp/ccrtQ9ab.o', '/tmp/ccrti8xZ.o', '/tmp/cc4crt1a.o'])(
+    'knows the program from what every program starts with: %s',
+    (object) => {
+      const named = readCommands(TOLD.replaceAll('/tmp/cca4yTVe.o', object))?.link ?? []
+      expect(standingLinker(named, linker, '/w/main.o', '/w/program')).toEqual(
+        standingLinker(commands.link, linker, '/w/main.o', '/w/program'),
+      )
+    },
+  )
+
   it.each([
     '',
     'gcc: fatal error: no input files',
