@@ -49,7 +49,7 @@ export function watch({ look, limits, tasks, kill, signal, stepBehind, lastWords
     stoppedCpuMs = take().cpuMs
     if (!lastWords) return kill()
     isAsking = true
-    // It may answer as quickly as anybody.
+    // With the small share of a long program it could not answer in time.
     stepBehind?.(1)
     void lastWords().finally(kill)
   }
