@@ -15,7 +15,7 @@ export interface BenchFigure {
   required?: Requirement
 }
 
-export type Requirement = { atMost: number } | { atLeast: number }
+export type Requirement = { atMost: number } | { atLeast: number } | { from: number; to: number }
 
 export interface BenchOptions {
   /** Parts to measure, by the benchmark's own names; null: all. */
@@ -31,6 +31,7 @@ export function isBenchModule(value: unknown): value is { bench: Bench } {
 }
 
 export function isMet(required: Requirement, figure: number): boolean {
+  if ('from' in required) return figure >= required.from && figure <= required.to
   return 'atMost' in required ? figure <= required.atMost : figure >= required.atLeast
 }
 
@@ -39,8 +40,12 @@ export function figureLine({ name, value, unit, ratio, against, required }: Benc
   const parts = [`${name.padEnd(44)} ${value.toFixed(value < 100 ? 2 : 0).padStart(9)} ${unit.padEnd(4)}`]
   if (ratio !== undefined) parts.push(`${ratio.toFixed(2)} × ${against}`.padEnd(36))
   if (required) {
-    const bound = 'atMost' in required ? `≤ ${required.atMost}` : `≥ ${required.atLeast}`
-    parts.push(`required ${bound.padEnd(7)} ${isMet(required, ratio ?? value) ? 'pass' : 'MISS'}`)
+    parts.push(`required ${boundOf(required).padEnd(7)} ${isMet(required, ratio ?? value) ? 'pass' : 'MISS'}`)
   }
   return parts.join('  ').trimEnd()
+}
+
+function boundOf(required: Requirement): string {
+  if ('from' in required) return `${required.from} to ${required.to}`
+  return 'atMost' in required ? `≤ ${required.atMost}` : `≥ ${required.atLeast}`
 }

@@ -3,7 +3,7 @@
  * `src/server.ts` does it, without pages. DATA_DIR is its data folder.
  */
 import { join } from 'node:path'
-import { createAccessTokens, createPasswords } from '#modules/accounts/facade.ts'
+import { createAccessTokens, createPasswords, createSignInProviders } from '#modules/accounts/facade.ts'
 import { accountListeners } from '#src/account-listeners.ts'
 import { popularityOf } from '#src/popularity.ts'
 import { buildApp } from '../src/app.ts'
@@ -38,6 +38,7 @@ const app = await buildApp({
   ...{ config, clock: systemClock, log, db, secrets, sandbox, content },
   passwords: createPasswords(),
   accessTokens: createAccessTokens({ secrets, config, clock: systemClock }),
+  signInProviders: createSignInProviders({ config, clock: systemClock }),
   accountListeners: accountListeners({ content }),
   popularity: popularityOf({ clock: systemClock, log, db, content }),
   search: openSearch({ db, content, clock: systemClock }),

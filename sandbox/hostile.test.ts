@@ -295,21 +295,27 @@ function filesOfRuns({ process: { pid } }: Sandbox): string[] {
 
 const inside = (folder: string) => readdirSync(folder).map((name) => join(folder, name))
 
-describe('a hostile program, where we are an ordinary user and the kernel keeps no limits for us', () => {
-  let sandbox: Sandbox
+describe.each([
+  ['the launcher', []],
+  ['bubblewrap', ['--without-launcher']],
+])(
+  'a hostile program, where we are an ordinary user and the kernel keeps no limits for us, behind walls by %s',
+  (_, way) => {
+    let sandbox: Sandbox
 
-  beforeAll(async () => {
-    sandbox = await startSandbox({ ordinaryUser: true, args: ['--without-cgroups', '--without-launcher'] })
-    expect(await sandbox.health()).toMatchObject({ walls: 'bubblewrap', limits: 'watchdog' })
-  }, PATIENCE_MS)
-  afterAll(() => sandbox.close())
+    beforeAll(async () => {
+      sandbox = await startSandbox({ ordinaryUser: true, args: ['--without-cgroups', ...way] })
+      expect(await sandbox.health()).toMatchObject({ walls: 'bubblewrap', limits: 'watchdog' })
+    }, PATIENCE_MS)
+    afterAll(() => sandbox.close())
 
-  describe('against every wall', { concurrent: true }, () => {
-    const attacks = [...WITHOUT_KERNEL_HELP, ...READING, ...KERNEL]
-    it.each(named(attacks))('%s', { timeout: PATIENCE_MS }, async (_, attack) => {
-      const seen = await verdict(sandbox, attack)
-      const limit = seen.limit === attack.unseen ? attack.unseen : attack.limit
-      expect(seen).toEqual({ ...wanted(attack), limit })
+    describe('against every wall', { concurrent: true }, () => {
+      const attacks = [...WITHOUT_KERNEL_HELP, ...READING, ...KERNEL]
+      it.each(named(attacks))('%s', { timeout: PATIENCE_MS }, async (_, attack) => {
+        const seen = await verdict(sandbox, attack)
+        const limit = seen.limit === attack.unseen ? attack.unseen : attack.limit
+        expect(seen).toEqual({ ...wanted(attack), limit })
+      })
     })
-  })
-})
+  },
+)

@@ -117,23 +117,29 @@ function missingTools(): Missing | null {
   }
 }
 
-/** The kernel has the last word on whether walls can be had: try them before a learner does. */
+/**
+ * The kernel has the last word on whether walls can be had: try them before a learner does. An older one lacks what the
+ * launcher builds them with; groups that can be made but not joined (half a delegation) must not cost the walls.
+ */
 async function buildAndTry(options: WallsOptions): Promise<Walls | Missing> {
-  let walls: Walls | null = null
-  try {
-    walls = prepareWalls(options)
-    const trial = await openBox(walls, TRIAL)
-    trial.kill()
-    return walls
-  } catch (error) {
-    await walls?.close()
-    // Groups that can be made but not joined (half a delegation) must not cost the walls.
-    if (options.cgroups) return buildAndTry({ ...options, cgroups: false })
-    const words = error instanceof Error ? error.message : String(error)
-    return {
-      reason: `The walls could not be built here: ${words}`,
-      fix: aptInstall('bubblewrap', 'util-linux'),
+  let why: unknown
+  for (const cgroups of options.cgroups ? [true, false] : [false])
+    for (const launcher of options.launcher ? [true, false] : [false]) {
+      let walls: Walls | null = null
+      try {
+        walls = prepareWalls({ cgroups, launcher })
+        const trial = await openBox(walls, TRIAL)
+        trial.kill()
+        return walls
+      } catch (error) {
+        await walls?.close()
+        why = error
+      }
     }
+  const words = why instanceof Error ? why.message : String(why)
+  return {
+    reason: `The walls could not be built here: ${words}`,
+    fix: aptInstall('bubblewrap', 'util-linux'),
   }
 }
 

@@ -10,9 +10,11 @@ export type FreshProgram = {
   file: string
   source: string
   stdout: string
+  /** What the bare command prints, where that is something else. */
+  bareStdout?: string
 }
 
-type Written = { source: string; stdout: string }
+type Written = Pick<FreshProgram, 'source' | 'stdout' | 'bareStdout'>
 
 const FILES: Record<RunLanguage, string> = {
   python: 'main.py',
@@ -109,6 +111,7 @@ INSERT INTO books VALUES ('${name}', ${number}), ('Atlas', ${number + 1});
 SELECT count(*) AS books, sum(pages) AS pages FROM books;
 `,
     stdout: sqlTable(2, number * 2 + 1),
+    bareStdout: `2|${number * 2 + 1}\n`,
   }),
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stopped } from '../protocol.ts'
 import { type Copy, INSIDE } from '../walls/plan.ts'
+import { onlyChildOf } from '../start/only-child.ts'
 import { MOST_ANSWER_BYTES, whereabouts } from '../whereabouts.ts'
 import type { Chain } from './launch.ts'
 
@@ -25,6 +26,7 @@ export function askable(chain: Chain, question: Question | undefined, files: Cop
   return {
     /** Resolves when it has said where it is, or after a moment. */
     async ask() {
+      // The first process is ours, the program below it.
       const program = onlyChildOf(chain.firstProcess())
       isAwake = hasWork(program)
       await sleep(LOOK_AGAIN_MS)
@@ -69,16 +71,6 @@ function put({ channel }: Chain, program: number | null, question: Question) {
     process.kill(program, question.signal)
   } catch {
     // It ended by itself meanwhile.
-  }
-}
-
-/** bubblewrap's own process comes first, the program below it. */
-function onlyChildOf(pid: number | null): number | null {
-  try {
-    const [first] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
-    return first ? Number(first) : null
-  } catch {
-    return null
   }
 }
 

@@ -1,21 +1,20 @@
 /**
- * From a spec to a waiting program. The chain, each handing over to the next in the same process: one that joins the
- * control groups and lowers the resource limits → bubblewrap → the program. As root it is the slot's user by then.
+ * From a spec to a waiting program: what is started joins the control groups, lowers its limits, builds the walls and
+ * starts the program behind them. As root it is the slot's user by then.
  */
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import type { Duplex, Readable } from 'node:stream'
-import { bubblewrapArguments } from '../walls/bubblewrap.ts'
 import { INSIDE } from '../walls/plan.ts'
 import type { Walls } from '../walls/prepare.ts'
 import type { Slot } from '../walls/slots.ts'
 import type { BoxSpec } from './box.ts'
-import { type Exit, FD, type ResourceLimits, type Started } from '../start/start-order.ts'
+import type { Exit, ResourceLimits, Started } from '../start/start-order.ts'
 
 export type Chain = {
   stdout: Readable
   stderr: Readable
   channel: Duplex
-  /** Of bubblewrap, which ends when the box has. Null as long as it lives. */
+  /** Of the process that was started, which ends when the box has. Null as long as it lives. */
   exit(): Exit | null
   exited: Promise<Exit>
   /** It has exited, and what was written has been read. */
@@ -42,23 +41,28 @@ export async function launch(walls: Walls, spec: BoxSpec, slot: Slot, tasks: num
       limits: { ...resourceLimits(spec), ...(counted ? { nproc: MOST_OF_A_USER } : {}) },
       input: input.path,
       seccomp: walls.seccompFile(spec.role),
-      // By a file: the first process of the box would show these paths in /proc/1/cmdline.
-      arguments: (seen) => sceneArguments(walls, spec, slot, seen).join('\0'),
-      command: [walls.bubblewrap, '--args', `${FD.arguments}`, '--', ...inside, ...spec.command],
+      scene: {
+        template: walls.template,
+        slot: slot.folder,
+        environment: spec.environment,
+        proc: spec.proc,
+        hiddenProc: walls.hiddenProc,
+        terminal: spec.terminals ? slot.terminalFolder : null,
+      },
+      command: [...inside, ...spec.command],
     })
     .catch((error: unknown) => {
       input.close()
       throw error
     })
-  const { stdout, stderr, channel, exit, exited, closed } = started
+  const { stdout, stderr, channel, exit, exited, closed, firstProcess } = started
   // A killed program can reset its end; what arrived until then counts, and the exit tells the rest.
   for (const stream of [stdout, stderr, channel]) stream.on('error', () => {})
   void closed.then(input.close)
-  const firstProcess = () => onlyChild(started)
   return {
     ...{ stdout, stderr, channel, exit, exited, closed },
     fillInput: input.fill,
-    kill: () => killChain(started, firstProcess),
+    kill: () => killChain(started),
     firstProcess,
   }
 }
@@ -82,17 +86,6 @@ function inputFile(slot: Slot) {
   }
 }
 
-const sceneArguments = (walls: Walls, spec: BoxSpec, slot: Slot, seen: (path: string) => string) =>
-  bubblewrapArguments({
-    template: seen(walls.template),
-    slot: seen(slot.folder),
-    environment: spec.environment,
-    proc: spec.proc,
-    hiddenProc: walls.hiddenProc,
-    terminal: spec.terminals ? seen(slot.terminalFolder) : null,
-    seccompFd: FD.seccomp,
-  })
-
 const MOST_OF_A_USER = 4096
 
 /** Node and the JVM set aside several hundred megabytes of address space that they never touch. */
@@ -110,25 +103,15 @@ function resourceLimits({ limits }: BoxSpec): ResourceLimits {
   }
 }
 
-/** Killing bubblewrap between its fork and the child's oath to die with it would strand the child: wait for that child. */
+/** Without the launcher: killing bubblewrap between its fork and the child's oath to die with it would strand the child: wait for that child. */
 const OATH_MS = 1000
 
-function killChain(started: Started, firstProcess: () => number | null, waitedMs = 0) {
+function killChain(started: Started, waitedMs = 0) {
   if (started.exit() !== null) return
-  const first = firstProcess()
+  const first = started.firstProcess()
   if (first !== null) return signal(first)
   if (waitedMs >= OATH_MS) return signal(started.pid)
-  setTimeout(killChain, 5, started, firstProcess, waitedMs + 5)
-}
-
-function onlyChild({ pid, exit }: Started): number | null {
-  if (exit() !== null) return null
-  try {
-    const first = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0]
-    return first ? Number(first) : null
-  } catch {
-    return null
-  }
+  setTimeout(killChain, 5, started, waitedMs + 5)
 }
 
 function signal(pid: number) {

@@ -2,8 +2,6 @@
 import { readSync, writeSync } from 'node:fs'
 
 export function awaitOrder() {
-  // Written at once: what a page's loop without end prints would only pile up in its own memory.
-  for (const { _handle } of [process.stdout, process.stderr]) _handle?.setBlocking?.(true)
   writeSync(3, 'ready\n')
   const chunks = []
   const chunk = Buffer.alloc(65_536)

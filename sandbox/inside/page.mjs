@@ -13,6 +13,9 @@ import { checkPage } from './page-checks.mjs'
 const PATIENCE_MS = 1_000
 const PAUSE_MS = 20
 
+// Written at once: what a page's loop without end prints would only pile up in its own memory.
+for (const { _handle } of [process.stdout, process.stderr]) _handle?.setBlocking?.(true)
+
 const { tests, entry } = awaitOrder()
 const list = JSON.parse(tests)
 const normalised = normalStyles(list)

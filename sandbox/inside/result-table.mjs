@@ -64,5 +64,9 @@ function blobText(bytes) {
 const onOneLine = (text) => text.replaceAll(/\r\n|[\r\n]/g, '↵').replaceAll('\t', ' ')
 
 /** Letters, not bytes or code units: an accent or an emoji counts once. */
-const letters = new Intl.Segmenter('en')
-const width = (text) => (/^[ -~]*$/.test(text) ? text.length : [...letters.segment(text)].length)
+const width = (text) => (PLAIN.test(text) ? text.length : [...segmenter().segment(text)].length)
+
+/** Of these, each is a letter by itself: most texts need no segmenter, which takes a while to make. */
+const PLAIN = /^[ -~\u{a1}-\u{ac}\u{ae}-\u{2ff}]*$/u
+let letters
+const segmenter = () => (letters ??= new Intl.Segmenter('en'))

@@ -30,7 +30,9 @@ export function waitingNode(limits: JobLimits, rest: string[], costBytes: number
 }
 
 export function showNode(walls: Walls) {
-  walls.show([{ from: walls.readable(process.execPath), to: NODE_INSIDE }])
+  const node = { from: walls.readable(process.execPath), to: NODE_INSIDE }
+  walls.show([node])
+  walls.quicken(node)
 }
 
 export const javascript: Language = {

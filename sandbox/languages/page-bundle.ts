@@ -1,48 +1,19 @@
-/**
- * jsdom and our checks in one file: the walls then need to show a page test nothing of the repository, and it
- * starts sooner than from three hundred modules. Made at the first start, kept until a part of it changes.
- */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+/** jsdom and our checks in one file, and what jsdom must be changed for that. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-const SOURCES = ['page.mjs', 'await-order.mjs', 'load-page.mjs', 'normal-styles.mjs', 'page-checks.mjs'].map(
-  (name) => fileURLToPath(new URL(`../inside/${name}`, import.meta.url)),
-)
+import { bundled, installedVersion } from './inside-bundle.ts'
 
 export async function bundlePage(cache: string): Promise<{ file: string; jsdomVersion: string }> {
   const jsdomVersion = installedVersion('jsdom')
-  const hash = createHash('sha256')
-  for (const source of [...SOURCES, fileURLToPath(import.meta.url)]) hash.update(readFileSync(source))
-  hash.update(`${jsdomVersion} ${installedVersion('rolldown')} ${process.version}`)
-  const file = join(cache, `page-${hash.digest('hex').slice(0, 16)}.mjs`)
-  if (!existsSync(file)) await build(cache, file)
-  return { file, jsdomVersion }
-}
-
-async function build(cache: string, file: string) {
-  mkdirSync(cache, { recursive: true })
-  // Loaded only when needed: the bundler costs 100 ms at every other start.
-  const { rolldown } = await import('rolldown')
-  const bundle = await rolldown({
-    input: SOURCES[0] ?? '',
-    platform: 'node',
-    logLevel: 'silent',
-    plugins: [foreseeableRequires],
-  })
-  const { output } = await bundle.generate({
+  const file = await bundled(cache, {
+    name: 'page',
+    parts: ['page.mjs', 'await-order.mjs', 'load-page.mjs', 'normal-styles.mjs', 'page-checks.mjs'],
     format: 'esm',
-    codeSplitting: false,
-    minify: { compress: true, mangle: false, codegen: true },
+    plugins: [foreseeableRequires],
+    madeWith: `${jsdomVersion} ${readFileSync(fileURLToPath(import.meta.url), 'utf8')}`,
   })
-  await bundle.close()
-  for (const name of readdirSync(cache)) if (name.startsWith('page-')) rmSync(join(cache, name))
-  // Two processes may build at once: the last rename wins, and both files are right.
-  const temporary = `${file}.${process.pid}`
-  writeFileSync(temporary, output[0].code)
-  renameSync(temporary, file)
+  return { file, jsdomVersion }
 }
 
 /** Where jsdom asks for a module by a name that no bundler can foresee, or for what a page test must not have. */
@@ -74,16 +45,4 @@ function replaceOnce(code: string, pattern: RegExp, replacement: string | Return
   return typeof replacement === 'string'
     ? code.replace(pattern, () => replacement)
     : code.replace(pattern, replacement)
-}
-
-function installedVersion(name: string): string {
-  const require = createRequire(import.meta.url)
-  const path = require.resolve
-    .paths(name)
-    ?.map((folder) => join(folder, name, 'package.json'))
-    .find(existsSync)
-  if (!path) throw new Error(`The package ${name} is not installed.`)
-  const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  const version = typeof parsed === 'object' && parsed !== null && 'version' in parsed ? parsed.version : null
-  return String(version)
 }

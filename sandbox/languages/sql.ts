@@ -1,16 +1,25 @@
 import { ENTRY_FILES } from '../protocol.ts'
-import { INSIDE } from '../walls/plan.ts'
+import { cacheFolder } from './cache-folder.ts'
+import { bundled } from './inside-bundle.ts'
 import { NODE_MEMORY_WORDS, waitingNode } from './javascript.ts'
 import { jobFiles, type Language, MB } from './language.ts'
 
+const SCRIPT_INSIDE = '/opt/sql.cjs'
+
 /** SQLite as built into the pinned Node: nothing to install, the same dialect everywhere. */
 export const sql: Language = {
-  async find() {
+  async find(walls) {
+    const file = await bundled(cacheFolder(walls.folder), {
+      name: 'sql',
+      parts: ['sql.mjs', 'await-order.mjs', 'result-table.mjs', 'split-statements.mjs'],
+      format: 'cjs',
+    })
+    walls.show([{ from: walls.readable(file), to: SCRIPT_INSIDE }])
     return {
       version: `SQLite ${process.versions['sqlite'] ?? ''}`.trim(),
       leastMemoryBytes: 128 * MB,
       memoryWords: NODE_MEMORY_WORDS,
-      box: (_job, limits) => waitingNode(limits, ['--no-warnings', `${INSIDE.scripts}/sql.mjs`], 50 * MB),
+      box: (_job, limits) => waitingNode(limits, ['--no-warnings', SCRIPT_INSIDE], 45 * MB),
       order: (job, run) => ({
         files: jobFiles(job),
         go: JSON.stringify({ seed: run.seedSql, check: run.checkSql, entry: job.entry ?? ENTRY_FILES.sql }),

@@ -1,27 +1,34 @@
-/** Where nothing can be compiled: a fork of the runner, and a shell that joins the groups and lowers the limits. */
+/**
+ * Where nothing can be compiled: a fork of the runner, a shell that joins the groups and lowers the limits, and bubblewrap,
+ * which builds the walls.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, unlinkSync, writeFileSync } from 'node:fs'
 import { Duplex, type Readable } from 'node:stream'
-import { type ResourceLimits, type Started, type StartOrder } from './start-order.ts'
+import { bubblewrapArguments } from '../walls/bubblewrap.ts'
+import { systemTool } from '../walls/tools.ts'
+import { onlyChildOf } from './only-child.ts'
+import { FILTER_FD, type ResourceLimits, type Started, type StartOrder } from './start-order.ts'
 
 const CHANNEL = 3
-const FIRST_GROUP = 6
+/** bubblewrap reads its arguments there: the first process of the box would show these paths in /proc/1/cmdline. */
+const ARGUMENTS_FD = FILTER_FD + 1
+const FIRST_GROUP = ARGUMENTS_FD + 1
+
+const BUBBLEWRAP = systemTool('bwrap') ?? 'bwrap'
 
 /** When the runner died meanwhile, nobody would end this box: do not build it. */
 const CHAIN = '[ "$PPID" = "$1" ] || exit 91; shift; '
 
 export async function startByShell(order: StartOrder): Promise<Started> {
-  const { uid, groups, limits, command } = order
+  const { uid, groups, limits, scene } = order
+  const command = scene ? [BUBBLEWRAP, '--args', `${ARGUMENTS_FD}`, '--', ...order.command] : order.command
   const input = openAndRemove(order.input)
-  writeFileSync(
-    order.input,
-    order.arguments((path) => path),
-    { flag: 'wx' },
-  )
+  writeFileSync(order.input, scene ? bubblewrapArguments(scene, FILTER_FD).join('\0') : '', { flag: 'wx' })
   const opened = [
-    openAndRemove(order.input),
     openSync(order.seccomp, 'r'),
+    openAndRemove(order.input),
     ...groups.map((path) => openSync(path, 'w')),
   ]
   const script = CHAIN + joinGroups(groups.length) + ulimits(limits) + 'exec "$@"' + closing(groups.length)
@@ -37,8 +44,10 @@ export async function startByShell(order: StartOrder): Promise<Started> {
   await once(child, 'spawn')
   if (!(channel instanceof Duplex) || child.pid === undefined)
     throw new Error('The channel of the box is not there.')
+  const { pid } = child
   return {
-    pid: child.pid,
+    pid,
+    firstProcess: () => (child.exitCode === null && child.signalCode === null ? onlyChildOf(pid) : null),
     stdout: there(child.stdout),
     stderr: there(child.stderr),
     channel,

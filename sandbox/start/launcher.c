@@ -1,12 +1,11 @@
 /*
- * Starts boxes for the runner, whose own memory makes every fork dear. Not within the walls: it is as trusted as the
- * runner, and reads from nobody else.
+ * Starts boxes for the runner, whose own memory makes every fork dear, and builds their walls (walls.c). It is as trusted
+ * as the runner, and reads from nobody else.
  *
  *   launcher SOCKET RUNNER TEMPLATE SLOTS
  *
- * SOCKET is where it listens, RUNNER the process id it must not outlive. A box is started where hardly anything is mounted:
- * bubblewrap reads the list of all mounts for each that it makes. There TEMPLATE is /t, SLOTS is /s; what the runner mounts
- * later in either appears.
+ * SOCKET is where it listens, RUNNER the process id it must not outlive. A box is started where hardly anything is mounted.
+ * There TEMPLATE is /t, SLOTS is /s; what the runner mounts later in either appears.
  *
  * For each box the runner connects to SOCKET three times (standard output, standard error, channel), then writes to file
  * descriptor 3: four bytes, the length of what follows, least first; then texts, each ended by a zero byte:
@@ -14,11 +13,15 @@
  *   ID  USER or nothing  INPUT  FILTER
  *   how many groups, a `cgroup.procs` for each; how many limits, NAME=VALUE for each
  *   how many words, the command
+ *   HOME  TERMINAL or nothing  FOLDER  `proc` or nothing
+ *   how many files of /proc are hidden, their paths; how many variables, NAME=VALUE for each
  *
- * and to the end what the command finds on file descriptor 4. On 0 it finds INPUT, whose name is removed; on 5 FILTER.
+ * On 0 the command finds INPUT, whose name is removed. FILTER is the system-call filter. Without HOME there are no walls,
+ * and the command finds FILTER on 4.
  * Back come lines: `began ID PID`, later `ended ID CODE SIGNAL`, or, if it could not even begin, `failed ID WHY`.
  */
 #define _GNU_SOURCE
+#include "order.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
@@ -30,7 +33,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -42,8 +44,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { RUNNER = 3, FIRST_OWN = 10, MAX_ORDER = 64 * 1024, MAX_WORDS = 128, MAX_BOXES = 4096 };
-enum { INPUT, OUTPUT, ERRORS, CHANNEL, ARGUMENTS, FILTER, GIVEN };
+enum { RUNNER = 3, FIRST_OWN = 10, MAX_ORDER = 64 * 1024, MAX_BOXES = 4096 };
 
 static const struct { const char *name; int number; } limits[] = {
     {"nofile", RLIMIT_NOFILE}, {"core", RLIMIT_CORE}, {"memlock", RLIMIT_MEMLOCK}, {"fsize", RLIMIT_FSIZE},
@@ -56,19 +57,10 @@ static sigset_t inherited_mask;
 /* The mount namespace that boxes start from. */
 static int lean;
 
-/* Whatever goes wrong here is a mistake of ours: the runner ends with us, and is started anew. */
-static void give_up(const char *what) {
+void give_up(const char *what) {
   perror(what);
   exit(1);
 }
-
-struct order {
-  long id, user;
-  const char *input, *filter, *groups[MAX_WORDS], *limits[MAX_WORDS];
-  char *command[MAX_WORDS + 1];
-  const char *arguments;
-  size_t argument_bytes;
-};
 
 static void read_all(void *to, size_t bytes) {
   for (size_t done = 0; done < bytes;) {
@@ -108,8 +100,12 @@ static struct order read_order(char *bytes) {
   texts(order.groups, &at, end);
   texts(order.limits, &at, end);
   texts((const char **)order.command, &at, end);
-  order.arguments = at;
-  order.argument_bytes = end - at;
+  order.home = next_text(&at, end);
+  order.terminal = next_text(&at, end);
+  order.folder = next_text(&at, end);
+  order.proc = next_text(&at, end);
+  texts(order.hidden, &at, end);
+  texts((const char **)order.environment, &at, end);
   return order;
 }
 
@@ -132,29 +128,40 @@ static void limit(const char *text) {
   _exit(92);
 }
 
+void join_groups(const struct order *order) {
+  for (const char *const *group = order->groups; *group; group++) join(*group);
+}
+
+void lower_limits(const struct order *order) {
+  for (const char *const *each = order->limits; *each; each++) limit(*each);
+}
+
+void become_user(const struct order *order) {
+  uid_t user = order->user;
+  if (order->user >= 0 && (setgroups(0, NULL) != 0 || setresgid(user, user, user) != 0 || setresuid(user, user, user) != 0))
+    perror("user"), _exit(94);
+}
+
+void unblock_signals(void) {
+  sigprocmask(SIG_SETMASK, &inherited_mask, NULL);
+}
+
 /* In the new process: it becomes the box, or ends. */
 static void become(const struct order *order, const int given[GIVEN], pid_t launcher) {
   for (int fd = 0; fd < GIVEN; fd++)
     if (dup2(given[fd], fd) < 0) _exit(93);
-  for (const char *const *group = order->groups; *group; group++) join(*group);
-  for (const char *const *each = order->limits; *each; each++) limit(*each);
+  prctl(PR_SET_NAME, "box");
+  if (*order->home) stand_behind_walls(order);
+  join_groups(order);
+  lower_limits(order);
   if (setns(lean, CLONE_NEWNS) != 0) perror("setns"), _exit(95);
-  uid_t user = order->user;
-  if (order->user >= 0 && (setgroups(0, NULL) != 0 || setresgid(user, user, user) != 0 || setresuid(user, user, user) != 0))
-    perror("user"), _exit(94);
+  become_user(order);
   /* After the change of user, which would undo it. When the launcher died meanwhile, nobody would end this box. */
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != launcher) _exit(91);
-  sigprocmask(SIG_SETMASK, &inherited_mask, NULL);
+  unblock_signals();
   execve(order->command[0], order->command, environment);
   perror(order->command[0]);
   _exit(127);
-}
-
-static int arguments(const struct order *order) {
-  int fd = memfd_create("arguments", MFD_CLOEXEC);
-  if (fd < 0 || write(fd, order->arguments, order->argument_bytes) != (ssize_t)order->argument_bytes || lseek(fd, 0, SEEK_SET) != 0)
-    give_up("arguments");
-  return fd;
 }
 
 static int accepted(int listener) {
@@ -169,12 +176,12 @@ static void launch(int listener, const struct order *order) {
   for (int fd = OUTPUT; fd <= CHANNEL; fd++) given[fd] = accepted(listener);
   given[INPUT] = open(order->input, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
   given[FILTER] = open(order->filter, O_RDONLY | O_CLOEXEC);
-  given[ARGUMENTS] = arguments(order);
   if (given[INPUT] < 0 || unlink(order->input) != 0) give_up(order->input);
   if (given[FILTER] < 0) give_up(order->filter);
   int place = 0;
   while (place < MAX_BOXES && boxes[place].pid != 0) place++;
-  pid_t launcher = getpid(), pid = place < MAX_BOXES ? fork() : (errno = EAGAIN, -1);
+  pid_t launcher = getpid(), pid = (errno = EAGAIN, -1);
+  if (place < MAX_BOXES) pid = *order->home ? fork_behind_walls() : fork();
   if (pid == 0) become(order, given, launcher);
   if (pid < 0) dprintf(RUNNER, "failed %ld %s\n", order->id, strerror(errno));
   else {
@@ -219,13 +226,18 @@ static void bind_all(const char *from, const char *to) {
   if (mkdir(to, 0755) != 0 || mount(from, to, NULL, MS_BIND | MS_REC, NULL) != 0) give_up(to);
 }
 
-/* In a process that ends when the namespace is made. `at`: an empty folder, for the root of it. */
-static void make_lean(const char *at, const char *template, const char *slots) {
+static char **places;
+
+/* From the words of `main`. */
+static void make_lean(void) {
   static const char *const links[] = {"usr", "bin", "lib", "lib32", "lib64", "etc", "dev"};
+  char at[PATH_MAX];
+  snprintf(at, sizeof at, "%s-root", places[1]);
+  if (mkdir(at, 0755) != 0) give_up(at);
   if (unshare(CLONE_NEWNS) != 0 || mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL) != 0) give_up("namespace");
   if (mount("codestead", at, "tmpfs", MS_NOSUID | MS_NODEV, "size=64k,mode=0755") != 0 || chdir(at) != 0) give_up(at);
-  bind_all(template, "t");
-  bind_all(slots, "s");
+  bind_all(places[3], "t");
+  bind_all(places[4], "s");
   bind_all("/proc", "proc");
   if (mkdir("tmp", 0755) != 0) give_up("tmp");
   for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
@@ -237,7 +249,7 @@ static void make_lean(const char *at, const char *template, const char *slots) {
   if (syscall(SYS_pivot_root, ".", ".") != 0 || umount2(".", MNT_DETACH) != 0) give_up("pivot_root");
 }
 
-static int lean_namespace(const char *at, const char *template, const char *slots) {
+int kept_namespace(void (*make)(void)) {
   int made[2], held[2], status;
   char word;
   if (pipe2(made, O_CLOEXEC) != 0 || pipe2(held, O_CLOEXEC) != 0) give_up("pipe");
@@ -245,7 +257,7 @@ static int lean_namespace(const char *at, const char *template, const char *slot
   if (maker < 0) give_up("fork");
   if (maker == 0) {
     close(held[1]);
-    make_lean(at, template, slots);
+    make();
     if (write(made[1], "", 1) != 1) _exit(1);
     /* Until the other has opened it. */
     _exit(read(held[0], &word, 1) != 0);
@@ -268,10 +280,11 @@ int main(int count, char **words) {
   fcntl(RUNNER, F_SETFD, FD_CLOEXEC);
   close_range(RUNNER + 1, ~0U, 0);
   int listener = listen_at(words[1]);
-  char root[PATH_MAX];
-  snprintf(root, sizeof root, "%s-root", words[1]);
-  if (mkdir(root, 0755) != 0) give_up(root);
-  lean = lean_namespace(root, words[3], words[4]);
+  places = words;
+  lean = kept_namespace(make_lean);
+  prepare_walls(lean);
+  /* The first process of a box is a copy of this one, and shows these. */
+  for (int i = 0; i < count; i++) memset(words[i], 0, strlen(words[i]));
   sigset_t children;
   sigemptyset(&children);
   sigaddset(&children, SIGCHLD);

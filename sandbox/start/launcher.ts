@@ -1,6 +1,6 @@
 /**
- * The resident starter of boxes (`launcher.c`): to fork the runner itself takes 2 ms of processor time, five times what
- * this takes. Built once by the machine's own compiler; where there is none, `by-shell.ts` does the work.
+ * The resident starter of boxes (`launcher.c`, `walls.c`): to fork the runner itself takes 2 ms of processor time, five
+ * times what this takes. Built once by the machine's own compiler; where there is none, `by-shell.ts` does the work.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,25 +11,34 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { INSIDE } from '../walls/plan.ts'
+import type { Scene } from '../walls/scene.ts'
 import { systemTool } from '../walls/tools.ts'
 import type { Exit, ResourceLimits, Start, Started, StartOrder } from './start-order.ts'
 
 export type Launcher = { start: Start; close(): void }
 
-const SOURCE = fileURLToPath(new URL('launcher.c', import.meta.url))
+const SOURCES = ['launcher.c', 'walls.c', 'order.h'].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
+)
 const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }
 
 /** The program, built into `cache` when it is not there. Null: this machine has no compiler, or one that fails. */
 export function buildLauncher(cache: string): string | null {
   const compiler = systemTool('gcc') ?? systemTool('cc')
   if (compiler === null) return null
-  const hash = createHash('sha256').update(readFileSync(SOURCE)).update(process.arch).digest('hex')
-  const program = join(cache, `launcher-${hash.slice(0, 16)}`)
+  const hash = createHash('sha256').update(process.arch)
+  for (const source of SOURCES) hash.update(readFileSync(source))
+  const program = join(cache, `launcher-${hash.digest('hex').slice(0, 16)}`)
   if (existsSync(program)) return program
   const building = mkdtempSync(join(cache, 'building-'))
   try {
     const made = join(building, 'launcher')
-    const { status } = spawnSync(compiler, ['-O2', '-o', made, SOURCE], { env, stdio: 'ignore' })
+    const { status } = spawnSync(
+      compiler,
+      ['-O2', '-o', made, ...SOURCES.filter((name) => name.endsWith('.c'))],
+      { env, stdio: 'ignore' },
+    )
     if (status !== 0) return null
     renameSync(made, program)
     return program
@@ -109,7 +118,8 @@ export function openLauncher(program: string, places: Places, lost: () => void):
     const closed = exited.promise.then(() => closings).then(() => {})
     try {
       const pid = await began.promise
-      return { pid, stdout, stderr, channel, exit: () => exit, exited: exited.promise, closed }
+      const firstProcess = () => (exit === null ? pid : null)
+      return { pid, firstProcess, stdout, stderr, channel, exit: () => exit, exited: exited.promise, closed }
     } catch (error) {
       for (const socket of sockets) socket.destroy()
       throw error
@@ -145,19 +155,30 @@ async function connectThrice(path: string): Promise<[Socket, Socket, Socket]> {
   return sockets
 }
 
+const counted = (texts: string[]) => [`${texts.length}`, ...texts]
+
 function asMessage(order: StartOrder, id: string, seen: (path: string) => string): Buffer {
-  const counted = (texts: string[]) => [`${texts.length}`, ...texts]
   const texts = [
     ...[id, order.uid === null ? '' : `${order.uid}`, order.input, order.seccomp],
     ...counted(order.groups),
     ...counted(limitTexts(order.limits)),
     ...counted(order.command),
-    order.arguments(seen),
+    ...sceneTexts(order.scene, seen),
   ]
-  const body = Buffer.from(texts.join('\0'))
+  const body = Buffer.from(`${texts.join('\0')}\0`)
   const head = Buffer.alloc(4)
   head.writeUInt32LE(body.length)
   return Buffer.concat([head, body])
+}
+
+function sceneTexts(scene: Scene | null, seen: (path: string) => string): string[] {
+  if (scene === null) return ['', '', '', '', ...counted([]), ...counted([])]
+  const { slot, terminal, proc, hiddenProc, environment } = scene
+  return [
+    ...[seen(slot), terminal === null ? '' : seen(terminal), INSIDE.job, proc ? 'proc' : ''],
+    ...counted(hiddenProc),
+    ...counted(Object.entries({ ...environment, PWD: INSIDE.job }).map((variable) => variable.join('='))),
+  ]
 }
 
 const limitTexts = (limits: ResourceLimits) =>

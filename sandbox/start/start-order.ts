@@ -1,13 +1,14 @@
 /** What it takes to start a box's first process, and what comes back. Two ways to do it: `launcher.ts`, `by-shell.ts`. */
 import type { Duplex, Readable } from 'node:stream'
+import type { Scene } from '../walls/scene.ts'
 
 /** Resource limits of one process, in the kernel's units: bytes, seconds, pieces. */
 export type ResourceLimits = Partial<
   Record<'nofile' | 'core' | 'memlock' | 'fsize' | 'data' | 'cpu' | 'nproc', number>
 >
 
-/** File descriptors of the chain. 0 to 3 are the program's own; the others are gone before it starts. */
-export const FD = { arguments: 4, seccomp: 5 } as const
+/** 0 to 3 are the program's own; this one, on which it is started, is gone behind walls. */
+export const FILTER_FD = 4
 
 export type StartOrder = {
   /** Who it becomes. Null: who we are. */
@@ -17,10 +18,10 @@ export type StartOrder = {
   limits: ResourceLimits
   /** Its standard input. The name is removed. */
   input: string
-  /** Found on descriptor `FD.seccomp`. */
+  /** The file with the system-call filter. */
   seccomp: string
-  /** Found on descriptor `FD.arguments`. `seen` says where the command finds a file of the walls. */
-  arguments(seen: (path: string) => string): string
+  /** What it sees. Null: it is started without walls, and finds the filter on `FILTER_FD`. */
+  scene: Scene | null
   /** By its path. */
   command: string[]
 }
@@ -30,6 +31,8 @@ export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 
 export type Started = {
   pid: number
+  /** The first process of the box's pid namespace, which outlives all others in it; null before it is there, and after. */
+  firstProcess(): number | null
   stdout: Readable
   stderr: Readable
   /** File descriptor 3, both ways. */

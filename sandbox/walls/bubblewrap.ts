@@ -1,22 +1,11 @@
-/** The picture a program sees, as arguments for bubblewrap. Pure: the order of the arguments is the order of the mounts. */
+/**
+ * What a program sees, as arguments for bubblewrap, which builds the walls where the launcher cannot be built. Pure: the order
+ * of the arguments is the order of the mounts.
+ */
 import { INSIDE } from './plan.ts'
+import type { Scene } from './scene.ts'
 
-export type Scene = {
-  /** The read-only tree that all programs see, as `template.ts` built it. */
-  template: string
-  /** The folder at which this box's own file system is mounted. */
-  slot: string
-  environment: Record<string, string>
-  /** False: there is no /proc at all, and so no process to be read through it. */
-  proc: boolean
-  /** Files of /proc that tell about the machine rather than about the run. */
-  hiddenProc: string[]
-  /** What is shown as /dev/pts. Null: nothing is. */
-  terminal: string | null
-  seccompFd: number
-}
-
-export function bubblewrapArguments(scene: Scene): string[] {
+export function bubblewrapArguments(scene: Scene, filterFd: number): string[] {
   return [
     ...isolation(),
     ...['--clearenv', ...Object.entries(scene.environment).flatMap((variable) => ['--setenv', ...variable])],
@@ -25,7 +14,7 @@ export function bubblewrapArguments(scene: Scene): string[] {
     ...['--bind', scene.slot, '/home'],
     ...(scene.proc ? proc(scene.hiddenProc) : []),
     ...(scene.terminal === null ? [] : ['--dev-bind', scene.terminal, '/dev/pts']),
-    ...['--chdir', INSIDE.job, '--seccomp', `${scene.seccompFd}`],
+    ...['--chdir', INSIDE.job, '--seccomp', `${filterFd}`],
   ]
 }
 

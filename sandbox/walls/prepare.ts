@@ -21,6 +21,7 @@ import { startByShell } from '../start/by-shell.ts'
 import type { Start } from '../start/start-order.ts'
 import { cacheFolder } from '../languages/cache-folder.ts'
 import { type Cgroups, findCgroups, NO_CGROUPS } from './cgroups.ts'
+import { inLargePages } from './large-pages.ts'
 import { mountTmpfsNow, share, unmountNow } from './mounts.ts'
 import { unmountUnneeded } from './unneeded-mounts.ts'
 import { ownNamespace } from './own-namespace.ts'
@@ -29,7 +30,6 @@ import { seccompProgram } from './seccomp.ts'
 import { openSlots, type Slots } from './slots.ts'
 import { ROLES, type Role } from './syscalls.ts'
 import { buildTemplate } from './template.ts'
-import { systemTool } from './tools.ts'
 
 export type Walls = {
   /** The tree that programs see as /. */
@@ -38,7 +38,6 @@ export type Walls = {
   hiddenProc: string[]
   /** The system-call filter of a role, as bubblewrap loads it. */
   seccompFile(role: Role): string
-  bubblewrap: string
   /** Starts the first process of a box. */
   start: Start
   /** Shown to every box as `INSIDE.scripts`. */
@@ -53,6 +52,8 @@ export type Walls = {
   show(mounts: Mount[]): void
   /** A path to the same bytes that any user may read: the file itself, or a copy of ours. */
   readable(path: string): string
+  /** A program that is shown already is shown from large pages, where they can be had: some time after the start. */
+  quicken(mount: Mount): void
   /** Every box there is, waiting or not. */
   boxes: Set<{ kill(): void; gone: Promise<void> }>
   /** Ends every box, and leaves nothing. */
@@ -61,6 +62,9 @@ export type Walls = {
 
 /** What resists longer than this is left to the next sandbox process that starts here. */
 const CLOSING_MS = 3_000
+
+/** Whoever waits for the first run should not wait for this too. */
+const QUICKEN_AFTER_MS = 2_000
 
 const PREFIX = 'codestead-sandbox-'
 
@@ -92,6 +96,7 @@ export function prepareWalls(options: WallsOptions): Walls {
   const scripts = ownScripts(join(template.folder, INSIDE.scripts))
   const cgroups = options.cgroups ? findCgroups() : NO_CGROUPS
   const boxes: Walls['boxes'] = new Set()
+  let isClosed = false
   const slotsFolder = join(stage, 'slots')
   const slots = openSlots(slotsFolder, cgroups, own.asRoot)
   const program = options.launcher ? buildLauncher(cacheFolder(folder)) : null
@@ -101,7 +106,6 @@ export function prepareWalls(options: WallsOptions): Walls {
     template: template.folder,
     hiddenProc: HIDDEN_PROC.filter(isReadableByAll),
     seccompFile,
-    bubblewrap: systemTool('bwrap') ?? 'bwrap',
     start: launcher ? launcher.start : startByShell,
     scripts,
     folder,
@@ -110,8 +114,16 @@ export function prepareWalls(options: WallsOptions): Walls {
     asRoot: own.asRoot,
     show: template.show,
     readable: (path) => readable(path, stage),
+    quicken({ from, to }) {
+      void sleep(QUICKEN_AFTER_MS, undefined, { ref: false })
+        .then(() => (isClosed ? null : inLargePages(from, stage)))
+        .then((copy) => void (copy !== null && !isClosed && template.show([{ from: copy, to }])))
+        // It starts as it does anywhere.
+        .catch(() => {})
+    },
     boxes,
     async close() {
+      isClosed = true
       for (const box of boxes) box.kill()
       await Promise.race([Promise.all([...boxes].map(({ gone }) => gone)), sleep(CLOSING_MS)])
       launcher?.close()

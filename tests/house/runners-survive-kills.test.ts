@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openRunners, type Runners } from '#modules/runner/open-runners.ts'
-import { createLog } from '#platform/log.ts'
+import { testLog } from '#platform/testing/test-log.ts'
 import { testApp } from '#src/test-app.ts'
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts')
@@ -49,7 +49,7 @@ async function serve(urls: string[] | null, token = TOKEN) {
   let retries = 0
   const runners = await openRunners(
     urls && { urls, token },
-    { main: MAIN, socketFolder: folder, log: createLog('silent') },
+    { main: MAIN, socketFolder: folder, log: testLog() },
     { onRetry: () => (retries += 1) },
   )
   endings.push(async () => {

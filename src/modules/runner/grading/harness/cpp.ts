@@ -1,5 +1,9 @@
-/** Calls a C++ function in a process of its own for each test; an exception is told in words, a crash as one. */
-import type { FunctionSignature } from '#modules/catalog/facade.ts'
+/**
+ * Calls a C++ function in a process of its own for each test; an exception is told in words, a crash as one. It is
+ * compiled with every answer, so it is written without what takes the compiler long to read: of the library's own
+ * headers only those of the types in the signature, which the learner's text has mostly read already.
+ */
+import type { FunctionSignature, ValueType } from '#modules/catalog/facade.ts'
 import { FORK_AND_WAIT, QUIET } from './fork-and-wait.ts'
 import { cppType } from './signatures.ts'
 
@@ -11,86 +15,114 @@ export function cppHarness({ name, params }: FunctionSignature): string {
   return `
 #line 1 "codestead_harness.cpp"
 ${QUIET}
-#include <cmath>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
+${headersOf(params.map(({ type }) => type)).join('\n')}
+#include <cxxabi.h>
 #include <exception>
-#include <stdexcept>
-#include <string>
-#include <vector>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
+#include <typeinfo>
 #include <unistd.h>
 namespace cs {
 ${FORK_AND_WAIT}
-static std::string input;
+struct Out {
+  char *text = nullptr;
+  size_t size = 0, room = 0;
+  void add(const char *more, size_t count) {
+    if (size + count > room) text = (char *)realloc(text, room = 2 * (size + count) + 1000);
+    memcpy(text + size, more, count);
+    size += count;
+  }
+  void add(const char *more) { add(more, strlen(more)); }
+};
+template <class T> concept Text = requires(const T &value, const char *&text) { text = value.data(); value.substr(0, 1); };
+template <class T> concept List = !Text<T> && requires(const T &value) { value.begin(); value.end(); };
 static char *at;
 static void load() {
+  Out input;
   char piece[65536];
-  for (ssize_t got; (got = ::read(0, piece, sizeof piece)) > 0;) input.append(piece, (size_t)got);
-  at = input.data();
+  for (ssize_t got; (got = ::read(0, piece, sizeof piece)) > 0;) input.add(piece, (size_t)got);
+  input.add("", 1);
+  at = input.text;
 }
 static bool next() { while (*at == ' ' || *at == '\\n') at++; return *at != 0; }
-static void get(int &value) { value = (int)std::strtol(at, &at, 10); }
-static void get(long &value) { value = std::strtol(at, &at, 10); }
-static void get(long long &value) { value = std::strtoll(at, &at, 10); }
-static void get(double &value) { value = std::strtod(at, &at); }
-static void get(bool &value) { value = std::strtol(at, &at, 10) != 0; }
-static void get(std::string &value) { long size; get(size); value.assign(at + 1, (size_t)size); at += 1 + size; }
-template <class T> void get(std::vector<T> &value) {
+static void get(int &value) { value = (int)strtol(at, &at, 10); }
+static void get(long &value) { value = strtol(at, &at, 10); }
+static void get(long long &value) { value = strtoll(at, &at, 10); }
+static void get(double &value) { value = strtod(at, &at); }
+static void get(bool &value) { value = strtol(at, &at, 10) != 0; }
+template <Text T> void get(T &value) { long size; get(size); value.assign(at + 1, (size_t)size); at += 1 + size; }
+template <List T> void get(T &value) {
   long size;
   get(size);
   value.clear();
-  for (long i = 0; i < size; i++) { T item; get(item); value.push_back(item); }
+  for (long i = 0; i < size; i++) { typename T::value_type item; get(item); value.push_back(item); }
 }
-static void put(std::string &out, bool value) { out += value ? "true" : "false"; }
-static void put(std::string &out, int value) { out += std::to_string(value); }
-static void put(std::string &out, long value) { out += std::to_string(value); }
-static void put(std::string &out, long long value) { out += std::to_string(value); }
-static void put(std::string &out, unsigned value) { out += std::to_string(value); }
-static void put(std::string &out, unsigned long value) { out += std::to_string(value); }
-static void put(std::string &out, unsigned long long value) { out += std::to_string(value); }
-static void put(std::string &out, double value) {
+template <class T> void print(Out &out, const char *format, T value) {
   char text[40];
-  std::snprintf(text, sizeof text, "%.17g", value);
-  if (std::isnan(value)) out += "\\"NaN\\"";
-  else if (std::isinf(value)) out += value > 0 ? "\\"Infinity\\"" : "\\"-Infinity\\"";
-  else out += text;
+  snprintf(text, sizeof text, format, value);
+  out.add(text);
 }
-static void put(std::string &out, float value) { put(out, (double)value); }
-static void put(std::string &out, const std::string &value) {
-  out += '"';
-  for (unsigned char c : value.substr(0, 100000)) {
-    char text[8];
-    if (c == '"' || c == '\\\\') { out += '\\\\'; out += (char)c; }
-    else if (c < 32) { std::snprintf(text, sizeof text, "\\\\u%04x", c); out += text; }
-    else out += (char)c;
+static void put(Out &out, bool value) { out.add(value ? "true" : "false"); }
+static void put(Out &out, int value) { print(out, "%d", value); }
+static void put(Out &out, long value) { print(out, "%ld", value); }
+static void put(Out &out, long long value) { print(out, "%lld", value); }
+static void put(Out &out, unsigned value) { print(out, "%u", value); }
+static void put(Out &out, unsigned long value) { print(out, "%lu", value); }
+static void put(Out &out, unsigned long long value) { print(out, "%llu", value); }
+static void put(Out &out, double value) {
+  if (__builtin_isnan(value)) out.add("\\"NaN\\"");
+  else if (__builtin_isinf(value)) out.add(value > 0 ? "\\"Infinity\\"" : "\\"-Infinity\\"");
+  else print(out, "%.17g", value);
+}
+static void put(Out &out, float value) { put(out, (double)value); }
+static void quote(Out &out, const char *text, size_t size) {
+  out.add("\\"");
+  for (size_t i = 0; i < size && i < 100000; i++) {
+    unsigned char c = (unsigned char)text[i];
+    if (c == '"' || c == '\\\\') out.add("\\\\");
+    if (c < 32) print(out, "\\\\u%04x", (unsigned)c);
+    else out.add(text + i, 1);
   }
-  out += '"';
+  out.add("\\"");
 }
-static void put(std::string &out, const char *value) { put(out, std::string(value ? value : "")); }
-static void put(std::string &out, char value) { put(out, std::string(1, value)); }
-template <class T> void put(std::string &out, const std::vector<T> &value) {
-  out += '[';
+static void put(Out &out, const char *value) { quote(out, value, value ? strlen(value) : 0); }
+static void put(Out &out, char value) { quote(out, &value, 1); }
+template <Text T> void put(Out &out, const T &value) { quote(out, value.data(), value.size()); }
+template <List T> void put(Out &out, const T &value) {
+  out.add("[");
   bool first = true;
-  for (const auto &each : value) { const T item = each; if (!first) out += ','; first = false; put(out, item); }
-  out += ']';
+  for (const auto &each : value) {
+    const typename T::value_type item = each;
+    if (!first) out.add(",");
+    first = false;
+    put(out, item);
+  }
+  out.add("]");
 }
-static std::string error(const char *kind, const char *what) {
-  return std::string("terminate called after throwing an instance of '") + kind + "'\\n  what():  " + what;
+static void put_error(Out &out, const char *kind, const char *what) {
+  Out words, trace;
+  words.add("The function threw an exception: "), words.add(what);
+  trace.add("terminate called after throwing an instance of '"), trace.add(kind);
+  trace.add("'\\n  what():  "), trace.add(what);
+  out.add(",\\"error\\":"), quote(out, words.text, words.size);
+  out.add(",\\"trace\\":"), quote(out, trace.text, trace.size);
+}
+static const char *kind_of(const std::exception &error) {
+  int status;
+  const char *name = abi::__cxa_demangle(typeid(error).name(), nullptr, nullptr, &status);
+  return name ? name : "std::exception";
 }
 template <class Call> void run(long test, Call call) {
   if (cs_begin()) {
-    std::string out = "{\\"test\\":" + std::to_string(test), value, words;
-    try { call(value); }
-    catch (const std::out_of_range &e) { words = error("std::out_of_range", e.what()); }
-    catch (const std::invalid_argument &e) { words = error("std::invalid_argument", e.what()); }
-    catch (const std::exception &e) { words = error("std::exception", e.what()); }
-    catch (...) { words = error("another type", "no words"); }
-    if (words.empty()) out += ",\\"value\\":" + value;
-    else { out += ",\\"error\\":"; put(out, "The function threw an exception: " + words.substr(words.rfind(":  ") + 3)); out += ",\\"trace\\":"; put(out, words); }
-    out += "}\\n";
-    cs_end(out.data(), out.size());
+    Out out, value;
+    print(out, "{\\"test\\":%ld", test);
+    try { call(value); out.add(",\\"value\\":"); out.add(value.text, value.size); }
+    catch (const std::exception &error) { put_error(out, kind_of(error), error.what()); }
+    catch (...) { put_error(out, "another type", "no words"); }
+    out.add("}\\n");
+    cs_end(out.text, out.size);
   }
   cs_wait(test);
 }
@@ -100,8 +132,16 @@ int main() {
   while (cs::next()) {
     long cs_test; cs::get(cs_test);
 ${reads.map((line) => `    ${line}`).join('\n')}
-    cs::run(cs_test, [&](std::string &cs_out) { cs::put(cs_out, ${name}(${args})); });
+    cs::run(cs_test, [&](cs::Out &cs_out) { cs::put(cs_out, ${name}(${args})); });
   }
 }
 `
+}
+
+/** What a parameter returns is read from the value itself: its type is the learner's. */
+function headersOf(types: ValueType[]): string[] {
+  return [
+    ...(types.some(({ scalar }) => scalar === 'string') ? ['#include <string>'] : []),
+    ...(types.some(({ depth }) => depth > 0) ? ['#include <vector>'] : []),
+  ]
 }
