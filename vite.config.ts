@@ -8,14 +8,34 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { deviceRuntimes } from './scripts/device-runtimes.ts'
 
-/** Contracts describe shapes with zod; in the browser nothing checks them, so the parser stays out of its bundle. */
-function contractsWithoutShapes(): Plugin {
-  const standIn = fileURLToPath(new URL('./src/platform/contract/shapeless.ts', import.meta.url))
+/**
+ * What no browser needs here, and what is there in its stead. Contracts describe shapes with zod, which in the browser
+ * nothing checks; the others are parts of the router that this site never turns on.
+ */
+const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/](index\.js$|lib[\\/](router|dom)[\\/])/
+const STAND_INS = [
+  { of: /^zod$/, by: /./, is: new URL('./src/platform/contract/shapeless.ts', import.meta.url) },
+  {
+    of: /\/instrumentation\.js$/,
+    by: ROUTER,
+    is: new URL('./src/platform/browser/no-instrumentation.ts', import.meta.url),
+  },
+  {
+    of: /\/fog-of-war\.js$/,
+    by: ROUTER,
+    is: new URL('./src/platform/browser/no-route-discovery.ts', import.meta.url),
+  },
+]
+
+function standIns(): Plugin {
   return {
-    name: 'contracts-without-shapes',
+    name: 'stand-ins',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId: (id) => (id === 'zod' ? standIn : undefined),
+    resolveId(id, importer = '') {
+      const found = STAND_INS.find((standIn) => standIn.of.test(id) && standIn.by.test(importer))
+      return found && fileURLToPath(found.is)
+    },
   }
 }
 
@@ -59,16 +79,15 @@ const SITE = [
   /[\\/]src[\\/]ui[\\/](button|button-look|spinner|use-once-per|class-names|use-stirred|lazy-when-stirred|pill)\.tsx?$/,
   /[\\/]src[\\/](platform[\\/](words[\\/]say|contract[\\/](with-learner|learner-known))|ui[\\/]say-with)\.ts$/,
   /[\\/]src[\\/]modules[\\/](catalog[\\/]ui[\\/]amounts|learning[\\/]ui[\\/]use-is-learner-known)\.ts$/,
-  /[\\/]src[\\/]ui[\\/](field|text-input|control-look|toast|theme|cookie-rules)\.tsx?$/,
-  /[\\/]src[\\/]modules[\\/]catalog[\\/]search[\\/](recent-search-rules|search-address-rules|ui[\\/](search-form|use-recent-searches))\.tsx?$/,
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](search|circle-exclamation-point|circle-alert|loader-circle|play|circle-check|chevron-down)\.mjs$/,
+  /[\\/]src[\\/]ui[\\/](toast|theme|cookie-rules|still-part)\.tsx?$/,
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](loader-circle|play)\.mjs$/,
   /[\\/]src[\\/]ui[\\/]layouts[\\/](site-shell|shell-parts|shell-data|promo-banner|page-meta|page-width|site|use-site-cookie)\.tsx?$/,
   /[\\/]src[\\/]ui[\\/]layouts[\\/](navigation|banner)-rules\.ts$/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,
 ]
 
 export default defineConfig({
-  plugins: [contractsWithoutShapes(), deviceRuntimes(), tailwindcss(), reactRouter(), compressedAssets()],
+  plugins: [standIns(), deviceRuntimes(), tailwindcss(), reactRouter(), compressedAssets()],
   build: { target: 'es2023', reportCompressedSize: false },
   environments: {
     client: {

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { pagePolicy } from '#platform/http/content-security-policy.ts'
 import { pageContext } from '#platform/http/page-context.ts'
+import { MEMBER_MARK_SCRIPT } from '#ui/layouts/member-mark.ts'
 import { THEME_SCRIPT } from '#ui/theme.ts'
 
 /** Renders the whole page to one string, so that it can be kept and its policy can name its scripts. */
@@ -24,8 +25,17 @@ export default async function handleRequest(
   const { report, styleNonce } = loadContext.get(pageContext)
   const { html, failed } = await render(request.url, routerContext, nonce, report)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', pagePolicy(html, nonce, styleNonce, [THEME_SCRIPT]))
-  return new Response(html.replaceAll(` nonce="${nonce}"`, ''), { headers, status: failed ? 500 : status })
+  headers.set(
+    'content-security-policy',
+    pagePolicy(html, nonce, styleNonce, [THEME_SCRIPT, MEMBER_MARK_SCRIPT]),
+  )
+  const page = scriptsLast(html.replaceAll(` nonce="${nonce}"`, ''))
+  return new Response(page, { headers, status: failed ? 500 : status })
+}
+
+/** What is seen needs no script: the style sheet and the fonts go first on a slow line. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 function render(

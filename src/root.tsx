@@ -10,14 +10,15 @@ import {
   type ErrorResponse,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { HeaderSearch } from '#modules/catalog/search/ui/header-search.tsx'
-import { SearchForm } from '#modules/catalog/search/ui/search-form.tsx'
+import { useSession, type SessionWays } from '#modules/accounts/ui/use-session.ts'
 import { useOutbox } from '#modules/learning/ui/use-outbox.ts'
 import { getShell } from '#modules/site/contract.ts'
 import { loadFrom, pageContext } from '#platform/http/page-context.ts'
 import { say, languageTag } from '#platform/words/say.ts'
 import { PRELOADED_FONTS } from '#ui/fonts.ts'
+import { stillPart } from '#ui/still-part.tsx'
 import { ErrorPage } from '#ui/layouts/error-page.tsx'
+import { MEMBER_MARK_SCRIPT } from '#ui/layouts/member-mark.ts'
 import type { ShellData } from '#ui/layouts/shell-data.ts'
 import { ShellPartsProvider, type ShellParts } from '#ui/layouts/shell-parts.ts'
 import { useLastVisited } from '#ui/layouts/use-last-visited.ts'
@@ -38,8 +39,40 @@ export function shouldRevalidate() {
   return false
 }
 
+// As late as the header that they are in.
+const HeaderSearch = stillPart(
+  async () => (await import('#modules/catalog/search/ui/header-search.tsx')).HeaderSearch,
+)
+const SearchForm = stillPart(
+  async () => (await import('#modules/catalog/search/ui/search-form.tsx')).SearchForm,
+)
+const HeaderAccount = lazy(async () => ({
+  default: (await import('#modules/accounts/ui/header-account.tsx')).HeaderAccount,
+}))
+const MenuAccount = lazy(async () => ({
+  default: (await import('#modules/accounts/ui/menu-account.tsx')).MenuAccount,
+}))
+
 /** What modules put into the header and footer of every page. */
-const SHELL_PARTS: ShellParts = { search: <HeaderSearch />, menuSearch: <SearchForm /> }
+const SHELL_PARTS: ShellParts = {
+  search: <HeaderSearch />,
+  menuSearch: <SearchForm />,
+  profile: (
+    <Suspense>
+      <HeaderAccount />
+    </Suspense>
+  ),
+  menuAccount: (
+    <Suspense>
+      <MenuAccount />
+    </Suspense>
+  ),
+}
+
+/** What the session does by way of other modules; fetched when it is done. */
+const SESSION_WAYS: SessionWays = {
+  handInWork: async () => (await import('#modules/learning/ui/send-outbox.ts')).sendOutbox(() => {}),
+}
 
 /** On few pages, so no page loads it beforehand. */
 const NotFound = lazy(async () => ({ default: (await import('#modules/catalog/ui/not-found.tsx')).NotFound }))
@@ -71,6 +104,8 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
+  // Here, because a page that is missing or broken may be left by a link: somebody is signed in on the next one.
+  useSession(SESSION_WAYS)
   return (
     <html lang={languageTag()} suppressHydrationWarning>
       <head>
@@ -81,6 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
         <meta name="csp-nonce" content={site?.styleNonce ?? ''} />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: MEMBER_MARK_SCRIPT }} />
         <Meta />
         <Links />
       </head>

@@ -45,7 +45,13 @@ export async function load(url: string, connections: number, seconds: number): P
   return { perSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 }
 }
 
-export type Server = { url: string; residentMb(): number; stop(): Promise<void> }
+export type Server = {
+  url: string
+  pid: number
+  dataDir: string
+  residentMb(): number
+  stop(): Promise<void>
+}
 
 /** Starts a script that says `is ready: http://localhost:PORT`, with an empty data folder. */
 export async function startScript(...script: string[]): Promise<Server> {
@@ -64,6 +70,8 @@ export async function startScript(...script: string[]): Promise<Server> {
   const port = await readyPort(child)
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    dataDir,
     residentMb: () => {
       const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]
       return Number(kilobytes) / 1000

@@ -8,15 +8,23 @@ export class Failure extends Error {
   readonly fields: Record<string, string[]> | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfterSeconds: number | undefined
+  /** What the client needs to go on from here. */
+  readonly details: Record<string, string> | undefined
 
   constructor(
     code: string,
-    options: { message?: string; fields?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+    options: {
+      message?: string
+      fields?: Record<string, string[]>
+      retryAfterSeconds?: number
+      details?: Record<string, string>
+    } = {},
   ) {
     super(options.message ?? code)
     this.name = 'Failure'
     this.code = code
     this.fields = options.fields
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.details = options.details
   }
 }

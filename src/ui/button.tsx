@@ -62,7 +62,7 @@ export function Button({
       type={htmlType}
       disabled={disabled}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isLoading || rest['aria-disabled']}
       onClick={click}
       className={classNames(buttonLook({ type, size, variant, isBlock }), className)}
     >

@@ -1,16 +1,27 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { OFFSET_PX, type AnchoredProps } from './popover-panel.tsx'
 import type { MenuItem } from './popover.tsx'
+
+type MenuWay = Extract<MenuItem, { to: string }>
+type MenuDeed = Exclude<MenuItem, MenuWay>
 
 const LOOK =
   'flex min-h-10 cursor-pointer items-center justify-between gap-6 rounded-small px-3 text-sm outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-hover'
 
 /** The list itself; use `Menu`. */
-export function MenuPanel({ label, anchored, align, items }: AnchoredProps & { items: MenuItem[] }) {
+export function MenuPanel({
+  label,
+  anchored,
+  align,
+  heading,
+  items,
+}: AnchoredProps & { heading?: ReactNode; items: MenuItem[] }) {
   const { anchor, panel, isOpen, setOpen } = anchored
-  const isChoice = items.some((item) => item.isChosen !== undefined)
+  const choices = items.filter((item): item is MenuDeed => 'isChosen' in item && item.isChosen !== undefined)
   return (
     <Base.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Base.Portal>
@@ -28,7 +39,16 @@ export function MenuPanel({ label, anchored, align, items }: AnchoredProps & { i
             finalFocus={anchor}
             className="max-h-(--available-height) min-w-52 overflow-y-auto rounded-control bg-surface p-1.5 shadow-float transition-opacity duration-(--duration-quick) outline-none data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
           >
-            {isChoice ? <Choice items={items} /> : items.map((item) => <Deed key={item.label} item={item} />)}
+            {heading === undefined ? null : (
+              <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5">{heading}</div>
+            )}
+            {choices.length > 0 ? (
+              <Choice items={choices} />
+            ) : (
+              items.map((item) =>
+                'to' in item ? <Way key={item.label} way={item} /> : <Deed key={item.label} item={item} />,
+              )
+            )}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -36,7 +56,20 @@ export function MenuPanel({ label, anchored, align, items }: AnchoredProps & { i
   )
 }
 
-function Deed({ item }: { item: MenuItem }) {
+function Way({ way: { label, to } }: { way: MenuWay }) {
+  const isOurs = to.startsWith('/')
+  return (
+    <Base.LinkItem
+      closeOnClick
+      render={<Link to={to} {...(isOurs ? {} : { target: '_blank', rel: 'noopener' })} />}
+      className={LOOK}
+    >
+      {label}
+    </Base.LinkItem>
+  )
+}
+
+function Deed({ item }: { item: MenuDeed }) {
   return (
     <Base.Item
       disabled={item.isDisabled ?? false}
@@ -49,7 +82,7 @@ function Deed({ item }: { item: MenuItem }) {
   )
 }
 
-function Choice({ items }: { items: MenuItem[] }) {
+function Choice({ items }: { items: MenuDeed[] }) {
   return (
     <Base.RadioGroup value={items.find((item) => item.isChosen)?.label}>
       {items.map((item) => (

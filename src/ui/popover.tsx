@@ -7,7 +7,12 @@ export type { OpensOn, TriggerProps } from './use-anchored.ts'
 const PopoverPanel = lazy(async () => ({ default: (await import('./popover-panel.tsx')).PopoverPanel }))
 const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }))
 
-export type MenuItem = {
+export type MenuItem = MenuDeed | MenuWay
+
+/** Leads to another page. An address of another site opens beside this one. */
+type MenuWay = { label: string; to: string }
+
+type MenuDeed = {
   label: string
   onSelect: () => void
   shortcut?: string
@@ -58,11 +63,14 @@ export function Popover({
 export function Menu({
   label,
   trigger,
+  heading,
   items,
   align = 'end',
 }: {
   label: string
   trigger: (props: TriggerProps) => ReactNode
+  /** What the items belong to, above them. */
+  heading?: ReactNode
   items: MenuItem[]
   align?: Align
 }) {
@@ -73,7 +81,7 @@ export function Menu({
       {trigger(anchored.trigger)}
       {isNeeded ? (
         <Suspense fallback={null}>
-          <MenuPanel label={label} anchored={anchored} align={align} items={items} />
+          <MenuPanel label={label} anchored={anchored} align={align} heading={heading} items={items} />
         </Suspense>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { Moon, SunMedium } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { say, toSay } from '#platform/words/say.ts'
 import { takeEarlyPress } from './early-press.ts'
 import { IconButton } from './icon-button.tsx'
@@ -43,8 +43,17 @@ function ThemeIcon({ size = 20 }: { size?: number }) {
 }
 
 /** The same choice laid out in a row, where there is room: a footer, a phone's menu, the settings. */
-export function ThemeChoice({ className }: { className?: string }) {
+export function ThemeChoice({
+  className,
+  onChoose = setTheme,
+}: {
+  className?: string
+  /** Default: changes the theme of this browser. */
+  onChoose?: (theme: Theme) => void
+}) {
   const chosen = useTheme()
+  // There may be two on a page: radio buttons of one name would be one choice.
+  const name = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     const pressed = takeEarlyPress(box.current)
@@ -64,10 +73,10 @@ export function ThemeChoice({ className }: { className?: string }) {
         >
           <input
             type="radio"
-            name="theme"
+            name={name}
             value={theme}
             checked={theme === chosen}
-            onChange={() => setTheme(theme)}
+            onChange={() => onChoose(theme)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {say(label)}

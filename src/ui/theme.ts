@@ -16,6 +16,7 @@ export const THEME_COLORS = { light: '#fbfaf7', dark: '#11141a' } as const
 export const THEME_SCRIPT = `${EARLY_PRESS_SCRIPT};(function(){try{var t=localStorage.getItem('${KEY}'),c=${JSON.stringify(THEME_COLORS)}[t],h=document.head;if(!c)return;document.documentElement.dataset.theme=t;[['color-scheme',t],['theme-color',c]].forEach(function(p){var m=document.createElement('meta');m.name=p[0];m.content=p[1];m.dataset.chosen='';h.prepend(m)})}catch(e){}})()`
 
 const listeners = new Set<() => void>()
+const choiceListeners = new Set<(theme: Theme) => void>()
 
 function readKept(): Theme {
   try {
@@ -61,6 +62,18 @@ export function setTheme(theme: Theme): void {
     // Storage may be forbidden; the choice then lasts as long as the page.
   }
   show(theme)
+  for (const listener of choiceListeners) listener(theme)
+}
+
+/** Told each theme that is chosen in this tab. Returns how to stop. */
+export function onThemeChosen(listener: (theme: Theme) => void): () => void {
+  choiceListeners.add(listener)
+  return () => choiceListeners.delete(listener)
+}
+
+/** The theme as this browser keeps it. In a browser only. */
+export function keptTheme(): Theme {
+  return readKept()
 }
 
 /** The theme that was chosen; `system` on the server and until the first client render is done. */

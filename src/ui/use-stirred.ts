@@ -37,6 +37,11 @@ export function useStirred(): boolean {
   )
 }
 
+/** What `useStirred` would say now. In a browser only. */
+export function isStirred(): boolean {
+  return hasStirred || hadStirred()
+}
+
 /** For code that is no component: settles when `useStirred` would turn true. In a browser only. */
 export function whenStirred(): Promise<void> {
   return new Promise((resolve) => {

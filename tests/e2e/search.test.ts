@@ -88,6 +88,8 @@ test('by arrow keys alone', async () => {
   }
   await page.keyboard.press('Enter')
   await page.waitForURL('**/course/learn-sql-basics')
+  // The address changes a moment before the page with its field of its own.
+  await page.getByRole('heading', { level: 1, name: 'Learn SQL Basics' }).waitFor()
   await fieldOf(page).focus()
   await page.getByRole('listbox', { name: 'Search' }).waitFor()
   await page.keyboard.press('Escape')

@@ -75,7 +75,9 @@ function openQuestions(item: Given): Question[] {
     ask(say('What does it cost?'), priceOf(item)),
     ask(
       say('Do I need an account?'),
-      say('No. You start at once, and your progress is kept for this browser.'),
+      say(
+        'No. You start at once, and your progress is kept for this browser. With an account, which is free, it follows you to every device.',
+      ),
     ),
     ...(release === 'beta' ? [ask(say('What does beta mean?'), say(BETA[kind]))] : []),
   ]

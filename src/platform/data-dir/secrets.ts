@@ -33,7 +33,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const parsed = secretsFile.safeParse(safeJson(text))
   if (!parsed.success) {
     throw new Error(
-      `${path} is damaged. Restore it from a backup. Deleting it makes new keys and signs everybody out.`,
+      `${path} is damaged. Restore it from a backup. Deleting it makes new keys: everybody is signed out, and whoever has two-factor sign-in on is kept out.`,
     )
   }
   return secretsFromRoot(Buffer.from(parsed.data.root, 'base64url'))

@@ -16,6 +16,7 @@ export type ErrorBody = {
   message: string
   requestId: string
   errors?: Record<string, string[]>
+  details?: Record<string, string>
 }
 
 /** Answers an error. `failures` are those of the endpoint's contract; an unknown error is a 500 and is logged. */
@@ -55,7 +56,8 @@ function describe(
       return { status: 500, body: { code: 'internal', message: MESSAGES.server, requestId } }
     const message = error.message === error.code ? spec.message : error.message
     const errors = error.fields === undefined ? {} : { errors: error.fields }
-    return { status: spec.status, body: { code: error.code, message, requestId, ...errors } }
+    const details = error.details === undefined ? {} : { details: error.details }
+    return { status: spec.status, body: { code: error.code, message, requestId, ...errors, ...details } }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = fieldsOf(error.validation)

@@ -7,7 +7,7 @@ import { call, CallError } from '../contract/call.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { MESSAGES } from '../contract/errors.ts'
 import { Failure } from '../failures.ts'
-import { createLog } from '../log.ts'
+import { testLog } from '../testing/test-log.ts'
 import { registerGuards } from './guards.ts'
 import { implement } from './implement.ts'
 import { createLearnerIdentity } from './learner-identity.ts'
@@ -56,7 +56,7 @@ let app: FastifyInstance
 let logged: string[]
 beforeEach(async () => {
   logged = []
-  const log: FastifyBaseLogger = createLog('error', { write: (line) => logged.push(line) })
+  const log: FastifyBaseLogger = testLog({ level: 'error', lines: logged })
   app = Fastify({ loggerInstance: log })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

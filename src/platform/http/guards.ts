@@ -3,10 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MESSAGES } from '../contract/errors.ts'
 import { API_POLICY } from './content-security-policy.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A form from another site may be sent to it: whatever it does, it does for nobody in particular. */
+    takesForeignForms?: boolean
+  }
+}
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export function registerGuards(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.takesForeignForms === true) return
     if (!READS.has(request.method) && comesFromElsewhere(request)) {
       return reply
         .status(403)
@@ -16,7 +24,7 @@ export function registerGuards(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => addSecurityHeaders(reply))
 }
 
-/** The same on every answer; pages have a policy of their own beside them. */
+/** On every answer that does not say otherwise; pages have a policy of their own beside them. */
 export const SECURITY_HEADERS: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -25,7 +33,7 @@ export const SECURITY_HEADERS: [string, string][] = [
 ]
 
 export function addSecurityHeaders(reply: FastifyReply): void {
-  for (const [name, value] of SECURITY_HEADERS) reply.header(name, value)
+  for (const [name, value] of SECURITY_HEADERS) if (!reply.hasHeader(name)) reply.header(name, value)
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
 }
 

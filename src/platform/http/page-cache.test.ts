@@ -33,6 +33,19 @@ test('what a search asks for is part of its address', () => {
   expect(pageKey('/search?q=c%2B%2B&utm_source=x')).toBe('/search?q=c%2B%2B')
 })
 
+test('the token of a mailed link is known to the pages that it opens, and to no other', () => {
+  const token = 'a-Token_of-43-letters-and-digits-and-such-1'
+  expect(pageKey(`/resetpassword?token=${token}&utm_source=x`)).toBe(`/resetpassword?token=${token}`)
+  expect(pageKey(`/verify-code?token=${token}`)).toBe(`/verify-code?token=${token}`)
+  expect(pageKey(`/courses?token=${token}`)).toBe('/courses')
+  expect(pageKey('/resetpassword?token=%3Cscript%3E')).toBe('/resetpassword')
+})
+
+test('the form that signs in is kept by why somebody is there, never by where they go', () => {
+  expect(pageKey('/login?next=/faq&reason=logout&source=lesson')).toBe('/login?reason=logout&source=lesson')
+  expect(pageKey('/courses?reason=logout')).toBe('/courses')
+})
+
 test.each(['/', '/courses?filter=new', '/search?q=c%2B%2B', '/l?course-content=1&page=2'])(
   'a key is its own key: %s',
   (key) => {

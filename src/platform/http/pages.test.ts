@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLog } from '../log.ts'
+import { testLog } from '../testing/test-log.ts'
 
 const rendering = vi.hoisted(() => ({
   count: 0,
@@ -34,7 +34,7 @@ async function site(answer: typeof rendering.answer, addRoutes: (app: FastifyIns
   const edition = { name: '1', endsAt: null }
   const clock = { now: 0 }
   const logged: string[] = []
-  const log: FastifyBaseLogger = createLog('error', { write: (line) => logged.push(line) })
+  const log: FastifyBaseLogger = testLog({ level: 'error', lines: logged })
   app = Fastify({ loggerInstance: log })
   registerPages(app, {
     build: () => Promise.reject(new Error('Nobody builds here.')),

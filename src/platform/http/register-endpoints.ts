@@ -55,7 +55,7 @@ function registerOne<Deps>(
     },
     errorHandler: (error, request, reply) => answerFailure(error, request, reply, spec.failures),
     handler: async (request, reply) => {
-      const context = await contextOf(spec, identity, request, reply)
+      const context = await requestContext(spec, identity, request, reply)
       const input = { params: request.params, query: request.query, body: request.body }
       const output = await handle(deps, input, context)
       if (spec.cacheable !== true) reply.header('cache-control', 'no-store')
@@ -86,8 +86,9 @@ function holdsMoreThan(body: unknown, most: number): boolean {
   return false
 }
 
-async function contextOf(
-  spec: EndpointSpec,
+/** Who asks, and what an implementation may know of the request. For routes that are no calls, too. */
+export async function requestContext(
+  spec: Pick<EndpointSpec, 'who' | 'cacheable'>,
   identity: Identities,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,8 +10,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { fixedClock } from '../clock.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { openJobs, type RunningJobs } from '../jobs/jobs.ts'
-import { createLog } from '../log.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { testLog } from '../testing/test-log.ts'
 import { composeMail } from './compose-mail.ts'
 import { createMail, mailJob, type Mail, type MailMessage, type MailTransport } from './mail.ts'
 import { openSmtpMail } from './smtp-mail.ts'
@@ -207,7 +207,7 @@ let logged: string[]
 async function mailOn(transport: MailTransport): Promise<{ mail: Mail; jobs: RunningJobs }> {
   database = await testDatabase()
   logged = []
-  const log = createLog('debug', { write: (line) => logged.push(line) })
+  const log = testLog({ lines: logged })
   const jobs = await openJobs(database.pool, log, { isAlone: true })
   endings.push(() => jobs.stop())
   await jobs.begin([mailJob(transport, log)], { isWorking: false })

@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { ButtonLink } from '../button.tsx'
 import { buttonLook } from '../button-look.ts'
 import { classNames } from '../class-names.ts'
 import { sayWith } from '../say-with.ts'
 import { ThemeMenu } from '../theme-menu.tsx'
-import type { NavigationItem, RightSlot } from './navigation-rules.ts'
+import { formAddress, type NavigationItem, type RightSlot } from './navigation-rules.ts'
 import { useShellParts } from './shell-parts.ts'
 
 /** Where "Try Challenges" leads: challenges in Python, as course content. */
@@ -14,12 +14,18 @@ const CHALLENGES_COURSE = '/course-content/practice-python-basics?course-content
 /** What stands at the end of the header. */
 export function HeaderActions({ slot, selected }: { slot: RightSlot; selected: NavigationItem }) {
   const { search, profile } = useShellParts()
+  const address = useLocation()
   return (
     <div className="flex items-center gap-1 tablet:gap-2">
       {slot === 'marketing' || slot === 'profile' ? search : null}
       <ThemeMenu className="max-wide:hidden!" />
       {slot === 'business' ? (
-        <ButtonLink to="/signup" size="compact" variant="secondary">
+        <ButtonLink
+          to={formAddress('/signup', address)}
+          size="compact"
+          variant="secondary"
+          className="for-visitors"
+        >
           {say('Sign Up')}
         </ButtonLink>
       ) : slot === 'features' ? (
@@ -28,24 +34,27 @@ export function HeaderActions({ slot, selected }: { slot: RightSlot; selected: N
           target="_blank"
           rel="noopener"
           // On the narrowest phones the logo and the menu leave it less room.
-          className={classNames(buttonLook({ size: 'compact', variant: 'secondary' }), 'max-[22rem]:px-1')}
+          className={classNames(
+            buttonLook({ size: 'compact', variant: 'secondary' }),
+            'max-[22rem]:px-1 max-sm:[:root[data-member]_&]:hidden',
+          )}
         >
           {sayWith('Try Challenges<unseen> (opens in a new tab)</unseen>', {
             unseen: <span className="sr-only" />,
           })}
         </a>
-      ) : slot === 'profile' && profile !== undefined ? (
-        profile
       ) : (
         <MarketingActions selected={selected} />
       )}
+      {profile}
     </div>
   )
 }
 
 function MarketingActions({ selected }: { selected: NavigationItem }) {
+  const address = useLocation()
   return (
-    <>
+    <span className="for-visitors contents">
       <Link
         to="/pricing"
         aria-current={selected.to === '/pricing' ? 'true' : undefined}
@@ -54,14 +63,19 @@ function MarketingActions({ selected }: { selected: NavigationItem }) {
         {say('Pricing')}
       </Link>
       <Link
-        to="/login"
+        to={formAddress('/login', address)}
         className="flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-ink hover:underline wide:hidden"
       >
         {say('Login')}
       </Link>
-      <ButtonLink to="/signup" size="compact" variant="secondary" className="max-sm:hidden">
+      <ButtonLink
+        to={formAddress('/signup', address)}
+        size="compact"
+        variant="secondary"
+        className="max-sm:hidden"
+      >
         {say('Join for Free')}
       </ButtonLink>
-    </>
+    </span>
   )
 }

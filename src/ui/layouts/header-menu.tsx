@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronLeft, ChevronRight, Menu, X } from 'lucide-react'
 import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { say, toSay } from '#platform/words/say.ts'
 import { ButtonLink } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Logo } from '../logo.tsx'
 import { ThemeChoice } from '../theme-menu.tsx'
 import { MenuContents } from './menu-contents.tsx'
-import { NAVIGATION, type NavigationItem } from './navigation-rules.ts'
+import { formAddress, NAVIGATION, type NavigationItem } from './navigation-rules.ts'
 import { MENUS, type MenuName } from './shell-data.ts'
 import { useShellParts } from './shell-parts.ts'
 import type { HeaderMenu as MenuState } from './use-header-menu.ts'
@@ -45,7 +45,8 @@ export function HeaderMenu({
   logoUrl: string
 }) {
   const { active, isPhoneMenuOpen } = menu.state
-  const { menuSearch } = useShellParts()
+  const { menuSearch, menuAccount } = useShellParts()
+  const address = useLocation()
   const { brandName } = useSite()
   const isLive = useIsLive()
   return (
@@ -125,12 +126,17 @@ export function HeaderMenu({
         <ThemeChoice className="mt-4 wide:hidden!" />
       </nav>
       <div className="flex items-center gap-3 border-t border-line px-4 py-4 tablet:px-6 wide:hidden max-wide:group-data-active/menu:invisible">
-        <ButtonLink to="/login" variant="secondary" className="min-w-0 flex-1">
+        <ButtonLink
+          to={formAddress('/login', address)}
+          variant="secondary"
+          className="for-visitors min-w-0 flex-1"
+        >
           {say('Log In')}
         </ButtonLink>
-        <ButtonLink to="/signup" className="min-w-0 flex-1">
+        <ButtonLink to={formAddress('/signup', address)} className="for-visitors min-w-0 flex-1">
           {say('Join for Free')}
         </ButtonLink>
+        {menuAccount}
       </div>
     </div>
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { fades, isFooterShown, isRemembered, rightSlot, selectedItem } from './navigation-rules.ts'
+import {
+  fades,
+  formAddress,
+  isFooterShown,
+  isRemembered,
+  rightSlot,
+  selectedItem,
+} from './navigation-rules.ts'
 
 test.each([
   ['/', 'Home'],
@@ -35,6 +42,15 @@ test.each([
   ['/login-help', true],
 ])('%s is remembered as the last page visited: %s', (path, isKept) => {
   expect(isRemembered(path)).toBe(isKept)
+})
+
+test.each([
+  ['/courses', '', '/login?next=%2Fcourses'],
+  ['/courses', '?filter=new&level=a', '/login?next=%2Fcourses%3Ffilter%3Dnew%26level%3Da'],
+  ['/signup', '?next=%2Fcourses&plan=annual', '/login?next=%2Fcourses&plan=annual'],
+  ['/resetpassword', '', '/login'],
+])('on %s%s the form is at %s', (pathname, search, address) => {
+  expect(formAddress('/login', { pathname, search })).toBe(address)
 })
 
 test.each([

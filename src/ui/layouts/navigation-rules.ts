@@ -57,8 +57,18 @@ const NO_FADE = new Set([
   'login',
   'forgotpassword',
   'resetpassword',
+  'verify-code',
+  'onboarding',
   'ide',
 ])
+
+/** The address of a form that leads back to the page one is on. What the form was asked for already stays. */
+export function formAddress(
+  form: '/signup' | '/login',
+  { pathname, search }: { pathname: string; search: string },
+): string {
+  return isRemembered(pathname) ? `${form}?next=${encodeURIComponent(pathname + search)}` : form + search
+}
 
 /** Whether going from one page to the other fades. A filter or a page of a list is the same page. */
 export function fades(from: string, to: string): boolean {

@@ -9,8 +9,10 @@ export type ShellParts = {
   search?: ReactNode
   /** At the top of the phone menu. */
   menuSearch?: ReactNode
-  /** The avatar with its menu, in place of the marketing elements. */
+  /** The avatar with its menu, in place of the marketing elements for whoever is signed in. */
   profile?: ReactNode
+  /** At the foot of the phone menu, for whoever is signed in. */
+  menuAccount?: ReactNode
   /** False on the server and for the first render in the browser. */
   isLoggedIn?: boolean
 }

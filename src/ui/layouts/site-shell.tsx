@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { classNames } from '../class-names.ts'
+import { isMemberMarked } from './member-mark.ts'
 import { fades, isFooterShown } from './navigation-rules.ts'
 import { PromoBanner } from './promo-banner.tsx'
 import { useShellParts } from './shell-parts.ts'
@@ -9,8 +10,12 @@ import { lazyWhenStirred } from '../lazy-when-stirred.ts'
 import { PAGE_WIDTH } from './page-width.ts'
 import type { HeaderVariant, SiteHeaderProps } from './site-header.tsx'
 
-// Both work without scripts, and most visitors read before they reach for them.
-const SiteHeader = lazyWhenStirred(async () => (await import('./site-header.tsx')).SiteHeader, HeaderStandIn)
+// Both work without scripts, and most visitors read before they reach for them. A member's header shows who they are.
+const SiteHeader = lazyWhenStirred(
+  async () => (await import('./site-header.tsx')).SiteHeader,
+  HeaderStandIn,
+  () => !isMemberMarked(),
+)
 const SiteFooter = lazyWhenStirred(
   async () => (await import('./site-footer.tsx')).SiteFooter,
   () => null,
@@ -55,7 +60,8 @@ export function SiteShell({
   // A page reached by a link fades in and takes the focus; the first one is simply there, and so is one gone back to.
   const type = useNavigationType()
   const [isArrival] = useState(type === 'PUSH')
-  useEffect(() => {
+  // As it appears: later it would take the focus from whoever was quick.
+  useLayoutEffect(() => {
     if (isArrival) main.current?.focus({ preventScroll: true })
   }, [isArrival])
   const next = useNavigation().location

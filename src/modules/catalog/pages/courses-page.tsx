@@ -1,15 +1,22 @@
+import { useMemo } from 'react'
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/courses-page'
+import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { stillPart } from '#ui/still-part.tsx'
 import { catalogCountText } from '../catalog-count-rules.ts'
-import { chooseFrom, readChoice } from '../catalog-narrow-rules.ts'
+import { readChoice } from '../catalog-narrow-rules.ts'
 import { getCatalog } from '../contract.ts'
-import { CatalogSections } from '../ui/catalog-sections.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
+
+const CatalogSections = stillPart(
+  async () => (await import('../ui/catalog-sections.tsx')).CatalogSections,
+  () => !isLearnerKnown(),
+)
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadFrom(context, getCatalog, {})
@@ -35,22 +42,21 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
-  const { items, popular } = loaderData
   const [parameters] = useSearchParams()
-  const choice = readChoice(parameters)
+  const choice = useMemo(() => readChoice(parameters), [parameters])
   return (
     <SiteShell>
       <div className={PAGE_WIDTH}>
         <header className="pt-10 pb-8 tablet:pt-16">
           <h1 className="text-3xl">{say('Courses')}</h1>
           <p className="mt-3 max-w-[56ch] text-lg text-muted">
-            {catalogCountText(items)} {say('Every course starts with a program you can run.')}
+            {catalogCountText(loaderData.items)} {say('Every course starts with a program you can run.')}
           </p>
           <div className="mt-8">
             <FilterLinks choice={choice} everything={loaderData} />
           </div>
         </header>
-        <CatalogSections choice={choice} view={chooseFrom(loaderData, choice)} popularBy={popular.by} />
+        <CatalogSections choice={choice} everything={loaderData} />
       </div>
     </SiteShell>
   )

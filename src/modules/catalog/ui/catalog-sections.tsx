@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { say, toSay, languageTag } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { CatalogView } from '../catalog-filter-rules.ts'
 import type { CatalogFilter, Popular } from '../contract.ts'
-import { choiceHref, type Choice } from '../catalog-narrow-rules.ts'
+import { chooseFrom, choiceHref, type Choice, type Everything } from '../catalog-narrow-rules.ts'
 import { LANGUAGE_NAMES, LEVEL_NAMES } from './amounts.ts'
 import { ComingCourses } from './coming-courses.tsx'
 import { CourseCard, LeadCourseCard } from './course-card.tsx'
@@ -22,14 +21,12 @@ const OPEN_TITLES: Record<CatalogFilter, string> = {
 /** The catalogue in three weights: what can be taken now, what leads further, what is still being written. */
 export function CatalogSections({
   choice,
-  view,
-  popularBy,
+  everything,
 }: {
   choice: Choice
-  view: CatalogView
-  popularBy: Popular['by']
+  everything: Everything & { popular: Popular }
 }) {
-  const { open, paths, coming } = view
+  const { open, paths, coming } = chooseFrom(everything, choice)
   const { filter } = choice
   if (open.length + paths.length + coming.length === 0) return <NothingHere choice={choice} />
   const [lead, ...others] = open
@@ -37,7 +34,7 @@ export function CatalogSections({
   return (
     <>
       {open.length === 0 ? null : (
-        <Section id="open" title={say(OPEN_TITLES[filter])} note={noteOn(filter, popularBy)}>
+        <Section id="open" title={say(OPEN_TITLES[filter])} note={noteOn(filter, everything.popular.by)}>
           <ul className="grid gap-5 tablet:grid-cols-2 wide:grid-cols-3">
             {isLeadApart && lead ? (
               <li className="tablet:col-span-full">

@@ -6,20 +6,22 @@ import { getTestimonials } from '#modules/catalog/marketing/contract.ts'
 import { LANGUAGE_NAMES } from '#modules/catalog/ui/amounts.ts'
 import { ContinueSlot } from '#modules/learning/ui/continue-slot.tsx'
 import { getFaq } from '#modules/texts/contract.ts'
+import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { say } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { sayWith } from '#ui/say-with.ts'
+import { stillPart } from '#ui/still-part.tsx'
 import { siteJsonLd } from '../site-json-ld.ts'
 import { HeroPanel } from '../ui/hero-panel.tsx'
-import { HomeQuestions } from '../ui/home-questions.tsx'
-import { HomeCourses } from '../ui/home-courses.tsx'
-import { HowItWorks } from '../ui/how-it-works.tsx'
-import { Testimonials } from '../ui/testimonials.tsx'
+
+const HomeRest = stillPart(
+  async () => (await import('../ui/home-rest.tsx')).HomeRest,
+  () => !isLearnerKnown(),
+)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ items }, { groups }, { testimonials }] = await Promise.all([
@@ -52,7 +54,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { open, comingCount, start, questions, testimonials } = loaderData
+  const { open, start } = loaderData
   return (
     <SiteShell>
       <section className={PAGE_WIDTH}>
@@ -85,20 +87,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <HeroPanel courses={open} />
         </div>
       </section>
-      <HomeCourses open={open} comingCount={comingCount} />
-      <HowItWorks />
-      <Testimonials testimonials={testimonials} />
-      <HomeQuestions questions={questions} />
-      {start ? (
-        <ClosingBand
-          title={say('Your first program is one line long.')}
-          text={sayCount(start.minutes, {
-            one: 'The lesson takes {n} minute, and the program runs.',
-            other: 'The lesson takes {n} minutes, and the program runs.',
-          })}
-          action={{ to: start.href, label: say('Write it now') }}
-        />
-      ) : null}
+      <HomeRest home={loaderData} />
     </SiteShell>
   )
 }

@@ -7,13 +7,9 @@ import {
   type CourseCard,
   type CourseDetail,
 } from '#modules/catalog/contract.ts'
-import { CourseAbout, CourseOutcomes } from '#modules/catalog/ui/course-about.tsx'
-import { CourseContents } from '#modules/catalog/ui/course-contents.tsx'
 import { CourseHead, crumbsOf } from '#modules/catalog/ui/course-head.tsx'
 import { courseJsonLd } from '#modules/catalog/ui/course-json-ld.ts'
-import { FaqSection } from '#modules/catalog/ui/faq-section.tsx'
 import { breadcrumbJsonLd, faqJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
-import { RelatedItems } from '#modules/catalog/ui/related-items.tsx'
 import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { say, toSay } from '#platform/words/say.ts'
@@ -21,10 +17,15 @@ import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { stillPart } from '#ui/still-part.tsx'
 import { linkDestination } from '../in-app-rules.ts'
 import { tasteOf } from '../taste-rules.ts'
 import { StartCourse } from '../ui/start-course.tsx'
-import { TryLesson } from '../ui/try-lesson.tsx'
+
+const CourseRest = stillPart(
+  async () => (await import('../ui/course-rest.tsx')).CourseRest,
+  () => !isLearnerKnown(),
+)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const course = await loadFrom(context, getCourse, { params })
@@ -71,7 +72,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { course, taste, related, questions, instead } = loaderData
+  const { course, instead } = loaderData
   const isOpen = course.release !== 'coming-soon'
   return (
     <SiteShell>
@@ -81,36 +82,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
             {isOpen ? <StartCourse course={course} /> : <NotYet course={course} instead={instead} />}
           </CourseHead>
         </div>
-        {taste === null ? null : (
-          <div className="border-t border-line bg-sunken">
-            <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
-              <TryLesson taste={taste} />
-            </div>
-          </div>
-        )}
-        <div className="border-t border-line">
-          <div className={`${PAGE_WIDTH} grid gap-y-20 py-14 tablet:py-20`}>
-            <div className="grid gap-x-16 gap-y-14 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-              <div className="grid content-start gap-14">
-                <CourseOutcomes course={course} />
-                {isOpen ? (
-                  <div>
-                    <CourseAbout course={course} />
-                  </div>
-                ) : null}
-              </div>
-              {isOpen ? (
-                <CourseContents course={course} />
-              ) : (
-                <div>
-                  <CourseAbout course={course} />
-                </div>
-              )}
-            </div>
-            <FaqSection questions={questions} />
-            <RelatedItems related={related} />
-          </div>
-        </div>
+        <CourseRest page={loaderData} />
       </article>
     </SiteShell>
   )

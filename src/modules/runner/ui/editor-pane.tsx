@@ -11,7 +11,7 @@ import type { LineMark } from './diagnostic-extension.ts'
 import { downloadCode } from './download-code.ts'
 import { EditorSettingsButton } from './editor-settings-panel.tsx'
 import { useEditorSettings } from './editor-settings.ts'
-import { languageOfFile } from './load-language.ts'
+import { languageOfFile } from './language-of-file.ts'
 
 export type EditorPaneProps = {
   /** Tells one program from another on the same page; cursors and undo are kept under it. */

@@ -14,6 +14,7 @@ const KEY = 'editor-settings'
 
 let settings: EditorSettings | undefined
 const listeners = new Set<() => void>()
+const changeListeners = new Set<(change: Partial<EditorSettings>) => void>()
 
 /** Settings out of what storage holds; whatever is missing or makes no sense gets its default. */
 export function parseSettings(stored: string | null): EditorSettings {
@@ -56,6 +57,18 @@ export function changeSettings(change: Partial<EditorSettings>): void {
     // Storage may be forbidden; the choice then lasts as long as the page.
   }
   for (const listener of listeners) listener()
+  for (const listener of changeListeners) listener(change)
+}
+
+/** Told each change that is made in this tab. Returns how to stop. */
+export function onSettingsChanged(listener: (change: Partial<EditorSettings>) => void): () => void {
+  changeListeners.add(listener)
+  return () => changeListeners.delete(listener)
+}
+
+/** The settings as this browser keeps them. In a browser only. */
+export function keptSettings(): EditorSettings {
+  return read()
 }
 
 /** The editor's settings in this browser. */

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CodeEditor } from './code-editor.tsx'
 import { useEditorSettings } from './editor-settings.ts'
-import { languageOfFile } from './load-language.ts'
+import { languageOfFile } from './language-of-file.ts'
 import type { ShownRun } from './show-run.ts'
 
 const PagePreview = lazy(async () => ({

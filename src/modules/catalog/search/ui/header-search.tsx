@@ -45,11 +45,12 @@ function SearchField() {
         () => {},
       )
   }
-  // Whoever was quicker than the scripts is already typing.
+  // Whoever was quicker than the scripts has the focus in it, or has typed.
   useEffect(() => {
-    if (input.current === null || input.current !== document.activeElement) return
-    setValue(input.current.value)
-    fetchList()
+    const field = input.current
+    if (field === null) return
+    if (field.value !== '') setValue(field.value)
+    if (field === document.activeElement) fetchList()
     // Only once, when the scripts have come.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

@@ -1,0 +1,50 @@
+import type { CourseDetail, Question, RelatedItem } from '#modules/catalog/contract.ts'
+import { CourseAbout, CourseOutcomes } from '#modules/catalog/ui/course-about.tsx'
+import { CourseContents } from '#modules/catalog/ui/course-contents.tsx'
+import { FaqSection } from '#modules/catalog/ui/faq-section.tsx'
+import { RelatedItems } from '#modules/catalog/ui/related-items.tsx'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import type { Taste } from '../taste-rules.ts'
+import { TryLesson } from './try-lesson.tsx'
+
+type Page = { course: CourseDetail; taste: Taste | null; questions: Question[]; related: RelatedItem[] }
+
+/** Everything below the first screen. */
+export function CourseRest({ page }: { page: Page }) {
+  const { course, taste, questions, related } = page
+  const isOpen = course.release !== 'coming-soon'
+  return (
+    <>
+      {taste === null ? null : (
+        <div className="border-t border-line bg-sunken">
+          <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
+            <TryLesson taste={taste} />
+          </div>
+        </div>
+      )}
+      <div className="border-t border-line">
+        <div className={`${PAGE_WIDTH} grid gap-y-20 py-14 tablet:py-20`}>
+          <div className="grid gap-x-16 gap-y-14 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+            <div className="grid content-start gap-14">
+              <CourseOutcomes course={course} />
+              {isOpen ? (
+                <div>
+                  <CourseAbout course={course} />
+                </div>
+              ) : null}
+            </div>
+            {isOpen ? (
+              <CourseContents course={course} />
+            ) : (
+              <div>
+                <CourseAbout course={course} />
+              </div>
+            )}
+          </div>
+          <FaqSection questions={questions} />
+          <RelatedItems related={related} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+/** Parts of pages that come to life late: what was done to them before is not lost. */
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, visit } from './support/browser.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+/** Keeps these scripts from the page until it is called. */
+async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  return letCome
+}
+
+/** Whether the page's scripts have taken it over: before that a link is the browser's own. */
+function isAlive(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+}
+
+/** All of them, or those of the part alone: then the page around it is alive already. */
+test.each([
+  ['any script', /\.js$/],
+  ['its own', /\/course-rest-.*\.js$/],
+])(
+  'a press on Run before %s has come runs the program, once',
+  { timeout: 60_000 },
+  async (_what, scripts) => {
+    const visitor = await visit(browser, server.url)
+    const { page } = visitor
+    const letCome = await holdBack(page, scripts)
+    const runs: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/run')) runs.push(request.url())
+    })
+    const isOwn = !scripts.test('/entry.js')
+    await page.goto('/course/learn-python-basics', { waitUntil: isOwn ? 'networkidle' : 'commit' })
+    await page.getByRole('button', { name: 'Run' }).click()
+    letCome()
+    await page.getByText(/^Ran in \d+ ms$/).waitFor()
+    expect(runs).toHaveLength(1)
+    visitor.expectNoErrors()
+    await visitor.close()
+  },
+)
+
+test('what is typed into the search before its scripts have come stays, and is searched for', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  const letCome = await holdBack(page, /\.js$/)
+  await page.goto('/courses', { waitUntil: 'commit' })
+  const field = page.getByRole('combobox', { name: 'Search for courses' })
+  await field.click()
+  await page.keyboard.type('learn sql')
+  letCome()
+  await page.getByRole('option', { name: /Learn SQL Basics/ }).waitFor()
+  expect(await field.inputValue()).toBe('learn sql')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a page that a link led to is shown with all of its parts', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto('/courses', { waitUntil: 'networkidle' })
+  const letCome = await holdBack(page, /\/course-rest-.*\.js$/)
+  const link = page.getByRole('link', { name: 'Learn SQL Basics', exact: true }).first()
+  await link.hover()
+  await expect.poll(() => isAlive(link), { timeout: 20_000 }).toBe(true)
+  await link.click()
+  await page.waitForURL('**/course/learn-sql-basics')
+  expect(await page.getByRole('heading', { level: 1, name: 'Courses' }).isVisible()).toBe(true)
+  letCome()
+  await page.getByRole('heading', { level: 1, name: 'Learn SQL Basics' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'What is in it' }).isVisible()).toBe(true)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
