@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { MESSAGES } from './platform/contract/errors.ts'
 import type { Deps } from './deps.ts'
-import { createLog } from './platform/log.ts'
+import { testLog } from './platform/testing/test-log.ts'
 import { testApp } from './test-app.ts'
 
 test('a log line tells the route that was asked, never the address', async () => {
   const lines: string[] = []
-  const { app } = await testApp({ log: createLog('debug', { write: (line) => lines.push(line) }) })
+  const { app } = await testApp({ log: testLog({ level: 'debug', lines }) })
   for (const url of [
     '/healthz?who=ada',
     '/nowhere/ada?who=ada',

@@ -21,7 +21,12 @@ import { registerMetrics } from './platform/http/metrics.ts'
 import { joinEditions, versionEdition } from './platform/http/page-edition.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { registerOutbox } from './platform/mail/outbox.ts'
-import { accountReader, registerAccountExport } from '#modules/accounts/facade.ts'
+import {
+  accountReader,
+  registerAccountExport,
+  registerPictures,
+  registerProviderRedirects,
+} from '#modules/accounts/facade.ts'
 import { registerContentAssets } from '#modules/catalog/content-assets.ts'
 import { registerDiscovery } from '#modules/discovery/register-discovery.ts'
 import { registerDeviceFrame } from '#modules/runner/in-browser/device-frame-route.ts'
@@ -74,15 +79,17 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     const secure = deps.config.siteUrl?.startsWith('https:') ?? false
     const identity = createLearnerIdentity(deps.secrets.key('learner-identity'), { secure })
     const account = accountReader(deps)
-    acceptEmptyJson(routes)
+    readJsonAlone(routes)
     registerEndpoints(routes, deps, { ...identity, account }, api)
     registerAccountExport(routes, deps, account)
+    registerProviderRedirects(routes, deps, { ...identity, account })
+    registerPictures(routes, deps, account)
     registerSessions(routes, deps, async (request) => {
       // Only whose turn it is depends on it: a token that has run out is no reason to refuse a program.
       const asker = await account(request).catch(() => null)
       return asker?.userId ?? identity.read(request)
     })
-    routes.all('/api/*', async (_request, reply) =>
+    routes.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
       reply
         .status(404)
         .send({ code: 'not-found', message: 'There is no such address in the API. See /api/docs.' }),
@@ -95,8 +102,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app
 }
 
-/** A client that says "JSON" and sends nothing sends nothing: Fastify alone would call that a mistake. */
-function acceptEmptyJson(routes: FastifyInstance): void {
+/**
+ * The API reads JSON, and no type that a form of another site could send without being asked. A client that says "JSON" and
+ * sends nothing sends nothing: Fastify alone would call that a mistake.
+ */
+function readJsonAlone(routes: FastifyInstance): void {
+  routes.removeContentTypeParser('text/plain')
   const parse = routes.getDefaultJsonParser('error', 'ignore')
   routes.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString()

@@ -37,6 +37,10 @@ describe('loadConfig', () => {
     ['SMTP_URL', 'https://mail.example.org'],
     ['MAIL_FROM', 'Codestead <no-reply@example.org>'],
     ['SUPPORT_EMAIL', 'support'],
+    ['GOOGLE_ISSUER', 'http://accounts.example.org'],
+    ['GITHUB_URL', 'github.com'],
+    ['APPLE_PRIVATE_KEY', '-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----'],
+    ['GITHUB_CLIENT_SECRET', 'with a space'],
   ])('%s=%s is refused, with the name and the fix', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(
       new RegExp(`${name}: .* does not work. Set ${name} to `),
@@ -64,6 +68,21 @@ describe('loadConfig', () => {
       token: 'x'.repeat(16),
     })
     expect(loadConfig({}).runners).toBeNull()
+  })
+
+  test('a provider of sign-ins is offered once all of its settings are there', () => {
+    expect(loadConfig({}).signIn).toEqual({ google: null, apple: null, github: null })
+    expect(() => loadConfig({ GITHUB_CLIENT_ID: 'learn' })).toThrow(
+      'GITHUB_CLIENT_SECRET: it is missing. Set GITHUB_CLIENT_SECRET to ',
+    )
+    expect(() => loadConfig({ APPLE_KEY_ID: 'KEY4567890' })).toThrow('APPLE_CLIENT_ID: it is missing. ')
+    const GITHUB_CLIENT_SECRET = 'a-client-secret'
+    expect(loadConfig({ GITHUB_CLIENT_ID: 'learn', GITHUB_CLIENT_SECRET }).signIn.github).toEqual({
+      clientId: 'learn',
+      clientSecret: GITHUB_CLIENT_SECRET,
+      url: 'https://github.com',
+      apiUrl: 'https://api.github.com',
+    })
   })
 
   test('mail is sent by a server from an address, or kept', () => {

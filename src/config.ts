@@ -5,6 +5,13 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isEmail } from './platform/contract/email.ts'
+import {
+  SIGN_IN_ENVIRONMENT,
+  SIGN_IN_FIXES,
+  SIGN_IN_SECRETS,
+  signInConfig,
+  type SignInConfig,
+} from './sign-in-config.ts'
 
 const port = z
   .string()
@@ -72,6 +79,7 @@ const environment = z.object({
   ACCESS_TOKEN_MINUTES: minutes(15, 5),
   REFRESH_TOKEN_MINUTES: minutes(7 * 24 * 60, 60),
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
+  ...SIGN_IN_ENVIRONMENT,
 })
 
 type EnvironmentName = keyof typeof environment.shape
@@ -115,8 +123,12 @@ const FIXES: Record<EnvironmentName, string> = {
   ACCESS_TOKEN_MINUTES: 'a number of minutes, for example ACCESS_TOKEN_MINUTES=15',
   REFRESH_TOKEN_MINUTES: 'a number of minutes, for example REFRESH_TOKEN_MINUTES=10080 (7 days)',
   TRUSTED_PROXIES: 'addresses or networks with commas between, for example 127.0.0.1,10.0.0.0/8',
+  ...SIGN_IN_FIXES,
 }
-const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'RUNNER_TOKEN', 'METRICS_TOKEN', 'SMTP_URL'])
+const SECRET: ReadonlySet<string> = new Set([
+  ...['DATABASE_URL', 'RUNNER_TOKEN', 'METRICS_TOKEN', 'SMTP_URL'],
+  ...SIGN_IN_SECRETS,
+])
 
 /** Everything an operator can set, parsed. Plain data: pass what a part needs, not the whole. */
 export interface Config {
@@ -156,6 +168,8 @@ export interface Config {
   }
   /** How long a token counts; a session lasts as long as its refresh token is exchanged in time. */
   tokens: { accessMinutes: number; refreshMinutes: number }
+  /** The sites by which people may sign in. */
+  signIn: SignInConfig
   /** Whose word about where a request came from is taken. */
   trustedProxies: string[]
 }
@@ -180,6 +194,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     runners: runnersOf(value),
     metricsToken: value.METRICS_TOKEN ?? null,
     tokens: { accessMinutes: value.ACCESS_TOKEN_MINUTES, refreshMinutes: value.REFRESH_TOKEN_MINUTES },
+    signIn: signInConfig(value, refuseMissing),
     trustedProxies: value.TRUSTED_PROXIES,
     mail: { smtp: smtpOf(value), support: supportOf(value) },
     mode: value.NODE_ENV,
@@ -219,16 +234,19 @@ function addressesOf(value: z.infer<typeof environment>): Config['addresses'] {
 function runnersOf(value: z.infer<typeof environment>): Config['runners'] {
   if (value.RUNNER_URLS === undefined) return null
   if (value.RUNNER_TOKEN !== undefined) return { urls: value.RUNNER_URLS, token: value.RUNNER_TOKEN }
-  throw new ConfigError(
-    `The configuration cannot be used.\n  RUNNER_TOKEN: it is missing. Set RUNNER_TOKEN to ${FIXES.RUNNER_TOKEN}.`,
-  )
+  return refuseMissing('RUNNER_TOKEN')
 }
 
 function smtpOf(value: z.infer<typeof environment>): Config['mail']['smtp'] {
   if (value.SMTP_URL === undefined) return null
   if (value.MAIL_FROM !== undefined) return { url: value.SMTP_URL, from: value.MAIL_FROM }
+  return refuseMissing('MAIL_FROM')
+}
+
+/** What was set is of no use without this one. */
+function refuseMissing(name: EnvironmentName): never {
   throw new ConfigError(
-    `The configuration cannot be used.\n  MAIL_FROM: it is missing. Set MAIL_FROM to ${FIXES.MAIL_FROM}.`,
+    `The configuration cannot be used.\n  ${name}: it is missing. Set ${name} to ${FIXES[name]}.`,
   )
 }
 

@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { AccountListener } from '#modules/accounts/events.ts'
-import type { AccessTokens, Passwords } from '#modules/accounts/facade.ts'
+import type { AccessTokens, Passwords, SignInProviders } from '#modules/accounts/facade.ts'
 import type { Content, Popularity, Search } from '#modules/catalog/facade.ts'
 import type { LiveLanguage } from '#modules/runner/contract.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -38,6 +38,8 @@ export interface Deps {
   openSession: (language: LiveLanguage, signal: AbortSignal) => Promise<WebSocket>
   passwords: Passwords
   accessTokens: AccessTokens
+  /** The sites by which people sign in; none that is not configured. */
+  signInProviders: SignInProviders
   /** Who is told what happens to accounts, in this order. */
   accountListeners: readonly AccountListener[]
   content: Content

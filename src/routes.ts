@@ -8,8 +8,6 @@ const LANGUAGE_PAGES = ['python', 'sql', 'html', 'javascript', 'c', 'cpp', 'java
 /** Pages of later work, each with its word in `modules/site/coming-pages.ts`. One that is built leaves both lists. */
 const COMING_PAGES = [
   '/pricing',
-  '/signup',
-  '/login',
   '/community-challenges',
   '/community-challenges/python',
   '/community-challenges/c',
@@ -67,6 +65,16 @@ export default [
   ),
   // Every part of the design system in every state. No build for learners has it.
   ...(isDevelopment() ? [route('/design', 'ui/design/design-page.tsx')] : []),
+  route('/forgotpassword', 'modules/accounts/pages/forgot-password-page.tsx'),
+  route('/resetpassword', 'modules/accounts/pages/reset-password-page.tsx'),
+  route('/verify-code', 'modules/accounts/pages/verify-code-page.tsx'),
+  route('/onboarding', 'modules/accounts/pages/onboarding-page.tsx'),
+  route('/signup', 'modules/accounts/pages/signup-page.tsx'),
+  route('/login', 'modules/accounts/pages/login-page.tsx'),
+  route('/profile', 'modules/learning/pages/profile-page.tsx'),
+  route('/profile/about', 'modules/accounts/pages/about-page.tsx'),
+  route('/profile/account', 'modules/accounts/pages/account-page.tsx'),
+  route('/profile/subscriptionandpayments', 'modules/accounts/pages/subscription-page.tsx'),
   route('/contact', 'modules/outreach/pages/contact-page.tsx'),
   route('/report', 'modules/outreach/pages/report-page.tsx'),
   route('/business', 'modules/outreach/pages/business-page.tsx'),

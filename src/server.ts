@@ -48,7 +48,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
   const [
     database,
     { loadContent, openSearch },
-    { createAccessTokens, createPasswords },
+    { createAccessTokens, createPasswords, createSignInProviders },
     { accountListeners },
     { buildApp },
     { popularityOf },
@@ -95,6 +95,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     ...{ config, clock: systemClock, log, db, secrets, sandbox, content, search, jobs },
     passwords: createPasswords(),
     accessTokens: createAccessTokens({ secrets, config, clock: systemClock }),
+    signInProviders: createSignInProviders({ config, clock: systemClock }),
     accountListeners: accountListeners({ content }),
     popularity: popularityOf({ clock: systemClock, log, db, content }),
     mail: createMail({ jobs, clock: systemClock }),

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { createAccessTokens, createPasswords } from '#modules/accounts/facade.ts'
+import { createAccessTokens, createPasswords, createSignInProviders } from '#modules/accounts/facade.ts'
 import { type Content, loadContent, openSearch } from '#modules/catalog/facade.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Transport } from '#platform/contract/call.ts'
@@ -10,9 +10,9 @@ import { secretsFromRoot } from '#platform/data-dir/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#platform/db/database.ts'
 import { injectTransport } from '#platform/http/pages.ts'
 import { openJobs, type RunningJobs } from '#platform/jobs/jobs.ts'
-import { createLog } from '#platform/log.ts'
 import { createMail, type Delivery, type MailTransport } from '#platform/mail/mail.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
+import { neverLogged, neverLoggedOf, testLog } from '#platform/testing/test-log.ts'
 import { accountListeners } from './account-listeners.ts'
 import { buildApp } from './app.ts'
 import { loadConfig } from './config.ts'
@@ -43,12 +43,13 @@ export interface TestApp {
 export async function testApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>> = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = fixedClock('2025-01-15T12:00:00Z')
-  const log = createLog('silent')
+  const log = overrides.log ?? testLog()
   const content = overrides.content ?? repositoryContent()
   const mails: Delivery[] = []
   const postman: MailTransport = {
     deliver: async (delivery) => {
       mails.push(delivery)
+      neverLogged(...(delivery.message.text.match(/\b\d{6}\b|(?<=token=)[\w-]{43}/g) ?? []))
       return 'delivered'
     },
     close() {},
@@ -72,6 +73,7 @@ export async function testApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>> = {
     // As cheap as Argon2 goes: what a real one costs is measured elsewhere.
     passwords: createPasswords({ memoryKib: 8, passes: 1 }),
     accessTokens: createAccessTokens({ secrets, config, clock }),
+    signInProviders: createSignInProviders({ config, clock }),
     accountListeners: accountListeners({ content }),
     mail: createMail({ jobs, clock }),
     popularity: popularityOf({ db: database.db, clock, content, log }),
@@ -87,6 +89,7 @@ export async function testApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>> = {
     ...overrides,
   }
   const app = await buildApp(deps)
+  app.addHook('preValidation', async (request) => neverLoggedOf(request))
   await app.ready()
   const close = async () => {
     await app.close()

@@ -34,9 +34,6 @@ export type EntrySource = z.infer<typeof entrySource>
 export const personaStep = z.enum(['PERSONA_CATEGORY', 'PERSONA_OPTION', 'COMPLETED'])
 export type PersonaStep = z.infer<typeof personaStep>
 
-/** Days between asking for deletion and the deletion. */
-export const DELETION_GRACE_DAYS = 30
-
 /** What the site knows about whoever is signed in. */
 export const userInformation = z.object({
   id: z.string(),
@@ -71,15 +68,17 @@ export const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>
 
 /** Far more than any field takes; how much that is, the operation says in words. */
-const typed = z.string().max(2_000)
-const password = z.string().max(2_000)
+export const typed = z.string().max(2_000)
+/** A password as it was typed. */
+export const password = z.string().max(2_000)
 
 /** Where a person came from: last-touch `utm_` fields and the page that sent them. */
 const attribution = z
   .record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), z.string().max(300))
   .refine((fields) => Object.keys(fields).length <= 20, 'At most 20 fields.')
 
-const cameFrom = {
+/** Fields of every form that signs up or in. */
+export const cameFrom = {
   utmSource: z.string().max(300).optional(),
   attribution: attribution.optional(),
   source: entrySource.optional(),
@@ -87,26 +86,40 @@ const cameFrom = {
   timeZone: z.string().max(60).optional(),
 }
 
-const TOO_MANY = {
+export const TOO_MANY = {
   status: 429,
   message: 'That were many tries. Please wait a moment and try again.',
 } as const
-const TOO_BUSY = {
+export const TOO_BUSY = {
   status: 503,
   message: 'Very many people are signing in right now. Please try again in a moment.',
 } as const
-const INVALID_FIELDS = { status: 400, message: 'Please look at the marked fields.' } as const
-const CODE_NOT_VALID = {
+export const INVALID_FIELDS = { status: 400, message: 'Please look at the marked fields.' } as const
+export const CODE_NOT_VALID = {
   status: 400,
   message: 'This code or link is not right, or it is too old. Ask for a new one.',
 } as const
-const WRONG_PASSWORD = { status: 400, message: 'This is not your current password.' } as const
+export const WRONG_PASSWORD = { status: 400, message: 'This is not your current password.' } as const
+/**
+ * The first factor was right, and the account asks for a second one: `signInWithSecondFactor` has five minutes. A browser
+ * keeps the ticket for it as a cookie that no script reads; other clients find it in the answer, as `details.ticket`.
+ */
+export const SECOND_FACTOR_NEEDED = {
+  status: 401,
+  message: 'Your account asks for a second step. Type the code of your authenticator app.',
+} as const
 const SESSION_ENDED = { status: 401, message: MESSAGES.unauthorized } as const
+
+/** Its owner left, and can have it back: `recover`. */
+export const accountLeftFailures = {
+  'account-deactivated': { status: 409, message: 'Your account is deactivated.' },
+  'account-queued-for-deletion': { status: 409, message: 'Your account is queued for deletion.' },
+} as const
 
 const signInFailures = {
   'wrong-credentials': { status: 400, message: 'Email or password is not right.' },
-  'account-deactivated': { status: 409, message: 'Your account is deactivated.' },
-  'account-queued-for-deletion': { status: 409, message: 'Your account is queued for deletion.' },
+  ...accountLeftFailures,
+  'second-factor-needed': SECOND_FACTOR_NEEDED,
   'too-many-tries': TOO_MANY,
   'too-busy': TOO_BUSY,
 } as const
@@ -122,6 +135,14 @@ export const checkIfEmailExists = endpoint({
   failures: { 'invalid-fields': INVALID_FIELDS, 'too-many-tries': TOO_MANY },
 })
 
+/** How a sign-up may fail. */
+export const signUpFailures = {
+  'invalid-fields': INVALID_FIELDS,
+  'email-taken': { status: 409, message: 'There is an account with this email already. Log in instead.' },
+  'too-many-tries': TOO_MANY,
+  'too-busy': TOO_BUSY,
+} as const
+
 /** Makes an account and signs in. What this browser learned without an account joins it. */
 export const signUpWithEmail = endpoint({
   method: 'PUT',
@@ -130,12 +151,7 @@ export const signUpWithEmail = endpoint({
   who: 'guest',
   body: z.strictObject({ email: typed, password, fullName: typed, ...cameFrom }),
   response: signedIn,
-  failures: {
-    'invalid-fields': INVALID_FIELDS,
-    'email-taken': { status: 409, message: 'There is an account with this email already. Log in instead.' },
-    'too-many-tries': TOO_MANY,
-    'too-busy': TOO_BUSY,
-  },
+  failures: signUpFailures,
 })
 
 /** Signs in. An account that is deactivated or queued for deletion says so, to whoever knows its password; see `recover`. */
@@ -159,6 +175,7 @@ export const recover = endpoint({
   response: signedIn,
   failures: {
     'wrong-credentials': signInFailures['wrong-credentials'],
+    'second-factor-needed': SECOND_FACTOR_NEEDED,
     'too-many-tries': TOO_MANY,
     'too-busy': TOO_BUSY,
   },
@@ -205,6 +222,16 @@ export const forgotPassword = endpoint({
     resendAfterSeconds: z.number(),
   }),
   failures: { 'invalid-fields': INVALID_FIELDS, 'too-many-tries': TOO_MANY },
+})
+
+/** Whether mail leaves this installation. False: no mail server is set up, and messages stay in its own outbox. */
+export const getMailState = endpoint({
+  method: 'GET',
+  path: '/api/auth/mail',
+  summary: 'Whether mail is sent',
+  who: 'public',
+  cacheable: true,
+  response: z.object({ isSent: z.boolean() }),
 })
 
 /** Sets a new password by the mailed link's token, or by address and code. Ends every session of the account. */
@@ -264,240 +291,3 @@ export const verifyEmailByLink = endpoint({
   response: z.object({}),
   failures: { 'code-not-valid': CODE_NOT_VALID, 'too-many-tries': TOO_MANY },
 })
-
-/** Changes what others see of the account. */
-export const changeProfile = endpoint({
-  method: 'PATCH',
-  path: '/api/account/profile',
-  summary: 'Change the name',
-  who: 'account',
-  body: z.strictObject({ fullName: typed }),
-  response: userInformation,
-  failures: { 'invalid-fields': INVALID_FIELDS },
-})
-
-export const preferences = z.object({
-  theme: z.enum(['system', 'light', 'dark']),
-  editor: z.object({
-    autocomplete: z.boolean(),
-    /** In pixels. */
-    fontSize: z.number().int().min(12).max(24),
-    vim: z.boolean(),
-    wrapLines: z.boolean(),
-  }),
-  /** IANA name; null: the browser's own. Days of streaks and limits begin and end in it. */
-  timeZone: z.string().nullable(),
-  language: z.enum(['en']),
-  /** What may be mailed besides what the account itself needs. */
-  emails: z.object({ news: z.boolean(), reminders: z.boolean(), offers: z.boolean() }),
-})
-export type Preferences = z.infer<typeof preferences>
-
-/** The account's preferences, with the default for what was never chosen. */
-export const getPreferences = endpoint({
-  method: 'GET',
-  path: '/api/account/preferences',
-  summary: 'Preferences',
-  who: 'account',
-  response: preferences,
-})
-
-/** Changes the preferences that are named, and leaves the others. */
-export const changePreferences = endpoint({
-  method: 'PATCH',
-  path: '/api/account/preferences',
-  summary: 'Change preferences',
-  who: 'account',
-  body: z.strictObject({
-    theme: preferences.shape.theme.optional(),
-    editor: preferences.shape.editor.partial().strict().optional(),
-    timeZone: z.string().max(60).nullable().optional(),
-    language: preferences.shape.language.optional(),
-    emails: preferences.shape.emails.partial().strict().optional(),
-  }),
-  response: preferences,
-  failures: { 'invalid-fields': INVALID_FIELDS },
-})
-
-const session = z.object({
-  id: z.string(),
-  /** Such as `Firefox on Linux`. */
-  device: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
-  /** The one that asks. */
-  isCurrent: z.boolean(),
-})
-
-/** Where the account is signed in, the last used first. */
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/account/sessions',
-  summary: 'Sessions of the account',
-  who: 'account',
-  response: z.object({ sessions: z.array(session) }),
-})
-
-/** Ends one session of the account, at once. */
-export const revokeSession = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions/:sessionId',
-  summary: 'End a session',
-  who: 'account',
-  params: z.object({ sessionId: z.uuid() }),
-  response: z.object({}),
-  failures: { 'session-not-found': { status: 404, message: MESSAGES.notFound } },
-})
-
-/** Ends every session of the account but the one that asks. */
-export const revokeOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions',
-  summary: 'End all other sessions',
-  who: 'account',
-  response: z.object({ ended: z.number() }),
-})
-
-/** Changes the password and ends all other sessions. */
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/account/password',
-  summary: 'Change the password',
-  who: 'account',
-  body: z.strictObject({ currentPassword: password, newPassword: password }),
-  response: z.object({}),
-  failures: {
-    'invalid-fields': INVALID_FIELDS,
-    'wrong-password': WRONG_PASSWORD,
-    'no-password': {
-      status: 409,
-      message: 'This account has no password yet. Ask for one with "Forgot password".',
-    },
-    'too-many-tries': TOO_MANY,
-    'too-busy': TOO_BUSY,
-  },
-})
-
-/**
- * Mails a code to a new address. The address changes once `confirmEmailChange` has the code. The answer is the same
- * where the address is somebody else's; then nothing is mailed.
- */
-export const changeEmail = endpoint({
-  method: 'POST',
-  path: '/api/account/email',
-  summary: 'Ask to change the e-mail address',
-  who: 'account',
-  /** `password` where the account has one. */
-  body: z.strictObject({ email: typed, password: password.optional() }),
-  response: z.object({ resendAfterSeconds: z.number() }),
-  failures: {
-    'invalid-fields': INVALID_FIELDS,
-    'wrong-password': WRONG_PASSWORD,
-    'too-many-tries': TOO_MANY,
-    'too-busy': TOO_BUSY,
-  },
-})
-
-/** Changes the address by the code that was mailed to it. The old address is told. */
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/account/email/confirm',
-  summary: 'Prove the new e-mail address',
-  who: 'account',
-  body: z.strictObject({ code: z.string().max(20) }),
-  response: userInformation,
-  failures: { 'code-not-valid': CODE_NOT_VALID, 'too-many-tries': TOO_MANY },
-})
-
-const leaveFailures = {
-  'wrong-password': WRONG_PASSWORD,
-  'too-many-tries': TOO_MANY,
-  'too-busy': TOO_BUSY,
-} as const
-
-/** Deactivates the account and ends its sessions. Signing in again, by `recover`, activates it. */
-export const deactivateAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/deactivate',
-  summary: 'Deactivate the account',
-  who: 'account',
-  /** `password` where the account has one. */
-  body: z.strictObject({ password: password.optional() }),
-  response: z.object({}),
-  failures: leaveFailures,
-})
-
-/** Queues the account for deletion and ends its sessions. `recover` takes it out again until the day comes. */
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/delete',
-  summary: 'Delete the account',
-  who: 'account',
-  /** `password` where the account has one. */
-  body: z.strictObject({ password: password.optional() }),
-  response: z.object({ deletedAt: z.iso.datetime() }),
-  failures: leaveFailures,
-})
-
-/** What newcomers are asked, in the order to show it. */
-export const getPersonaCategories = endpoint({
-  method: 'GET',
-  path: '/api/persona/categories',
-  summary: 'The questions of the onboarding',
-  who: 'public',
-  cacheable: true,
-  response: z.object({
-    categories: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        /** What is asked after this one was chosen. */
-        question: z.string(),
-        options: z.array(z.object({ id: z.string(), title: z.string() })),
-      }),
-    ),
-  }),
-})
-
-const personaState = z.object({
-  /** What is to be asked next; `COMPLETED`: nothing. */
-  step: personaStep,
-  categoryId: z.string().nullable(),
-  optionId: z.string().nullable(),
-  /** The course that the answers lead to, once there are both. */
-  firstCourse: z.object({ slug: z.string(), title: z.string() }).nullable(),
-})
-export type PersonaState = z.infer<typeof personaState>
-
-/** The answer to one question; `COMPLETED` skips the rest. */
-const personaAnswer = z.discriminatedUnion('step', [
-  z.strictObject({ step: z.literal('PERSONA_CATEGORY'), categoryId: z.string().max(40) }),
-  z.strictObject({ step: z.literal('PERSONA_OPTION'), optionId: z.string().max(40) }),
-  z.strictObject({ step: z.literal('COMPLETED') }),
-])
-export type PersonaAnswer = z.infer<typeof personaAnswer>
-
-/** How far the account has come with the questions. */
-export const getPersona = endpoint({
-  method: 'GET',
-  path: '/api/persona',
-  summary: 'The answers of the onboarding so far',
-  who: 'account',
-  response: personaState,
-})
-
-/** Keeps an answer and tells the next step. */
-export const savePersona = endpoint({
-  method: 'POST',
-  path: '/api/persona/save',
-  summary: 'Answer a question of the onboarding',
-  who: 'account',
-  body: personaAnswer,
-  response: personaState,
-  failures: {
-    'no-such-answer': { status: 400, message: 'Please choose one of the answers.' },
-  },
-})
-
-/** Everything that is held about the account, as one ZIP archive: a link, no call. */
-export const EXPORT_PATH = '/api/account/export'

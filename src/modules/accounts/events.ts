@@ -1,8 +1,11 @@
 /** What happens to accounts, for modules that keep something about them. Who listens is in `src/account-listeners.ts`. */
 import type { Database } from '#platform/db/database.ts'
 
-/** A part of what is held about an account: one JSON file, and texts that are better read as files of their own. */
-export type ExportedPart = { name: string; data: unknown; files?: { path: string; text: string }[] }
+/** A text that is better read as a file of its own, or what is no text at all. */
+export type ExportedFile = { path: string; text: string } | { path: string; bytes: Uint8Array }
+
+/** A part of what is held about an account: one JSON file, and files of their own. */
+export type ExportedPart = { name: string; data: unknown; files?: ExportedFile[] }
 
 /**
  * Told in the transaction of what happens: when a listener throws, nothing has happened. Left out: nothing to do.

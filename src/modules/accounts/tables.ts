@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes } from '#platform/db/bytes-column.ts'
 import { json } from '#platform/db/json-column.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -17,7 +28,13 @@ export const users = pgTable(
     /** Null: nobody has proved that mail to it is read. */
     emailVerifiedAt: instant('email_verified_at'),
     fullName: text('full_name').notNull(),
+    /** Address of the picture. */
     profilePic: text('profile_pic'),
+    /** What the person says about themselves; plain text. */
+    about: text('about'),
+    /** ISO 3166 code. */
+    country: text('country'),
+    website: text('website'),
     /** `Active`, `InActive` or `ScheduledForDeletion`. */
     status: text('status').notNull(),
     /** Since when the status is not `Active`. */
@@ -51,6 +68,19 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
+/**
+ * The picture that stands for an account: in the database, so that every server has it, it is in every backup, and it is
+ * gone with the account. A few tens of kilobytes each.
+ */
+export const profilePictures = pgTable('profile_pictures', {
+  /** The part of its address that nobody can guess. Another picture has another one. */
+  id: text('id').primaryKey(),
+  userId: userId().unique(),
+  /** WebP, 512 × 512. */
+  bytes: bytes('bytes').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
 /** Apart from the account, so that reading one never reads the other. */
 export const passwords = pgTable('passwords', {
   userId: userId().primaryKey(),
@@ -74,7 +104,8 @@ export const signInProviders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
-    index('sign_in_providers_by_user').on(table.userId),
+    /** One of each: an account's owner knows which one leads to it. */
+    uniqueIndex('sign_in_providers_by_user').on(table.userId, table.provider),
   ],
 )
 

@@ -1,6 +1,8 @@
 /** Makers for tests. */
+import { RouterContextProvider } from 'react-router'
 import { call, type Transport } from '#platform/contract/call.ts'
 import type { CallInput, EndpointSpec, Output } from '#platform/contract/endpoint.ts'
+import { pageContext } from '#platform/http/page-context.ts'
 import type { TestApp } from '#src/test-app.ts'
 import { signUpWithEmail } from './contract.ts'
 
@@ -21,9 +23,14 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 export type TestBrowser = {
   cookies: Map<string, string>
+  transport: Transport
   call<Spec extends EndpointSpec>(spec: Spec, input: CallInput<Spec>): Promise<Output<Spec>>
-  get(url: string): Promise<{ status: number; body: Buffer; headers: Record<string, unknown> }>
+  get(url: string, headers?: Record<string, string>): Promise<TestAnswer>
+  /** Sends a form, as a page without scripts does. */
+  post(url: string, form: URLSearchParams, headers?: Record<string, string>): Promise<TestAnswer>
 }
+
+type TestAnswer = { status: number; body: Buffer; headers: Record<string, unknown> }
 
 /** A browser: keeps its cookies, and says with each request that a page of our own made it. */
 export function testBrowser(
@@ -38,9 +45,9 @@ export function testBrowser(
       url,
       remoteAddress: from.address ?? '192.0.2.10',
       headers: {
-        ...headers,
         'user-agent': from.userAgent ?? FIREFOX,
         'sec-fetch-site': 'same-origin',
+        ...headers,
         ...from.headers,
       },
       cookies: Object.fromEntries(cookies),
@@ -63,9 +70,15 @@ export function testBrowser(
   }
   return {
     cookies,
+    transport,
     call: (spec, input) => call(spec, input, { transport }),
-    async get(url) {
-      const answer = await send('GET', url, {})
+    async get(url, headers = {}) {
+      const answer = await send('GET', url, headers)
+      return { status: answer.statusCode, body: answer.rawPayload, headers: answer.headers }
+    },
+    async post(url, form, headers = {}) {
+      const type = { 'content-type': 'application/x-www-form-urlencoded' }
+      const answer = await send('POST', url, { ...type, ...headers }, form.toString())
       return { status: answer.statusCode, body: answer.rawPayload, headers: answer.headers }
     },
   }
@@ -79,4 +92,45 @@ export async function signedUp(
   const browser = testBrowser(site)
   await browser.call(signUpWithEmail, { body: who })
   return browser
+}
+
+type Action = (args: { request: Request; context: Readonly<RouterContextProvider> }) => Promise<unknown>
+
+/** What a page's action answers to a form that this browser sends without scripts: where it leads, or what it shows. */
+export async function sendPlainForm(
+  browser: TestBrowser,
+  action: Action,
+  { address, fields }: { address: string; fields: Record<string, string> },
+): Promise<{ status: number; location: string | null; shown: unknown }> {
+  const context = new RouterContextProvider()
+  context.set(pageContext, {
+    ...{ transport: browser.transport, styleNonce: '', brandName: 'Test', siteUrl: null, year: 2025 },
+    report: (error) => {
+      throw error
+    },
+  })
+  const body = new URLSearchParams(fields)
+  const request = new Request(`http://localhost${address}`, { method: 'POST', body })
+  const answer = await action({ request, context })
+  if (answer instanceof Response)
+    return { status: answer.status, location: answer.headers.get('location'), shown: null }
+  // As `data()` makes it.
+  const { data, init } = Object(answer)
+  return { status: init?.status ?? 200, location: null, shown: data }
+}
+
+/** Counts what the database is asked from here on: the same number for each of several requests is the same work. */
+export function countStatements({ database: { pool } }: Pick<TestApp, 'database'>): () => number {
+  const query = pool.query.bind(pool)
+  let count = 0
+  Object.assign(pool, {
+    query: (...given: Parameters<typeof query>) => {
+      count += 1
+      return query(...given)
+    },
+  })
+  return () => {
+    Object.assign(pool, { query })
+    return count
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '#platform/contract/call.ts'
 import { injectTransport } from '#platform/http/pages.ts'
-import { createLog } from '#platform/log.ts'
+import { testLog } from '#platform/testing/test-log.ts'
 import { loadConfig } from '#src/config.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { getQueryTypes, sendQuery } from './contract.ts'
@@ -16,7 +16,7 @@ let logged: string[]
 beforeEach(async () => {
   logged = []
   site = await testApp({
-    log: createLog('debug', { write: (line) => logged.push(line) }),
+    log: testLog({ lines: logged }),
     config: loadConfig({
       ...{ NODE_ENV: 'test', SUPPORT_EMAIL: 'help@example.org', SALES_EMAIL: 'sales@example.org' },
     }),

@@ -75,31 +75,6 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     ],
     today: [FIRST_COURSE, COURSES],
   },
-  '/signup': {
-    title: 'Join for free',
-    description: 'Accounts are coming soon. You can learn without one: progress is kept for your browser.',
-    lead: 'Accounts are not open yet, and you need none to learn. What you finish is kept for this browser from the first line of code on.',
-    will: [
-      'Take your progress with you, from this browser to any other',
-      'Sign in by e-mail, GitHub, Google or Apple',
-      'Download everything we hold about you, or delete it',
-    ],
-    today: [FIRST_COURSE, COURSES],
-  },
-  '/login': {
-    title: 'Log in',
-    description: 'Accounts are coming soon. You can learn without one: progress is kept for your browser.',
-    lead: 'There are no accounts to log in to yet. Your courses are where you left them, in the browser you began with.',
-    will: [
-      'Log in by e-mail, GitHub, Google or Apple',
-      'Go on where you stopped, on any device',
-      'Set a new password when you have forgotten it',
-    ],
-    today: [
-      { ...COURSES, label: 'Go on learning', text: 'Open a course: it knows where you were.' },
-      FIRST_COURSE,
-    ],
-  },
   '/community-challenges': {
     title: 'Community challenges',
     description:

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
-import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
+import { changeEmail, changePassword, confirmEmailChange } from '../profile/contract.ts'
+import { makeCode } from './one-time-codes.ts'
+import { ADA, countStatements, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
 
 const MINUTE_MS = 60_000
 const NEW_PASSWORD = 'Analytical~Mill9'
@@ -152,6 +154,20 @@ describe('a forgotten password', () => {
     await expect(reset({ email: ADA.email, code: 'abc' })).rejects.toMatchObject(notValid)
   })
 
+  test('a wrong code fails alike, after the same work, where there is no account', async () => {
+    await signedUp(site)
+    await ask(ADA.email)
+    await mailed('reset-password')
+    const seen: unknown[] = []
+    for (const email of [ADA.email, 'nobody@example.com']) {
+      const statements = countStatements(site)
+      const error: unknown = await reset({ email, code: 'abc' }).catch((thrown: unknown) => thrown)
+      seen.push({ error, statements: statements() })
+    }
+    expect(seen[0]).toMatchObject({ error: notValid })
+    expect(seen[1]).toEqual(seen[0])
+  })
+
   test('is mailed three times in a row, and then not for a while, with or without an account', async () => {
     await signedUp(site)
     for (const email of [ADA.email, 'nobody@example.com']) {
@@ -209,9 +225,8 @@ describe('a forgotten password', () => {
 
 describe('changing the address', () => {
   const change = (browser: TestBrowser, email: string, password: string | undefined = ADA.password) =>
-    browser.call(contract.changeEmail, { body: { email, ...(password !== undefined && { password }) } })
-  const confirm = (browser: TestBrowser, code: string) =>
-    browser.call(contract.confirmEmailChange, { body: { code } })
+    browser.call(changeEmail, { body: { email, ...(password !== undefined && { password }) } })
+  const confirm = (browser: TestBrowser, code: string) => browser.call(confirmEmailChange, { body: { code } })
 
   test('needs the code that was mailed to the new one, and tells the old one', async () => {
     const browser = await signedUp(site)
@@ -250,15 +265,50 @@ describe('changing the address', () => {
     expect((await browser.call(contract.getProfile, {})).email).toBe(ADA.email)
   })
 
+  test('and changing the password spoil a link for a new one that was mailed before', async () => {
+    const browser = await signedUp(site)
+    const forgot = async () => {
+      await testBrowser(site).call(contract.forgotPassword, { body: { email: ADA.email } })
+      return (await mailed('reset-password')).token
+    }
+    const reset = (token: string) =>
+      testBrowser(site).call(contract.resetPassword, { body: { token, password: 'Mallory=7312 x' } })
+    const beforePassword = await forgot()
+    await browser.call(changePassword, { body: { currentPassword: ADA.password, newPassword: NEW_PASSWORD } })
+    await expect(reset(beforePassword)).rejects.toMatchObject(notValid)
+    site.clock.advance(MINUTE_MS)
+    const beforeAddress = await forgot()
+    await change(browser, 'countess@example.org', NEW_PASSWORD)
+    await confirm(browser, (await mailed('change-email')).code)
+    await expect(reset(beforeAddress)).rejects.toMatchObject(notValid)
+    await signIn(NEW_PASSWORD, 'countess@example.org')
+  })
+
+  test('proves no address but that of the code, also when another one is mailed at that moment', async () => {
+    const browser = await signedUp(site)
+    await change(browser, 'mine@example.org')
+    const { code } = await mailed('change-email')
+    const { rows } = await site.database.pool.query('select id as "userId" from users')
+    const { db } = site.deps
+    const begin = db.transaction.bind(db)
+    vi.spyOn(db, 'transaction').mockImplementationOnce(async (...work) => {
+      const whose = { userId: String(rows[0].userId), purpose: 'change-email' } as const
+      await makeCode(db, site.deps, { ...whose, email: 'victim@example.org' })
+      return begin(...work)
+    })
+    await expect(confirm(browser, code)).rejects.toMatchObject(notValid)
+    expect((await browser.call(contract.getProfile, {})).email).toBe(ADA.email)
+  })
+
   test('needs the password and an address', async () => {
     const browser = await signedUp(site)
     await expect(change(browser, 'new@example.org', 'Wrong#1234')).rejects.toMatchObject({
       status: 400,
       code: 'wrong-password',
     })
-    await expect(
-      browser.call(contract.changeEmail, { body: { email: 'new@example.org' } }),
-    ).rejects.toMatchObject({ code: 'wrong-password' })
+    await expect(browser.call(changeEmail, { body: { email: 'new@example.org' } })).rejects.toMatchObject({
+      code: 'wrong-password',
+    })
     await expect(change(browser, 'new')).rejects.toMatchObject({ code: 'invalid-fields' })
     for (let count = 0; count < 6; count += 1)
       await change(browser, 'new@example.org', 'Wrong#1234').catch(() => {})

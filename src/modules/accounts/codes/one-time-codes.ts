@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
 import { oneTimeCodes } from '../tables.ts'
 import { plainCode } from '../sign-up-field-rules.ts'
+import { lockUser } from '../user-queries.ts'
 import { CODE_MINUTES, MOST_CODE_TRIES, sentCountAfter, type CodePurpose } from './code-rules.ts'
 
 type CodeDeps = Pick<Deps, 'clock' | 'secrets'>
@@ -69,29 +70,50 @@ export async function isCode(
   return row !== undefined && timingSafeEqual(Buffer.from(row.codeDigest), Buffer.from(digest))
 }
 
-/** Takes the code, so that it counts once. Returns the address that it proves; null: somebody else took it first. */
-export async function takeCode(tx: Database, whose: Whose): Promise<string | null> {
-  const [row] = await tx.delete(oneTimeCodes).where(isOf(whose)).returning({ email: oneTimeCodes.email })
+/**
+ * Takes this code, so that it counts once. Returns the address that it proves; null: somebody took it first, or another
+ * one, which may prove another address, was mailed since it was compared. Holds the account, as `lockUser` does.
+ */
+export async function takeCode(
+  tx: Database,
+  { secrets }: Pick<CodeDeps, 'secrets'>,
+  whose: Whose,
+  code: string,
+): Promise<string | null> {
+  // The account before its codes, as everybody locks them.
+  await lockUser(tx, whose.userId)
+  const digest = codeDigest(secrets, whose, plainCode(code))
+  const [row] = await tx
+    .delete(oneTimeCodes)
+    .where(and(isOf(whose), eq(oneTimeCodes.codeDigest, digest)))
+    .returning({ email: oneTimeCodes.email })
   return row?.email ?? null
 }
 
-/** Takes the code by its link's token. Null: there is no such link any more. */
+/** Takes the code by its link's token, and holds the account. Null: there is no such link any more. */
 export async function takeLink(
   tx: Database,
   { clock, secrets }: CodeDeps,
   { purpose, token }: { purpose: CodePurpose; token: string },
 ): Promise<{ userId: string; email: string } | null> {
+  const isLink = and(
+    eq(oneTimeCodes.linkDigest, linkDigest(secrets, purpose, token)),
+    eq(oneTimeCodes.purpose, purpose),
+    gt(oneTimeCodes.expiresAt, clock.now()),
+  )
+  const [whose] = await tx.select({ userId: oneTimeCodes.userId }).from(oneTimeCodes).where(isLink)
+  if (whose === undefined) return null
+  await lockUser(tx, whose.userId)
   const [row] = await tx
     .delete(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.linkDigest, linkDigest(secrets, purpose, token)),
-        eq(oneTimeCodes.purpose, purpose),
-        gt(oneTimeCodes.expiresAt, clock.now()),
-      ),
-    )
+    .where(isLink)
     .returning({ userId: oneTimeCodes.userId, email: oneTimeCodes.email })
   return row ?? null
+}
+
+/** Has what was mailed for this purpose count no more. */
+export async function dropCode(tx: Database, whose: Whose): Promise<void> {
+  await tx.delete(oneTimeCodes).where(isOf(whose))
 }
 
 /** Deletes what nobody can use any more. */

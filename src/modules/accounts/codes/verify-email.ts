@@ -21,7 +21,7 @@ export async function verifyEmail(deps: VerifyDeps, userId: string, code: string
   const whose = { userId, purpose: 'verify-email' } as const
   if (!(await isCode(deps, whose, code))) throw new Failure('code-not-valid')
   await deps.db.transaction(async (tx) => {
-    const email = await takeCode(tx, whose)
+    const email = await takeCode(tx, deps, whose, code)
     if (email === null) throw new Failure('code-not-valid')
     await markVerified(tx, userId, email, deps.clock.now())
   })

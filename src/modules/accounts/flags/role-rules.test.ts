@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { NO_FLAGS, type AccountFlags } from './account-flags-rules.ts'
-import { isSentToSubscription, rightsOf, roleOf, ROLES, subscriptionEntry, type Role } from './role-rules.ts'
+import {
+  isSentToSubscription,
+  rightsOf,
+  roleOf,
+  ROLES,
+  subscriptionEntry,
+  subscriptionPage,
+  type Role,
+} from './role-rules.ts'
 
 const flags = (...raised: (keyof AccountFlags)[]): AccountFlags => ({
   ...NO_FLAGS,
@@ -62,13 +70,14 @@ test.each([
 })
 
 test.each([
-  [flags('isLoggedIn'), 'Upgrade to PRO'],
-  [flags('isLoggedIn', 'isProUser'), 'My Subscription'],
-  [flags('isLoggedIn', 'isTeamsPro'), 'My Subscription'],
-  [flags('isLoggedIn', 'isTeamsPro', ...EXPIRED), 'My Subscription'],
-  [flags('isLoggedIn', 'isProUser', ...GRACED), 'My Subscription'],
-  [flags('isLoggedIn', ...EXPIRED, ...GRACED), 'Get PRO'],
-  [flags('isLoggedIn', ...EXPIRED), 'Get PRO'],
-])('%j reads %s in the profile menu', (given, entry) => {
+  [flags('isLoggedIn'), 'Upgrade to PRO', '/pricing'],
+  [flags('isLoggedIn', 'isProUser'), 'My Subscription', '/profile/subscriptionandpayments'],
+  [flags('isLoggedIn', 'isTeamsPro'), 'My Subscription', '/profile/subscriptionandpayments'],
+  [flags('isLoggedIn', 'isTeamsPro', ...EXPIRED), 'My Subscription', '/profile/subscriptionandpayments'],
+  [flags('isLoggedIn', 'isProUser', ...GRACED), 'My Subscription', '/profile/subscriptionandpayments'],
+  [flags('isLoggedIn', ...EXPIRED, ...GRACED), 'Get PRO', '/profile/subscriptionandpayments'],
+  [flags('isLoggedIn', ...EXPIRED), 'Get PRO', '/pricing'],
+])('%j reads %s in the profile menu, and leads to %s', (given, entry, page) => {
   expect(subscriptionEntry(given)).toBe(entry)
+  expect(subscriptionPage(given)).toBe(page)
 })

@@ -61,3 +61,9 @@ export function subscriptionEntry(flags: AccountFlags): 'My Subscription' | 'Get
   if (flags.isProUser || flags.isTeamsPro) return 'My Subscription'
   return flags.isGracedSubscription || flags.hasExpiredSubscription ? 'Get PRO' : 'Upgrade to PRO'
 }
+
+/** Where that leads: to the subscription one has, or to what there is to choose from. */
+export function subscriptionPage(flags: AccountFlags): '/profile/subscriptionandpayments' | '/pricing' {
+  const has = isSentToSubscription(flags) || flags.isTeamsPro
+  return has ? '/profile/subscriptionandpayments' : '/pricing'
+}

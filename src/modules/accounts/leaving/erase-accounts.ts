@@ -7,9 +7,13 @@ import { forgetMail } from '#platform/mail/mail.ts'
 import type { Deps } from '#src/deps.ts'
 import { forgetCodes } from '../codes/one-time-codes.ts'
 import { deletedMail } from '../mail/account-mails.ts'
+import { forgetRemovedPasskeys } from '../passkeys/change-passkeys.ts'
+import { forgetChallenges } from '../passkeys/challenges.ts'
 import { RESET_QUEUE } from '../password/forgot-password.ts'
 import { EMAIL_CHANGE_QUEUE } from '../profile/change-email.ts'
 import { forgetRateLimits } from '../rate-limits/rate-limits.ts'
+import { forgetUnconfirmedSecrets } from '../second-factor/set-up.ts'
+import { forgetTickets } from '../second-factor/sign-in-ticket.ts'
 import { forgetEndedSessions } from '../sessions/end-sessions.ts'
 import { users } from '../tables.ts'
 import type { User } from '../user-queries.ts'
@@ -58,6 +62,10 @@ export function tidyAccountsJob(deps: EraseDeps): JobKind {
       await forgetCodes(deps)
       await forgetRateLimits(deps)
       await forgetEndedSessions(deps)
+      await forgetTickets(deps)
+      await forgetUnconfirmedSecrets(deps)
+      await forgetChallenges(deps)
+      await forgetRemovedPasskeys(deps)
       return 'done'
     },
   })

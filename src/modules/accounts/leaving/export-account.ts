@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm'
 import { strToU8, zip, type AsyncZipOptions, type AsyncZippable } from 'fflate'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
-import type { ExportedPart } from '../events.ts'
+import { grantedPlans } from '../appsumo/tables.ts'
+import type { ExportedFile, ExportedPart } from '../events.ts'
+import { passkeys } from '../passkeys/tables.ts'
 import { readPreferences } from '../profile/preference-rules.ts'
-import { passwords, sessions, signInProviders } from '../tables.ts'
+import { readSecondFactor } from '../second-factor/second-factor.ts'
+import { passwords, profilePictures, sessions, signInProviders } from '../tables.ts'
 import { findUser } from '../user-queries.ts'
 
 type ExportDeps = Pick<Deps, 'db' | 'clock' | 'accountListeners'>
@@ -26,16 +29,14 @@ export async function exportAccount(deps: ExportDeps, userId: string): Promise<U
     // One instant, whatever is written meanwhile.
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  const files = parts.flatMap(({ name, data, files = [] }) => [
+  const files: ExportedFile[] = parts.flatMap(({ name, data, files = [] }) => [
     { path: `${name}.json`, text: JSON.stringify(data, null, 2) },
     ...files,
   ])
   // The instant of the export, not that of the machine.
   const mtime = deps.clock.now()
-  return pack(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), {
-    mtime,
-    level: 6,
-  })
+  const entries = files.map((file) => [file.path, 'text' in file ? strToU8(file.text) : file.bytes] as const)
+  return pack(Object.fromEntries(entries), { mtime, level: 6 })
 }
 
 /** In threads of its own: a long life is a large archive. */
@@ -49,7 +50,14 @@ async function accountPart({ db, clock }: ExportDeps, userId: string) {
     .from(passwords)
     .where(eq(passwords.userId, userId))
   const providers = await db.select().from(signInProviders).where(eq(signInProviders.userId, userId))
+  const plans = await db.select().from(grantedPlans).where(eq(grantedPlans.userId, userId))
   const signIns = await db.select().from(sessions).where(eq(sessions.userId, userId))
+  const secondFactor = await readSecondFactor({ db }, userId)
+  const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId))
+  const pictures = await db
+    .select({ bytes: profilePictures.bytes })
+    .from(profilePictures)
+    .where(eq(profilePictures.userId, userId))
   const { emailFolded: _, preferences, timeZone, ...account } = user
   const part: ExportedPart = {
     name: 'account',
@@ -58,10 +66,16 @@ async function accountPart({ db, clock }: ExportDeps, userId: string) {
       account: { ...account, preferences: readPreferences(preferences, timeZone) },
       passwordChangedAt: password?.changedAt ?? null,
       connectedSignIns: providers.map(({ provider, email, linkedAt }) => ({ provider, email, linkedAt })),
+      secondFactor,
+      passkeys: keys.map(({ name, isSynced, createdAt, lastUsedAt, removedAt }) => ({
+        ...{ name, isSynced, createdAt, lastUsedAt, removedAt },
+      })),
+      grantedPlans: plans.map(({ plan, source, grantedAt }) => ({ plan, source, grantedAt })),
       sessions: signIns.map(({ device, createdAt, lastUsedAt, expiresAt, revokedAt, revokedReason }) => ({
         ...{ device, createdAt, lastUsedAt, expiresAt, revokedAt, revokedReason },
       })),
     },
+    files: pictures.map(({ bytes }) => ({ path: 'picture.webp', bytes })),
   }
   return { part, provenEmail: user.emailVerifiedAt === null ? null : user.email }
 }

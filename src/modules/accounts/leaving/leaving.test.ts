@@ -4,6 +4,14 @@ import { enrollInCourse, syncProgress } from '#modules/learning/contract.ts'
 import { sendQuery } from '#modules/outreach/contract.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
+import { EXPORT_PATH, deactivateAccount, deleteAccount } from './contract.ts'
+import { renamePasskey, startPasskey } from '../passkeys/contract.ts'
+import { withPasskey } from '../passkeys/testing.ts'
+import { enableSecondFactor, signInWithSecondFactor, startSecondFactor } from '../second-factor/contract.ts'
+import { appCode } from '../second-factor/testing.ts'
+import { savePicture } from '../picture/keep-picture.ts'
+import { redAndBlue } from '../picture/testing.ts'
+import { changePreferences, changeProfile } from '../profile/contract.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
@@ -32,7 +40,7 @@ async function mailedSince(work: () => Promise<unknown>): Promise<string[]> {
 describe('deactivating', () => {
   test('ends every session; signing in says so, and activates the account when it is wanted', async () => {
     const browser = await signedUp(site)
-    expect(await mailedSince(() => browser.call(contract.deactivateAccount, { body }))).toEqual([
+    expect(await mailedSince(() => browser.call(deactivateAccount, { body }))).toEqual([
       'account-deactivated',
     ])
     expect([...browser.cookies.keys()]).toEqual([])
@@ -48,7 +56,7 @@ describe('deactivating', () => {
 
   test('is told to nobody who does not know the password', async () => {
     const browser = await signedUp(site)
-    await browser.call(contract.deactivateAccount, { body })
+    await browser.call(deactivateAccount, { body })
     const wrong = { email: ADA.email, password: 'Wrong#1234' }
     for (const spec of [contract.signInWithEmail, contract.recover])
       await expect(testBrowser(site).call(spec, { body: wrong })).rejects.toMatchObject({
@@ -57,7 +65,7 @@ describe('deactivating', () => {
       })
   })
 
-  test.each([contract.deactivateAccount, contract.deleteAccount])(
+  test.each([deactivateAccount, deleteAccount])(
     '$path needs the password, where there is one',
     async (spec) => {
       const browser = await signedUp(site)
@@ -80,7 +88,7 @@ describe('deleting', () => {
     await learnSomething(browser)
     let deletedAt = ''
     const told = await mailedSince(async () => {
-      ;({ deletedAt } = await browser.call(contract.deleteAccount, { body }))
+      ;({ deletedAt } = await browser.call(deleteAccount, { body }))
     })
     expect(deletedAt).toBe('2025-02-14T12:00:00.000Z')
     expect(told).toEqual(['account-queued-for-deletion'])
@@ -117,9 +125,14 @@ describe('deleting', () => {
         'public.learners',
         'public.lesson_progress',
         'public.one_time_codes',
+        'public.passkey_challenges',
+        'public.passkeys',
         'public.passwords',
         'public.positions',
+        'public.profile_pictures',
         'public.queries',
+        'public.recovery_codes',
+        'public.second_factors',
         'public.sessions',
         'public.sign_in_providers',
         'public.users',
@@ -145,7 +158,7 @@ describe('deleting', () => {
 
   test('two servers at once erase an account once', async () => {
     const browser = await signedUp(site)
-    await browser.call(contract.deleteAccount, { body })
+    await browser.call(deleteAccount, { body })
     site.clock.advance(31 * DAY_MS)
     const told = await mailedSince(() => Promise.all([eraseAccounts(site.deps), eraseAccounts(site.deps)]))
     expect(told).toEqual(['account-deleted'])
@@ -153,7 +166,7 @@ describe('deleting', () => {
 
   test('a listener that fails leaves the account whole, to be erased later', async () => {
     const browser = await signedUp(site)
-    await browser.call(contract.deleteAccount, { body })
+    await browser.call(deleteAccount, { body })
     site.clock.advance(31 * DAY_MS)
     const broken = { erased: () => Promise.reject(new Error('not now')) }
     const deps = { ...site.deps, accountListeners: [...site.deps.accountListeners, broken] }
@@ -167,7 +180,7 @@ describe('deleting', () => {
 
 test('every hour what has had its time is forgotten, and what is due is erased', async () => {
   const browser = await signedUp(site)
-  await browser.call(contract.deleteAccount, { body })
+  await browser.call(deleteAccount, { body })
   await signedUp(site, GRACE)
   const rows = async () => {
     const found = await site.database.pool.query(
@@ -197,9 +210,15 @@ test('every hour what has had its time is forgotten, and what is due is erased',
 describe('the export', () => {
   test('holds what is held: JSON, and the learner’s code as files', async () => {
     await liveALife()
+    await site.database.pool.query('update second_factors set last_step = 0')
     const browser = testBrowser(site)
-    await browser.call(contract.recover, { body: credentials })
-    const { status, body: archive, headers } = await browser.get(contract.EXPORT_PATH)
+    await expect(browser.call(contract.recover, { body: credentials })).rejects.toMatchObject({
+      code: 'second-factor-needed',
+    })
+    await browser.call(signInWithSecondFactor, {
+      body: { code: await appCode(secretOfAda, site.clock.now()) },
+    })
+    const { status, body: archive, headers } = await browser.get(EXPORT_PATH)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
@@ -211,6 +230,7 @@ describe('the export', () => {
     )
     expect(Object.keys(files)).toEqual([
       'account.json',
+      'picture.webp',
       'learning.json',
       `code/${COURSE}/${LESSON}/${KEY}/main.py`,
       expect.stringMatching(new RegExp(`^code-set-aside/\\d+/${COURSE}/${LESSON}/${KEY}/main.py$`)),
@@ -221,25 +241,28 @@ describe('the export', () => {
     expect(account).toMatchObject({
       account: { email: ADA.email, fullName: ADA.fullName, preferences: { theme: 'dark' } },
       connectedSignIns: [{ provider: 'github', email: 'ada.gh@example.com' }],
+      secondFactor: { isOn: true, recoveryCodesLeft: 10 },
+      passkeys: [{ name: 'lovelace-mark', lastUsedAt: null }],
     })
     expect(account.sessions.length).toBeGreaterThan(1)
     expect(JSON.parse(files['learning.json'] ?? '').attempts).toHaveLength(2)
     expect(JSON.parse(files['messages.json'] ?? '')).toMatchObject([{ message: 'lovelace-mark asks.' }])
     const all = Object.values(files).join('\n')
-    for (const secret of ['argon2', 'salt', 'codeDigest', GRACE.email, 'sender'])
+    const secrets = ['sealedSecret', 'digest', 'publicKey', 'credentialId']
+    for (const secret of ['argon2', 'salt', 'codeDigest', GRACE.email, 'sender', ...secrets])
       expect(all).not.toContain(secret)
   })
 
   test('is for whoever is signed in, and a few times an hour', async () => {
-    expect((await testBrowser(site).get(contract.EXPORT_PATH)).status).toBe(401)
+    expect((await testBrowser(site).get(EXPORT_PATH)).status).toBe(401)
     const browser = await signedUp(site)
-    for (let count = 0; count < 5; count += 1)
-      expect((await browser.get(contract.EXPORT_PATH)).status).toBe(200)
-    expect((await browser.get(contract.EXPORT_PATH)).status).toBe(429)
+    for (let count = 0; count < 5; count += 1) expect((await browser.get(EXPORT_PATH)).status).toBe(200)
+    expect((await browser.get(EXPORT_PATH)).status).toBe(429)
   })
 })
 
 const KEY = 'example-1'
+let secretOfAda = ''
 
 async function learnSomething(
   browser: TestBrowser,
@@ -276,7 +299,16 @@ async function liveALife(): Promise<string[]> {
     `insert into sign_in_providers values ('github', 'lovelace-mark', $1, 'ada.gh@example.com', now())`,
     [user.id],
   )
-  await browser.call(contract.changePreferences, { body: { theme: 'dark' } })
+  await browser.call(changePreferences, { body: { theme: 'dark' } })
+  const { secret } = await browser.call(startSecondFactor, { body: {} })
+  secretOfAda = secret
+  await browser.call(enableSecondFactor, { body: { code: await appCode(secret, site.clock.now()) } })
+  const { passkey } = await withPasskey(browser)
+  await browser.call(renamePasskey, { params: { passkeyId: passkey.id }, body: { name: 'lovelace-mark' } })
+  // One that was begun and not finished.
+  await browser.call(startPasskey, { body: {} })
+  await browser.call(changeProfile, { body: { about: 'lovelace-mark' } })
+  await savePicture(site.deps, user.id, await redAndBlue())
   await browser.call(sendQuery, {
     body: {
       form: 'contact',
@@ -288,7 +320,7 @@ async function liveALife(): Promise<string[]> {
   })
   await browser.call(contract.forgotPassword, { body: { email: ADA.email } })
   await site.doJobs()
-  await browser.call(contract.deleteAccount, { body })
+  await browser.call(deleteAccount, { body })
   return [user.id, ADA.email, ADA.email.toLowerCase(), ADA.fullName, 'lovelace-mark', 'ada.gh@example.com']
 }
 

@@ -173,6 +173,7 @@ function onceNote(validMinutes: number): string {
   return `The code and the link can be used once, within ${minutesText(validMinutes)}.`
 }
 
-function accountReason({ brandName }: MailSite): string {
+/** Why somebody with an account gets mail about it. */
+export function accountReason({ brandName }: MailSite): string {
   return `You get this because this address belongs to a ${brandName} account. Mail about the account itself comes whatever else you chose to get.`
 }

@@ -2,9 +2,12 @@
 import type { ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { MailSite } from '#platform/mail/mail-body-rules.ts'
 import * as mails from './account-mails.ts'
+import { SECURITY_CHANGES, securityMail } from './security-mails.ts'
+import { signInConnectedMail, signInDisconnectedMail } from './connected-sign-in-mails.ts'
 
 export const SITE: MailSite = { brandName: 'Codestead', url: 'https://learn.example.org' }
 export const CODE = '482913'
+const PROVIDER = { provider: 'GitHub', email: 'ada@example.org', link: '/profile/account' }
 const AT = new Date('2026-11-22T15:05:00Z')
 
 /** Each as it is written to `name`. */
@@ -26,5 +29,20 @@ export const ACCOUNT_MAILS: Record<string, (name: string) => Promise<ComposedMai
   'queued-for-deletion': (name) =>
     mails.queuedForDeletionMail(SITE, { name, erasedOn: AT, link: '/login?reason=deleted' }),
   recovered: (name) => mails.recoveredMail(SITE, { name, link: '/courses' }),
+  ...Object.fromEntries(
+    SECURITY_CHANGES.map((change) => [
+      change,
+      (name: string) =>
+        securityMail(SITE, {
+          name,
+          change,
+          facts: [['Passkey', 'Work laptop']],
+          at: AT,
+          link: '/profile/account',
+        }),
+    ]),
+  ),
   deleted: (name) => mails.deletedMail(SITE, { name }),
+  connected: (name) => signInConnectedMail(SITE, { name, ...PROVIDER }),
+  disconnected: (name) => signInDisconnectedMail(SITE, { name, ...PROVIDER }),
 }

@@ -1,10 +1,12 @@
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
+import { dropCode } from '../codes/one-time-codes.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { requireGoodPassword } from './check-password.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { keepPassword } from './password-queries.ts'
+import { lockUser } from '../user-queries.ts'
+import { keepPassword, passwordHash } from './password-queries.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
 
@@ -15,16 +17,21 @@ export async function changePassword(
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   requireGoodPassword(input.newPassword, 'newPassword')
-  const { hadPassword } = await confirmPassword(deps, {
+  const { hash: before } = await confirmPassword(deps, {
     userId: account.userId,
     password: input.currentPassword,
     field: 'currentPassword',
   })
-  if (!hadPassword) throw new Failure('no-password')
+  if (before === null) throw new Failure('no-password')
   const hash = await deps.passwords.hash(input.newPassword)
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
+    await lockUser(tx, account.userId)
+    // It was changed while this was under way: whoever knew only the one before must not have the last word.
+    if ((await passwordHash(tx, account.userId)) !== before) throw new Failure('wrong-password')
     await keepPassword(tx, account.userId, hash, now)
+    // Whoever has read the account's mail a moment ago must not change it back.
+    await dropCode(tx, { userId: account.userId, purpose: 'reset-password' })
     await endOtherSessions(tx, now, 'password-changed', account)
   })
 }

@@ -8,19 +8,19 @@ type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
 
 /**
  * Has whoever is signed in show the password once more, before what cannot be taken back: a browser left open is not its
- * owner. Where the account has none, the session has to do.
+ * owner. Where the account has none, the session has to do. `hash`: what it was compared with.
  */
 export async function confirmPassword(
   deps: ConfirmDeps,
   { userId, password, field = 'password' }: { userId: string; password: string | undefined; field?: string },
-): Promise<{ hadPassword: boolean }> {
+): Promise<{ hash: string | null }> {
   const known = await passwordHash(deps.db, userId)
-  if (known === null) return { hadPassword: false }
+  if (known === null) return { hash: null }
   const tries = [{ ...LIMITS.passwordOfAccount, subject: userId }]
   await spend(deps, tries)
   if (password === undefined || !(await deps.passwords.matches(known, password))) {
     throw new Failure('wrong-password', { fields: { [field]: ['This is not your current password.'] } })
   }
   await giveBack(deps, tries)
-  return { hadPassword: true }
+  return { hash: known }
 }

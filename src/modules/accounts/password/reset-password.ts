@@ -34,7 +34,7 @@ export async function resetPassword(deps: ResetDeps, input: ResetInput): Promise
   const email = await deps.db.transaction(async (tx) => {
     const proven =
       'token' in input ? await takeLink(tx, deps, { purpose: PURPOSE, token: input.token }) : null
-    const used = proven ?? (await usedCode(tx, userId))
+    const used = proven ?? ('code' in input ? await usedCode(tx, deps, userId, input.code) : null)
     if (used === null) throw new Failure('code-not-valid')
     await keepPassword(tx, used.userId, hash, now)
     await markVerified(tx, used.userId, used.email, now)
@@ -57,9 +57,11 @@ async function checkCode(deps: ResetDeps, { email, code }: { email: string; code
 
 async function usedCode(
   tx: Database,
+  deps: ResetDeps,
   userId: string | null,
+  code: string,
 ): Promise<{ userId: string; email: string } | null> {
   if (userId === null) return null
-  const email = await takeCode(tx, { userId, purpose: PURPOSE })
+  const email = await takeCode(tx, deps, { userId, purpose: PURPOSE }, code)
   return email === null ? null : { userId, email }
 }

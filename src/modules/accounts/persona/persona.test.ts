@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
+import { getPersona, getPersonaCategories, type PersonaAnswer, savePersona } from './contract.ts'
 import { signedUp, testBrowser, type TestBrowser } from '../testing.ts'
 import { firstCourse, PERSONA_CATEGORIES } from './persona-rules.ts'
 
@@ -10,8 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const save = (browser: TestBrowser, body: contract.PersonaAnswer) =>
-  browser.call(contract.savePersona, { body })
+const save = (browser: TestBrowser, body: PersonaAnswer) => browser.call(savePersona, { body })
 
 test('two answers lead to a course, and the profile knows that they were given', async () => {
   const browser = await signedUp(site)
@@ -23,7 +23,7 @@ test('two answers lead to a course, and the profile knows that they were given',
     ...{ step: 'COMPLETED', categoryId: 'job', optionId: 'web' },
     firstCourse: { slug: 'learn-html', title: site.deps.content.course('learn-html')?.title },
   })
-  expect(await browser.call(contract.getPersona, {})).toEqual(done)
+  expect(await browser.call(getPersona, {})).toEqual(done)
   expect((await browser.call(contract.getProfile, {})).personaStep).toBe('COMPLETED')
   // Changed one's mind.
   expect(await save(browser, { step: 'PERSONA_CATEGORY', categoryId: 'school' })).toMatchObject({
@@ -51,7 +51,7 @@ test('an answer that was not offered is refused', async () => {
 
 describe('the questions', () => {
   test('are the same for everybody and tell no course before it is chosen', async () => {
-    const { categories } = await testBrowser(site).call(contract.getPersonaCategories, {})
+    const { categories } = await testBrowser(site).call(getPersonaCategories, {})
     expect(categories.map(({ id }) => id)).toEqual(PERSONA_CATEGORIES.map(({ id }) => id))
     expect(Object.keys(categories[0]?.options[0] ?? {})).toEqual(['id', 'title'])
   })

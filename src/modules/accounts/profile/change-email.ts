@@ -4,7 +4,7 @@ import { Failure } from '#platform/failures.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '#src/deps.ts'
-import { isCode, makeCode, takeCode } from '../codes/one-time-codes.ts'
+import { dropCode, isCode, makeCode, takeCode } from '../codes/one-time-codes.ts'
 import { emailChangeCodeMail, emailChangedMail } from '../mail/account-mails.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
 import { LIMITS } from '../rate-limits/limits.ts'
@@ -61,7 +61,7 @@ export async function confirmEmailChange(deps: EmailDeps, userId: string, code: 
   const whose = { userId, purpose: PURPOSE } as const
   if (!(await isCode(deps, whose, code))) throw new Failure('code-not-valid')
   await deps.db.transaction(async (tx) => {
-    const email = await takeCode(tx, whose)
+    const email = await takeCode(tx, deps, whose, code)
     const user = await lockUser(tx, userId)
     // Somebody signed up with it in the meantime.
     const owner = email === null ? undefined : await findUserByEmail(tx, email)
@@ -71,6 +71,8 @@ export async function confirmEmailChange(deps: EmailDeps, userId: string, code: 
       .update(users)
       .set({ email, emailFolded: foldEmail(email), emailVerifiedAt: deps.clock.now() })
       .where(eq(users.id, userId))
+    // A link for a new password may lie in the mailbox that is left.
+    await dropCode(tx, { userId, purpose: 'reset-password' })
     const written = await emailChangedMail(mailSite(deps.config), {
       ...{ name: user.fullName, link: '/contact' },
       newEmailMasked: maskEmail(email),

@@ -1,4 +1,4 @@
-import { preferences, type Preferences } from '../contract.ts'
+import { preferences, type Preferences } from './contract.ts'
 
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',

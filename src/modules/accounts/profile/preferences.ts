@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
-import type { Preferences } from '../contract.ts'
+import type { KeptPreferences } from './contract.ts'
 import { users } from '../tables.ts'
 import { lockUser, type User } from '../user-queries.ts'
 import { mergePreferences, readPreferences, type PreferenceChange } from './preference-rules.ts'
 import { isTimeZone } from './time-zone.ts'
 
-export async function getPreferences({ db }: Pick<Deps, 'db'>, userId: string): Promise<Preferences> {
+export async function getPreferences({ db }: Pick<Deps, 'db'>, userId: string): Promise<KeptPreferences> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   return preferencesOf(user)
 }
@@ -17,7 +17,7 @@ export async function changePreferences(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   change: PreferenceChange,
-): Promise<Preferences> {
+): Promise<KeptPreferences> {
   if (typeof change.timeZone === 'string' && !isTimeZone(change.timeZone)) {
     throw new Failure('invalid-fields', { fields: { timeZone: ['There is no such time zone.'] } })
   }
@@ -25,11 +25,12 @@ export async function changePreferences(
     const preferences = mergePreferences(preferencesOf(await lockUser(tx, userId)), change)
     const { timeZone, ...others } = preferences
     await tx.update(users).set({ timeZone, preferences: others }).where(eq(users.id, userId))
-    return preferences
+    return { ...preferences, areChosen: true }
   })
 }
 
-function preferencesOf(user: User | undefined): Preferences {
+function preferencesOf(user: User | undefined): KeptPreferences {
   if (user === undefined) throw new Failure('sign-in-required')
-  return readPreferences(user.preferences, user.timeZone)
+  const areChosen = Object.keys(user.preferences ?? {}).length > 0
+  return { ...readPreferences(user.preferences, user.timeZone), areChosen }
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
+import { changePassword, changePreferences, changeProfile, getAbout, getPreferences } from './contract.ts'
+import { accountRoutes } from '../routes.ts'
+import { PASSKEY } from '../passkeys/testing.ts'
 import { ADA, GRACE, signedUp, testBrowser } from '../testing.ts'
 
 let site: TestApp
@@ -11,16 +14,34 @@ afterEach(() => site.close())
 
 test('the name changes, when it is one', async () => {
   const browser = await signedUp(site)
-  expect(
-    await browser.call(contract.changeProfile, { body: { fullName: ' Augusta Ada King ' } }),
-  ).toMatchObject({
+  expect(await browser.call(changeProfile, { body: { fullName: ' Augusta Ada King ' } })).toMatchObject({
     fullName: 'Augusta Ada King',
   })
-  await expect(browser.call(contract.changeProfile, { body: { fullName: '\t' } })).rejects.toMatchObject({
+  await expect(browser.call(changeProfile, { body: { fullName: '\t' } })).rejects.toMatchObject({
     status: 400,
     code: 'invalid-fields',
     fields: { fullName: 'Please enter your full name.' },
   })
+})
+
+test('what somebody says about themselves changes part by part, and is taken away by nothing', async () => {
+  const browser = await signedUp(site)
+  expect(await browser.call(getAbout, {})).toEqual({ about: null, country: null, website: null })
+  await browser.call(changeProfile, { body: { about: ' I write engines.\r\n', country: 'GB' } })
+  await browser.call(changeProfile, { body: { website: 'https://Example.org' } })
+  const all = { about: 'I write engines.', country: 'GB', website: 'https://example.org/' }
+  expect(await browser.call(getAbout, {})).toEqual(all)
+  await expect(
+    browser.call(changeProfile, { body: { about: 'x', website: 'javascript:alert(1)' } }),
+  ).rejects.toMatchObject({
+    status: 400,
+    fields: { website: 'Please enter a whole address that begins with http:// or https://.' },
+  })
+  await browser.call(changeProfile, { body: {} })
+  expect(await browser.call(getAbout, {})).toEqual(all)
+  await browser.call(changeProfile, { body: { about: '', country: null, website: null } })
+  expect(await browser.call(getAbout, {})).toEqual({ about: null, country: null, website: null })
+  expect((await browser.call(contract.getProfile, {})).fullName).toBe(ADA.fullName)
 })
 
 describe('the password', () => {
@@ -29,7 +50,7 @@ describe('the password', () => {
     const browser = await signedUp(site)
     const other = testBrowser(site)
     await other.call(contract.signInWithEmail, { body: { email: ADA.email, password: ADA.password } })
-    await browser.call(contract.changePassword, { body: { currentPassword: ADA.password, newPassword: NEW } })
+    await browser.call(changePassword, { body: { currentPassword: ADA.password, newPassword: NEW } })
     await expect(other.call(contract.getProfile, {})).rejects.toMatchObject({ status: 401 })
     await expect(other.call(contract.refreshToken, {})).rejects.toMatchObject({ code: 'session-ended' })
     expect(await browser.call(contract.getProfile, {})).toMatchObject({ email: ADA.email })
@@ -39,7 +60,7 @@ describe('the password', () => {
   test('does not change with a wrong one, to a weak one, or where there is none', async () => {
     const browser = await signedUp(site)
     const change = (currentPassword: string, newPassword = NEW) =>
-      browser.call(contract.changePassword, { body: { currentPassword, newPassword } })
+      browser.call(changePassword, { body: { currentPassword, newPassword } })
     await expect(change('Wrong#1234')).rejects.toMatchObject({
       status: 400,
       code: 'wrong-password',
@@ -59,16 +80,17 @@ describe('the password', () => {
 describe('preferences', () => {
   test('have defaults, and change one by one', async () => {
     const browser = await signedUp(site)
-    const before = await browser.call(contract.getPreferences, {})
+    const before = await browser.call(getPreferences, {})
     expect(before).toEqual({
       theme: 'system',
       editor: { autocomplete: true, fontSize: 15, vim: false, wrapLines: false },
       timeZone: null,
       language: 'en',
       emails: { news: false, reminders: false, offers: false },
+      areChosen: false,
     })
-    await browser.call(contract.changePreferences, { body: { theme: 'dark', timeZone: 'Asia/Kathmandu' } })
-    const after = await browser.call(contract.changePreferences, {
+    await browser.call(changePreferences, { body: { theme: 'dark', timeZone: 'Asia/Kathmandu' } })
+    const after = await browser.call(changePreferences, {
       body: { editor: { vim: true }, emails: { reminders: true } },
     })
     expect(after).toEqual({
@@ -77,19 +99,20 @@ describe('preferences', () => {
       timeZone: 'Asia/Kathmandu',
       editor: { ...before.editor, vim: true },
       emails: { ...before.emails, reminders: true },
+      areChosen: true,
     })
-    expect(await browser.call(contract.getPreferences, {})).toEqual(after)
-    expect((await browser.call(contract.changePreferences, { body: { timeZone: null } })).timeZone).toBeNull()
+    expect(await browser.call(getPreferences, {})).toEqual(after)
+    expect((await browser.call(changePreferences, { body: { timeZone: null } })).timeZone).toBeNull()
   })
 
   test('two changes at once are both kept', async () => {
     const browser = await signedUp(site)
     await Promise.all([
-      browser.call(contract.changePreferences, { body: { editor: { fontSize: 20 } } }),
-      browser.call(contract.changePreferences, { body: { editor: { wrapLines: true } } }),
-      browser.call(contract.changePreferences, { body: { emails: { news: true } } }),
+      browser.call(changePreferences, { body: { editor: { fontSize: 20 } } }),
+      browser.call(changePreferences, { body: { editor: { wrapLines: true } } }),
+      browser.call(changePreferences, { body: { emails: { news: true } } }),
     ])
-    expect(await browser.call(contract.getPreferences, {})).toMatchObject({
+    expect(await browser.call(getPreferences, {})).toMatchObject({
       editor: { fontSize: 20, wrapLines: true },
       emails: { news: true },
     })
@@ -98,23 +121,21 @@ describe('preferences', () => {
   test('that make no sense are refused', async () => {
     const browser = await signedUp(site)
     await expect(
-      browser.call(contract.changePreferences, { body: { timeZone: 'Moon/Tranquility' } }),
+      browser.call(changePreferences, { body: { timeZone: 'Moon/Tranquility' } }),
     ).rejects.toMatchObject({ code: 'invalid-fields', fields: { timeZone: 'There is no such time zone.' } })
     await expect(
-      browser.call(contract.changePreferences, { body: { editor: { fontSize: 400 } } }),
+      browser.call(changePreferences, { body: { editor: { fontSize: 400 } } }),
     ).rejects.toMatchObject({ status: 400 })
   })
 })
 
 describe('every endpoint of an account', () => {
-  const ENDPOINTS = Object.values(contract).flatMap((each) =>
-    typeof each === 'object' && 'who' in each && each.who === 'account' ? [each] : [],
-  )
+  const ENDPOINTS = accountRoutes.map(({ spec }) => spec).filter(({ who }) => who === 'account')
 
   test.each(ENDPOINTS.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
     '%s is for whoever is signed in',
     async (_name, spec) => {
-      const url = spec.path.replace(':sessionId', crypto.randomUUID())
+      const url = spec.path.replace(/:\w+/, crypto.randomUUID())
       for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: 'Basic YTpi' }]) {
         const answer = await site.app.inject({
           method: spec.method,
@@ -133,7 +154,7 @@ describe('every endpoint of an account', () => {
     await signedUp(site, GRACE)
     const before = await rowsOf('grace@example.com')
     for (const spec of ENDPOINTS) {
-      const url = spec.path.replace(':sessionId', await sessionOf('grace@example.com'))
+      const url = spec.path.replace(/:\w+/, await sessionOf('grace@example.com'))
       await site.app.inject({
         method: spec.method,
         url: `${url}?userId=${before.id}&id=${before.id}`,
@@ -168,6 +189,9 @@ describe('every endpoint of an account', () => {
     if (path.endsWith('/account/email')) return { email: 'mallory@example.com', password: ADA.password }
     if (path.endsWith('/confirm') || path.endsWith('/verifyemail')) return { code: '123456' }
     if (path.endsWith('/persona/save')) return { step: 'COMPLETED' }
+    if (path.endsWith('/second-factor/enable')) return { code: '123456' }
+    if (path.endsWith('/passkeys')) return { passkey: PASSKEY }
+    if (path.endsWith('/:passkeyId')) return { name: 'Mallory' }
     if (path.endsWith('/deactivate') || path.endsWith('/delete')) return { password: ADA.password }
     return {}
   }

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { accountStatus, personaStep, type UserInformation } from '../contract.ts'
 import { passwords, users } from '../tables.ts'
+import { subscriptionOf } from './subscription.ts'
 
 /** What the site knows about an account. */
 export async function userInformation(db: Database, userId: string): Promise<UserInformation> {
@@ -24,13 +25,8 @@ export async function userInformation(db: Database, userId: string): Promise<Use
     accountStatus: accountStatus.parse(user.status),
     hasPassword: row.passwordOf !== null,
     personaStep: personaStep.parse(user.personaStep),
-    ...NO_SUBSCRIPTION,
+    ...(await subscriptionOf(db, userId)),
+    // There are no teams yet.
+    teams: [],
   }
-}
-
-/** Nothing can be bought yet: nobody has a subscription or a team. */
-const NO_SUBSCRIPTION = {
-  isSubscriptionActive: false,
-  userSubscription: { status: 'Unavailable' as const },
-  teams: [],
 }

@@ -16,11 +16,29 @@ export const LIMITS = {
   signInOfAccount: { name: 'sign-in-account', most: 60, perSeconds: HOUR },
   signInOfNetwork: { name: 'sign-in-network', most: 80, perSeconds: 20 * MINUTE },
   passwordOfAccount: { name: 'password-account', most: 8, perSeconds: 10 * MINUTE },
+  /** A million codes, of which three count at a time: a day of guessing finds one in 1,400 times. */
+  secondFactorOfAccountAndNetwork: {
+    name: 'second-factor-account-network',
+    most: 6,
+    perSeconds: 10 * MINUTE,
+  },
+  secondFactorOfAccount: { name: 'second-factor-account', most: 20, perSeconds: 2 * HOUR },
+  secondFactorOfNetwork: { name: 'second-factor-network', most: 80, perSeconds: HOUR },
+  /** Asked for by each login page that is opened. */
+  passkeyStartOfNetwork: { name: 'passkey-start-network', most: 200, perSeconds: 20 * MINUTE },
+  passkeyOfNetwork: { name: 'passkey-network', most: 80, perSeconds: 20 * MINUTE },
+  passkeyOfAccount: { name: 'passkey-account', most: 20, perSeconds: HOUR },
   forgotOfAddress: { name: 'forgot-address', most: 3, perSeconds: 15 * MINUTE },
   forgotOfNetwork: { name: 'forgot-network', most: 40, perSeconds: HOUR },
   emailChangeOfAccount: { name: 'email-change-account', most: 3, perSeconds: 15 * MINUTE },
+  /** Each takes a processor for a moment. */
+  pictureOfAccount: { name: 'picture-account', most: 20, perSeconds: HOUR },
   exportOfAccount: { name: 'export-account', most: 5, perSeconds: HOUR },
   /** A million codes, and five tries at each that was mailed. */
   codeOfAccount: { name: 'code-account', most: 15, perSeconds: HOUR },
   codeOfNetwork: { name: 'code-network', most: 80, perSeconds: HOUR },
+  /** Each asks another site something; what went well does not count. */
+  providerOfNetwork: { name: 'provider-network', most: 80, perSeconds: 20 * MINUTE },
+  /** By the trip's own secret: each counts once in the ten minutes that it has. */
+  trip: { name: 'sign-in-trip', most: 1, perSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>

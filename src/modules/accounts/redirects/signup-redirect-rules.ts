@@ -76,7 +76,7 @@ function chooseTarget(intent: SignupIntent, flags: SignupVisit['flags'], own: Ow
 }
 
 /** Null where nothing was asked for, or only a page that signs in. An own address is written as its path. */
-function explicitPath(asked: string | null, own: OwnSite): string | null {
+export function explicitPath(asked: string | null, own: OwnSite): string | null {
   if (!asked) return null
   const safe = safeRedirect(asked, own)
   const path = safe.startsWith(`${own.origin}/`) ? safe.slice(own.origin.length) : safe

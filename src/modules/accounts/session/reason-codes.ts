@@ -15,6 +15,22 @@ export const FLOW_CODES = [
 ] as const
 export type FlowCode = (typeof FLOW_CODES)[number]
 
+/** What came of signing in by another site, when nobody was signed in. */
+export const PROVIDER_CODES = [
+  'provider_denied',
+  'provider_expired',
+  'provider_unverified',
+  'provider_unreachable',
+  'provider_failed',
+  'provider_needs_proof',
+  'provider_taken',
+  'provider_other',
+  'too_many_tries',
+] as const
+type ProviderCode = (typeof PROVIDER_CODES)[number]
+
+const REASONS = [...FLOW_CODES, ...PROVIDER_CODES]
+
 export type AccountPrompt = {
   title: string
   text: string
@@ -23,14 +39,14 @@ export type AccountPrompt = {
   shortButton: string
 }
 
-const DEACTIVATED: AccountPrompt = {
+export const DEACTIVATED: AccountPrompt = {
   title: 'Your account is deactivated.',
   text: 'Signing back in will reactivate your account. Do you want to sign in?',
   button: 'Yes, Activate account',
   shortButton: 'Activate account',
 }
 
-const QUEUED_FOR_DELETION: AccountPrompt = {
+export const QUEUED_FOR_DELETION: AccountPrompt = {
   title: 'Your account is queued for deletion.',
   text: 'All your data and progress will be deleted after a 30-day grace period. Do you wish to recover your account?',
   button: 'Yes, Recover my account',
@@ -52,7 +68,7 @@ export type LoginNotice =
   | { kind: 'note'; tone: 'info' | 'success' | 'warning'; text: string }
   | { kind: 'prompt'; prompt: AccountPrompt }
 
-const NOTICES: Record<FlowCode, LoginNotice> = {
+const NOTICES: Record<FlowCode | ProviderCode, LoginNotice> = {
   session_expired: note('warning', 'Your session has expired. Log in again to go on where you were.'),
   logout: note('success', 'You are logged out.'),
   disable_requested: { kind: 'prompt', prompt: DEACTIVATED },
@@ -62,6 +78,30 @@ const NOTICES: Record<FlowCode, LoginNotice> = {
   change_password: note('success', 'Your password is changed. Log in with the new one.'),
   payment: note('info', 'Log in or join to go on to the payment.'),
   enroll: note('info', 'Log in or join to start this course.'),
+  provider_denied: note(
+    'info',
+    'You did not allow it, so nothing has changed. Try again, or use another way.',
+  ),
+  provider_expired: note('warning', 'That took too long, or it was used already. Please start again.'),
+  provider_unverified: note(
+    'warning',
+    'Your e-mail address is not verified there. Verify it there first, or use another way.',
+  ),
+  provider_unreachable: note(
+    'warning',
+    'The other site cannot be reached right now. Try again in a moment, or use another way.',
+  ),
+  provider_failed: note(
+    'warning',
+    'That did not work: the other site did not say who you are. Please start again.',
+  ),
+  provider_needs_proof: note(
+    'info',
+    'There is an account with this e-mail address already. Log in to it the way you always do, and both ways lead to it from then on.',
+  ),
+  provider_taken: note('warning', 'That sign-in leads to another account already.'),
+  provider_other: note('warning', 'Another one of the same site is connected. Disconnect it first.'),
+  too_many_tries: note('warning', 'That were many tries. Please wait a moment and try again.'),
 }
 
 /**
@@ -69,7 +109,7 @@ const NOTICES: Record<FlowCode, LoginNotice> = {
  * reason in the address, then the one that was kept (`login-reason`); null for somebody who just wants to log in.
  */
 export function loginNotice(query: URLSearchParams, keptReason: string | null): LoginNotice | null {
-  const reason = FLOW_CODES.find((code) => code === query.get('reason'))
+  const reason = REASONS.find((code) => code === query.get('reason'))
   if (isSet(query, 'showrestorecard')) {
     return reason === 'disabled' || reason === 'disable_requested' ? NOTICES[reason] : NOTICES.deleted
   }
@@ -78,6 +118,13 @@ export function loginNotice(query: URLSearchParams, keptReason: string | null): 
   if (isSet(query, 'isloggedout')) return NOTICES.logout
   const kept = FLOW_CODES.find((code) => code === keptReason)
   return kept === undefined ? null : NOTICES[kept]
+}
+
+/** What the settings say about a sign-in that was to be connected; null: nothing went wrong. */
+export function providerNotice(query: URLSearchParams): Extract<LoginNotice, { kind: 'note' }> | null {
+  const code = PROVIDER_CODES.find((each) => each === query.get('reason'))
+  const notice = code === undefined ? null : NOTICES[code]
+  return notice?.kind === 'note' ? notice : null
 }
 
 function note(tone: 'info' | 'success' | 'warning', text: string): LoginNotice {

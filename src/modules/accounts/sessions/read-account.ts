@@ -26,7 +26,7 @@ export function accountReader(deps: ReadDeps): ReadAccount {
     if (bearer === undefined && isWrite(request) && !isFromOwnPage(request)) throw new Failure('cross-site')
     const account = await deps.accessTokens.read(token)
     // It ran out, or its session was ended: what is asked must not be done as somebody else.
-    if (account === null || !(await isOpen(deps, account))) throw new Failure('sign-in-required')
+    if (account === null || !(await isSessionOpen(deps, account))) throw new Failure('sign-in-required')
     return account
   }
 }
@@ -39,7 +39,11 @@ function isWrite({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
 }
 
-async function isOpen({ db, clock }: ReadDeps, { userId, sessionId }: Account): Promise<boolean> {
+/** Whether a session counts: it was neither ended nor has it run out. */
+export async function isSessionOpen(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, sessionId }: Account,
+): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { secretsFromRoot } from '#platform/data-dir/secrets.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from './contract.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
 
 const MINUTE_MS = 60_000
@@ -153,6 +154,22 @@ describe('refreshing', () => {
   })
 })
 
+describe('a session that somebody else planted in a browser', () => {
+  test('is not the one that its owner signs in with, and leads nobody into the account', async () => {
+    const mallory = await signedUp(site, GRACE)
+    await signedUp(site)
+    const planted = Object.fromEntries(mallory.cookies)
+    const victim = testBrowser(site)
+    for (const [name, value] of mallory.cookies) victim.cookies.set(name, value)
+    await victim.call(contract.signInWithEmail, { body: { email: ADA.email, password: ADA.password } })
+    expect(tokenOf(victim)).not.toBe(planted['e2e-refreshToken'])
+    expect(tokenOf(victim).split('.')[0]).not.toBe(tokenOf(mallory).split('.')[0])
+    expect(await exchange(planted['e2e-refreshToken'] ?? '')).toMatchObject(ended)
+    await expect(mallory.call(contract.getProfile, {})).rejects.toMatchObject({ status: 401 })
+    expect(await victim.call(contract.getProfile, {})).toMatchObject({ email: ADA.email })
+  })
+})
+
 describe('signing out', () => {
   test('ends the session at once, and clears the browser', async () => {
     const browser = await signedUp(site)
@@ -200,24 +217,24 @@ describe('the list of sessions', () => {
     const tablet = testBrowser(site, { userAgent: '' })
     site.clock.advance(MINUTE_MS)
     await tablet.call(contract.signInWithEmail, { body: credentials })
-    const { sessions } = await browser.call(contract.listSessions, {})
+    const { sessions } = await browser.call(listSessions, {})
     expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
       ['Unknown device', false],
       ['Safari on iOS', false],
       ['Firefox on Linux', true],
     ])
-    await browser.call(contract.revokeSession, { params: { sessionId: sessions[1]?.id ?? '' } })
+    await browser.call(revokeSession, { params: { sessionId: sessions[1]?.id ?? '' } })
     await expect(phone.call(contract.getProfile, {})).rejects.toMatchObject({ status: 401 })
-    expect(await browser.call(contract.revokeOtherSessions, {})).toEqual({ ended: 1 })
+    expect(await browser.call(revokeOtherSessions, {})).toEqual({ ended: 1 })
     await expect(tablet.call(contract.getProfile, {})).rejects.toMatchObject({ status: 401 })
-    expect((await browser.call(contract.listSessions, {})).sessions).toHaveLength(1)
+    expect((await browser.call(listSessions, {})).sessions).toHaveLength(1)
   })
 
   test('somebody else’s session is as if it did not exist', async () => {
     const ada = await signedUp(site)
     const grace = await signedUp(site, GRACE)
-    const [session] = (await grace.call(contract.listSessions, {})).sessions
-    const ending = ada.call(contract.revokeSession, { params: { sessionId: session?.id ?? '' } })
+    const [session] = (await grace.call(listSessions, {})).sessions
+    const ending = ada.call(revokeSession, { params: { sessionId: session?.id ?? '' } })
     await expect(ending).rejects.toMatchObject({ status: 404, code: 'session-not-found' })
     expect(await grace.call(contract.getProfile, {})).toMatchObject({ email: GRACE.email })
   })
@@ -272,6 +289,42 @@ describe('an access token', () => {
       'null',
     ])
       expect([forged, await profileWith(forged)]).toEqual([forged, 401])
+  })
+
+  test('brings no key of its own, and is no other kind of token', async () => {
+    const browser = await signedUp(site)
+    const token = browser.cookies.get('e2e-accessToken') ?? ''
+    const [head = '', body = ''] = token.split('.')
+    const header = JSON.parse(Buffer.from(head, 'base64url').toString())
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+    const own = Buffer.alloc(32, 1)
+    const by = (key: Buffer | string, changed: object, claimed: object = {}) => {
+      const text = `${encoded({ ...header, ...changed })}.${encoded({ ...claims, ...claimed })}`
+      return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+    }
+    const genuine = secretsFromRoot(Buffer.alloc(32, 7)).key('access-token:2025-01')
+    const other = secretsFromRoot(Buffer.alloc(32, 8)).key('access-token:2025-01')
+    for (const forged of [
+      by(own, { jwk: { kty: 'oct', k: own.toString('base64url') } }),
+      by(own, { jku: 'https://evil.example/keys', kid: 'mine' }),
+      by(own, { x5u: 'https://evil.example/cert', x5c: [own.toString('base64')] }),
+      by('', {}),
+      by(other, {}),
+      by(genuine, { kid: ['2025-01'] }),
+      by(genuine, { kid: '__proto__' }),
+      by(genuine, { kid: '2025-02' }),
+      by(genuine, { b64: false, crit: ['b64'] }),
+      by(genuine, {}, { nbf: claims.exp + 60 }),
+      by(genuine, {}, { aud: ['other', 'codestead.evil'] }),
+      by(genuine, {}, { sub: [claims.sub] }),
+      `${token}.x`,
+      `${token}${token}`,
+      tokenOf(browser),
+      claims.sid,
+      Buffer.from(JSON.stringify({ payload: body, signatures: [] })).toString('base64url'),
+    ])
+      expect([forged, await profileWith(forged)]).toEqual([forged, 401])
+    expect(await profileWith(token)).toBe(200)
   })
 
   test('keys change with the month, and one signed a moment before still counts', async () => {

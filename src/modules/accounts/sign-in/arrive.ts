@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '#src/deps.ts'
 import { newSignInMail } from '../mail/account-mails.ts'
+import { requireSecondFactor } from '../second-factor/require-second-factor.ts'
 import { knownDevices, openSession } from '../sessions/open-session.ts'
 import type { User } from '../user-queries.ts'
 import type { Arrival } from './arrival.ts'
@@ -14,10 +15,19 @@ export type ArriveDeps = Pick<
 export type Arrived = { accessToken: string; refreshToken: string; userId: string }
 
 /**
- * Signs a device in, however its owner was recognised: what the browser learned so far joins the account, and an account
- * that signs in on a device it has not been seen on is told.
+ * Where every first factor leads: a password, the sign-in of another site. Throws `second-factor-needed` where the account
+ * asks for more; then what was done in `tx` is undone, and the second step lets in. `user`: as it was before `tx` changed it.
  */
 export async function arrive(tx: Database, deps: ArriveDeps, user: User, arrival: Arrival): Promise<Arrived> {
+  await requireSecondFactor(tx, deps, user, arrival)
+  return letIn(tx, deps, user, arrival)
+}
+
+/**
+ * Signs a device in whose owner has shown all that the account asks for: what the browser learned so far joins the account,
+ * and an account that signs in on a device it has not been seen on is told.
+ */
+export async function letIn(tx: Database, deps: ArriveDeps, user: User, arrival: Arrival): Promise<Arrived> {
   const at = deps.clock.now()
   const { device, anonymousLearnerId } = arrival
   const known = await knownDevices(tx, { userId: user.id, device })

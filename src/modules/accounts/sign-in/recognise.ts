@@ -1,12 +1,16 @@
+import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Deps } from '#src/deps.ts'
 import { passwordHash } from '../password/password-queries.ts'
 import { LIMITS } from '../rate-limits/limits.ts'
 import { giveBack, spend } from '../rate-limits/rate-limits.ts'
-import { findUserByEmail, foldEmail, type User } from '../user-queries.ts'
+import { findUserByEmail, foldEmail, lockUser, type User } from '../user-queries.ts'
 
 type RecogniseDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
+
+/** An account, and the hash that its password was found to match. */
+export type Recognised = { userId: string; hash: string }
 
 /**
  * The account of an address and its password. A wrong password, an account without one and an address without an account
@@ -15,7 +19,7 @@ type RecogniseDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
 export async function recognise(
   deps: RecogniseDeps,
   input: { email: string; password: string; address: string },
-): Promise<User> {
+): Promise<Recognised> {
   const email = foldEmail(input.email)
   const network = networkOf(input.address)
   const tries = [
@@ -27,7 +31,17 @@ export async function recognise(
   const user = await findUserByEmail(deps.db, email)
   const hash = await passwordHash(deps.db, user?.id ?? null)
   const isRight = await deps.passwords.matches(hash, input.password)
-  if (user === undefined || !isRight) throw new Failure('wrong-credentials')
+  if (user === undefined || hash === null || !isRight) throw new Failure('wrong-credentials')
   await giveBack(deps, tries)
+  return { userId: user.id, hash }
+}
+
+/**
+ * The account as it is now, which nobody else changes until the transaction ends. Comparing takes a while, in a queue even
+ * longer: where the password was changed meanwhile, whoever knew only the one before stays out.
+ */
+export async function holdRecognised(tx: Database, { userId, hash }: Recognised): Promise<User> {
+  const user = await lockUser(tx, userId)
+  if (user === undefined || (await passwordHash(tx, userId)) !== hash) throw new Failure('wrong-credentials')
   return user
 }

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import { Failure } from '#platform/failures.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import { recoveredMail } from '../mail/account-mails.ts'
 import { users } from '../tables.ts'
-import { keepTimeZone, lockUser } from '../user-queries.ts'
+import { keepTimeZone } from '../user-queries.ts'
 import { arrive, type ArriveDeps, type Arrived } from './arrive.ts'
 import type { Arrival } from './arrival.ts'
-import { recognise } from './recognise.ts'
+import { holdRecognised, recognise } from './recognise.ts'
 import type { SignInInput } from './sign-in.ts'
 
 /** Signs in, and activates the account where it was deactivated or waits to be deleted. */
@@ -16,11 +15,9 @@ export async function recoverAccount(
   input: SignInInput,
   arrival: Arrival,
 ): Promise<Arrived> {
-  const { id } = await recognise(deps, { ...input, address: arrival.address })
+  const recognised = await recognise(deps, { ...input, address: arrival.address })
   return deps.db.transaction(async (tx) => {
-    // It may be erased at this very moment.
-    const user = await lockUser(tx, id)
-    if (user === undefined) throw new Failure('wrong-credentials')
+    const user = await holdRecognised(tx, recognised)
     await activate(tx, deps, user)
     await keepTimeZone(tx, user, input.timeZone)
     return arrive(tx, deps, user, arrival)

@@ -2,23 +2,32 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Passwords } from '#modules/accounts/facade.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
+import { deactivateAccount } from '../leaving/contract.ts'
 import { createPasswords } from '../password/passwords.ts'
-import { ADA, GRACE, signedUp, testBrowser } from '../testing.ts'
+import { changePassword } from '../profile/contract.ts'
+import { ADA, countStatements, GRACE, signedUp, testBrowser } from '../testing.ts'
 
 let site: TestApp
 let asked: string[]
+/** What happens once, after the next password was compared and before anybody knows. */
+let meanwhile: (() => Promise<unknown>) | null
 
 beforeEach(async () => {
   asked = []
+  meanwhile = null
   const real = createPasswords({ memoryKib: 8, passes: 1 })
   const passwords: Passwords = {
     hash: (password) => {
       asked.push('hash')
       return real.hash(password)
     },
-    matches: (hash, password) => {
+    matches: async (hash, password) => {
       asked.push('matches')
-      return real.matches(hash, password)
+      const isRight = await real.matches(hash, password)
+      const happens = meanwhile
+      meanwhile = null
+      await happens?.()
+      return isRight
     },
   }
   site = await testApp({ passwords })
@@ -159,6 +168,28 @@ describe('signing in', () => {
     expect(profile.json()).toMatchObject({ fullName: 'Ada Lovelace' })
   })
 
+  test('takes the password exactly as it was chosen, of any letters and at any length that is allowed', async () => {
+    for (const [index, password] of [
+      ' Blanks#1 around ',
+      'Žluťoučký#1 kůň',
+      `Long#1${'ř'.repeat(194)}`,
+    ].entries()) {
+      const email = `someone${index}@example.com`
+      await testBrowser(site).call(contract.signUpWithEmail, { body: { ...ADA, email, password } })
+      const trying = (other: string) =>
+        testBrowser(site).call(contract.signInWithEmail, { body: { email, password: other } })
+      await trying(password)
+      for (const other of [
+        password.trim(),
+        password.toLowerCase(),
+        password.slice(0, -1),
+        password.normalize('NFD'),
+      ])
+        if (other !== password)
+          await expect(trying(other)).rejects.toMatchObject({ code: 'wrong-credentials' })
+    }
+  })
+
   test('a wrong password, an address without an account and an account without a password fail alike, after the same work', async () => {
     await signedUp(site)
     await signedUp(site, GRACE)
@@ -172,7 +203,7 @@ describe('signing in', () => {
       credentials(GRACE),
     ]) {
       asked.length = 0
-      const statements = countStatements()
+      const statements = countStatements(site)
       const answer = await site.app.inject({
         method: 'POST',
         url: '/api/auth/signinwithemail',
@@ -240,6 +271,38 @@ describe('signing in', () => {
     expect(site.mails[0]?.message.text).toContain('Safari on iOS')
   })
 
+  test('with a password that is changed while it is compared opens no session', async () => {
+    const browser = await signedUp(site)
+    const newPassword = 'Turnip#9051 jar'
+    meanwhile = () => browser.call(changePassword, { body: { currentPassword: ADA.password, newPassword } })
+    const thief = testBrowser(site).call(contract.signInWithEmail, { body: credentials(ADA) })
+    await expect(thief).rejects.toMatchObject({ code: 'wrong-credentials' })
+    const { rows } = await site.database.pool.query('select 1 from sessions where revoked_at is null')
+    expect(rows).toHaveLength(1)
+  })
+
+  test('to an account that is left while the password is compared opens no session', async () => {
+    const browser = await signedUp(site)
+    meanwhile = () => browser.call(deactivateAccount, { body: { password: ADA.password } })
+    const late = testBrowser(site).call(contract.signInWithEmail, { body: credentials(ADA) })
+    await expect(late).rejects.toMatchObject({ code: 'account-deactivated' })
+    const { rows } = await site.database.pool.query('select 1 from sessions where revoked_at is null')
+    expect(rows).toEqual([])
+  })
+
+  test('two changes of the password at once: who knew only the old one does not have the last word', async () => {
+    const owner = await signedUp(site)
+    const thief = testBrowser(site)
+    await thief.call(contract.signInWithEmail, { body: credentials(ADA) })
+    const change = (browser: typeof thief, newPassword: string) =>
+      browser.call(changePassword, { body: { currentPassword: ADA.password, newPassword } })
+    meanwhile = () => change(owner, 'Turnip#9051 jar')
+    await expect(change(thief, 'Mallory=7312 x')).rejects.toMatchObject({ code: 'wrong-password' })
+    await testBrowser(site).call(contract.signInWithEmail, {
+      body: { email: ADA.email, password: 'Turnip#9051 jar' },
+    })
+  })
+
   test('from a page of somebody else is refused', async () => {
     await signedUp(site)
     const elsewhere = testBrowser(site, { headers: { 'sec-fetch-site': 'cross-site' } })
@@ -282,20 +345,3 @@ describe('looking an address up', () => {
     await lookUp('one.more@example.com', '198.51.100.20')
   })
 })
-
-/** Counts what the database is asked from here on: the same number for each of several requests is the same work. */
-function countStatements(): () => number {
-  const { pool } = site.database
-  const query = pool.query.bind(pool)
-  let count = 0
-  Object.assign(pool, {
-    query: (...given: Parameters<typeof query>) => {
-      count += 1
-      return query(...given)
-    },
-  })
-  return () => {
-    Object.assign(pool, { query })
-    return count
-  }
-}

@@ -25,14 +25,23 @@ export type CameFrom = {
 
 export type SignUpInput = CameFrom & { email: string; password: string; fullName: string }
 
-/** Makes an account with a password, and signs in. The address is verified later, by what is mailed to it. */
-export async function signUp(deps: ArriveDeps, input: SignUpInput, arrival: Arrival): Promise<Arrived> {
+/**
+ * Makes an account with a password, and signs in. The address is verified later, by what is mailed to it. `together`
+ * belongs to it: where that throws, there is no account either.
+ */
+export async function signUp(
+  deps: ArriveDeps,
+  input: SignUpInput,
+  arrival: Arrival,
+  together: (tx: Database, user: User) => Promise<void> = async () => {},
+): Promise<Arrived> {
   refuseWrongFields(input)
   await spend(deps, [{ ...LIMITS.signUpOfNetwork, subject: networkOf(arrival.address) }])
   // Before it is known whether the address is taken: the answer takes as long in either case.
   const hash = await deps.passwords.hash(input.password)
   return deps.db.transaction(async (tx) => {
     const user = await createUser(tx, deps, input)
+    await together(tx, user)
     await keepPassword(tx, user.id, hash, user.createdAt)
     await sendVerification(tx, deps, user)
     return arrive(tx, deps, user, arrival)

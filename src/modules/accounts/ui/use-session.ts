@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { setTokenSource } from '#platform/contract/token-source.ts'
 import { useShellData } from '#ui/layouts/shell-data.ts'
 import { useSite } from '#ui/layouts/site.ts'
@@ -23,7 +23,8 @@ let opened: Promise<ClientSession> | null = null
  */
 export function useSession(ways: SessionWays): void {
   const site = useSessionSite()
-  useEffect(() => {
+  // Before the effects of what is in the root: their first calls carry the token already.
+  useLayoutEffect(() => {
     open = async () => {
       const { openSession } = await import('../session/open-session.ts')
       const session = openSession(site, ways)

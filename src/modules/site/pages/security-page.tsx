@@ -40,6 +40,17 @@ const SECTIONS = [
     ],
   },
   {
+    title: 'Accounts are hard to take over',
+    paragraphs: [
+      toSay(
+        'Passwords are kept as Argon2id hashes, and the commonest ones are refused. Whoever guesses is slowed down, by account and by network.',
+      ),
+      toSay(
+        'A session lasts as long as you come back within a week, and every key to it counts once: a stolen one that is used again ends the session for both. You see where you are signed in, and end what is not yours.',
+      ),
+    ],
+  },
+  {
     title: 'Pages allow only what they need',
     paragraphs: [
       toSay(

@@ -1,0 +1,75 @@
+/** Licence codes: made by an operator, redeemed once. */
+import { createHash, randomInt } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#platform/db/database.ts'
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
+import {
+  CODE_LENGTH,
+  CODE_LETTERS,
+  EMPTY_LICENCE_CODE,
+  isLicenceCode,
+  plainLicenceCode,
+  writtenLicenceCode,
+} from './licence-code-rules.ts'
+import { grantedPlans, licenceCodes } from './tables.ts'
+
+/** Rows of one statement: PostgreSQL takes so many values and no more. */
+const ROWS_AT_ONCE = 5_000
+
+/** Makes new codes for the lifetime plan, and returns them as they are handed out: nobody can read them afterwards. */
+export async function makeLicenceCodes(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  count: number,
+): Promise<string[]> {
+  const codes = Array.from({ length: count }, newCode)
+  const rows = codes.map((code) => ({ digest: digestOf(code), plan: 'lifetime', madeAt: clock.now() }))
+  await db.transaction(async (tx) => {
+    for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+      await tx.insert(licenceCodes).values(rows.slice(first, first + ROWS_AT_ONCE))
+    }
+  })
+  return codes.map(writtenLicenceCode)
+}
+
+/**
+ * Gives an account what its code grants. Of two at the same instant one waits for the other, and finds the code used.
+ * Throws `invalid-fields` for the field `licenseCode`: in the transaction of a sign-up, nothing is left of that.
+ */
+export async function redeemLicenceCode(
+  tx: Database,
+  { userId, typed, now }: { userId: string; typed: string; now: Date },
+): Promise<void> {
+  const plain = plainLicenceCode(typed)
+  if (plain === '') throw wrong(EMPTY_LICENCE_CODE)
+  if (!isLicenceCode(plain)) throw wrong(NOT_RIGHT)
+  const digest = digestOf(plain)
+  const [redeemed] = await tx
+    .update(licenceCodes)
+    .set({ redeemedAt: now, redeemedBy: userId })
+    .where(and(eq(licenceCodes.digest, digest), isNull(licenceCodes.redeemedAt)))
+    .returning({ plan: licenceCodes.plan })
+  if (redeemed === undefined) {
+    const known = await tx
+      .select({ digest: licenceCodes.digest })
+      .from(licenceCodes)
+      .where(eq(licenceCodes.digest, digest))
+    throw wrong(known.length > 0 ? USED : NOT_RIGHT)
+  }
+  await tx.insert(grantedPlans).values({ userId, plan: redeemed.plan, source: 'appsumo', grantedAt: now })
+}
+
+const NOT_RIGHT = 'This licence code is not right. Copy it from your AppSumo account.'
+const USED = 'This licence code was used already. Log in to the account that you used it for.'
+
+function wrong(message: string): Failure {
+  return new Failure('invalid-fields', { fields: { licenseCode: [message] } })
+}
+
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+}
+
+function digestOf(plain: string): string {
+  return createHash('sha256').update(`licence-code:${plain}`).digest('base64url')
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Licence codes that were made to be sold elsewhere. Each is redeemed once. */
+export const licenceCodes = pgTable(
+  'licence_codes',
+  {
+    /** SHA-256: a code has too many letters to be guessed from it, and the table gives away none. */
+    digest: text('digest').primaryKey(),
+    /** What it grants. */
+    plan: text('plan').notNull(),
+    madeAt: instant('made_at').notNull(),
+    redeemedAt: instant('redeemed_at'),
+    /** Null again when the account is erased; the code stays used. */
+    redeemedBy: uuid('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [check('licence_codes_plan', sql`${table.plan} in ('lifetime')`)],
+)
+
+/** Plans that accounts have without paying for them here. */
+export const grantedPlans = pgTable(
+  'granted_plans',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    plan: text('plan').notNull(),
+    /** Where it is from: `appsumo`. */
+    source: text('source').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (table) => [check('granted_plans_plan', sql`${table.plan} in ('lifetime')`)],
+)

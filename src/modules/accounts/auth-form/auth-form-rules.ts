@@ -1,0 +1,107 @@
+/**
+ * The form that signs up and in, as steps: an address is looked up, and then it is a new account or a known one. What each
+ * thing that happens makes of it is decided here, the same with scripts and without.
+ */
+import {
+  type AccountPrompt,
+  DEACTIVATED,
+  type LoginNotice,
+  QUEUED_FOR_DELETION,
+} from '../session/reason-codes.ts'
+import { emailError, loginErrors, signUpErrors } from '../sign-up-field-rules.ts'
+
+/** `activate` and `restore` sign in to an account that was deactivated, or waits to be deleted, and have it as it was. */
+export const AUTH_STEPS = ['initial', 'sign-up', 'login', 'activate', 'restore', 'second-factor'] as const
+export type AuthStep = (typeof AUTH_STEPS)[number]
+
+export type AuthField = 'email' | 'fullName' | 'password' | 'code'
+
+export const STEP_FIELDS: Record<AuthStep, readonly AuthField[]> = {
+  initial: ['email'],
+  'sign-up': ['email', 'fullName', 'password'],
+  login: ['email', 'password'],
+  activate: ['email', 'password'],
+  restore: ['email', 'password'],
+  'second-factor': ['code'],
+}
+
+/** What was typed and may be shown again. A password never is. */
+export type AuthTyped = { email: string; fullName: string }
+
+export type AuthAnswer = {
+  fields: Partial<Record<AuthField, string>>
+  /** Above the form. */
+  general: string | null
+  retryAfterSeconds: number | null
+}
+
+export type AuthState = { step: AuthStep; typed: AuthTyped; answer: AuthAnswer }
+
+const FINE: AuthAnswer = { fields: {}, general: null, retryAfterSeconds: null }
+
+export const BEGINNING: AuthState = { step: 'initial', typed: { email: '', fullName: '' }, answer: FINE }
+
+/** `reason=second_factor`: the first step was at another site, and the browser has the ticket for the second one. */
+export function beginningOf(query: URLSearchParams): AuthState {
+  return query.get('reason') === 'second_factor' ? { ...BEGINNING, step: 'second-factor' } : BEGINNING
+}
+
+export type AuthEvent =
+  | { kind: 'looked-up'; exists: boolean; knownStep: AuthStep; typed: AuthTyped }
+  | { kind: 'refused'; code: string; answer: AuthAnswer; typed: AuthTyped }
+  /** "Use another email". */
+  | { kind: 'started-over' }
+
+/** Failures that are a step of their own rather than a mistake. */
+const NEXT_STEPS: Record<string, AuthStep> = {
+  'account-deactivated': 'activate',
+  'account-queued-for-deletion': 'restore',
+  'second-factor-needed': 'second-factor',
+}
+
+export function authForm(state: AuthState, event: AuthEvent): AuthState {
+  switch (event.kind) {
+    case 'looked-up':
+      return { step: event.exists ? event.knownStep : 'sign-up', typed: event.typed, answer: FINE }
+    case 'refused': {
+      const { code, typed, answer } = event
+      const step = NEXT_STEPS[code]
+      if (step !== undefined) return { step, typed, answer: FINE }
+      // The ticket of the first step ran out.
+      if (code === 'second-factor-expired') return { ...BEGINNING, typed, answer }
+      // Somebody has signed up with this address meanwhile, perhaps in another tab.
+      if (code === 'email-taken') {
+        const said = answer.fields.email ?? answer.general
+        return { step: 'login', typed, answer: { ...FINE, general: said } }
+      }
+      return { ...state, typed, answer }
+    }
+    case 'started-over':
+      return { ...BEGINNING, typed: state.typed }
+  }
+}
+
+/** The step that a form without scripts was sent from. */
+export function stepOf(sent: string): AuthStep {
+  return AUTH_STEPS.find((step) => step === sent) ?? 'initial'
+}
+
+/** What cannot be sent like this, each field with why; empty: all can. */
+export function stepErrors(step: AuthStep, fields: AuthTyped & { password: string }): AuthAnswer['fields'] {
+  if (step === 'second-factor') return {}
+  if (step === 'sign-up') return signUpErrors(fields)
+  if (step !== 'initial') return loginErrors(fields)
+  const error = emailError(fields.email)
+  return error === null ? {} : { email: error }
+}
+
+/** What is offered to whoever has left. */
+export function leftPrompt(step: 'activate' | 'restore'): AccountPrompt {
+  return step === 'activate' ? DEACTIVATED : QUEUED_FOR_DELETION
+}
+
+/** Where somebody with an account goes on: whoever came to have theirs back is not asked again. */
+export function knownStepOf(notice: LoginNotice | null): AuthStep {
+  if (notice?.kind !== 'prompt') return 'login'
+  return notice.prompt === DEACTIVATED ? 'activate' : 'restore'
+}

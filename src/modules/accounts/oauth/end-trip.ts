@@ -1,0 +1,71 @@
+/** What comes of a trip to a provider: somebody is signed in, or a sign-in is connected. */
+import { Failure } from '#platform/failures.ts'
+import type { RequestContext } from '#platform/http/implement.ts'
+import type { Deps } from '#src/deps.ts'
+import type { SignedIn } from '../contract.ts'
+import { isSessionOpen } from '../sessions/read-account.ts'
+import { arrivalOf } from '../sign-in/arrival.ts'
+import { welcome } from '../sign-in/welcome.ts'
+import type { CameFrom } from '../sign-up/sign-up.ts'
+import { lockUser } from '../user-queries.ts'
+import { connect } from './connected-sign-ins.ts'
+import type { ProviderId } from './contract.ts'
+import { keepPending } from './pending-connection.ts'
+import type { ProviderPerson } from './provider-rules.ts'
+import { NeedsProof, signInByProvider } from './sign-in-by-provider.ts'
+import { comeBack, tripCookie, type Aim } from './trip.ts'
+
+type Back<Kind extends Aim['kind']> = {
+  id: ProviderId
+  aim: Extract<Aim, { kind: Kind }>
+  person: ProviderPerson
+}
+/** Who came back, and what for. */
+export type Returned = { kind: 'sign-in'; back: Back<'sign-in'> } | { kind: 'connect'; back: Back<'connect'> }
+
+/** Who came back to the browser that set out. Its cookie is taken away: a trip ends once. */
+export async function returned(
+  deps: Deps,
+  { cookies, address }: RequestContext,
+  { provider, answer }: { provider: string; answer: URLSearchParams },
+): Promise<Returned> {
+  const cookie = tripCookie(deps.config)
+  const sealed = cookies.read(cookie)
+  if (sealed !== null) cookies.remove(cookie)
+  const { id, aim, person } = await comeBack(deps, { provider, sealed, answer, address })
+  return aim.kind === 'sign-in'
+    ? { kind: 'sign-in', back: { id, aim, person } }
+    : { kind: 'connect', back: { id, aim, person } }
+}
+
+/** Signs in or up. Where the address has an account already, what is to be connected is kept for the sign-in to it. */
+export async function enter(
+  deps: Deps,
+  context: RequestContext,
+  { id, aim, person }: Back<'sign-in'>,
+  cameFrom: CameFrom,
+): Promise<{ isNew: boolean; signedIn: SignedIn }> {
+  const input = { ...cameFrom, provider: id, person, recovers: aim.recovers }
+  try {
+    const arriving = signInByProvider(deps, input, arrivalOf(context))
+    const signedIn = await welcome(deps, context, arriving)
+    return { isNew: (await arriving).isNew, signedIn }
+  } catch (error) {
+    if (error instanceof NeedsProof) {
+      await keepPending(deps, context, { provider: id, subject: person.subject, email: error.email })
+    }
+    throw error
+  }
+}
+
+/** Connects it to the account that set out, if that session still counts. */
+export async function connectReturned(deps: Deps, { id, aim, person }: Back<'connect'>): Promise<void> {
+  if (!(await isSessionOpen(deps, aim))) throw new Failure('sign-in-required')
+  const { subject, verifiedEmail: email } = person
+  if (email === null) throw new Failure('provider-unverified')
+  await deps.db.transaction(async (tx) => {
+    const user = await lockUser(tx, aim.userId)
+    if (user === undefined) throw new Failure('sign-in-required')
+    await connect(tx, deps, user, { provider: id, subject, email })
+  })
+}

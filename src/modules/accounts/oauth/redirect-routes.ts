@@ -1,0 +1,147 @@
+/**
+ * The addresses that a browser is led through, without any script: to the provider, and back. They are no calls: what
+ * goes wrong leads to a page that says so.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MESSAGES } from '#platform/contract/errors.ts'
+import { Failure } from '#platform/failures.ts'
+import { answerFailure } from '#platform/http/answer-failure.ts'
+import type { RequestContext } from '#platform/http/implement.ts'
+import { requestContext, type Identities } from '#platform/http/register-endpoints.ts'
+import type { Deps } from '#src/deps.ts'
+import { entrySource, readIntent, type SignupIntent } from '../redirects/signup-redirect-rules.ts'
+import { STORED_KEYS, storedName } from '../session/stored-keys.ts'
+import { CALLBACK_PATH, providerId, START_PATH } from './contract.ts'
+import { connectReturned, enter, returned } from './end-trip.ts'
+import { originOf } from './origin.ts'
+import { aimOf, setOut, tripCookie, TRIP_SECONDS, type Aim } from './trip.ts'
+import { targetOfConnection, targetOfFailure, targetOfSignIn } from './way-back-rules.ts'
+
+const NOT_FOUND = { 'provider-not-found': { status: 404, message: MESSAGES.notFound } } as const
+
+type Asked = FastifyRequest<{ Params: { provider: string } }>
+
+export function registerProviderRedirects(app: FastifyInstance, deps: Deps, identities: Identities): void {
+  const route = (summary: string) => ({
+    schema: { tags: ['accounts'], summary },
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      answerFailure(error, request, reply, NOT_FOUND),
+  })
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
+    requestContext({ who: 'guest' }, identities, request, reply)
+
+  app.get(START_PATH, route('To a sign-in provider'), async (request: Asked, reply) =>
+    goTo(reply, await start(deps, await contextOf(request, reply), request)),
+  )
+  app.get(CALLBACK_PATH, route('Back from a sign-in provider'), async (request: Asked, reply) =>
+    goTo(reply, await finish(deps, await contextOf(request, reply), request)),
+  )
+  registerFormBack(app, route('Back from a sign-in provider that sends a form'))
+}
+
+const FORMS = new Set(['/login', '/signup'])
+
+/**
+ * What somebody wants: by the link, else by the address of the form that it stands on. The page that the server keeps is
+ * the same for everybody, so without scripts its links do not know.
+ */
+function intentOf(query: URLSearchParams, referer: string | null, origin: string): SignupIntent {
+  const asked = readIntent(query)
+  if (Object.values(asked).some((value) => value !== null) || referer === null) return asked
+  const from = URL.canParse(referer) ? new URL(referer) : null
+  return from?.origin === origin && FORMS.has(from.pathname) ? readIntent(from.searchParams) : asked
+}
+
+function goTo(reply: FastifyReply, target: string) {
+  return reply.header('cache-control', 'no-store').redirect(target, 302)
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.split('?').slice(1).join('?'))
+}
+
+async function start(deps: Deps, context: RequestContext, request: Asked): Promise<string> {
+  const query = queryOf(request)
+  const origin = originOf(deps.config, context.header)
+  const aim: Aim = {
+    kind: 'sign-in',
+    recovers: query.get('recover') === '1',
+    intent: intentOf(query, context.header('referer'), origin),
+    utmSource: query.get('utm_source'),
+  }
+  try {
+    const { address, sealed } = await setOut(deps, { provider: request.params.provider, aim, origin })
+    context.cookies.write(tripCookie(deps.config), sealed, { seconds: TRIP_SECONDS, scripts: false })
+    return address.href
+  } catch (error) {
+    return trouble(error, aim, context)
+  }
+}
+
+async function finish(deps: Deps, context: RequestContext, request: Asked): Promise<string> {
+  const aim = await aimOf(deps, context.cookies.read(tripCookie(deps.config)))
+  try {
+    const came = await returned(deps, context, {
+      provider: request.params.provider,
+      answer: queryOf(request),
+    })
+    if (came.kind === 'connect') {
+      await connectReturned(deps, came.back)
+      return targetOfConnection(came.back.id)
+    }
+    const { intent, utmSource } = came.back.aim
+    // The trip's cookie has shown that a page of ours began this, which the request itself cannot say.
+    const own = { ...context, isFromOwnPage: true }
+    const { isNew, signedIn } = await enter(deps, own, came.back, {
+      source: entrySource(intent),
+      utmSource: utmSource ?? undefined,
+    })
+    const lastVisited = storedName(STORED_KEYS.lastVisitedPath, deps.config.environment)
+    return targetOfSignIn({
+      ...{ intent, isNew, user: signedIn.user },
+      own: { origin: originOf(deps.config, context.header), domains: [] },
+      lastVisitedPath: context.cookies.read(lastVisited),
+    })
+  } catch (error) {
+    return trouble(error, aim, context)
+  }
+}
+
+function trouble(error: unknown, aim: Aim | null, { log }: RequestContext): string {
+  const code = error instanceof Failure ? error.code : 'internal'
+  if (code === 'provider-not-found') throw error
+  if (code === 'internal') log.error({ err: error }, 'a sign-in by a provider broke')
+  return targetOfFailure(code, aim)
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+/** What an answer may have. A browser that is sent on takes nothing else along. */
+const ANSWERED = ['code', 'state', 'error', 'iss', 'user']
+
+/**
+ * Apple answers by a form that its page sends from the browser. A request from another site has none of our cookies
+ * (`SameSite=Lax`), so nothing is done with it: the browser is led to the address that the others come back to, and
+ * brings its cookies along.
+ */
+function registerFormBack(app: FastifyInstance, route: object): void {
+  app.register(async (forms) => {
+    forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 20_000 }, (_request, body, done) =>
+      done(null, new URLSearchParams(body.toString())),
+    )
+    forms.post(
+      CALLBACK_PATH,
+      { ...route, config: { takesForeignForms: true } },
+      async (request: FastifyRequest<{ Params: { provider: string } }>, reply) => {
+        if (!providerId.safeParse(request.params.provider).success) throw new Failure('provider-not-found')
+        const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        const answer = new URLSearchParams()
+        for (const name of ANSWERED) {
+          const value = sent.get(name)
+          if (value !== null) answer.set(name, value)
+        }
+        const path = CALLBACK_PATH.replace(':provider', encodeURIComponent(request.params.provider))
+        return reply.header('cache-control', 'no-store').redirect(`${path}?${answer}`, 303)
+      },
+    )
+  })
+}

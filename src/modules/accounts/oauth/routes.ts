@@ -1,0 +1,67 @@
+import { Failure } from '#platform/failures.ts'
+import { implement, type RequestContext } from '#platform/http/implement.ts'
+import type { Deps } from '#src/deps.ts'
+import type { SignedIn } from '../contract.ts'
+import type { CameFrom } from '../sign-up/sign-up.ts'
+import { connectedSignIns, disconnect } from './connected-sign-ins.ts'
+import * as contract from './contract.ts'
+import { enter, returned } from './end-trip.ts'
+import { originOf } from './origin.ts'
+import { offeredProviders } from './providers.ts'
+import { setOut, tripCookie, TRIP_SECONDS } from './trip.ts'
+
+export const oauthRoutes = [
+  implement(contract.getSignInProviders, (deps: Deps) => ({ providers: offeredProviders(deps) })),
+
+  implement(contract.signInWithGoogle, (deps: Deps, { body }, context) =>
+    signInBy('google', deps, body, context),
+  ),
+
+  implement(contract.signInWithApple, (deps: Deps, { body }, context) =>
+    signInBy('apple', deps, body, context),
+  ),
+
+  implement(contract.signInWithGitHub, (deps: Deps, { body }, context) =>
+    signInBy('github', deps, body, context),
+  ),
+
+  implement(contract.listConnectedSignIns, (deps: Deps, _input, { account }) =>
+    connectedSignIns(deps, account.userId),
+  ),
+
+  implement(contract.connectSignIn, async (deps: Deps, { params }, { account, cookies, header }) => {
+    const { address, sealed } = await setOut(deps, {
+      provider: params.provider,
+      aim: { kind: 'connect', ...account },
+      origin: originOf(deps.config, header),
+    })
+    cookies.write(tripCookie(deps.config), sealed, { seconds: TRIP_SECONDS, scripts: false })
+    return { address: address.href }
+  }),
+
+  implement(contract.disconnectSignIn, async (deps: Deps, { params }, { account }) => {
+    await disconnect(deps, account.userId, params.provider)
+    return connectedSignIns(deps, account.userId)
+  }),
+]
+
+type Answered = CameFrom & {
+  code: string
+  state: string
+  iss?: string | undefined
+  user?: string | undefined
+}
+
+async function signInBy(
+  provider: contract.ProviderId,
+  deps: Deps,
+  { code, state, iss, user, ...cameFrom }: Answered,
+  context: RequestContext,
+): Promise<SignedIn> {
+  const answer = new URLSearchParams({ code, state })
+  if (iss !== undefined) answer.set('iss', iss)
+  if (user !== undefined) answer.set('user', user)
+  const came = await returned(deps, context, { provider, answer })
+  if (came.kind !== 'sign-in') throw new Failure('provider-expired')
+  return (await enter(deps, context, came.back, cameFrom)).signedIn
+}

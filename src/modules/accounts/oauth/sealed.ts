@@ -1,0 +1,45 @@
+/**
+ * What a browser keeps for us and can neither read nor change: encrypted for one purpose, with an end. Nothing has to be
+ * kept here for somebody who may never come back.
+ */
+import { EncryptJWT, errors, jwtDecrypt } from 'jose'
+import type { z } from 'zod'
+import type { Deps } from '#src/deps.ts'
+
+type SealDeps = Pick<Deps, 'secrets' | 'clock'>
+
+/** Name a purpose for ever: another name is another key. */
+export async function seal(
+  { secrets, clock }: SealDeps,
+  purpose: string,
+  value: unknown,
+  seconds: number,
+): Promise<string> {
+  const now = Math.floor(clock.now().getTime() / 1000)
+  return new EncryptJWT({ value })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setExpirationTime(now + seconds)
+    .encrypt(secrets.key(`sealed:${purpose}`))
+}
+
+/** Null for what is not there, was not sealed for this purpose, or has run out. */
+export async function unseal<Schema extends z.ZodType>(
+  { secrets, clock }: SealDeps,
+  purpose: string,
+  schema: Schema,
+  sealed: string | null,
+): Promise<z.output<Schema> | null> {
+  if (sealed === null) return null
+  try {
+    const { payload } = await jwtDecrypt(sealed, secrets.key(`sealed:${purpose}`), {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+      requiredClaims: ['exp'],
+      currentDate: clock.now(),
+    })
+    return schema.safeParse(payload['value']).data ?? null
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}

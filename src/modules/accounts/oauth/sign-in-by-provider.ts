@@ -1,0 +1,89 @@
+import { isEmail } from '#platform/contract/email.ts'
+import { Failure } from '#platform/failures.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { Database } from '#platform/db/database.ts'
+import { LIMITS } from '../rate-limits/limits.ts'
+import { spend } from '../rate-limits/rate-limits.ts'
+import { arrive, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
+import type { Arrival } from '../sign-in/arrival.ts'
+import { activate } from '../sign-in/recover-account.ts'
+import { createUser, type CameFrom } from '../sign-up/sign-up.ts'
+import { findUserByEmail, keepTimeZone, type User } from '../user-queries.ts'
+import type { ProviderId } from './contract.ts'
+import { addIdentity, lockUserOf } from './identity-queries.ts'
+import { accountName, type ProviderPerson } from './provider-rules.ts'
+
+/** What an account is called whose owner nobody has named. */
+const NAMELESS = 'Learner'
+
+export type ProviderSignIn = CameFrom & {
+  provider: ProviderId
+  person: ProviderPerson
+  /** Whether an account that was left is to be activated. */
+  recovers: boolean
+}
+
+/** The address has an account that this person has not shown to be theirs: an address alone opens none. */
+export class NeedsProof extends Failure {
+  readonly email: string
+
+  constructor(email: string) {
+    super('provider-needs-proof')
+    this.email = email
+  }
+}
+
+/** Signs somebody in who was recognised by a provider; whom nobody knows yet gets an account. */
+export async function signInByProvider(
+  deps: ArriveDeps,
+  input: ProviderSignIn,
+  arrival: Arrival,
+): Promise<Arrived & { isNew: boolean }> {
+  return (await signInKnown(deps, input, arrival)) ?? (await signUpUnknown(deps, input, arrival))
+}
+
+async function signInKnown(deps: ArriveDeps, input: ProviderSignIn, arrival: Arrival) {
+  const { provider, person, timeZone } = input
+  return deps.db.transaction(async (tx) => {
+    const user = await lockUserOf(tx, { provider, subject: person.subject })
+    if (user === undefined) return null
+    await letIn(tx, deps, user, input.recovers)
+    await keepTimeZone(tx, user, timeZone)
+    return { ...(await arrive(tx, deps, user, arrival)), isNew: false }
+  })
+}
+
+async function letIn(tx: Database, deps: ArriveDeps, user: User, recovers: boolean): Promise<void> {
+  if (recovers) return activate(tx, deps, user)
+  if (user.status === 'InActive') throw new Failure('account-deactivated')
+  if (user.status === 'ScheduledForDeletion') throw new Failure('account-queued-for-deletion')
+}
+
+async function signUpUnknown(deps: ArriveDeps, input: ProviderSignIn, arrival: Arrival) {
+  const email = input.person.verifiedEmail
+  if (email === null || !isEmail(email)) throw new Failure('provider-unverified')
+  try {
+    return await makeAccount(deps, { ...input, email }, arrival)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'email-taken') throw error
+    // Pressed twice: by now the account may be there, and be theirs.
+    const known = await signInKnown(deps, input, arrival)
+    if (known === null) throw new NeedsProof(email)
+    return known
+  }
+}
+
+async function makeAccount(deps: ArriveDeps, input: ProviderSignIn & { email: string }, arrival: Arrival) {
+  const { provider, person, email } = input
+  if ((await findUserByEmail(deps.db, email)) !== undefined) throw new Failure('email-taken')
+  await spend(deps, [{ ...LIMITS.signUpOfNetwork, subject: networkOf(arrival.address) }])
+  return deps.db.transaction(async (tx) => {
+    const at = deps.clock.now()
+    const fullName = accountName(person, NAMELESS)
+    const user = await createUser(tx, deps, { ...input, fullName, emailVerifiedAt: at })
+    const identity = { provider, subject: person.subject, email }
+    // Another trip of the same person, with another address, was faster.
+    if (!(await addIdentity(tx, user.id, identity, at))) throw new Failure('email-taken')
+    return { ...(await arrive(tx, deps, user, arrival)), isNew: true }
+  })
+}

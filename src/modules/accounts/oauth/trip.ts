@@ -1,0 +1,114 @@
+/**
+ * The way to a provider and back. What has to be remembered meanwhile is sealed in a cookie of the browser that set out:
+ * an answer that another browser was given, or one that comes a second time, is worth nothing.
+ */
+import * as openid from 'openid-client'
+import { z } from 'zod'
+import { Failure } from '#platform/failures.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { Deps } from '#src/deps.ts'
+import { cookieName } from '#ui/cookie-rules.ts'
+import { LIMITS } from '../rate-limits/limits.ts'
+import { giveBack, spend } from '../rate-limits/rate-limits.ts'
+import { NO_INTENT, type SignupIntent } from '../redirects/signup-redirect-rules.ts'
+import { CALLBACK_PATH, providerId, type ProviderId } from './contract.ts'
+import { askProvider } from './provider-failure.ts'
+import type { ProviderPerson } from './provider-rules.ts'
+import { providerOf } from './providers.ts'
+import { seal, unseal } from './sealed.ts'
+
+export const TRIP_SECONDS = 10 * 60
+const PURPOSE = 'sign-in-trip'
+/** A browser keeps 4096 letters of a cookie, and sealing makes four of three. */
+const MOST_INTENT_BYTES = 1_800
+
+type TripDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log' | 'signInProviders'>
+
+const text = z.string().nullable()
+
+const aim = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('sign-in'),
+    /** Whether an account that was left is to be activated. */
+    recovers: z.boolean(),
+    intent: z.object({
+      path: text,
+      productCode: text,
+      plan: text,
+      discount: text,
+      source: text,
+      ref: text,
+      memberToken: text,
+    }) satisfies z.ZodType<SignupIntent>,
+    utmSource: text,
+  }),
+  z.object({ kind: z.literal('connect'), userId: z.uuid(), sessionId: z.uuid() }),
+])
+export type Aim = z.infer<typeof aim>
+
+const sealedTrip = z.object({
+  provider: providerId,
+  aim,
+  trip: z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), redirectUri: z.url() }),
+})
+
+export function tripCookie({ environment }: Pick<Deps['config'], 'environment'>): string {
+  return cookieName(environment, 'sign-in-trip')
+}
+
+/** Where the browser goes, and what it keeps until it comes back. */
+export async function setOut(
+  deps: TripDeps,
+  input: { provider: string; aim: Aim; origin: string },
+): Promise<{ address: URL; sealed: string }> {
+  const { id, provider } = providerOf(deps, input.provider)
+  const trip = {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    verifier: openid.randomPKCECodeVerifier(),
+    redirectUri: input.origin + CALLBACK_PATH.replace(':provider', id),
+  }
+  const address = await askProvider(deps, id, () => provider.address(trip))
+  const sealed = await seal(deps, PURPOSE, { provider: id, aim: short(input.aim), trip }, TRIP_SECONDS)
+  return { address, sealed }
+}
+
+/** What was wanted is not worth a sign-in that fails. */
+function short(wanted: Aim): Aim {
+  if (wanted.kind === 'connect') return wanted
+  const bytes = Buffer.byteLength(JSON.stringify([wanted.intent, wanted.utmSource]))
+  return bytes > MOST_INTENT_BYTES ? { ...wanted, intent: NO_INTENT, utmSource: null } : wanted
+}
+
+/** What a browser set out for; null where it did not, or too long ago. */
+export async function aimOf(deps: TripDeps, sealed: string | null): Promise<Aim | null> {
+  return (await unseal(deps, PURPOSE, sealedTrip, sealed))?.aim ?? null
+}
+
+/** Who came back. Each trip ends once, whatever comes of it. */
+export async function comeBack(
+  deps: TripDeps,
+  input: { provider: string; sealed: string | null; answer: URLSearchParams; address: string },
+): Promise<{ id: ProviderId; aim: Aim; person: ProviderPerson }> {
+  const { id, provider } = providerOf(deps, input.provider)
+  const kept = await unseal(deps, PURPOSE, sealedTrip, input.sealed)
+  if (kept === null || kept.provider !== id || kept.trip.state !== input.answer.get('state')) {
+    throw new Failure('provider-expired')
+  }
+  await endOnce(deps, kept.trip.state)
+  const tries = [{ ...LIMITS.providerOfNetwork, subject: networkOf(input.address) }]
+  await spend(deps, tries)
+  const person = await askProvider(deps, id, () => provider.person(kept.trip, input.answer))
+  await giveBack(deps, tries)
+  return { id, aim: kept.aim, person }
+}
+
+/** Whoever kept the cookie may send it again: one use of each in the time that it counts. */
+async function endOnce(deps: TripDeps, state: string): Promise<void> {
+  try {
+    await spend(deps, [{ ...LIMITS.trip, subject: state }])
+  } catch (error) {
+    if (error instanceof Failure) throw new Failure('provider-expired')
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+/** Where a browser goes once it is back from a provider. */
+import type { UserInformation } from '../contract.ts'
+import { accountFlags } from '../flags/account-flags-rules.ts'
+import type { OwnSite } from '../redirects/safe-redirect-rules.ts'
+import {
+  NO_INTENT,
+  signupRedirect,
+  signupUrl,
+  withStartingPath,
+  type SignupIntent,
+} from '../redirects/signup-redirect-rules.ts'
+import type { ProviderId } from './contract.ts'
+
+const SETTINGS = '/profile/account'
+
+/** The codes by which `session/reason-codes.ts` says what went wrong; null: it is told by its own page. */
+const REASONS: Record<string, string> = {
+  'provider-denied': 'provider_denied',
+  'provider-expired': 'provider_expired',
+  'provider-unverified': 'provider_unverified',
+  'provider-unreachable': 'provider_unreachable',
+  'provider-needs-proof': 'provider_needs_proof',
+  'second-factor-needed': 'second_factor',
+  'provider-taken': 'provider_taken',
+  'provider-other': 'provider_other',
+  'too-many-tries': 'too_many_tries',
+  'account-deactivated': 'disabled',
+  'account-queued-for-deletion': 'deleted',
+  'sign-in-required': 'session_expired',
+}
+const FAILED = 'provider_failed'
+
+/** Where somebody goes who is signed in now. */
+export function targetOfSignIn(input: {
+  intent: SignupIntent
+  isNew: boolean
+  user: UserInformation
+  own: OwnSite
+  lastVisitedPath: string | null
+}): string {
+  return signupRedirect({
+    intent: withStartingPath(input.intent, input.lastVisitedPath),
+    flags: accountFlags(true, input.user),
+    own: input.own,
+    authentication: { by: input.isNew ? 'bySignup' : 'byLogin', quantity: null },
+  })
+}
+
+export function targetOfConnection(provider: ProviderId): string {
+  return `${SETTINGS}?connected=${provider}`
+}
+
+/** Back to the page that it began on, with the reason. `aim` null: nobody knows any more what for they set out. */
+export function targetOfFailure(
+  code: string,
+  aim: { kind: 'sign-in'; intent: SignupIntent } | { kind: 'connect' } | null,
+): string {
+  const reason = REASONS[code] ?? FAILED
+  if (aim?.kind === 'connect' && code !== 'sign-in-required') return `${SETTINGS}?reason=${reason}`
+  const login = signupUrl('/login', aim?.kind === 'sign-in' ? aim.intent : NO_INTENT)
+  return `${login}${login.includes('?') ? '&' : '?'}reason=${reason}`
+}

@@ -1,0 +1,61 @@
+import { data, Link } from 'react-router'
+import type { Route } from './+types/reset-password-page'
+import { say } from '#platform/words/say.ts'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { sayWith } from '#ui/say-with.ts'
+import { AccountFrame } from '../ui/account-frame.tsx'
+import { ResetPasswordForm } from '../ui/reset-password-form.tsx'
+import { useMailedToken } from '../ui/use-mailed-token.ts'
+import { MAILED_LINK_HEADERS } from './mailed-link-headers.ts'
+import { setNewPassword } from './reset-password-action.ts'
+
+export function loader({ request }: Route.LoaderArgs) {
+  const isByLink = new URL(request.url).searchParams.has('token')
+  return data(null, isByLink ? { headers: MAILED_LINK_HEADERS } : {})
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function action(args: Route.ActionArgs) {
+  return setNewPassword(args)
+}
+
+/** The address changes when the token is taken out of it; there is nothing to load for that. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    ...pageMeta(args, {
+      title: say('Choose a new password'),
+      description: say('Set a new password with the link or the code from our e-mail.'),
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
+  const token = useMailedToken()
+  return (
+    <AccountFrame
+      title={say('Choose a new password')}
+      lead={
+        token === null
+          ? say('Type the code from our e-mail, and the password you want from now on.')
+          : say('The password you want from now on. Wherever you are logged in, you will be logged out.')
+      }
+      foot={sayWith(
+        'No e-mail, or it is too old? <ask>Ask for a new one</ask>. Remembered it? <login>Log in</login>.',
+        {
+          ask: <Link to="/forgotpassword" className="font-semibold text-link hover:underline" />,
+          login: <Link to="/login" className="font-semibold text-link hover:underline" />,
+        },
+      )}
+    >
+      <ResetPasswordForm key={token === null ? 'code' : 'link'} token={token} first={actionData ?? null} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#platform/db/database.ts'
+import type { Passkey } from './contract.ts'
+import { passkeys } from './tables.ts'
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+/** Those that count, the newest first. */
+export async function passkeysOf(db: Database, userId: string): Promise<PasskeyRow[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, userId), isNull(passkeys.removedAt)))
+    .orderBy(desc(passkeys.createdAt), passkeys.id)
+}
+
+/** By what the authenticator calls it; undefined: there is none that counts. */
+export async function findPasskey(db: Database, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.credentialId, credentialId), isNull(passkeys.removedAt)))
+  return row
+}
+
+/** As its owner sees it. */
+export function shownPasskey({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow): Passkey {
+  return {
+    ...{ id, name, isSynced, createdAt: createdAt.toISOString() },
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,29 @@
+/** Passkeys in this browser. Its library is fetched when somebody wants one. */
+import { toSay } from '#platform/words/say.ts'
+
+/** Whether there can be any here: not in old browsers, nor at an address that is no name. In a browser only. */
+export function hasPasskeys(): boolean {
+  const isName = !/^[\d.]+$|:/.test(location.hostname)
+  return isName && typeof window.PublicKeyCredential === 'function'
+}
+
+export const NO_PASSKEYS = toSay('Passkeys do not work in this browser at this address.')
+
+const STOPPED = ['NotAllowedError', 'AbortError']
+
+/**
+ * What went wrong in the browser, in words. Null: nothing did; whoever was asked closed the question, or another one took
+ * its place. Browsers do not say which.
+ */
+export function browserTrouble(error: unknown): string | null {
+  const { name, code } = namesOf(error)
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')
+    return toSay('This device has a passkey for your account already.')
+  if (STOPPED.includes(name)) return null
+  return toSay('Your browser could not do that. Try again, or use another device.')
+}
+
+function namesOf(error: unknown): { name: string; code: string } {
+  if (!(error instanceof Error)) return { name: '', code: '' }
+  return { name: error.name, code: String(Reflect.get(error, 'code') ?? '') }
+}

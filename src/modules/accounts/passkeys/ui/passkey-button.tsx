@@ -1,0 +1,57 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { hasPasskeys, NO_PASSKEYS } from './browser-passkeys.ts'
+import { offerPasskeys, signInByPasskey, type PasskeyOutcome } from './sign-in-by-passkey.ts'
+
+const never = () => () => {}
+
+/**
+ * Signs in with a passkey, by a press or by choosing one that the browser offers in a field with the autofill word
+ * `webauthn`. `onSignedIn`: the cookies are there, go on.
+ */
+export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
+  const isPossible = useSyncExternalStore(never, hasPasskeys, () => true)
+  const [isAsking, setAsking] = useState(false)
+  const [outcome, setOutcome] = useState<PasskeyOutcome>({ kind: 'stopped' })
+  const end = async (ended: PasskeyOutcome) => {
+    setOutcome(ended)
+    // The button turns until the next page is there.
+    if (ended.kind === 'in') await onSignedIn()
+    else setAsking(false)
+  }
+  const ask = async (recovers: boolean) => {
+    setAsking(true)
+    await end(await signInByPasskey({ recovers }))
+  }
+  useEffect(
+    () => (isPossible ? offerPasskeys((ended) => void end(ended)) : undefined),
+    // Once: what it does at its end is the same at any time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [isPossible],
+  )
+  // The place stays as high: nothing below it moves.
+  if (!isPossible)
+    return <p className="needs-script min-h-11 py-2.5 text-sm text-muted">{say(NO_PASSKEYS)}</p>
+  return (
+    <div className="needs-script grid gap-3">
+      {outcome.kind === 'refused' ? <FormAlert>{say(outcome.message)}</FormAlert> : null}
+      {outcome.kind === 'left' ? <FormAlert>{say(outcome.message)}</FormAlert> : null}
+      <Button
+        variant="secondary"
+        icon={KeyRound}
+        isBlock
+        isLoading={isAsking}
+        onClick={() => void ask(outcome.kind === 'left')}
+      >
+        {outcome.kind !== 'left'
+          ? say('Sign in with a passkey')
+          : outcome.isQueued
+            ? say('Yes, Recover my account')
+            : say('Yes, Activate account')}
+      </Button>
+    </div>
+  )
+}

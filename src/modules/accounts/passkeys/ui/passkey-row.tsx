@@ -1,0 +1,112 @@
+import { KeyRound } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { call } from '#platform/contract/call.ts'
+import { languageTag, say } from '#platform/words/say.ts'
+import { sayElapsed } from '#platform/words/say-elapsed.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Pill } from '#ui/pill.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { typedIn } from '../../ui/form-answer.ts'
+import { Problem } from '../../ui/settings/problem.tsx'
+import { useSend } from '../../ui/settings/use-send.ts'
+import { LONGEST_PASSKEY_NAME, renamePasskey, type Passkey } from '../contract.ts'
+
+type Props = {
+  passkey: Passkey
+  now: Date
+  isBusy: boolean
+  onRenamed: () => void
+  onRemove: () => void
+}
+
+export function PasskeyRow({ passkey, now, isBusy, onRenamed, onRemove }: Props) {
+  const [isRenaming, setRenaming] = useState(false)
+  const { name, createdAt, lastUsedAt, isSynced } = passkey
+  const day = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium' })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <KeyRound aria-hidden size={22} className="shrink-0 text-muted" />
+      {isRenaming ? (
+        <RenameForm
+          passkey={passkey}
+          onDone={() => {
+            setRenaming(false)
+            onRenamed()
+          }}
+          onCancel={() => setRenaming(false)}
+        />
+      ) : (
+        <>
+          <div className="min-w-0 grow">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+              <span className="min-w-0 break-words">{name}</span>
+              {isSynced ? <Pill>{say('On your devices')}</Pill> : null}
+            </p>
+            <p className="text-sm text-muted">
+              {lastUsedAt === null
+                ? say('Not used yet')
+                : say('Last used {elapsed}', { elapsed: sayElapsed(new Date(lastUsedAt), now) })}
+              {' · '}
+              {say('Added on {day}', { day: day.format(new Date(createdAt)) })}
+            </p>
+          </div>
+          <Button type="link" aria-label={say('Rename {name}', { name })} onClick={() => setRenaming(true)}>
+            {say('Rename')}
+          </Button>
+          <Button
+            type="link"
+            disabled={isBusy}
+            aria-label={say('Remove {name}', { name })}
+            onClick={onRemove}
+          >
+            {say('Remove')}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+function RenameForm({
+  passkey,
+  onDone,
+  onCancel,
+}: {
+  passkey: Passkey
+  onDone: () => void
+  onCancel: () => void
+}) {
+  const { form, isSending, errors, problem, send } = useSend(['name'])
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = typedIn(new FormData(event.currentTarget), 'name')
+    void send(async () => {
+      await call(renamePasskey, { params: { passkeyId: passkey.id }, body: { name } })
+      onDone()
+    })
+  }
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid min-w-0 grow gap-3">
+      <Problem message={problem} />
+      <Field label={say('Name of this passkey')} isRequired error={errors.name && say(errors.name)}>
+        <TextInput
+          name="name"
+          maxLength={LONGEST_PASSKEY_NAME}
+          defaultValue={passkey.name}
+          // It is what was asked for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button htmlType="submit" variant="secondary" isLoading={isSending}>
+          {say('Save name')}
+        </Button>
+        <Button type="link" variant="quiet" onClick={onCancel}>
+          {say('Cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { call, CallError } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { ProofForm, type Proof } from '../../second-factor/ui/proof-form.tsx'
+import { SECOND_FACTOR_QUERY } from '../../second-factor/ui/second-factor-query.ts'
+import { Problem } from '../../ui/settings/problem.tsx'
+import { SettingsPart } from '../../ui/settings/settings-section.tsx'
+import { useSend } from '../../ui/settings/use-send.ts'
+import { useAccount } from '../../ui/use-account.ts'
+import { removePasskey, restorePasskey, type Passkey } from '../contract.ts'
+import { hasPasskeys, NO_PASSKEYS } from './browser-passkeys.ts'
+import { makePasskey } from './make-passkey.ts'
+import { PasskeyRow } from './passkey-row.tsx'
+import { PASSKEYS_QUERY } from './passkeys-query.ts'
+
+const never = () => () => {}
+
+/** What waits until it is proved that the account is theirs. */
+type Deed = { why: string; label: string; work: (proof: Proof) => Promise<void> }
+
+/** The passkeys of the account. */
+export function PasskeySettings() {
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(PASSKEYS_QUERY, queryClient)
+  const { data: secondFactor } = useQuery(SECOND_FACTOR_QUERY, queryClient)
+  const { user } = useAccount()
+  const isPossible = useSyncExternalStore(never, hasPasskeys, () => true)
+  const { isSending, problem, send } = useSend([])
+  const [asked, setAsked] = useState<Deed | null>(null)
+  const [told, setTold] = useState('')
+
+  /** A new session is proof enough: only where it is not, something is asked for. */
+  const doOrAsk = (deed: Deed) =>
+    void send(async () => {
+      setAsked(null)
+      setTold('')
+      await deed.work({}).catch((error: unknown) => {
+        if (!(error instanceof CallError) || error.code !== 'proof-needed') throw error
+        setAsked(deed)
+      })
+    })
+  const add = async (proof: Proof) => {
+    const added = await makePasskey(proof)
+    setAsked(null)
+    if (added === null) return
+    await refetch()
+    setTold(say('{name} can log you in from now on.', { name: added.name }))
+  }
+  const restore = async ({ id }: Passkey) => {
+    await call(restorePasskey, { params: { passkeyId: id } })
+    await refetch()
+  }
+  const remove = async (passkey: Passkey, proof: Proof) => {
+    await call(removePasskey, { params: { passkeyId: passkey.id }, body: proof })
+    setAsked(null)
+    await refetch()
+    showToast({
+      type: 'success',
+      title: say('{name} is removed.', { name: passkey.name }),
+      action: { label: say('Undo'), onAction: () => void send(() => restore(passkey)) },
+    })
+  }
+  return (
+    <SettingsPart title={say('Passkeys')}>
+      <p className="max-w-[60ch] text-sm text-muted">
+        {say('Log in with your fingerprint, your face or the lock of your device, without a password.')}
+      </p>
+      <Problem message={problem} />
+      {data === undefined ? (
+        isError ? (
+          <ErrorState title={say('Your passkeys could not be loaded.')} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonText lines={2} className="mt-4" />
+        )
+      ) : data.passkeys.length === 0 ? null : (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {data.passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              now={new Date(dataUpdatedAt)}
+              isBusy={isSending}
+              onRenamed={() => void refetch()}
+              onRemove={() =>
+                doOrAsk({
+                  why: say('Confirm that it is you: {name} will not log you in any more.', {
+                    name: passkey.name,
+                  }),
+                  label: say('Remove passkey'),
+                  work: (proof) => remove(passkey, proof),
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="mt-3 text-sm text-success">
+        {told}
+      </p>
+      {asked !== null ? (
+        <ProofForm
+          key={asked.label + asked.why}
+          hasPassword={user?.hasPassword ?? true}
+          hasSecondFactor={secondFactor?.isOn ?? false}
+          why={asked.why}
+          label={asked.label}
+          onProve={asked.work}
+          onCancel={() => setAsked(null)}
+        />
+      ) : isPossible ? (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          isLoading={isSending}
+          onClick={() =>
+            doOrAsk({ why: say('Confirm first that it is you.'), label: say('Go on'), work: add })
+          }
+        >
+          {say('Add a passkey')}
+        </Button>
+      ) : (
+        <p className="mt-3 text-sm text-muted">{say(NO_PASSKEYS)}</p>
+      )}
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,64 @@
+/** The onboarding: two questions, and the first course they lead to. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { personaStep } from '../contract.ts'
+
+/** What newcomers are asked, in the order to show it. */
+export const getPersonaCategories = endpoint({
+  method: 'GET',
+  path: '/api/persona/categories',
+  summary: 'The questions of the onboarding',
+  who: 'public',
+  cacheable: true,
+  response: z.object({
+    categories: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        /** What is asked after this one was chosen. */
+        question: z.string(),
+        options: z.array(z.object({ id: z.string(), title: z.string() })),
+      }),
+    ),
+  }),
+})
+
+const personaState = z.object({
+  /** What is to be asked next; `COMPLETED`: nothing. */
+  step: personaStep,
+  categoryId: z.string().nullable(),
+  optionId: z.string().nullable(),
+  /** The course that the answers lead to, once there are both. */
+  firstCourse: z.object({ slug: z.string(), title: z.string() }).nullable(),
+})
+export type PersonaState = z.infer<typeof personaState>
+
+/** The answer to one question; `COMPLETED` skips the rest. */
+const personaAnswer = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.literal('PERSONA_CATEGORY'), categoryId: z.string().max(40) }),
+  z.strictObject({ step: z.literal('PERSONA_OPTION'), optionId: z.string().max(40) }),
+  z.strictObject({ step: z.literal('COMPLETED') }),
+])
+export type PersonaAnswer = z.infer<typeof personaAnswer>
+
+/** How far the account has come with the questions. */
+export const getPersona = endpoint({
+  method: 'GET',
+  path: '/api/persona',
+  summary: 'The answers of the onboarding so far',
+  who: 'account',
+  response: personaState,
+})
+
+/** Keeps an answer and tells the next step. */
+export const savePersona = endpoint({
+  method: 'POST',
+  path: '/api/persona/save',
+  summary: 'Answer a question of the onboarding',
+  who: 'account',
+  body: personaAnswer,
+  response: personaState,
+  failures: {
+    'no-such-answer': { status: 400, message: 'Please choose one of the answers.' },
+  },
+})

@@ -1,0 +1,41 @@
+/** The picture that stands for an account. */
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { TOO_BUSY, TOO_MANY, userInformation } from '../contract.ts'
+
+export const MOST_PICTURE_BYTES = 5_000_000
+/** What browsers are asked to offer. What is sent is judged by its bytes, whatever it is called. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** Width and height of what is kept, in pixels. */
+export const PICTURE_SIDE = 512
+
+/**
+ * Sets the picture. The body is the file itself, JPEG, PNG or WebP; no JSON. The middle of it is kept, as a square of 512
+ * pixels and nothing else of the file.
+ */
+export const savePicture = endpoint({
+  method: 'PUT',
+  path: '/api/account/picture',
+  summary: 'Set the profile picture',
+  who: 'account',
+  maxBodyBytes: MOST_PICTURE_BYTES,
+  response: userInformation,
+  failures: {
+    'no-picture': { status: 400, message: 'This is no JPEG, PNG or WebP picture, or it is damaged.' },
+    'too-many-pixels': { status: 400, message: 'This picture has too many pixels. Make it smaller first.' },
+    'picture-too-large': { status: 413, message: 'A picture may have 5 MB at most. Make it smaller first.' },
+    'too-many-tries': TOO_MANY,
+    'too-busy': TOO_BUSY,
+  },
+})
+
+/** Takes the picture away; initials stand in its place. Without one, nothing happens. */
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/account/picture',
+  summary: 'Remove the profile picture',
+  who: 'account',
+  response: userInformation,
+})
+
+/** Under this path pictures are served, by names that nobody can guess. */
+export const PICTURES_PATH = '/profile-pictures'

@@ -1,0 +1,78 @@
+/** What somebody may say about themselves. Asked by the form and by the server. */
+import { fullNameError } from '../sign-up-field-rules.ts'
+import { isCountry } from './country-rules.ts'
+
+export const MOST_ABOUT_LETTERS = 300
+export const MOST_WEBSITE_LETTERS = 200
+/** Control characters but for the end of a line, and those that turn the direction of the text around. */
+const HIDDEN = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+
+type Given<T> = T | null | undefined
+export type ProfileChange = {
+  fullName?: string | undefined
+  about?: Given<string>
+  country?: Given<string>
+  website?: Given<string>
+}
+type Field = keyof ProfileChange
+
+/** Fields that cannot be kept like this, each with why. What is not named is not looked at. */
+export function profileErrors(change: ProfileChange): Partial<Record<Field, string>> {
+  const { fullName, about, country, website } = change
+  const found: Record<Field, string | null> = {
+    fullName: fullName === undefined ? null : fullNameError(fullName),
+    about: aboutError(about ?? ''),
+    country: country && !isCountry(country) ? 'There is no such country.' : null,
+    website: websiteError(website ?? ''),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
+}
+
+/** Null for a text that may be kept; none is one, too. */
+export function aboutError(about: string): string | null {
+  const text = plainLines(about)
+  if (Array.from(text).length > MOST_ABOUT_LETTERS)
+    return `Please use at most ${MOST_ABOUT_LETTERS} characters.`
+  return HIDDEN.test(text) ? 'Please use letters, digits and signs only.' : null
+}
+
+/** Null for an address that may be kept: it parses, is http or https, and carries no password. */
+export function websiteError(website: string): string | null {
+  const text = website.trim()
+  if (text === '') return null
+  const message = 'Please enter a whole address that begins with http:// or https://.'
+  if (text.length > MOST_WEBSITE_LETTERS || !URL.canParse(text)) return message
+  const { protocol, username, password } = new URL(text)
+  const isWeb = protocol === 'http:' || protocol === 'https:'
+  return isWeb && username === '' && password === '' ? null : message
+}
+
+/** As it is kept: without blanks around it, and null for nothing. Only what is named is there. */
+export function tidyProfile(change: ProfileChange): {
+  fullName?: string
+  about?: string | null
+  country?: string | null
+  website?: string | null
+} {
+  const { fullName, about, country, website } = change
+  return {
+    ...(fullName === undefined ? {} : { fullName: fullName.trim() }),
+    ...(about === undefined ? {} : { about: plainLines(about ?? '') || null }),
+    ...(country === undefined ? {} : { country: country || null }),
+    ...(website === undefined ? {} : { website: tidyAddress(website ?? '') }),
+  }
+}
+
+function plainLines(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** As a browser writes it, so that what is shown is where it leads. */
+function tidyAddress(website: string): string | null {
+  const text = website.trim()
+  return text === '' ? null : new URL(text).href
+}

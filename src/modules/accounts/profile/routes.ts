@@ -1,0 +1,39 @@
+import { implement } from '#platform/http/implement.ts'
+import type { Deps } from '#src/deps.ts'
+import { changePassword } from '../password/change-password.ts'
+import { changeEmail, confirmEmailChange } from './change-email.ts'
+import { changeProfile, getAbout } from './change-profile.ts'
+import { changePreferences, getPreferences } from './preferences.ts'
+import { userInformation } from './user-information.ts'
+import * as contract from './contract.ts'
+
+export const profileRoutes = [
+  implement(contract.changeProfile, async (deps: Deps, { body }, { account }) => {
+    await changeProfile(deps, account.userId, body)
+    return userInformation(deps.db, account.userId)
+  }),
+
+  implement(contract.getAbout, (deps: Deps, _input, { account }) => getAbout(deps, account.userId)),
+
+  implement(contract.getPreferences, (deps: Deps, _input, { account }) =>
+    getPreferences(deps, account.userId),
+  ),
+
+  implement(contract.changePreferences, (deps: Deps, { body }, { account }) =>
+    changePreferences(deps, account.userId, body),
+  ),
+
+  implement(contract.changePassword, async (deps: Deps, { body }, { account }) => {
+    await changePassword(deps, account, body)
+    return {}
+  }),
+
+  implement(contract.changeEmail, (deps: Deps, { body }, { account }) =>
+    changeEmail(deps, { userId: account.userId, email: body.email, password: body.password }),
+  ),
+
+  implement(contract.confirmEmailChange, async (deps: Deps, { body }, { account }) => {
+    await confirmEmailChange(deps, account.userId, body.code)
+    return userInformation(deps.db, account.userId)
+  }),
+]

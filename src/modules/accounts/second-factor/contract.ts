@@ -1,0 +1,140 @@
+/** The second factor: codes of an authenticator app, and recovery codes for when it is lost. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { TOO_BUSY, TOO_MANY, WRONG_PASSWORD, password, signedIn } from '../contract.ts'
+
+/** How many recovery codes are made at a time. */
+export const RECOVERY_CODES = 10
+/** For how long a new session counts as proof of who it is. */
+export const FRESH_SESSION_MINUTES = 10
+
+const typedCode = z.string().max(100)
+
+/** Nothing about it says how near a code was, or of which kind. */
+export const SECOND_FACTOR_WRONG = {
+  status: 400,
+  message: 'This code is not right. Each code counts once: wait for the next one, or use a recovery code.',
+} as const
+
+/** What changes how an account is signed in to asks for one of these once more. `code`: of the app, or a recovery code. */
+export const proof = { password: password.optional(), code: typedCode.optional() }
+
+export const proofFailures = {
+  'wrong-password': WRONG_PASSWORD,
+  'second-factor-wrong': SECOND_FACTOR_WRONG,
+  /** Nothing was given, and there is something to give: ask for it and call again. */
+  'proof-needed': { status: 409, message: 'Confirm that it is you, by your password or a code.' },
+  /** There is nothing to give but a new session. */
+  'sign-in-again': {
+    status: 409,
+    message: 'You logged in more than 10 minutes ago. Log in once more, then come back.',
+  },
+  'too-many-tries': TOO_MANY,
+  'too-busy': TOO_BUSY,
+} as const
+
+/**
+ * Signs in whoever has just shown a first factor and was told `second-factor-needed`: by a code of the app, or a recovery
+ * code. A wrong code leaves the ticket good. `ticket`: only for clients that keep no cookies.
+ */
+export const signInWithSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/secondfactor',
+  summary: 'Sign in: the second step',
+  who: 'guest',
+  body: z.strictObject({ code: typedCode, ticket: z.string().max(2_000).optional() }),
+  response: signedIn,
+  failures: {
+    'second-factor-wrong': SECOND_FACTOR_WRONG,
+    'second-factor-expired': {
+      status: 401,
+      message: 'The first step was too long ago. Log in once more.',
+    },
+    'too-many-tries': TOO_MANY,
+  },
+})
+
+const secondFactor = z.object({
+  isOn: z.boolean(),
+  /** Since when; null: it is off. */
+  enabledAt: z.iso.datetime().nullable(),
+  recoveryCodesLeft: z.number(),
+})
+
+/** Whether the account asks for a second factor. */
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/api/account/second-factor',
+  summary: 'The second factor',
+  who: 'account',
+  response: secondFactor,
+})
+
+/** A secret for an authenticator app, which takes the place of one that was not confirmed. Nothing is asked for yet. */
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/start',
+  summary: 'Set an authenticator app up',
+  who: 'account',
+  body: z.strictObject(proof),
+  response: z.object({
+    /** In base32, for typing. */
+    secret: z.string(),
+    /** The same for apps, as an `otpauth:` address. */
+    address: z.string(),
+    /** The address as a QR code: a square of `size` modules, and the path of those that are dark. */
+    qr: z.object({ size: z.number(), path: z.string() }),
+  }),
+  failures: {
+    ...proofFailures,
+    'second-factor-on': { status: 409, message: 'It is on already. Turn it off to use another app.' },
+  },
+})
+
+const recoveryCodes = z.object({
+  /** Shown once: nobody can read them afterwards. */
+  recoveryCodes: z.array(z.string()),
+})
+
+/** Turns it on by a code of the app. */
+export const enableSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/enable',
+  summary: 'Turn the second factor on',
+  who: 'account',
+  body: z.strictObject({ code: typedCode }),
+  response: recoveryCodes,
+  failures: {
+    'second-factor-wrong': {
+      status: 400,
+      message:
+        'This code is not right. Type the one that the app shows now, and check the clock of its device.',
+    },
+    'second-factor-not-started': { status: 409, message: 'Start again: the secret is not there any more.' },
+    'too-many-tries': TOO_MANY,
+  },
+})
+
+const NOT_ON = { status: 409, message: 'It is off already.' } as const
+
+/** Turns it off, by password or code. Secret and recovery codes are deleted. */
+export const disableSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/disable',
+  summary: 'Turn the second factor off',
+  who: 'account',
+  body: z.strictObject(proof),
+  response: z.object({}),
+  failures: { ...proofFailures, 'second-factor-off': NOT_ON },
+})
+
+/** Ten new recovery codes, by password or code. Those before count no more. */
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/recovery-codes',
+  summary: 'Make new recovery codes',
+  who: 'account',
+  body: z.strictObject(proof),
+  response: recoveryCodes,
+  failures: { ...proofFailures, 'second-factor-off': NOT_ON },
+})

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#platform/db/database.ts'
+import { Failure } from '#platform/failures.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { tellOwner } from '../mail/tell-owner.ts'
+import { LIMITS } from '../rate-limits/limits.ts'
+import { giveBack, spend } from '../rate-limits/rate-limits.ts'
+import { letIn, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
+import type { Arrival } from '../sign-in/arrival.ts'
+import { activate } from '../sign-in/recover-account.ts'
+import { passwords } from '../tables.ts'
+import { lockUser, type User } from '../user-queries.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
+import { isSecondFactorOn } from './require-second-factor.ts'
+import { openTicket, spendTicket, type OpenedTicket } from './sign-in-ticket.ts'
+import { takeSecondFactorCode } from './take-code.ts'
+
+/** The second step: signs in by the ticket of the first one and a code. */
+export async function signInSecondStep(
+  deps: ArriveDeps,
+  { ticket, code }: { ticket: string | null; code: string },
+  arrival: Arrival,
+): Promise<Arrived> {
+  const network = networkOf(arrival.address)
+  const ofNetwork = { ...LIMITS.secondFactorOfNetwork, subject: network }
+  await spend(deps, [ofNetwork])
+  const opened = ticket === null ? null : await openTicket(deps, ticket)
+  // It was made for one browser, which has it as a cookie; how the browser calls itself is the least of it.
+  if (opened === null || opened.device !== arrival.device) throw new Failure('second-factor-expired')
+  const tries = [
+    { ...LIMITS.secondFactorOfAccountAndNetwork, subject: `${opened.userId} ${network}` },
+    { ...LIMITS.secondFactorOfAccount, subject: opened.userId },
+  ]
+  await spend(deps, tries)
+  const arrived = await deps.db.transaction(async (tx) => {
+    const user = await lockUser(tx, opened.userId)
+    if (user === undefined || !(await stillCounts(tx, opened, user)) || !(await spendTicket(tx, opened)))
+      throw new Failure('second-factor-expired')
+    const taken = await takeSecondFactorCode(tx, deps, { userId: user.id, code })
+    // And the ticket is as good as before.
+    if (taken === null) throw new Failure('second-factor-wrong')
+    if (opened.recovers) await activate(tx, deps, user)
+    if (taken === 'recovery') {
+      const left = await countRecoveryCodes(tx, user.id)
+      await tellOwner(tx, deps, user, 'recovery-code-used', [['Recovery codes left', String(left)]])
+    }
+    return letIn(tx, deps, user, arrival)
+  })
+  await giveBack(deps, [ofNetwork, ...tries])
+  return arrived
+}
+
+/** Not when the password was changed since, nor when the account was left, nor when no second factor is asked for any more. */
+async function stillCounts(
+  tx: Database,
+  { issuedAt, recovers }: OpenedTicket,
+  { id, status }: User,
+): Promise<boolean> {
+  if (status !== 'Active' && !recovers) return false
+  const [password] = await tx
+    .select({ changedAt: passwords.changedAt })
+    .from(passwords)
+    .where(eq(passwords.userId, id))
+  if (password !== undefined && password.changedAt > issuedAt) return false
+  return isSecondFactorOn(tx, id)
+}

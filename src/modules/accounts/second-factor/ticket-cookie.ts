@@ -1,0 +1,43 @@
+/** How the ticket of a sign-in travels between its two steps. */
+import { Failure } from '#platform/failures.ts'
+import type { RequestContext } from '#platform/http/implement.ts'
+import type { Deps } from '#src/deps.ts'
+import { cookieName } from '#ui/cookie-rules.ts'
+import { TICKET_MINUTES } from './sign-in-ticket.ts'
+
+type Config = Pick<Deps['config'], 'environment'>
+type Carrier = Pick<RequestContext, 'cookies' | 'header'>
+
+const COOKIE = 'secondFactor'
+
+/**
+ * What to throw for a sign-in that failed. Where a second factor is needed, the browser has its ticket from here on, and the
+ * failure holds it for no browser: its scripts have no use for it.
+ */
+export function keepTicket(config: Config, { cookies, header }: Carrier, error: unknown): unknown {
+  if (!(error instanceof Failure) || error.code !== 'second-factor-needed') return error
+  const ticket = error.details?.['ticket']
+  if (ticket === undefined) return error
+  cookies.write(nameOf(config), ticket, { seconds: TICKET_MINUTES * 60, scripts: false })
+  return header('sec-fetch-site') === null ? error : new Failure('second-factor-needed')
+}
+
+/** The ticket that was handed in, else the browser's own, which counts only from a page of ours. */
+export function ticketIn(
+  config: Config,
+  context: Carrier & { isFromOwnPage: boolean },
+  given: string | undefined,
+): string | null {
+  if (given !== undefined) return given
+  const kept = context.cookies.read(nameOf(config))
+  if (kept !== null && !context.isFromOwnPage) throw new Failure('cross-site')
+  return kept
+}
+
+export function takeTicketBack(config: Config, { cookies }: Pick<Carrier, 'cookies'>): void {
+  if (cookies.read(nameOf(config)) !== null) cookies.remove(nameOf(config))
+}
+
+function nameOf({ environment }: Config): string {
+  return cookieName(environment, COOKIE)
+}

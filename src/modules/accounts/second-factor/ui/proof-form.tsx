@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
+import { typedIn } from '../../ui/form-answer.ts'
+import { Problem } from '../../ui/settings/problem.tsx'
+import { useSend } from '../../ui/settings/use-send.ts'
+import { CodeField } from './code-field.tsx'
+
+export type Proof = { password?: string; code?: string }
+
+type Props = {
+  hasPassword: boolean
+  hasSecondFactor: boolean
+  /** Why it is asked, and what the button does. */
+  why: string
+  label: string
+  isDangerous?: boolean
+  onProve: (proof: Proof) => Promise<void>
+  onCancel: () => void
+}
+
+/** Asks whoever is signed in to show once more that the account is theirs. */
+export function ProofForm({
+  hasPassword,
+  hasSecondFactor,
+  why,
+  label,
+  isDangerous = false,
+  onProve,
+  onCancel,
+}: Props) {
+  const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code')
+  const { form, isSending, errors, problem, send, reset } = useSend(['password', 'code'])
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = typedIn(new FormData(event.currentTarget), by)
+    void send(
+      () => onProve(by === 'password' ? { password: typed } : { code: typed }),
+      typed === '' && by === 'password' ? { password: EMPTY_PASSWORD } : {},
+    )
+  }
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="mt-4 grid max-w-[28rem] gap-4">
+      <p className="text-sm text-muted">{why}</p>
+      <Problem message={problem} />
+      {by === 'password' ? (
+        <Field label={say('Your password')} isRequired error={errors.password && say(errors.password)}>
+          <TextInput
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            // It is what was asked for.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+        </Field>
+      ) : (
+        <CodeField kind="app" error={errors.code} />
+      )}
+      {hasPassword && hasSecondFactor ? (
+        <Button
+          type="link"
+          className="justify-self-start"
+          onClick={() => {
+            reset()
+            setBy(by === 'password' ? 'code' : 'password')
+          }}
+        >
+          {by === 'password' ? say('Use a code instead') : say('Use your password instead')}
+        </Button>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button htmlType="submit" variant={isDangerous ? 'danger' : 'secondary'} isLoading={isSending}>
+          {label}
+        </Button>
+        <Button type="link" variant="quiet" onClick={onCancel}>
+          {say('Cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

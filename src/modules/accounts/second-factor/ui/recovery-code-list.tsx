@@ -1,0 +1,62 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-button.tsx'
+import { useSite } from '#ui/layouts/site.ts'
+import './recovery-code-list.css'
+
+/** The ten codes, this once. They are on no other page and in no mail. */
+export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { brandName } = useSite()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const title = say('Recovery codes of {brandName}', { brandName })
+  const text = `${title}\n\n${codes.join('\n')}\n`
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="group"
+      aria-label={title}
+      data-recovery-codes=""
+      className="mt-4 max-w-[34rem] rounded-panel bg-sunken p-5"
+    >
+      <p className="font-semibold">{say('Keep these recovery codes somewhere safe.')}</p>
+      <p className="mt-1 text-sm text-muted">
+        {say('Each lets you log in once, if your app is lost. They are shown now and never again.')}
+      </p>
+      <ol className="mt-4 grid grid-cols-2 gap-x-8 gap-y-1 font-mono text-base tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" size="compact" icon={Copy} onClick={() => void copyText(text)}>
+          {say('Copy')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={Download}
+          onClick={() => download(text, `${brandName.toLowerCase()}-recovery-codes.txt`)}
+        >
+          {say('Download')}
+        </Button>
+        <Button variant="secondary" size="compact" icon={Printer} onClick={() => window.print()}>
+          {say('Print')}
+        </Button>
+      </div>
+      <Button className="mt-6 print:hidden" onClick={onKept}>
+        {say('I have kept them')}
+      </Button>
+    </div>
+  )
+}
+
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}

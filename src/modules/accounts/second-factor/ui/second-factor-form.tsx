@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { call } from '#platform/contract/call.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { answerOf, NO_ANSWER, typedIn, type FormAnswer } from '../../ui/form-answer.ts'
+import { TryAgainIn } from '../../ui/try-again-in.tsx'
+import type { AuthField } from '../../auth-form/auth-form-rules.ts'
+import { signInWithSecondFactor } from '../contract.ts'
+import { CodeField, type CodeKind } from './code-field.tsx'
+
+type Props = {
+  /** What the server said to a form that was sent without scripts. */
+  first: FormAnswer<AuthField> | null
+  /** The cookies are there: go on. */
+  onSignedIn: () => Promise<void> | void
+  /** Back to the first step. */
+  onStartOver: () => void
+}
+
+/** The second step of a sign-in: a code of the app, or a recovery code. The browser has the ticket of the first step. */
+export function SecondFactorForm({ first, onSignedIn, onStartOver }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [kind, setKind] = useState<CodeKind>('app')
+  const [isSending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<FormAnswer<AuthField>>(first ?? NO_ANSWER)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input[name=code]')?.focus(), [answer, kind])
+
+  const send = async (code: string) => {
+    setSending(true)
+    try {
+      await call(signInWithSecondFactor, { body: { code } })
+      // The button turns until the next page is there.
+      await onSignedIn()
+    } catch (error) {
+      setSending(false)
+      setAnswer(answerOf(error, ['code']))
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isSending) void send(typedIn(new FormData(event.currentTarget), 'code'))
+  }
+  return (
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+      <input type="hidden" name="step" value="second-factor" />
+      {answer.general === null ? null : (
+        <FormAlert>
+          {say(answer.general)} <TryAgainIn seconds={answer.retryAfterSeconds} />
+        </FormAlert>
+      )}
+      {/* Another key for another kind: what was typed is not the other one's. */}
+      <CodeField key={kind} kind={kind} error={answer.fields.code} />
+      <Button htmlType="submit" isBlock isLoading={isSending}>
+        {say('Log in')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <Button
+          type="link"
+          className="needs-script"
+          onClick={() => {
+            setAnswer(NO_ANSWER)
+            setKind(kind === 'app' ? 'recovery' : 'app')
+          }}
+        >
+          {kind === 'app' ? say('Use a recovery code') : say('Use your authenticator app')}
+        </Button>
+        <Button type="link" className="needs-script" onClick={onStartOver}>
+          {say('Start over')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Output } from '#platform/contract/endpoint.ts'
+import { languageTag, say, sayCount } from '#platform/words/say.ts'
+import { Pill } from '#ui/pill.tsx'
+import type { getSecondFactor } from '../contract.ts'
+
+/** Fewer than these, and one is soon without. */
+const FEW_CODES = 3
+
+export function SecondFactorState({ isOn, enabledAt, recoveryCodesLeft }: Output<typeof getSecondFactor>) {
+  if (!isOn) {
+    return (
+      <p className="flex max-w-[60ch] flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
+        <Pill>{say('Off')}</Pill>
+        <span>
+          {say('With it, logging in asks for a code of an app on your phone, after your password.')}
+        </span>
+      </p>
+    )
+  }
+  const day = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium' })
+  return (
+    <p className="flex max-w-[60ch] flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
+      <Pill tone="success">{say('On')}</Pill>
+      {enabledAt === null ? null : (
+        <span>{say('Since {day}.', { day: day.format(new Date(enabledAt)) })}</span>
+      )}
+      <span className={recoveryCodesLeft < FEW_CODES ? 'text-warning' : undefined}>
+        {sayCount(recoveryCodesLeft, {
+          one: '{n} recovery code is left.',
+          other: '{n} recovery codes are left.',
+        })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { call } from '#platform/contract/call.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { sayWith } from '#ui/say-with.ts'
+import { codeError } from '../../sign-up-field-rules.ts'
+import { typedIn } from '../../ui/form-answer.ts'
+import { Problem } from '../../ui/settings/problem.tsx'
+import { useSend } from '../../ui/settings/use-send.ts'
+import { enableSecondFactor, type startSecondFactor } from '../contract.ts'
+import { CodeField } from './code-field.tsx'
+import { QrPicture } from './qr-picture.tsx'
+
+/** The app takes the secret, and a code of it turns the second factor on. */
+export function SetUpApp({
+  secret,
+  address,
+  qr,
+  onEnabled,
+  onCancel,
+}: Output<typeof startSecondFactor> & {
+  onEnabled: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}) {
+  const { form, isSending, errors, problem, send } = useSend(['code'])
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = typedIn(new FormData(event.currentTarget), 'code')
+    const isWrong = codeError(code) !== null
+    void send(
+      async () => onEnabled((await call(enableSecondFactor, { body: { code } })).recoveryCodes),
+      isWrong ? { code: say('Please enter the six digits that the app shows.') } : {},
+    )
+  }
+  return (
+    <div className="mt-4 grid gap-6">
+      <div>
+        <p className="text-sm">
+          {say('1. Scan this with an authenticator app, such as the one of your password manager.')}
+        </p>
+        <div className="mt-3 flex flex-wrap items-start gap-6">
+          <QrPicture {...qr} />
+          <div className="min-w-0 max-w-[26rem] text-sm text-muted">
+            <p>
+              {sayWith('On this device? <open>Open your app</open>, or type this secret into it:', {
+                open: <Link to={address} className="font-semibold text-link hover:underline" />,
+              })}
+            </p>
+            <p className="mt-2 flex items-center gap-2">
+              {/* In fours, for typing; without the gaps where it is copied. */}
+              <code className="min-w-0 text-base break-words text-ink">
+                {secret.match(/.{1,4}/g)?.join(' ')}
+              </code>
+              <CopyButton text={secret} label={say('Copy the secret')} />
+            </p>
+          </div>
+        </div>
+      </div>
+      <form ref={form} noValidate onSubmit={onSubmit} className="grid max-w-[28rem] gap-4">
+        <p className="text-sm">{say('2. Type the code that the app shows now.')}</p>
+        <Problem message={problem} />
+        <CodeField kind="app" error={errors.code} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button htmlType="submit" isLoading={isSending}>
+            {say('Turn on')}
+          </Button>
+          <Button type="link" variant="quiet" onClick={onCancel}>
+            {say('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

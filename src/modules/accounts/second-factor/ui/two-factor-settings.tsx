@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, CallError } from '#platform/contract/call.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { Problem } from '../../ui/settings/problem.tsx'
+import { SettingsPart } from '../../ui/settings/settings-section.tsx'
+import { useSend } from '../../ui/settings/use-send.ts'
+import { useAccount } from '../../ui/use-account.ts'
+import { disableSecondFactor, renewRecoveryCodes, startSecondFactor } from '../contract.ts'
+import { ProofForm, type Proof } from './proof-form.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { SECOND_FACTOR_QUERY } from './second-factor-query.ts'
+import { SecondFactorState } from './second-factor-state.tsx'
+import { SetUpApp } from './set-up-app.tsx'
+
+type Step =
+  | { kind: 'shown'; told: string }
+  | { kind: 'proving'; deed: 'start' | 'renew' | 'disable' }
+  | { kind: 'setting-up'; app: Output<typeof startSecondFactor> }
+  | { kind: 'codes'; codes: readonly string[] }
+
+/** Whether a code of an authenticator app is asked for, and everything that changes that. */
+export function TwoFactorSettings() {
+  const { data, isError, refetch } = useQuery(SECOND_FACTOR_QUERY, queryClient)
+  const { user } = useAccount()
+  const [step, setStep] = useState<Step>({ kind: 'shown', told: '' })
+  const { isSending, problem, send } = useSend([])
+  const show = (told = '') => setStep({ kind: 'shown', told })
+  const showCodes = (codes: readonly string[]) => {
+    setStep({ kind: 'codes', codes })
+    void refetch()
+  }
+  const start = async (proof: Proof) =>
+    setStep({ kind: 'setting-up', app: await call(startSecondFactor, { body: proof }) })
+  const startOrAsk = () =>
+    send(() =>
+      start({}).catch((error: unknown) => {
+        if (!(error instanceof CallError) || error.code !== 'proof-needed') throw error
+        setStep({ kind: 'proving', deed: 'start' })
+      }),
+    )
+  const deeds = {
+    start,
+    renew: async (proof: Proof) => showCodes((await call(renewRecoveryCodes, { body: proof })).recoveryCodes),
+    disable: async (proof: Proof) => {
+      await call(disableSecondFactor, { body: proof })
+      await refetch()
+      show(say('Two-factor sign-in is off.'))
+    },
+  }
+  return (
+    <SettingsPart title={say('Two-factor sign-in')}>
+      {data === undefined ? (
+        isError ? (
+          <ErrorState title={say('This could not be loaded.')} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonText lines={3} />
+        )
+      ) : (
+        <>
+          <SecondFactorState {...data} />
+          <Problem message={problem} />
+          <p role="status" className="text-sm text-success">
+            {step.kind === 'shown' ? step.told : ''}
+          </p>
+          {step.kind === 'setting-up' ? (
+            <SetUpApp {...step.app} onEnabled={showCodes} onCancel={show} />
+          ) : step.kind === 'codes' ? (
+            <RecoveryCodeList codes={step.codes} onKept={show} />
+          ) : step.kind === 'proving' ? (
+            <ProofForm
+              key={step.deed}
+              hasPassword={user?.hasPassword ?? true}
+              hasSecondFactor={data.isOn}
+              {...wordsOf(step.deed)}
+              isDangerous={step.deed === 'disable'}
+              onProve={deeds[step.deed]}
+              onCancel={show}
+            />
+          ) : data.isOn ? (
+            <div className="mt-3 flex flex-wrap gap-3">
+              <Button variant="secondary" onClick={() => setStep({ kind: 'proving', deed: 'renew' })}>
+                {say('Make new recovery codes')}
+              </Button>
+              <Button type="link" onClick={() => setStep({ kind: 'proving', deed: 'disable' })}>
+                {say('Turn off')}
+              </Button>
+            </div>
+          ) : (
+            <Button
+              variant="secondary"
+              className="mt-3"
+              isLoading={isSending}
+              onClick={() => void startOrAsk()}
+            >
+              {say('Set up an authenticator app')}
+            </Button>
+          )}
+        </>
+      )}
+    </SettingsPart>
+  )
+}
+
+function wordsOf(deed: 'start' | 'renew' | 'disable'): { why: string; label: string } {
+  if (deed === 'start') return { why: say('Confirm first that it is you.'), label: say('Go on') }
+  if (deed === 'renew')
+    return { why: say('The recovery codes you have now count no more then.'), label: say('Make new codes') }
+  return {
+    why: say('Then your password alone is enough to log in. Your recovery codes count no more.'),
+    label: say('Turn off'),
+  }
+}

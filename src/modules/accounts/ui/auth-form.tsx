@@ -1,0 +1,206 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { sayWith } from '#ui/say-with.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import type { AuthField, AuthStep } from '../auth-form/auth-form-rules.ts'
+import type { AuthAddress, AuthWords } from '../auth-form/auth-form-words.ts'
+import { MOST_NAME_LETTERS } from '../sign-up-field-rules.ts'
+import { FormAlert } from './form-alert.tsx'
+import { PasswordChecks, PasswordField } from './password-field.tsx'
+import { TryAgainIn } from './try-again-in.tsx'
+import type { useAuthForm } from './use-auth-form.ts'
+
+/** Steps that share a form element: what was typed stays when one leads to the other. */
+const FORM_OF: Record<AuthStep, string> = {
+  initial: 'look-up',
+  'sign-up': 'sign-up',
+  login: 'login',
+  activate: 'login',
+  restore: 'login',
+  'second-factor': 'second-factor',
+}
+
+/** One step of the form, as a form of its own: password managers fill in and keep what stands in one form. */
+export function AuthForm({
+  auth: { form, state, isSending, onSubmit, startOver },
+  words,
+  address,
+}: {
+  auth: ReturnType<typeof useAuthForm>
+  words: AuthWords
+  address: AuthAddress
+}) {
+  const { step, typed, answer } = state
+  const error = (field: AuthField) => answer.fields[field] && say(answer.fields[field])
+  return (
+    // Without an action it is sent to the address that the visitor sees, with all that it says. Our own words beside the
+    // fields, rather than the browser's bubble.
+    <form key={FORM_OF[step]} ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+      <input type="hidden" name="step" value={step} />
+      {answer.general === null ? null : (
+        <FormAlert>
+          {say(answer.general)} <TryAgainIn seconds={answer.retryAfterSeconds} />
+        </FormAlert>
+      )}
+      {step === 'initial' ? (
+        <Field label={say('E-mail')} isRequired error={error('email')}>
+          <EmailInput email={typed.email} />
+        </Field>
+      ) : (
+        <Field
+          label={say('E-mail')}
+          isRequired
+          error={error('email')}
+          after={<AnotherEmail onChoose={startOver} />}
+        >
+          <EmailInput email={typed.email} isReadOnly />
+        </Field>
+      )}
+      {step === 'sign-up' ? (
+        <>
+          <Field label={say('Full name')} isRequired error={error('fullName')}>
+            <TextInput
+              name="fullName"
+              autoComplete="name"
+              maxLength={MOST_NAME_LETTERS}
+              defaultValue={typed.fullName}
+            />
+          </Field>
+          <NewPassword error={error('password')} />
+        </>
+      ) : step === 'initial' ? null : (
+        <PasswordField
+          label={say('Password')}
+          name="password"
+          autoComplete="current-password"
+          error={error('password')}
+          after={
+            <Link
+              to="/forgotpassword"
+              className="inline-block py-1 text-link underline-offset-4 hover:underline"
+            >
+              {say('Forgot password?')}
+            </Link>
+          }
+        />
+      )}
+      <div className="grid gap-3">
+        <Button htmlType="submit" isBlock isLoading={isSending}>
+          {words.shortButton === undefined ? (
+            words.button
+          ) : (
+            <>
+              <span className="max-sm:hidden">{words.button}</span>
+              <span className="sm:hidden">{words.shortButton}</span>
+            </>
+          )}
+        </Button>
+        <Offline />
+      </div>
+      {step === 'sign-up' || (step === 'initial' && address === '/signup') ? <Terms /> : null}
+      {step === 'initial' && address === '/login' ? (
+        <p className="text-sm text-muted">
+          {say(
+            'New here? Type your address all the same: where there is no account yet, the next step makes one. It is free, and what you did in this browser joins it.',
+          )}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+function EmailInput({ email, isReadOnly = false }: { email: string; isReadOnly?: boolean }) {
+  return (
+    <TextInput
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={254}
+      readOnly={isReadOnly}
+      defaultValue={email}
+    />
+  )
+}
+
+/** A link to where one is, for those without scripts. */
+function AnotherEmail({ onChoose }: { onChoose: () => void }) {
+  const { pathname, search } = useLocation()
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose()
+  }
+  return (
+    <Link
+      to={pathname + search}
+      onClick={onClick}
+      className="inline-block py-1 text-link underline-offset-4 hover:underline"
+    >
+      {say('Use another email')}
+    </Link>
+  )
+}
+
+function NewPassword({ error }: { error: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [password, setPassword] = useState('')
+  // What was typed before the scripts came.
+  useEffect(() => setPassword(box.current?.querySelector('input')?.value ?? ''), [])
+  return (
+    <div ref={box} className="grid gap-3">
+      <PasswordField
+        label={say('Password')}
+        name="password"
+        autoComplete="new-password"
+        error={error}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <PasswordChecks password={password} />
+    </div>
+  )
+}
+
+const followConnection = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+function Offline() {
+  const isOffline = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine === false,
+    () => false,
+  )
+  return (
+    <p role="status" className={isOffline ? 'text-center text-sm text-warning' : 'sr-only'}>
+      {isOffline ? say('You are offline. Fill it in now, and send it when the connection is back.') : ''}
+    </p>
+  )
+}
+
+function Terms() {
+  const look = 'underline underline-offset-4 hover:text-ink'
+  return (
+    <p className="text-sm text-muted">
+      {sayWith(
+        'By signing up you accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
+        {
+          // In a tab of its own: what was typed stays.
+          terms: <Link to="/terms-of-service" target="_blank" rel="noopener" className={look} />,
+          privacy: <Link to="/privacy-policy" target="_blank" rel="noopener" className={look} />,
+        },
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { say } from '#platform/words/say.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { LoginNotice } from '../session/reason-codes.ts'
+
+const TONES = {
+  info: 'bg-primary-soft text-ink',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+} as const
+
+/** Why somebody is at the form, before they are asked for anything. What is offered to them, the page itself says. */
+export function AuthNotice({ notice }: { notice: LoginNotice | null }) {
+  if (notice?.kind !== 'note') return null
+  return (
+    <p role="status" className={classNames('mb-6 rounded-control px-4 py-3 text-sm', TONES[notice.tone])}>
+      {say(notice.text)}
+    </p>
+  )
+}

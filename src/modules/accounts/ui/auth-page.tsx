@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react'
+import { say } from '#platform/words/say.ts'
+import type { AuthState } from '../auth-form/auth-form-rules.ts'
+import { authWords, type AuthAddress } from '../auth-form/auth-form-words.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { SecondFactorForm } from '../second-factor/ui/second-factor-form.tsx'
+import { PasskeyButton } from '../passkeys/ui/passkey-button.tsx'
+import type { Provider } from '../oauth/contract.ts'
+import { AuthForm } from './auth-form.tsx'
+import { AuthNotice } from './auth-notice.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+import { useAuthVisit } from './use-auth-visit.ts'
+
+const AlreadyIn = lazy(async () => ({ default: (await import('./already-in.tsx')).AlreadyIn }))
+
+/** `/signup` and `/login`: two names of one form. `first`: what the server said to a form without scripts. */
+export function AuthPage({
+  address,
+  first,
+  providers,
+}: {
+  address: AuthAddress
+  first: AuthState | null
+  providers: readonly Provider[]
+}) {
+  const visit = useAuthVisit()
+  const auth = useAuthForm(visit, first)
+  const { step } = auth.state
+  const words = authWords(step, { address, ...visit })
+  if (visit.isMember && !auth.isSending) {
+    return (
+      <AccountFrame title={say('You are logged in')}>
+        <Suspense>
+          <AlreadyIn visit={visit} />
+        </Suspense>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={words.title} lead={<p role="status">{words.lead}</p>}>
+      {step === 'initial' ? <AuthNotice notice={visit.notice} /> : null}
+      {step === 'second-factor' ? (
+        <SecondFactorForm
+          first={auth.state.answer}
+          onSignedIn={() => auth.arrive('byLogin')}
+          onStartOver={auth.startOver}
+        />
+      ) : (
+        <AuthForm auth={auth} words={words} address={address} />
+      )}
+      {step === 'initial' ? (
+        <div className="mt-5 grid gap-3">
+          <ProviderButtons providers={providers} next={visit.query.get('next')} />
+          {address === '/login' ? <PasskeyButton onSignedIn={() => auth.arrive('byLogin')} /> : null}
+        </div>
+      ) : null}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import { answerOf, type FormAnswer } from './form-answer.ts'
+
+export type ForgotSent = { state: 'sent'; email: string; resendAfterSeconds: number }
+
+/** What became of asking for a new password. `email` is as it was typed. */
+export type ForgotAnswer = ForgotSent | { state: 'refused'; email: string; answer: FormAnswer<'email'> }
+
+export function forgotAnswerOf(error: unknown): FormAnswer<'email'> {
+  return answerOf(error, ['email'])
+}

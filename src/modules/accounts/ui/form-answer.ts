@@ -1,0 +1,46 @@
+/** What a form shows of the server's answer; made by the page's action without scripts, and by the form itself with them. */
+import { CallError } from '#platform/contract/call.ts'
+import { MESSAGES } from '#platform/contract/errors.ts'
+import { toSay } from '#platform/words/say.ts'
+import { placeServerErrors } from '../sign-up-field-rules.ts'
+
+export type FormAnswer<Field extends string> = {
+  fields: Partial<Record<Field, string>>
+  /** Above the form. */
+  general: string | null
+  /** Until it can be tried again; null where nobody said. */
+  retryAfterSeconds: number | null
+}
+
+export const NO_ANSWER: FormAnswer<never> = { fields: {}, general: null, retryAfterSeconds: null }
+
+const OFFLINE = toSay('You are offline. What you typed stays here: send it when the connection is back.')
+
+/** Why a form was refused, each sentence at its field of `formFields` or above the form. */
+export function answerOf<Field extends string>(
+  error: unknown,
+  formFields: readonly Field[],
+): FormAnswer<Field> {
+  if (!(error instanceof CallError)) return { ...NO_ANSWER, general: MESSAGES.fallback }
+  if (error.code === 'network' && navigator.onLine === false) return { ...NO_ANSWER, general: OFFLINE }
+  return {
+    ...placeServerErrors(error, formFields),
+    retryAfterSeconds: error.retryAfterSeconds ?? null,
+  }
+}
+
+/** The status that a page without scripts answers with. */
+export function statusOf(error: unknown): number {
+  return error instanceof CallError && error.status >= 400 ? error.status : 500
+}
+
+/** What was typed into a field; a file, which no field of ours takes, is nothing. */
+export function typedIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** For how long the server wants to be left alone; 0 where it did not say. */
+export function secondsUntilRetry(error: unknown): number {
+  return error instanceof CallError ? (error.retryAfterSeconds ?? 0) : 0
+}

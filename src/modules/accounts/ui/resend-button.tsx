@@ -1,0 +1,27 @@
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { clockText } from '../wait-rules.ts'
+import { useIsAlive } from './use-is-alive.ts'
+
+/**
+ * Sends its form, which asks for another mail. While it would come too soon, it says when. It keeps its focus then, and is not read out each
+ * second.
+ */
+export function ResendButton({ left, isSending }: { left: number; isSending: boolean }) {
+  // Without scripts nothing would count down; the server says it then.
+  const isWaiting = useIsAlive() && left > 0
+  return (
+    <Button
+      htmlType="submit"
+      variant="secondary"
+      isLoading={isSending}
+      aria-disabled={isWaiting || undefined}
+      onClick={(event) => {
+        if (isWaiting) event.preventDefault()
+      }}
+      className="tabular-nums"
+    >
+      {isWaiting ? say('Send again in {time}', { time: clockText(left) }) : say('Send again')}
+    </Button>
+  )
+}

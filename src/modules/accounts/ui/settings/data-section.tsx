@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { call } from '#platform/contract/call.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { getProfile } from '../../contract.ts'
+import { downloadExport } from './download-export.ts'
+import { Problem } from './problem.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useSend } from './use-send.ts'
+
+/** Everything that is held about the account, to take along. */
+export function DataSection() {
+  const { isSending, isDone, problem, send } = useSend([])
+  return (
+    <SettingsSection
+      id="data"
+      title={say('Your data')}
+      lead={say(
+        'One archive with everything that is kept about you: account, devices, progress, every try, and your code as files.',
+      )}
+    >
+      <div className="grid gap-3">
+        <Problem message={problem} />
+        <Button
+          variant="secondary"
+          icon={Download}
+          isLoading={isSending}
+          className="justify-self-start"
+          onClick={() =>
+            void send(async () => {
+              // Renews the session where it has to be: a download cannot.
+              await call(getProfile, {})
+              await downloadExport()
+            })
+          }
+        >
+          {say('Download my data')}
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {isDone ? say('my-data.zip is in your downloads.') : ''}
+        </p>
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Pill } from '#ui/pill.tsx'
+import { Link } from 'react-router'
+import type { UserInformation } from '../../contract.ts'
+import { EmailCodeForm } from './email-code-form.tsx'
+import { NewEmailForm } from './new-email-form.tsx'
+import { SettingsPart } from './settings-section.tsx'
+
+type Step = { kind: 'shown' } | { kind: 'typing' } | { kind: 'proving'; email: string | null }
+
+/** The address, and the way to another one: proved by a code that is mailed to it. */
+export function EmailPart({ user }: { user: UserInformation }) {
+  const [step, setStep] = useState<Step>({ kind: 'shown' })
+  const [wasChanged, setChanged] = useState(false)
+  useEffect(() => {
+    // The link in the mail leads here.
+    if (new URLSearchParams(window.location.search).has('email-code'))
+      setStep({ kind: 'proving', email: null })
+  }, [])
+  return (
+    <SettingsPart title={say('E-mail address')}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 break-all">{user.email}</span>
+        {user.isEmailVerified ? (
+          <Pill tone="success">{say('Verified')}</Pill>
+        ) : (
+          <>
+            <Pill tone="warning">{say('Not verified')}</Pill>
+            <Link to="/verify-code" className="text-sm font-semibold text-link hover:underline">
+              {say('Verify it')}
+            </Link>
+          </>
+        )}
+      </p>
+      <p role="status" className="text-sm text-success">
+        {wasChanged && step.kind === 'shown' ? say('Your new address counts from now on.') : ''}
+      </p>
+      {step.kind === 'shown' ? (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          onClick={() => {
+            setChanged(false)
+            setStep({ kind: 'typing' })
+          }}
+        >
+          {say('Change address')}
+        </Button>
+      ) : step.kind === 'typing' ? (
+        <NewEmailForm
+          hasPassword={user.hasPassword}
+          onSent={(email) => setStep({ kind: 'proving', email })}
+          onCancel={() => setStep({ kind: 'shown' })}
+        />
+      ) : (
+        <EmailCodeForm
+          email={step.email}
+          onChanged={() => {
+            setChanged(true)
+            setStep({ kind: 'shown' })
+          }}
+          onAgain={() => setStep({ kind: 'typing' })}
+          onCancel={() => setStep({ kind: 'shown' })}
+        />
+      )}
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,30 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import type { SaveState } from './use-saving.ts'
+
+/** A quiet line that says what became of the last change. It is there before it speaks, so that it is read aloud. */
+export function SavedNote({ state }: { state: SaveState }) {
+  return (
+    <div className="flex min-h-9 items-center gap-3 text-sm">
+      <p role="status" className="flex items-center gap-1.5">
+        {state.kind === 'saved' ? (
+          <>
+            <Check aria-hidden size={16} className="text-success" />
+            <span className="text-muted">{say('Saved')}</span>
+          </>
+        ) : state.kind === 'failed' ? (
+          <>
+            <CircleAlert aria-hidden size={16} className="shrink-0 text-danger" />
+            <span className="text-danger">{say(state.message)}</span>
+          </>
+        ) : null}
+      </p>
+      {state.kind === 'saved' && state.undo !== null ? (
+        <Button type="link" size="compact" onClick={state.undo}>
+          {say('Undo')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say, sayCount } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { revokeOtherSessions, revokeSession } from '../../sessions/contract.ts'
+import { Problem } from './problem.tsx'
+import { SessionRow } from './session-row.tsx'
+import { SESSIONS_QUERY } from './sessions-query.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useSend } from './use-send.ts'
+
+/** Every device that is signed in, and the way to log it out from here. */
+export function SessionsSection() {
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(SESSIONS_QUERY, queryClient)
+  const { isSending, problem, send } = useSend([])
+  const [told, setTold] = useState('')
+  const end = (work: () => Promise<string>) =>
+    void send(async () => {
+      setTold('')
+      const words = await work()
+      await refetch()
+      setTold(words)
+    })
+  const sessions = data?.sessions
+  return (
+    <SettingsSection
+      id="sessions"
+      title={say('Where you are logged in')}
+      lead={say('A device that you do not know? Log it out, then change your password.')}
+    >
+      <Problem message={problem} />
+      {sessions !== undefined ? (
+        <ul className="divide-y divide-line border-y border-line">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              now={new Date(dataUpdatedAt)}
+              isBusy={isSending}
+              onEnd={() =>
+                end(async () => {
+                  await call(revokeSession, { params: { sessionId: session.id } })
+                  return say('{device} is logged out.', { device: session.device })
+                })
+              }
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState title={say('The devices could not be loaded.')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={3} />
+      )}
+      <p role="status" className="mt-3 text-sm text-muted">
+        {told}
+      </p>
+      {sessions !== undefined && sessions.length > 1 ? (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          isLoading={isSending}
+          onClick={() =>
+            end(async () => {
+              const { ended } = await call(revokeOtherSessions, {})
+              return sayCount(ended, {
+                one: '{n} other device is logged out.',
+                other: '{n} other devices are logged out.',
+              })
+            })
+          }
+        >
+          {say('Log out all other devices')}
+        </Button>
+      ) : null}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,36 @@
+import { call } from '#platform/contract/call.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { sayWith } from '#ui/say-with.ts'
+import { forgotPassword } from '../../contract.ts'
+import { Problem } from './problem.tsx'
+import { useSend } from './use-send.ts'
+
+/** For an account that has only the sign-ins of other sites: the mailed link sets a first password. */
+export function SetPassword({ email }: { email: string }) {
+  const { isSending, isDone, problem, send } = useSend([])
+  return (
+    <div className="grid max-w-[52ch] gap-3">
+      <p className="text-sm text-muted">
+        {say('You have no password: you log in by another site. With one, you can also log in by e-mail.')}
+      </p>
+      <Problem message={problem} />
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        isLoading={isSending}
+        disabled={isDone}
+        onClick={() => void send(() => call(forgotPassword, { body: { email } }))}
+      >
+        {say('Set a password')}
+      </Button>
+      <p role="status" className="text-sm">
+        {isDone
+          ? sayWith('A link to set a password is on its way to {email}.', {
+              email: <b className="break-all">{email}</b>,
+            })
+          : null}
+      </p>
+    </div>
+  )
+}

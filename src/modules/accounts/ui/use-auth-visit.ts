@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
+import { sharedQuery } from '../auth-form/auth-visit-rules.ts'
+import type { EntrySource } from '../contract.ts'
+import type { OwnSite } from '../redirects/safe-redirect-rules.ts'
+import { entrySource, readIntent } from '../redirects/signup-redirect-rules.ts'
+import { loginNotice, type LoginNotice } from '../session/reason-codes.ts'
+import { useIsAlive } from './use-is-alive.ts'
+import { hasSession, useSessionSite } from './use-session.ts'
+
+export type AuthVisit = {
+  /** Why somebody is here and what they want; the whole of it once the page is alive. */
+  query: URLSearchParams
+  source: EntrySource
+  notice: LoginNotice | null
+  /** Somebody is signed in here already. */
+  isMember: boolean
+  /** In events only. */
+  own(): OwnSite
+  /** In events only. */
+  lastVisitedPath(): string | null
+}
+
+/** What the address and this browser's cookies say about a visit of the form. */
+export function useAuthVisit(): AuthVisit {
+  const isAlive = useIsAlive()
+  const { search } = useLocation()
+  const site = useSessionSite()
+  const { siteUrl, environment } = site
+  return useMemo(() => {
+    const whole = new URLSearchParams(search)
+    const query = isAlive ? whole : sharedQuery(whole)
+    const cookie = (name: string) => siteCookie(name, { siteUrl, environment })
+    return {
+      query,
+      source: entrySource(readIntent(query)),
+      notice: loginNotice(query, isAlive ? cookie('login-reason').read() : null),
+      isMember: isAlive && hasSession({ siteUrl, environment }),
+      own: () => ({
+        origin: location.origin,
+        domains: siteUrl === '' ? [] : [new URL(siteUrl).hostname],
+      }),
+      lastVisitedPath: () => cookie('last-visited-path').read(),
+    }
+  }, [isAlive, search, siteUrl, environment])
+}

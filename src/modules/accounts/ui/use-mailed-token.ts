@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useIsAlive } from './use-is-alive.ts'
+
+/** As `page-address.ts` has it: what is no token of ours is none for the server either. */
+const TOKEN = /^[\w-]{20,100}$/
+
+/**
+ * The token of the mailed link that opened this page. It is taken out of the address at once, so that no history,
+ * screenshot or next page's referrer has it, and kept with the entry of the history, so that loading anew loses nothing.
+ */
+export function useMailedToken(): string | null {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isAlive = useIsAlive()
+  const asked = new URLSearchParams(search).get('token')
+  const given = asked !== null && TOKEN.test(asked) ? asked : null
+  useEffect(() => {
+    if (asked === null) return
+    const rest = new URLSearchParams(search)
+    rest.delete('token')
+    const kept = given === null ? null : { token: given }
+    void navigate(
+      { pathname, search: rest.toString() },
+      { replace: true, state: kept, preventScrollReset: true },
+    )
+  }, [asked, given, pathname, search, navigate])
+  // The server knows nothing of the history.
+  return given ?? (isAlive ? textIn(state, 'token') : null)
+}
+
+/** A text that was handed over with a navigation. */
+export function textIn(state: unknown, key: string): string | null {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : null
+  return typeof value === 'string' ? value : null
+}
