@@ -1,6 +1,7 @@
 import { implement } from '#platform/http/implement.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
+import { activityRoutes } from './activity/routes.ts'
 import * as contract from './contract.ts'
 import { courseProgress } from './course-progress.ts'
 import { readDrafts } from './draft-queries.ts'
@@ -55,4 +56,6 @@ export const learningRoutes = [
   implement(contract.revealSolution, (deps: LearningDeps, { body }, { learnerId }) =>
     revealSolution(deps, { learnerId, ...body }),
   ),
+
+  ...activityRoutes,
 ]

@@ -61,6 +61,7 @@ export const attempts = pgTable(
   (table) => [
     primaryKey({ columns: [table.learnerId, table.id] }),
     index('attempts_by_lesson').on(table.learnerId, table.courseId, table.lessonId),
+    index('attempts_by_time').on(table.learnerId, table.happenedAt),
   ],
 )
 

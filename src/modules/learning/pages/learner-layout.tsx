@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router'
+import { usePreferenceSync } from '#modules/accounts/ui/use-preference-sync.ts'
 import { Queries } from '../ui/queries.tsx'
 
 /** Around every page where somebody learns. */
 export default function LearnerLayout() {
+  usePreferenceSync()
   return (
     <Queries>
       <Outlet />

@@ -4,6 +4,7 @@ import { say } from '#platform/words/say.ts'
 import { ChallengeArticle } from './challenge-article.tsx'
 import { useCourseProgress } from './outbox.ts'
 import { PlayerFrame, type PlayerTab } from './player-frame.tsx'
+import { SignUpPrompt } from './sign-up-prompt.tsx'
 import type { Step } from './step-link.tsx'
 import { useSolution } from './use-solution.ts'
 import { useWorkspaces } from './use-workspaces.ts'
@@ -49,25 +50,28 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
     ...(isJustPassed
       ? {
           verdict: (
-            <PassedNote
-              title={
-                view.endsChapter
-                  ? say('Chapter {number} is done.', { number: view.chapter.number })
-                  : say('Solved.')
-              }
-              text={
-                view.endsChapter
-                  ? say('All tests pass. That was the last lesson of {chapter}.', {
-                      chapter: view.chapter.title,
-                    })
-                  : say('All tests pass. Your progress is saved.')
-              }
-              next={{ to: next.to, label: say('Continue') }}
-              onExplain={() => {
-                setTab('read')
-                solution.open()
-              }}
-            />
+            <>
+              <PassedNote
+                title={
+                  view.endsChapter
+                    ? say('Chapter {number} is done.', { number: view.chapter.number })
+                    : say('Solved.')
+                }
+                text={
+                  view.endsChapter
+                    ? say('All tests pass. That was the last lesson of {chapter}.', {
+                        chapter: view.chapter.title,
+                      })
+                    : say('All tests pass. Your progress is saved.')
+                }
+                next={{ to: next.to, label: say('Continue') }}
+                onExplain={() => {
+                  setTab('read')
+                  solution.open()
+                }}
+              />
+              <SignUpPrompt courseId={course.id} />
+            </>
           ),
         }
       : {}),

@@ -6,6 +6,7 @@ import { LessonBlocks } from './lesson-blocks.tsx'
 import { recordPageRead, useCourseProgress } from './outbox.ts'
 import { PageSegments } from './page-segments.tsx'
 import { PlayerFrame, type PlayerTab } from './player-frame.tsx'
+import { SignUpPrompt } from './sign-up-prompt.tsx'
 import type { Step } from './step-link.tsx'
 import { useWorkspaces, type Workspaces } from './use-workspaces.ts'
 import { PassedNote } from './verdicts.tsx'
@@ -56,6 +57,7 @@ export function LessonPlayer({ view }: { view: PagedView }) {
     number,
     read,
     passed,
+    isEndOfDone: number === total && mine?.status === 'completed',
     previous,
     next,
     workspaces,
@@ -74,6 +76,8 @@ type PageGiven = {
   number: number
   read: Set<number>
   passed: Set<string>
+  /** The last page of a lesson that is done. */
+  isEndOfDone: boolean
   previous: Step | null
   next: Step | null
   workspaces: Workspaces
@@ -117,6 +121,7 @@ function ReadingPage(given: PageGiven) {
             tried={NOTHING}
             onOpen={() => {}}
           />
+          {given.isEndOfDone ? <SignUpPrompt courseId={view.course.id} /> : null}
         </>
       }
       tab="read"
@@ -196,6 +201,7 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
             tried={tried}
             onOpen={open}
           />
+          {given.isEndOfDone ? <SignUpPrompt courseId={view.course.id} /> : null}
         </>
       }
       workspace={parts}

@@ -1,9 +1,11 @@
-import { ArrowLeft, CloudOff, Keyboard, ListTree } from 'lucide-react'
+import { ArrowLeft, CloudOff, Keyboard, ListTree, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { formAddress } from '#ui/layouts/navigation-rules.ts'
+import { useShellParts } from '#ui/layouts/shell-parts.ts'
 import { Pill } from '#ui/pill.tsx'
 import { ThemeMenu } from '#ui/theme-menu.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
@@ -15,6 +17,7 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: LessonView; onSh
   const [isOutlineOpen, setOutlineOpen] = useState(false)
   const { course, chapter, lesson } = view
   const { online, pending } = useOutboxState()
+  const { profile } = useShellParts()
   return (
     <header className="flex min-h-14 items-center gap-1 border-b border-line bg-paper px-2 tablet:px-3">
       <Tooltip text={say('Back to {course}', { course: course.title })}>
@@ -56,7 +59,27 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: LessonView; onSh
         className="max-tablet:hidden!"
       />
       <ThemeMenu />
+      <SaveProgress />
+      {profile}
       <OutlineDrawer view={view} isOpen={isOutlineOpen} onClose={() => setOutlineOpen(false)} />
     </header>
+  )
+}
+
+/** For somebody without an account: as quiet as the rest, and back in this lesson when it is made. */
+function SaveProgress() {
+  const to = `${formAddress('/signup', useLocation())}&source=lesson`
+  const words = say('Save progress')
+  return (
+    <Tooltip text={say('Make an account, and find your progress on every device')}>
+      <Link
+        to={to}
+        aria-label={words}
+        className="for-visitors flex min-h-9 shrink-0 items-center rounded-control px-2 text-sm font-semibold text-muted hover:bg-hover hover:text-ink"
+      >
+        <UserRoundPlus aria-hidden size={18} className="tablet:hidden" />
+        <span className="max-tablet:hidden">{words}</span>
+      </Link>
+    </Tooltip>
   )
 }

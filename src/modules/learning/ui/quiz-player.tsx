@@ -8,6 +8,7 @@ import { Pill } from '#ui/pill.tsx'
 import '#modules/runner/ui/editor.css'
 import { OfflineError, submitQuiz, useCourseProgress, type QuizResult } from './outbox.ts'
 import { PlayerFrame } from './player-frame.tsx'
+import { SignUpPrompt } from './sign-up-prompt.tsx'
 import type { Step } from './step-link.tsx'
 import { Prose } from './prose.tsx'
 import { answersToSubmit, isAnswered, parseAnswers, type Answers } from './quiz-answers.ts'
@@ -120,6 +121,7 @@ export function QuizPlayer({ view }: { view: QuizView }) {
               {problem}
             </p>
           </div>
+          {result ? <SignUpPrompt courseId={course.id} /> : null}
         </>
       }
       tab="read"

@@ -1,0 +1,29 @@
+import type { Deps } from '#src/deps.ts'
+import { countDone, readQuarters } from './activity-queries.ts'
+import type { Activity } from './contract.ts'
+import { countByDay, dayAfter, dayIn, streakOf } from './day-rules.ts'
+
+/** As far back as the map of a year shows: 53 whole weeks. */
+const DAYS_SHOWN = 53 * 7
+
+/** What a learner did, by their own calendar. Null: nobody, who did nothing. */
+export async function readActivity(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  learnerId: string | null,
+  timeZone: string | undefined,
+): Promise<Activity> {
+  const dayOf = dayIn(timeZone)
+  const today = dayOf(clock.now())
+  const [quarters, done] =
+    learnerId === null
+      ? [[], { lessonsCompleted: 0, challengesSolved: 0 }]
+      : await Promise.all([readQuarters(db, learnerId), countDone(db, learnerId)])
+  const days = countByDay(quarters, dayOf)
+  const first = dayAfter(today, -DAYS_SHOWN)
+  return {
+    today,
+    days: days.filter(({ day }) => day > first && day <= today),
+    streak: streakOf(days, today),
+    ...done,
+  }
+}

@@ -1,0 +1,50 @@
+import { Award } from 'lucide-react'
+import { say } from '#platform/words/say.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { badgesOf, type BadgeFacts } from '../badge-rules.ts'
+
+/** What is reached, and the one thing that is nearest. */
+export function BadgesPart({ facts }: { facts: BadgeFacts }) {
+  const { earned, next } = badgesOf(facts)
+  return (
+    <section aria-labelledby="badges">
+      <h2 id="badges" className="text-xl">
+        {say('Badges')}
+      </h2>
+      {earned.length > 0 ? (
+        <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-5">
+          {earned.map(({ id, title, text }) => (
+            <li key={id} className="flex w-60 items-center gap-3">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-link">
+                <Award aria-hidden size={22} />
+              </span>
+              <span>
+                <span className="block font-semibold">{say(title)}</span>
+                <span className="block text-sm text-muted">{say(text)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {next === null ? (
+        <p className="mt-4 text-muted">{say('You have all there are.')}</p>
+      ) : (
+        <div className="mt-6 max-w-80">
+          <p className="text-sm">
+            <span className="font-semibold">{say('Next: {badge}.', { badge: say(next.title) })}</span>{' '}
+            <span className="text-muted">{say(next.text)}</span>
+          </p>
+          <div className="mt-2 flex items-center gap-3 text-sm text-muted">
+            <ProgressBar
+              percent={(facts[next.fact] / next.needs) * 100}
+              label={say('Progress towards {badge}', { badge: say(next.title) })}
+            />
+            <span className="whitespace-nowrap tabular-nums">
+              {say('{done} of {all}', { done: facts[next.fact], all: next.needs })}
+            </span>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

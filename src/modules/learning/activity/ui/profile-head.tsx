@@ -1,0 +1,56 @@
+import { Flame } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { UserInformation } from '#modules/accounts/contract.ts'
+import { useAccount } from '#modules/accounts/ui/use-account.ts'
+import { languageTag, say, sayCount, sayNumber } from '#platform/words/say.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import type { Activity } from '../contract.ts'
+
+/** Who one is here, and three numbers that are true. */
+export function ProfileHead({ user, activity }: { user: UserInformation; activity: Activity | undefined }) {
+  const { flags } = useAccount()
+  const month = new Intl.DateTimeFormat(languageTag(), { month: 'long', year: 'numeric' })
+  const streak = activity?.streak.current ?? 0
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
+      <div className="flex min-w-0 items-center gap-5">
+        <Avatar
+          name={user.fullName}
+          picture={user.profilePic}
+          size="large"
+          isPro={flags.isProUser}
+          isDecorative={!flags.isProUser}
+        />
+        <div className="min-w-0">
+          <h2 className="text-2xl break-words">{user.fullName}</h2>
+          <p className="mt-1 text-sm text-muted">
+            {say('Member since {month}', { month: month.format(new Date(user.createdAt)) })}
+          </p>
+        </div>
+      </div>
+      {activity === undefined ? null : (
+        <dl className="flex flex-wrap gap-x-10 gap-y-4">
+          <Figure
+            term={say('Streak')}
+            icon={streak > 0 ? <Flame aria-hidden size={22} className="fill-pro text-pro" /> : null}
+            value={sayCount(streak, { one: '{n} day', other: '{n} days' })}
+          />
+          <Figure term={say('Lessons done')} value={sayNumber(activity.lessonsCompleted)} />
+          <Figure term={say('Challenges solved')} value={sayNumber(activity.challengesSolved)} />
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Figure({ term, value, icon }: { term: string; value: string; icon?: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="flex items-center gap-1.5 font-heading text-xl font-semibold tabular-nums">
+        {icon}
+        {value}
+      </dd>
+    </div>
+  )
+}

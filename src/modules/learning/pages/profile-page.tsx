@@ -1,0 +1,33 @@
+import type { Route } from './+types/profile-page'
+import { OwnPage } from '#modules/accounts/ui/own-page.tsx'
+import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { getCatalog } from '#modules/catalog/contract.ts'
+import { loadFrom } from '#platform/http/page-context.ts'
+import { say } from '#platform/words/say.ts'
+import { OwnProfile } from '../activity/ui/own-profile.tsx'
+
+/** The names of all courses: whose are whose, the browser finds out. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { items } = await loadFrom(context, getCatalog, {})
+  return items
+    .filter(({ release }) => release !== 'coming-soon')
+    .map(({ id, slug, title, language }) => ({ id, slug, title, language }))
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privatePageMeta(args, {
+    title: say('My profile'),
+    description: say('Your courses, your streak and what you have reached.'),
+  })
+}
+
+export default function ProfilePage({ loaderData: courses }: Route.ComponentProps) {
+  return (
+    <OwnPage
+      title={say('My profile')}
+      lead={say('Where you go on, and what you have done. Only you see this page.')}
+    >
+      {(user) => <OwnProfile user={user} courses={courses} />}
+    </OwnPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useCourseProgress } from './outbox.ts'
+
+const SignUpCard = lazy(async () => ({
+  default: (await import('#modules/accounts/ui/sign-up-card.tsx')).SignUpCard,
+}))
+
+/** Where a lesson is done: whoever has no account is asked, once in a while, whether to keep all this. */
+export function SignUpPrompt({ courseId }: { courseId: string }) {
+  const { data: progress } = useCourseProgress(courseId)
+  if (progress === undefined || progress.completedLessons === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <SignUpCard lessonsDone={progress.completedLessons} />
+    </Suspense>
+  )
+}
