@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { setupFiles: ['src/platform/testing/no-console-errors.ts'] }
+const shared = {
+  setupFiles: ['src/platform/testing/no-console-errors.ts', 'src/platform/testing/no-personal-logs.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -26,6 +28,17 @@ export default defineConfig({
           name: 'house',
           include: ['tests/{architecture,house}/**/*.test.ts'],
           testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'fuzz',
+          // Every endpoint there is, asked for what nobody asks for.
+          include: ['tests/{fuzz,security}/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -5,8 +5,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readLine } from '#platform/testing/test-log.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -43,6 +45,9 @@ function launch(settings: Record<string, string>): Started {
   running.push(child)
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('{')) readLine(line)
+  })
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
   return { child, said: () => text }
 }

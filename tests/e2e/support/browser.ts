@@ -1,6 +1,7 @@
 /** Debian's Chromium, driven by Playwright's library. A page that prints an error or breaks its policy fails the test. */
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright'
 import { expect } from 'vitest'
+import { neverLoggedOf } from '#platform/testing/test-log.ts'
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -31,6 +32,8 @@ export async function visit(
 ): Promise<Visit> {
   const { expected, ...rest } = options
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, ...rest })
+  // What somebody types here must not be in the server's log.
+  context.on('request', (request) => neverLoggedOf({ body: bodyOf(request), headers: request.headers() }))
   const page = await context.newPage()
   const errors: string[] = []
   const note = (text: string) => {
@@ -44,5 +47,14 @@ export async function visit(
     page,
     expectNoErrors: () => expect(errors.splice(0), 'the page printed errors').toEqual([]),
     close: () => context.close(),
+  }
+}
+
+/** A form or JSON, read; anything else says nothing of a person that could be looked for. */
+function bodyOf(request: Request): unknown {
+  try {
+    return request.postDataJSON()
+  } catch {
+    return null
   }
 }

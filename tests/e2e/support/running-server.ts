@@ -5,6 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { readLine } from '#platform/testing/test-log.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const READY_TIMEOUT_MS = 60_000
@@ -40,7 +42,7 @@ export async function runServer(mode: 'production' | 'development' = 'production
   }
   const start = async () => {
     child = spawnServer({
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'debug' },
       // Production is what it does when nobody says anything: so it is started as an operator starts it.
       ...(mode === 'development' ? { NODE_ENV: mode } : {}),
     })
@@ -61,11 +63,16 @@ export async function runServer(mode: 'production' | 'development' = 'production
 
 function spawnServer(settings: Record<string, string>): ChildProcess {
   const conditions = settings.NODE_ENV === 'development' ? ['--conditions=development'] : []
-  return spawn(process.execPath, [...conditions, 'src/server.ts'], {
+  const child = spawn(process.execPath, [...conditions, 'src/server.ts'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Its log is read like that of every test. What it prints besides is for whoever started it.
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('{')) readLine(line)
+  })
+  return child
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -1,0 +1,86 @@
+/** Who is signed in is so on every page, in every tab. Signing up itself is done by the API, as a form does it. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, visit, type Visit } from './support/browser.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+const PROGRESS = '**/api/Sync/UserCourseProgress*'
+
+async function signedUp(email: string): Promise<Visit> {
+  const visitor = await visit(browser, server.url)
+  await visitor.page.goto('/faq')
+  const status = await visitor.page.evaluate(async (address) => {
+    const body = { email: address, password: 'Engine#1843 notes', fullName: 'Ada Lovelace' }
+    const answer = await fetch('/api/auth/signupwithemail', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return answer.status
+  }, email)
+  expect(status).toBe(200)
+  return visitor
+}
+
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((each) => each.name.endsWith(name))
+
+/** The next call is refused, as one is whose token has run out. */
+async function spoilToken(page: Page): Promise<void> {
+  const token = await cookie(page, 'accessToken')
+  if (token === undefined) throw new Error('nobody is signed in')
+  await page.context().addCookies([{ ...token, value: 'run-out' }])
+}
+
+test('the first call of a page carries the token; one that has run out is renewed, once', async () => {
+  const visitor = await signedUp('first@example.com')
+  const { page } = visitor
+  const first = page.waitForRequest(PROGRESS)
+  await page.goto('/course/learn-python-basics')
+  expect(await (await first).headerValue('authorization')).toMatch(/^Bearer /)
+
+  await spoilToken(page)
+  const refreshed: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/refreshToken')) refreshed.push(request.url())
+  })
+  const answered = page.waitForResponse(async (response) => {
+    return response.url().includes('/api/Sync/UserCourseProgress') && response.status() === 200
+  })
+  await page.goto('/course/learn-python-basics')
+  await answered
+  expect(refreshed).toHaveLength(1)
+  expect((await cookie(page, 'accessToken'))?.value).not.toBe('run-out')
+  await visitor.close()
+})
+
+test('logged out in one tab, every other one loads anew', async () => {
+  const visitor = await signedUp('third@example.com')
+  const { page } = visitor
+  const other = await page.context().newPage()
+  await other.goto('/about', { waitUntil: 'networkidle' })
+  const reloaded = other.waitForEvent('load')
+  await page.evaluate(() => new BroadcastChannel('session').postMessage('signed-out'))
+  await reloaded
+  await visitor.close()
+})
+
+test('a visitor’s page fetches nothing of the session, and asks nobody who they are', async () => {
+  const visitor = await visit(browser, server.url)
+  const asked: string[] = []
+  visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visitor.page.goto('/courses', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => path.startsWith('/api/') || path.includes('open-session'))).toEqual([])
+  visitor.expectNoErrors()
+  await visitor.close()
+})

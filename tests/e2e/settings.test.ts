@@ -1,0 +1,330 @@
+/** One's own pages: settings that reach where they count, a picture, devices, another address, leaving and coming back. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callFrom, mailedCode, PASSWORD, signUp } from './support/account.ts'
+import { launchBrowser, visit, type Visit } from './support/browser.ts'
+import { wakeEditor } from './support/player.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+
+const LESSON = '/course-content/learn-python-basics/your-first-program'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+async function member(email: string): Promise<Visit> {
+  const visitor = await visit(browser, server.url, { expected: /status of 40[01]/ })
+  await signUp(visitor.page, email)
+  return visitor
+}
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+const preferencesOf = async (page: Page) => (await callFrom(page, 'GET', '/api/account/preferences')).body
+
+test.each(['/profile', '/profile/about', '/profile/account', '/profile/subscriptionandpayments'])(
+  '%s leads whoever is not signed in to the login page, and back',
+  async (path) => {
+    const visitor = await visit(browser, server.url)
+    await visitor.page.goto(path)
+    await visitor.page.waitForURL((url) => url.pathname === '/login')
+    expect(new URL(visitor.page.url()).searchParams.get('next')).toBe(path)
+    visitor.expectNoErrors()
+    await visitor.close()
+  },
+)
+
+test('without scripts it says what it needs, and nothing of anybody', async () => {
+  const answer = await fetch(`${server.url}/profile/account`)
+  const html = await answer.text()
+  expect(/<noscript>.*turn them on for this site.*<\/noscript>/s.test(html)).toBe(true)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('a new name is saved by its button, and a wrong one says so', async () => {
+  const visitor = await member('name@example.com')
+  const { page } = visitor
+  await page.goto('/profile/account')
+  const name = page.getByLabel('Full name')
+  await name.fill('')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await page.getByText('Please enter your full name.').waitFor()
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await name.fill('Augusta Ada King')
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await saved(page).waitFor()
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Augusta Ada King' }).waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('preferences are saved at once, can be taken back, and reach the player, which can change them too', async () => {
+  const visitor = await member('player@example.com')
+  const { page } = visitor
+  await page.goto('/profile/account')
+  await page.getByLabel('Font size').selectOption('20')
+  await saved(page).waitFor()
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect.poll(async () => (await preferencesOf(page))['theme']).toBe('dark')
+  await page.getByRole('switch', { name: /^Reminders/ }).click()
+  await expect.poll(async () => (await preferencesOf(page))['emails']).toMatchObject({ reminders: true })
+  const emails = page.locator('#emails')
+  await emails.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await preferencesOf(page))['emails']).toMatchObject({ reminders: false })
+  expect(await emails.getByRole('switch', { name: /^Reminders/ }).isChecked()).toBe(false)
+
+  // Another browser of the same account, which was set otherwise.
+  const other = await visit(browser, server.url)
+  await other.page.goto('/security')
+  await other.page.evaluate(() => localStorage.setItem('editor-settings', '{"fontSize":12}'))
+  await callFrom(other.page, 'POST', '/api/auth/signinwithemail', {
+    ...{ email: 'player@example.com', password: PASSWORD },
+  })
+  await other.page.goto(LESSON)
+  await wakeEditor(other.page)
+  await expect
+    .poll(() =>
+      other.page
+        .locator('.cm-editor')
+        .first()
+        .evaluate((editor) => getComputedStyle(editor).fontSize),
+    )
+    .toBe('20px')
+  expect(await other.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await other.page.getByRole('button', { name: 'Editor settings' }).first().click()
+  await other.page.getByRole('switch', { name: 'Wrap long lines' }).click()
+  await expect
+    .poll(async () => (await preferencesOf(page))['editor'])
+    .toMatchObject({ fontSize: 20, wrapLines: true })
+  await other.close()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a time zone is found by typing', async () => {
+  const visitor = await member('zone@example.com')
+  const { page } = visitor
+  await page.goto('/profile/account', { waitUntil: 'networkidle' })
+  const zone = page.getByRole('combobox', { name: 'Your time zone' })
+  await zone.fill('berlin')
+  await page.getByRole('option', { name: 'Europe/Berlin' }).click()
+  await saved(page).waitFor()
+  expect((await preferencesOf(page))['timeZone']).toBe('Europe/Berlin')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a picture is chosen, moved by keys, saved, shown and removed', async () => {
+  const visitor = await member('picture@example.com')
+  const { page } = visitor
+  await page.goto('/profile/about')
+  const file = page.getByLabel('Picture file')
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await page.getByText('This is no JPEG, PNG or WebP picture').waitFor()
+
+  const half = { width: 300, height: 300, channels: 3 as const }
+  const blue = await sharp({ create: { ...half, background: '#00f' } })
+    .png()
+    .toBuffer()
+  const buffer = await sharp({ create: { ...half, width: 600, background: '#f00' } })
+    .composite([{ input: blue, left: 300, top: 0 }])
+    .png()
+    .toBuffer()
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  const dialog = page.getByRole('dialog', { name: 'Your picture' })
+  const view = dialog.getByRole('group', { name: 'Your picture' })
+  await view.focus()
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save picture' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const shown = page.getByRole('main').locator('img').first()
+  const address = (await shown.getAttribute('src')) ?? ''
+  expect(address).toMatch(/^\/profile-pictures\/[\w-]{22}\.webp$/)
+  const kept = await page.request.get(address)
+  const { data } = await sharp(await kept.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // The right half was chosen, which is blue.
+  expect([(data[0] ?? 255) < 60, (data[2] ?? 0) > 200]).toEqual([true, true])
+
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('button', { name: 'Choose a picture' }).waitFor()
+  expect((await page.request.get(address)).status()).toBe(404)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('what is said about oneself is seen while it is written, and kept', async () => {
+  const visitor = await member('about@example.com')
+  const { page } = visitor
+  await page.goto('/profile/about', { waitUntil: 'networkidle' })
+  await page.getByLabel('About you (optional)').fill('I write engines.')
+  await page.getByLabel('Website (optional)').fill('example.org')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Please enter a whole address').waitFor()
+  await page.getByLabel('Website (optional)').fill('https://example.org')
+  await page.getByRole('complementary').getByText('I write engines.').waitFor()
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved(page).waitFor()
+  await page.reload()
+  await page.getByRole('complementary').getByRole('link', { name: 'example.org' }).waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('another device is logged out from here', async () => {
+  const visitor = await member('device@example.com')
+  const { page } = visitor
+  const other = await visit(browser, server.url, { expected: /status of 401/ })
+  await other.page.goto('/security')
+  const body = { email: 'device@example.com', password: PASSWORD }
+  await callFrom(other.page, 'POST', '/api/auth/signinwithemail', body)
+  await page.goto('/profile/account')
+  const devices = page.locator('#sessions')
+  await devices.getByText('This device').waitFor()
+  expect(await devices.getByRole('listitem').count()).toBe(2)
+  await devices.getByRole('button', { name: /^Log out (?!all)/ }).click()
+  await devices.getByText('is logged out.').waitFor()
+  expect(await devices.getByRole('listitem').count()).toBe(1)
+  expect((await callFrom(other.page, 'GET', '/api/auth/profile')).status).toBe(401)
+  expect((await callFrom(page, 'GET', '/api/auth/profile')).status).toBe(200)
+  await other.close()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('another address counts once the code that was mailed there is typed', async () => {
+  const visitor = await member('before@example.com')
+  const { page } = visitor
+  await page.goto('/profile/account')
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await page.getByLabel('New e-mail address').fill('after@example.com')
+  await page.getByLabel('Your password').fill('Wrong#1234')
+  await page.getByRole('button', { name: 'Mail me the code' }).click()
+  await page.getByText('This is not your current password.').waitFor()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: 'Mail me the code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill('000 000')
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await page.getByText('This code or link is not right').waitFor()
+  const code = await mailedCode(server.dataDir, 'after@example.com', 'change-email')
+  await page.getByLabel('Code', { exact: true }).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await page.getByText('Your new address counts from now on.').waitFor()
+  await page.getByRole('main').getByText('after@example.com').waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a new password for the old one', async () => {
+  const visitor = await member('password@example.com')
+  const { page } = visitor
+  await page.goto('/profile/account')
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New password').fill('weak')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.locator('#sign-in [aria-invalid="true"]').waitFor()
+  await page.getByLabel('New password').fill('Analytical~Mill9')
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.locator('#sign-in').getByText('Saved').waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('everything can be taken along', async () => {
+  const visitor = await member('data@example.com')
+  const { page } = visitor
+  await page.goto('/profile/account')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('my-data.zip')
+  await page.getByText('my-data.zip is in your downloads.').waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('an account is deleted, says what that means, and comes back with everything', async () => {
+  const visitor = await member('leaving@example.com')
+  const { page } = visitor
+  await page.goto('/profile/account')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByText('For 30 days nothing is lost').waitFor()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByText('Password should not be empty').waitFor()
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await page.waitForTimeout(600)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('reason') === 'deleted')
+  // Logging out loads the page anew.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  await page.goto('/security')
+  const body = { email: 'leaving@example.com', password: PASSWORD }
+  expect((await callFrom(page, 'POST', '/api/auth/signinwithemail', body)).status).toBe(409)
+  expect((await callFrom(page, 'PUT', '/api/auth/recover', body)).status).toBe(200)
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
+  await visitor.close()
+})
+
+test('one’s own page shows what was done, and goes on where it was left', async () => {
+  const visitor = await member('profile@example.com')
+  const { page } = visitor
+  const place = { courseId: 'learn-python-basics', lessonId: 'your-first-program' }
+  const attempt = { ...place, id: crypto.randomUUID(), kind: 'page', page: 1, at: new Date().toISOString() }
+  await callFrom(page, 'POST', '/api/Sync/UserCourseProgress', { attempts: [attempt], drafts: [] })
+  await page.goto('/profile')
+  const goOn = page.getByRole('link', { name: 'Continue Learn Python Basics' })
+  await goOn.waitFor()
+  await page.getByText('You have learned on 1 day in a row.').waitFor()
+  await page.getByRole('img', { name: 'In the last year you learned on 1 day.' }).waitFor()
+  await page.getByText('All days as a list').click()
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(2)
+  await expect.poll(() => goOn.getAttribute('href')).toContain(LESSON)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
+  test('axe finds nothing, on a desk and on a phone', async () => {
+    const visitor = await member(`axe-${colorScheme}@example.com`)
+    const { page } = visitor
+    await page.emulateMedia({ colorScheme })
+    for (const path of [
+      '/profile',
+      '/profile/about',
+      '/profile/account',
+      '/profile/subscriptionandpayments',
+    ]) {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${width} ${id} ${nodes[0]?.html}`)).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      }
+    }
+    await visitor.close()
+  })
+})
