@@ -163,3 +163,14 @@ test('the page of the design system is not in what learners get', async () => {
   expect(answer.status).toBe(404)
   expect(await answer.text()).not.toContain('Design system')
 })
+
+test('with less motion wished for, a change of the theme is there at once, in every depth of the page', async () => {
+  const visitor = await visit(browser, server.url, { colorScheme: 'dark', reducedMotion: 'reduce' })
+  const { page } = visitor
+  await page.goto('/course-content/learn-python-basics?course-content=1', { waitUntil: 'networkidle' })
+  await page.emulateMedia({ colorScheme: 'light' })
+  const running = await page.evaluate(() => document.getAnimations().length)
+  expect(running, 'transitions, each of which its children wait for').toBe(0)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
