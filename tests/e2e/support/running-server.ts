@@ -24,12 +24,17 @@ export type RunningServer = {
 
 /**
  * Starts a server on a free port with an empty data folder and waits until it is ready. `development`: the pages are
- * made by Vite on the way, as `npm run dev` does, and there are some that no learner gets.
+ * made by Vite on the way, as `npm run dev` does, and there are some that no learner gets. `settings`: more of what an
+ * operator sets, once it is known where the server will be.
  */
-export async function runServer(mode: 'production' | 'development' = 'production'): Promise<RunningServer> {
+export async function runServer(
+  mode: 'production' | 'development' = 'production',
+  settings: (url: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'codestead-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const more = await settings(url)
   let child: ChildProcess | null = null
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -43,6 +48,7 @@ export async function runServer(mode: 'production' | 'development' = 'production
   const start = async () => {
     child = spawnServer({
       ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'debug' },
+      ...more,
       // Production is what it does when nobody says anything: so it is started as an operator starts it.
       ...(mode === 'development' ? { NODE_ENV: mode } : {}),
     })

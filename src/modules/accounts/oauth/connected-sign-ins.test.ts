@@ -4,13 +4,14 @@ import { getProfile, revokeToken, signInWithEmail } from '../contract.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
 import * as contract from './contract.ts'
 import { visit } from './local-server.ts'
-import { ADA_THERE, comeBack, setOut, signInBy, SITE, siteWith, startLocalProviders } from './testing.ts'
+import { ADA_THERE } from './local-providers.ts'
+import { comeBack, providersOfSite, setOut, signInBy, SITE, siteWith } from './testing.ts'
 
-let providers: Awaited<ReturnType<typeof startLocalProviders>>
+let providers: Awaited<ReturnType<typeof providersOfSite>>
 let site: TestApp
 
 beforeAll(async () => {
-  providers = await startLocalProviders()
+  providers = await providersOfSite()
 })
 afterAll(() => providers.close())
 beforeEach(async () => {
@@ -126,6 +127,19 @@ describe('connected sign-ins', () => {
     const outcomes = await Promise.allSettled([disconnect(browser, 'google'), disconnect(browser, 'github')])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await list(browser)).connected).toHaveLength(1)
+  })
+
+  test('may all be taken away where a passkey leads in, as every rule counts it', async () => {
+    const browser = testBrowser(site)
+    await signInBy(browser, 'google')
+    const { id } = await browser.call(getProfile, {})
+    await site.database.pool.query(
+      `insert into passkeys (id, user_id, credential_id, public_key, sign_count, transports, is_synced, name, created_at)
+       values (gen_random_uuid(), $1, 'AAAA', 'AAAA', 0, '[]', false, 'Laptop', now())`,
+      [id],
+    )
+    expect(await list(browser)).toMatchObject({ canDisconnect: true })
+    expect(await disconnect(browser, 'google')).toMatchObject({ connected: [] })
   })
 
   test('are for whoever is signed in', async () => {

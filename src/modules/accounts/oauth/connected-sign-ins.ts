@@ -5,7 +5,7 @@ import { Failure } from '#platform/failures.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '#src/deps.ts'
 import { signInConnectedMail, signInDisconnectedMail } from '../mail/connected-sign-in-mails.ts'
-import { passwordHash } from '../password/password-queries.ts'
+import { countWaysIn, requireWayIn } from '../sign-in/ways-in.ts'
 import { users } from '../tables.ts'
 import { foldEmail, lockUser, type User } from '../user-queries.ts'
 import { providerId, type ConnectedSignIns } from './contract.ts'
@@ -28,13 +28,9 @@ export async function connectedSignIns(
       linkedAt: linkedAt.toISOString(),
     })),
     available: offeredProviders(deps).filter(({ id }) => connected.every((each) => each.provider !== id)),
-    canDisconnect: connected.length > 1 || (await hasOtherWayIn(deps.db, userId)),
+    // Without one that is taken away; where none is connected, none is.
+    canDisconnect: (await countWaysIn(deps.db, userId)) > Math.min(connected.length, 1),
   }
-}
-
-/** Whether the account's owner gets in without any other site. */
-async function hasOtherWayIn(db: Database, userId: string): Promise<boolean> {
-  return (await passwordHash(db, userId)) !== null
 }
 
 /** Throws where it leads to another account, or the account has another one of the provider. */
@@ -77,8 +73,8 @@ export async function disconnect(
     const all = await identitiesOf(tx, userId)
     const identity = all.find((each) => each.provider === provider)
     if (identity === undefined) return
-    if (all.length === 1 && !(await hasOtherWayIn(tx, userId))) throw new Failure('last-way-in')
     await removeIdentity(tx, userId, provider)
+    await requireWayIn(tx, userId)
     const written = await signInDisconnectedMail(mailSite(deps.config), mailOf(user, identity))
     await deps.mail.send(tx, { purpose: 'sign-in-disconnected', to: user.email, ...written })
   })

@@ -163,7 +163,7 @@ export const disconnectSignIn = endpoint({
     'provider-not-found': NOT_FOUND,
     'last-way-in': {
       status: 409,
-      message: 'This is the only way to sign in to your account. Set a password first.',
+      message: 'This is the only way to sign in to your account. Set a password or add a passkey first.',
     },
   },
 })

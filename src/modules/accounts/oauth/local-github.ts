@@ -1,7 +1,7 @@
 /** A server that signs in as GitHub does: OAuth 2, with PKCE and `iss`, and an API that says who has a token. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { formOf, listen, type LocalProvider } from './local-server.ts'
+import { formOf, listen, type LocalHost, type LocalProvider } from './local-server.ts'
 
 export type LocalGitHub = LocalProvider & {
   apiUrl: string
@@ -15,8 +15,9 @@ export async function startLocalGitHub(client: {
   clientId: string
   clientSecret: string
   redirectUri: string
+  host?: LocalHost
 }): Promise<LocalGitHub> {
-  const server = await listen()
+  const server = await listen(client.host)
   const codes = new Map<string, string>()
   const tokens = new Set<string>()
 

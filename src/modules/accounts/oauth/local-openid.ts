@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Provider, type Configuration } from 'oidc-provider'
-import { formOf, listen, type LocalPerson, type LocalProvider } from './local-server.ts'
+import { formOf, listen, type LocalHost, type LocalPerson, type LocalProvider } from './local-server.ts'
 
 export type LocalOpenId = LocalProvider & {
   /** How it says that an address is verified; Apple does it in a text. */
@@ -10,6 +10,7 @@ export type LocalOpenId = LocalProvider & {
 }
 
 type Options = {
+  host?: LocalHost
   clientId: string
   clientSecret: string
   redirectUri: string
@@ -19,7 +20,7 @@ type Options = {
 }
 
 export async function startLocalOpenId(options: Options): Promise<LocalOpenId> {
-  const server = await listen()
+  const server = await listen(options.host)
   const provider = new Provider(
     server.url,
     configuration(options, () => local),

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 export type LocalPerson = { subject: string; email: string; isVerified: boolean; name: string }
 
+export type LocalHost = '127.0.0.1' | 'localhost'
+
 export type LocalProvider = {
   url: string
   /** Who is signed in there; null: whoever is does not allow it. */
@@ -11,7 +13,8 @@ export type LocalProvider = {
   close(): Promise<void>
 }
 
-export async function listen(): Promise<{
+/** `host`: the name in its addresses. To a browser `localhost` is another site than `127.0.0.1`. */
+export async function listen(host: LocalHost = '127.0.0.1'): Promise<{
   url: string
   answer(listener: RequestListener): void
   close(): Promise<void>
@@ -21,7 +24,7 @@ export async function listen(): Promise<{
   // Listening on a port of this machine.
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}:${port}`,
     answer: (listener) => void server.on('request', listener),
     close: () =>
       new Promise((resolve) => {

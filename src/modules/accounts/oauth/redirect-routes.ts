@@ -9,7 +9,8 @@ import { answerFailure } from '#platform/http/answer-failure.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import { requestContext, type Identities } from '#platform/http/register-endpoints.ts'
 import type { Deps } from '#src/deps.ts'
-import { entrySource, readIntent, type SignupIntent } from '../redirects/signup-redirect-rules.ts'
+import { cameFromOf } from '../auth-form/auth-visit-rules.ts'
+import { entrySource, readIntent } from '../redirects/signup-redirect-rules.ts'
 import { STORED_KEYS, storedName } from '../session/stored-keys.ts'
 import { CALLBACK_PATH, providerId, START_PATH } from './contract.ts'
 import { connectReturned, enter, returned } from './end-trip.ts'
@@ -42,14 +43,16 @@ export function registerProviderRedirects(app: FastifyInstance, deps: Deps, iden
 const FORMS = new Set(['/login', '/signup'])
 
 /**
- * What somebody wants: by the link, else by the address of the form that it stands on. The page that the server keeps is
- * the same for everybody, so without scripts its links do not know.
+ * What somebody wants: what the address of the form says that the link stands on, and the link itself. The page that the
+ * server keeps is the same for many, so without scripts its links know little.
  */
-function intentOf(query: URLSearchParams, referer: string | null, origin: string): SignupIntent {
-  const asked = readIntent(query)
-  if (Object.values(asked).some((value) => value !== null) || referer === null) return asked
-  const from = URL.canParse(referer) ? new URL(referer) : null
-  return from?.origin === origin && FORMS.has(from.pathname) ? readIntent(from.searchParams) : asked
+function wishesOf(query: URLSearchParams, referer: string | null, origin: string): URLSearchParams {
+  const from = referer !== null && URL.canParse(referer) ? new URL(referer) : null
+  const isForm = from?.origin === origin && FORMS.has(from.pathname)
+  return new URLSearchParams({
+    ...(isForm ? Object.fromEntries(from.searchParams) : {}),
+    ...Object.fromEntries(query),
+  })
 }
 
 function goTo(reply: FastifyReply, target: string) {
@@ -63,11 +66,13 @@ function queryOf(request: FastifyRequest): URLSearchParams {
 async function start(deps: Deps, context: RequestContext, request: Asked): Promise<string> {
   const query = queryOf(request)
   const origin = originOf(deps.config, context.header)
+  const wishes = wishesOf(query, context.header('referer'), origin)
+  const keptUtm = context.cookies.read(storedName(STORED_KEYS.utm, deps.config.environment))
   const aim: Aim = {
     kind: 'sign-in',
     recovers: query.get('recover') === '1',
-    intent: intentOf(query, context.header('referer'), origin),
-    utmSource: query.get('utm_source'),
+    intent: readIntent(wishes),
+    utmSource: cameFromOf(wishes, keptUtm).utmSource ?? null,
   }
   try {
     const { address, sealed } = await setOut(deps, { provider: request.params.provider, aim, origin })

@@ -5,13 +5,14 @@ import { deactivateAccount, deleteAccount } from '../leaving/contract.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
 import { getSignInProviders } from './contract.ts'
 import { visit } from './local-server.ts'
-import { ADA_THERE, comeBack, setOut, signInBy, SITE, siteWith, startLocalProviders } from './testing.ts'
+import { ADA_THERE } from './local-providers.ts'
+import { comeBack, providersOfSite, setOut, signInBy, SITE, siteWith } from './testing.ts'
 
-let providers: Awaited<ReturnType<typeof startLocalProviders>>
+let providers: Awaited<ReturnType<typeof providersOfSite>>
 let site: TestApp
 
 beforeAll(async () => {
-  providers = await startLocalProviders()
+  providers = await providersOfSite()
 })
 afterAll(() => providers.close())
 beforeEach(async () => {
@@ -298,6 +299,24 @@ test.each([
   const browser = testBrowser(site)
   const address = await setOut(browser, 'google', '', { referer: `${SITE}${form}` })
   expect(await comeBack(browser, await visit(address, SITE))).toBe(target)
+})
+
+test('what the link says counts before what its form says, and both count', async () => {
+  const browser = testBrowser(site)
+  const referer = `${SITE}/login?source=lesson&next=/courses&plan=annual`
+  const address = await setOut(browser, 'google', '?source=discord&plan=monthly', { referer })
+  expect(await comeBack(browser, await visit(address, SITE))).toBe(
+    '/payment?plan=monthly&source=discord&isAuthenticatedNow=bySignup',
+  )
+})
+
+test('the campaign that led to this browser is kept, as with the form', async () => {
+  const browser = testBrowser(site)
+  browser.cookies.set('e2e-utm', 'letter')
+  await signInBy(browser, 'google')
+  expect((await site.database.pool.query('select utm_source from users')).rows).toEqual([
+    { utm_source: 'letter' },
+  ])
 })
 
 test('a form of another site says nothing', async () => {

@@ -1,83 +1,25 @@
 /** A site whose providers are on this machine. */
-import { generateKeyPairSync } from 'node:crypto'
-import { jwtVerify } from 'jose'
 import { loadConfig } from '#src/config.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import type { TestBrowser } from '../testing.ts'
 import type { ProviderId } from './contract.ts'
-import { startLocalGitHub, type LocalGitHub } from './local-github.ts'
-import { startLocalOpenId, type LocalOpenId } from './local-openid.ts'
-import { visit, type Answer, type LocalPerson } from './local-server.ts'
+import { startLocalProviders } from './local-providers.ts'
+import { visit, type Answer } from './local-server.ts'
 
 export const SITE = 'https://learn.example.org'
 
-/** Ada, as a provider knows her. */
-export const ADA_THERE: LocalPerson = {
-  subject: '1815',
-  email: 'ada@example.com',
-  isVerified: true,
-  name: 'Ada King',
-}
-
-export type LocalProviders = { google: LocalOpenId; apple: LocalOpenId; github: LocalGitHub }
-
-const APPLE = {
-  APPLE_CLIENT_ID: 'org.example.learn',
-  APPLE_TEAM_ID: 'TEAM567890',
-  APPLE_KEY_ID: 'KEY4567890',
-}
-
-/** Once a file: making keys takes a while. `env` is what a site needs to know them. */
-export async function startLocalProviders(): Promise<
-  LocalProviders & { env: Record<string, string>; close(): Promise<void> }
-> {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const google = await startLocalOpenId({
-    ...{ clientId: 'google-client', clientSecret: 'google-secret' },
-    redirectUri: `${SITE}/api/auth/callback/google`,
-  })
-  const apple: LocalOpenId = await startLocalOpenId({
-    ...{ clientId: APPLE.APPLE_CLIENT_ID, clientSecret: 'known to the local provider alone' },
-    redirectUri: `${SITE}/api/auth/callback/apple`,
-    routes: { authorization: '/auth/authorize', token: '/auth/token', jwks: '/auth/keys' },
-    async checkSecret(secret) {
-      const { protectedHeader } = await jwtVerify(secret, publicKey, {
-        algorithms: ['ES256'],
-        issuer: APPLE.APPLE_TEAM_ID,
-        subject: APPLE.APPLE_CLIENT_ID,
-        audience: apple.url,
-        requiredClaims: ['iat', 'exp'],
-        currentDate: new Date('2025-01-15T12:00:00Z'),
-      })
-      if (protectedHeader.kid !== APPLE.APPLE_KEY_ID) throw new Error('another key')
-    },
-  })
-  apple.verified = String
-  const github = await startLocalGitHub({
-    ...{ clientId: 'github-client', clientSecret: 'github-secret' },
-    redirectUri: `${SITE}/api/auth/callback/github`,
-  })
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  const env = {
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_URL: SITE },
-    ...{
-      GOOGLE_CLIENT_ID: 'google-client',
-      GOOGLE_CLIENT_SECRET: 'google-secret',
-      GOOGLE_ISSUER: google.url,
-    },
-    ...{ ...APPLE, APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n'), APPLE_ISSUER: apple.url },
-    ...{ GITHUB_CLIENT_ID: 'github-client', GITHUB_CLIENT_SECRET: 'github-secret' },
-    ...{ GITHUB_URL: github.url, GITHUB_API_URL: github.apiUrl },
-  }
-  const close = async () => void (await Promise.all([google, apple, github].map((each) => each.close())))
-  return { google, apple, github, env, close }
-}
+/** The providers of `siteWith`, whose clock stands still. */
+export const providersOfSite = () =>
+  startLocalProviders(SITE, { now: () => new Date('2025-01-15T12:00:00Z') })
 
 export function siteWith(
   env: Record<string, string>,
   overrides: Parameters<typeof testApp>[0] = {},
 ): Promise<TestApp> {
-  return testApp({ config: loadConfig(env), ...overrides })
+  return testApp({
+    config: loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_URL: SITE, ...env }),
+    ...overrides,
+  })
 }
 
 /** Follows the link of a button: where the provider is, or where the site leads instead. */

@@ -144,8 +144,8 @@ const PARAMETERS: Record<keyof SignupIntent, string> = {
   memberToken: 'member-token',
 }
 
-/** The address of a form that remembers what was wanted. */
-export function signupUrl(form: '/signup' | '/login', intent: SignupIntent): string {
+/** The address of a form, or of what begins there, that remembers what was wanted. */
+export function signupUrl(form: `/${string}`, intent: SignupIntent): string {
   const query = Object.entries(PARAMETERS).flatMap(([key, parameter]) => {
     const value: unknown = Reflect.get(intent, key)
     return typeof value === 'string' && value !== '' ? [parameterText(parameter, value)] : []

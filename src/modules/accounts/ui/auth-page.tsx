@@ -28,6 +28,8 @@ export function AuthPage({
   const auth = useAuthForm(visit, first)
   const { step } = auth.state
   const words = authWords(step, { address, ...visit })
+  // Whoever has left is offered to come back by a note of the address, or by the step that the form has come to.
+  const recovers = visit.notice?.kind === 'prompt' || step === 'activate' || step === 'restore'
   if (visit.isMember && !auth.isSending) {
     return (
       <AccountFrame title={say('You are logged in')}>
@@ -49,12 +51,15 @@ export function AuthPage({
       ) : (
         <AuthForm auth={auth} words={words} address={address} />
       )}
-      {step === 'initial' ? (
+      {step === 'sign-up' || step === 'second-factor' ? null : (
+        // Also beside the password: the account may have none.
         <div className="mt-5 grid gap-3">
-          <ProviderButtons providers={providers} next={visit.query.get('next')} />
-          {address === '/login' ? <PasskeyButton onSignedIn={() => auth.arrive('byLogin')} /> : null}
+          <ProviderButtons providers={providers} query={visit.query} recovers={recovers} />
+          {step === 'initial' && address === '/login' ? (
+            <PasskeyButton onSignedIn={() => auth.arrive('byLogin')} />
+          ) : null}
         </div>
-      ) : null}
+      )}
     </AccountFrame>
   )
 }

@@ -80,7 +80,7 @@ test('the last way in cannot be pressed, and says why', async () => {
   const button = main.querySelector('button')
   expect(button?.disabled).toBe(true)
   const hint = main.querySelector(`[id="${button?.getAttribute('aria-describedby')}"]`)
-  expect(hint?.textContent).toContain('Set a password first')
+  expect(hint?.textContent).toContain('Set a password or add a passkey')
 })
 
 test('a reason in the address is one of ours, and a refusal is told', async () => {
@@ -107,15 +107,26 @@ test('the server renders what comes, and nobody’s data', () => {
 
 test('buttons are links that work without scripts', () => {
   const html = renderToStaticMarkup(
-    <ProviderButtons providers={[GOOGLE, GITHUB]} next="/course/x?a=1&b=2" recovers />,
+    <ProviderButtons
+      providers={[GOOGLE, GITHUB]}
+      query={new URLSearchParams('reason=disabled&next=/course/x?a=1%26b=2&plan=annual&utm_source=letter')}
+      recovers
+    />,
   )
   const links = [...new JSDOM(html).window.document.querySelectorAll('a')]
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Continue with Google', '/api/auth/oauth/google/start?next=%2Fcourse%2Fx%3Fa%3D1%26b%3D2&recover=1'],
-    ['Continue with GitHub', '/api/auth/oauth/github/start?next=%2Fcourse%2Fx%3Fa%3D1%26b%3D2&recover=1'],
+    [
+      'Continue with Google',
+      '/api/auth/oauth/google/start?next=%2Fcourse%2Fx%3Fa%3D1%26b%3D2&plan=annual&utm_source=letter&recover=1',
+    ],
+    [
+      'Continue with GitHub',
+      '/api/auth/oauth/github/start?next=%2Fcourse%2Fx%3Fa%3D1%26b%3D2&plan=annual&utm_source=letter&recover=1',
+    ],
   ])
-  expect(renderToStaticMarkup(<ProviderButtons providers={[GOOGLE]} next={null} />)).toContain(
+  const plain = new URLSearchParams()
+  expect(renderToStaticMarkup(<ProviderButtons providers={[GOOGLE]} query={plain} />)).toContain(
     'href="/api/auth/oauth/google/start"',
   )
-  expect(renderToStaticMarkup(<ProviderButtons providers={[]} next={null} />)).toBe('')
+  expect(renderToStaticMarkup(<ProviderButtons providers={[]} query={plain} />)).toBe('')
 })

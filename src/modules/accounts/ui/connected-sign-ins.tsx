@@ -74,7 +74,9 @@ function Rows({ signIns, ways }: { signIns: SignIns; ways: Ways }) {
       </ul>
       {isLast ? (
         <p id={hint} className="text-sm text-muted">
-          {say('This is the only way to sign in to your account. Set a password first to disconnect it.')}
+          {say(
+            'This is the only way to sign in to your account. Set a password or add a passkey to disconnect it.',
+          )}
         </p>
       ) : null}
     </>
