@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -27,6 +27,7 @@ import { RouteProgress } from '#ui/route-progress.tsx'
 import { THEME_COLORS, THEME_SCRIPT, useThemeOfOtherTabs } from '#ui/theme.ts'
 import { Toaster } from '#ui/toast.tsx'
 import stylesheet from './ui/tokens.css?url'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { brandName, siteUrl, styleNonce, year } = context.get(pageContext)
@@ -46,12 +47,10 @@ const HeaderSearch = stillPart(
 const SearchForm = stillPart(
   async () => (await import('#modules/catalog/search/ui/search-form.tsx')).SearchForm,
 )
-const HeaderAccount = lazy(async () => ({
-  default: (await import('#modules/accounts/ui/header-account.tsx')).HeaderAccount,
-}))
-const MenuAccount = lazy(async () => ({
-  default: (await import('#modules/accounts/ui/menu-account.tsx')).MenuAccount,
-}))
+const HeaderAccount = lazyPart(
+  async () => (await import('#modules/accounts/ui/header-account.tsx')).HeaderAccount,
+)
+const MenuAccount = lazyPart(async () => (await import('#modules/accounts/ui/menu-account.tsx')).MenuAccount)
 
 /** What modules put into the header and footer of every page. */
 const SHELL_PARTS: ShellParts = {
@@ -75,7 +74,7 @@ const SESSION_WAYS: SessionWays = {
 }
 
 /** On few pages, so no page loads it beforehand. */
-const NotFound = lazy(async () => ({ default: (await import('#modules/catalog/ui/not-found.tsx')).NotFound }))
+const NotFound = lazyPart(async () => (await import('#modules/catalog/ui/not-found.tsx')).NotFound)
 
 export const links: Route.LinksFunction = () => [
   ...PRELOADED_FONTS.map((href) => ({

@@ -3,6 +3,7 @@ import { say } from '#platform/words/say.ts'
 import type { ComboboxPanelProps } from './combobox-panel.tsx'
 import { useFieldControl } from './field.tsx'
 import { Select, type Option } from './select.tsx'
+import { untilItComes } from './lazy-part.ts'
 
 export type ComboboxProps = {
   options: readonly Option[]
@@ -30,7 +31,7 @@ export function Combobox(props: ComboboxProps) {
   )
   useEffect(() => {
     let isGone = false
-    void import('./combobox-panel.tsx').then(({ ComboboxPanel }) => {
+    void untilItComes(() => import('./combobox-panel.tsx')).then(({ ComboboxPanel }) => {
       if (!isGone) setPanel({ Panel: ComboboxPanel, isFocused: document.activeElement === select.current })
     })
     return () => {

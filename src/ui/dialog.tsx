@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DialogPanelProps } from './dialog-panel.tsx'
 import { useWasOpened } from './use-was-opened.ts'
+import { lazyPart } from './lazy-part.ts'
 
-const DialogPanel = lazy(async () => ({ default: (await import('./dialog-panel.tsx')).DialogPanel }))
+const DialogPanel = lazyPart(async () => (await import('./dialog-panel.tsx')).DialogPanel)
 
 /**
  * A dialog in the middle. Focus goes in, stays in, and returns; Escape and a press outside close it. Its machinery is

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DrawerPanelProps } from './dialog-panel.tsx'
 import { useWasOpened } from './use-was-opened.ts'
+import { lazyPart } from './lazy-part.ts'
 
-const DrawerPanel = lazy(async () => ({ default: (await import('./dialog-panel.tsx')).DrawerPanel }))
+const DrawerPanel = lazyPart(async () => (await import('./dialog-panel.tsx')).DrawerPanel)
 
 /**
  * A panel of full height at a side, or at the bottom: menus on phones, an outline beside a text. It behaves as a

@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useAnchored, type OpensOn, type TriggerProps } from './use-anchored.ts'
 import { useWasOpened } from './use-was-opened.ts'
+import { lazyPart } from './lazy-part.ts'
 
 export type { OpensOn, TriggerProps } from './use-anchored.ts'
 
-const PopoverPanel = lazy(async () => ({ default: (await import('./popover-panel.tsx')).PopoverPanel }))
-const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }))
+const PopoverPanel = lazyPart(async () => (await import('./popover-panel.tsx')).PopoverPanel)
+const MenuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel)
 
 export type MenuItem = MenuDeed | MenuWay
 

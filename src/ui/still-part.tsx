@@ -13,8 +13,6 @@ import { takeEarlyPress } from './early-press.ts'
 import { lazyWhenStirred, type MayWait } from './lazy-when-stirred.ts'
 import { isStirred } from './use-stirred.ts'
 
-const RETRY_MS = 5000
-
 /**
  * The part of a page below its first screen: read, and followed by links, without any script. The server sends it whole;
  * its code is fetched when somebody stirs, and until then it costs a visitor's processor nothing. A button that is
@@ -30,7 +28,7 @@ export function stillPart<Props extends object>(
 ) {
   // A page that a link led to shows the part at once: its code comes with the page's own.
   if (typeof document !== 'undefined' && isStirred()) load().catch(() => {})
-  const Part = lazyWhenStirred(() => untilItComes(load), Nothing, mayWait)
+  const Part = lazyWhenStirred(load, mayWait)
   return memo(function StillPart(props: Props) {
     const frame = useRef<HTMLDivElement>(null)
     const [isSent] = useState(useIsSent())
@@ -71,20 +69,4 @@ function useIsSent(): boolean {
     () => false,
     () => true,
   )
-}
-
-/** Without its code the part stays as it was sent, which is better than any stand-in. */
-async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      if (typeof document === 'undefined') throw error
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-    }
-  }
-}
-
-function Nothing() {
-  return null
 }

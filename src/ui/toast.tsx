@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ToastNote } from './toast-viewport.tsx'
+import { lazyPart, untilItComes } from './lazy-part.ts'
 
 export type { ToastNote, ToastType } from './toast-viewport.tsx'
 
@@ -15,7 +16,7 @@ export function showToast(note: ToastNote): void {
 }
 
 const loadViewport = () => import('./toast-viewport.tsx')
-const ToastViewport = lazy(async () => ({ default: (await loadViewport()).ToastViewport }))
+const ToastViewport = lazyPart(async () => (await loadViewport()).ToastViewport)
 
 /** Where toasts appear; once, in the root. Its machinery is fetched when the first toast is shown. */
 export function Toaster() {
@@ -23,7 +24,7 @@ export function Toaster() {
   useEffect(() => {
     const receive: Listener = (note) => {
       setNeeded(true)
-      void loadViewport().then(({ addToast }) => addToast(note))
+      void untilItComes(loadViewport).then(({ addToast }) => addToast(note))
     }
     listener = receive
     for (const note of waiting) receive(note)

@@ -16,8 +16,8 @@ afterAll(async () => {
 
 const PROGRESS = '**/api/Sync/UserCourseProgress*'
 
-async function signedUp(email: string): Promise<Visit> {
-  const visitor = await visit(browser, server.url)
+async function signedUp(email: string, expected?: RegExp): Promise<Visit> {
+  const visitor = await visit(browser, server.url, expected === undefined ? {} : { expected })
   await visitor.page.goto('/faq')
   const status = await visitor.page.evaluate(async (address) => {
     const body = { email: address, password: 'Engine#1843 notes', fullName: 'Ada Lovelace' }
@@ -61,6 +61,19 @@ test('the first call of a page carries the token; one that has run out is renewe
   await answered
   expect(refreshed).toHaveLength(1)
   expect((await cookie(page, 'accessToken'))?.value).not.toBe('run-out')
+  await visitor.close()
+})
+
+test('a session that has ended is over: the page says so where one signs in, and nothing is kept', async () => {
+  const visitor = await signedUp('second@example.com', /status of 401/)
+  const { page } = visitor
+  await spoilToken(page)
+  await page.context().clearCookies({ name: /refreshToken$/ })
+  const context = page.context()
+  await page.goto('/course/learn-python-basics')
+  await page.getByRole('link', { name: 'Join for Free' }).waitFor()
+  expect((await context.cookies()).map(({ name }) => name).filter((name) => /Token$/.test(name))).toEqual([])
+  visitor.expectNoErrors()
   await visitor.close()
 })
 

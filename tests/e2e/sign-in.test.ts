@@ -166,21 +166,15 @@ describe('a learner', () => {
     const visitor = await visit(browser, server.url, { expected: /ERR_INTERNET_DISCONNECTED|net::/ })
     const { page } = visitor
     await page.goto('/login', { waitUntil: 'networkidle' })
-    // All of the page is there: its header comes when somebody stirs.
-    await page.mouse.move(300, 300)
-    await page.mouse.move(310, 310)
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('header, footer')].every((part) =>
-        Object.keys(part).some((key) => key.startsWith('__reactFiber')),
-      ),
-    )
-    await page.waitForLoadState('networkidle')
+    // From here on no further part of the page comes, and what is there must stay.
+    await page.route('**/assets/*.js', (route) => route.abort())
     await page.getByLabel('E-mail').focus()
     await page.context().setOffline(true)
     await page.getByText('You are offline. Fill it in now').waitFor()
     await lookUp(page, 'offline@example.com')
     await page.getByRole('alert').waitFor()
     expect(await page.getByLabel('E-mail').inputValue()).toBe('offline@example.com')
+    await page.unroute('**/assets/*.js')
     await page.context().setOffline(false)
     await untilPressesCount(page)
     await page.getByLabel('E-mail').press('Enter')

@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Link, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { classNames } from '../class-names.ts'
 import { isMemberMarked } from './member-mark.ts'
@@ -7,33 +7,17 @@ import { fades, isFooterShown } from './navigation-rules.ts'
 import { PromoBanner } from './promo-banner.tsx'
 import { useShellParts } from './shell-parts.ts'
 import { lazyWhenStirred } from '../lazy-when-stirred.ts'
-import { PAGE_WIDTH } from './page-width.ts'
-import type { HeaderVariant, SiteHeaderProps } from './site-header.tsx'
+import type { HeaderVariant } from './site-header.tsx'
 
 // Both work without scripts, and most visitors read before they reach for them. A member's header shows who they are.
 const SiteHeader = lazyWhenStirred(
   async () => (await import('./site-header.tsx')).SiteHeader,
-  HeaderStandIn,
   () => !isMemberMarked(),
 )
-const SiteFooter = lazyWhenStirred(
-  async () => (await import('./site-footer.tsx')).SiteFooter,
-  () => null,
-)
+const SiteFooter = lazyWhenStirred(async () => (await import('./site-footer.tsx')).SiteFooter)
 const GetInTouchFooter = lazyWhenStirred(
   async () => (await import('./get-in-touch-footer.tsx')).GetInTouchFooter,
-  () => null,
 )
-
-/** Holds the header's place, and leads home and to the courses when the header does not come. */
-function HeaderStandIn({ logoUrl = '/' }: SiteHeaderProps) {
-  return (
-    <header className={classNames(PAGE_WIDTH, 'flex h-16 items-center gap-6 text-sm font-semibold')}>
-      <Link to={logoUrl}>{say('Home')}</Link>
-      <Link to="/courses">{say('Courses')}</Link>
-    </header>
-  )
-}
 
 export type SiteShellProps = {
   children: ReactNode

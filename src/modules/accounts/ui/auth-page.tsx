@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { say } from '#platform/words/say.ts'
 import type { AuthState } from '../auth-form/auth-form-rules.ts'
 import { authWords, type AuthAddress } from '../auth-form/auth-form-words.ts'
@@ -11,8 +11,9 @@ import { AuthNotice } from './auth-notice.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useAuthVisit } from './use-auth-visit.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const AlreadyIn = lazy(async () => ({ default: (await import('./already-in.tsx')).AlreadyIn }))
+const AlreadyIn = lazyPart(async () => (await import('./already-in.tsx')).AlreadyIn)
 
 /** `/signup` and `/login`: two names of one form. `first`: what the server said to a form without scripts. */
 export function AuthPage({

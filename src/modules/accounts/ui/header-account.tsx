@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AccountLink } from './account-link.tsx'
 import { useIsMember } from './use-is-member.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const AccountMenu = lazy(async () => {
+const AccountMenu = lazyPart(async () => {
   try {
-    return { default: (await import('./account-menu.tsx')).AccountMenu }
+    return (await import('./account-menu.tsx')).AccountMenu
   } catch {
     // Without its code it still leads to where all of it is.
-    return { default: AccountLink }
+    return AccountLink
   }
 })
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AccountLink } from './account-link.tsx'
 import { useIsMember } from './use-is-member.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const AccountRow = lazy(async () => {
+const AccountRow = lazyPart(async () => {
   try {
-    return { default: (await import('./account-row.tsx')).AccountRow }
+    return (await import('./account-row.tsx')).AccountRow
   } catch {
-    return { default: AccountLink }
+    return AccountLink
   }
 })
 

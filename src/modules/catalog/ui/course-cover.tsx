@@ -3,10 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { lazyWhenStirred } from '#ui/lazy-when-stirred.ts'
 import type { CoverCourse } from '../cover-rules.ts'
 
-const CoverDrawing = lazyWhenStirred(
-  async () => (await import('./cover-drawing.tsx')).CoverDrawing,
-  () => null,
-)
+const CoverDrawing = lazyWhenStirred(async () => (await import('./cover-drawing.tsx')).CoverDrawing)
 
 const hues: Record<CoverCourse['language'], string> = {
   python: 'text-lang-python',

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { useIsLearnerKnown } from './use-is-learner-known.ts'
 
-const ContinueLatest = lazy(async () => ({ default: (await import('./continue-latest.tsx')).ContinueLatest }))
+const ContinueLatest = lazyPart(async () => (await import('./continue-latest.tsx')).ContinueLatest)
 
 /**
  * `Continue: <lesson>` for somebody who comes back, `children` for everybody else. Both stand in a place of one height:

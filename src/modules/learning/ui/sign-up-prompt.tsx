@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCourseProgress } from './outbox.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const SignUpCard = lazy(async () => ({
-  default: (await import('#modules/accounts/ui/sign-up-card.tsx')).SignUpCard,
-}))
+const SignUpCard = lazyPart(async () => (await import('#modules/accounts/ui/sign-up-card.tsx')).SignUpCard)
 
 /** Where a lesson is done: whoever has no account is asked, once in a while, whether to keep all this. */
 export function SignUpPrompt({ courseId }: { courseId: string }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { CourseDetail } from '#modules/catalog/contract.ts'
 import { nextStep, type NextStep } from '../outline-rules.ts'
 import { StartButton } from './start-button.tsx'
 import { useIsLearnerKnown } from './use-is-learner-known.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const KnownStart = lazy(async () => ({ default: (await import('./known-start.tsx')).KnownStart }))
+const KnownStart = lazyPart(async () => (await import('./known-start.tsx')).KnownStart)
 
 /** Start for a newcomer, Continue for somebody who has been here; one size, so that nothing moves. */
 export function StartCourse({ course }: { course: CourseDetail }) {

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PathDetail } from '#modules/catalog/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { nextPathStep } from '../path-step-rules.ts'
 import { PathButton } from './path-button.tsx'
 import { useIsLearnerKnown } from './use-is-learner-known.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const KnownPathStart = lazy(async () => ({
-  default: (await import('./known-path-start.tsx')).KnownPathStart,
-}))
+const KnownPathStart = lazyPart(async () => (await import('./known-path-start.tsx')).KnownPathStart)
 
 /** Start for a newcomer, Continue for somebody who has been here; one height, so that nothing moves. */
 export function StartPath({ path }: { path: PathDetail }) {

@@ -24,6 +24,7 @@ import type { EditorSettings } from './editor-settings.ts'
 import { editorTheme } from './editor-theme.ts'
 import { LEAVE_MS } from './leave-ms.ts'
 import { loadLanguage } from './load-language.ts'
+import { untilItComes } from '#ui/lazy-part.ts'
 
 export type EditorDocument = {
   /** The same id keeps cursor and undo when coming back to a file. */
@@ -168,7 +169,7 @@ export function createEditor(options: EditorOptions): EditorHandle {
 
   const loadVim = () => {
     if (!settings.vim || vimExtension) return
-    void import('@replit/codemirror-vim').then((module) => {
+    void untilItComes(() => import('@replit/codemirror-vim')).then((module) => {
       vimExtension = module.vim({ status: true })
       reconfigure()
     })
@@ -182,7 +183,7 @@ export function createEditor(options: EditorOptions): EditorHandle {
     if (!isSame) {
       view.setState(states.get(document.id) ?? newState(document))
       reconfigure()
-      void loadLanguage(document.language).then((support) => {
+      void untilItComes(() => loadLanguage(document.language)).then((support) => {
         if (current.id === document.id) view.dispatch({ effects: language.reconfigure(support) })
       })
     }

@@ -1,5 +1,5 @@
 import { Play, RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { ShowProgram, SourceFile } from '#modules/catalog/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,10 +9,9 @@ import { CodeEditor } from './code-editor.tsx'
 import { useEditorSettings } from './editor-settings.ts'
 import { languageOfFile } from './language-of-file.ts'
 import type { ShownRun } from './show-run.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const PagePreview = lazy(async () => ({
-  default: (await import('../preview/page-preview.tsx')).PagePreview,
-}))
+const PagePreview = lazyPart(async () => (await import('../preview/page-preview.tsx')).PagePreview)
 
 export type ShowPanelProps = {
   program: ShowProgram

@@ -60,8 +60,10 @@ export function offerPasskeys(onEnd: (outcome: PasskeyOutcome) => void): () => v
   void offer().catch(() => {})
   return () => {
     isWithdrawn = true
-    void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) =>
-      WebAuthnAbortService.cancelCeremony(),
+    import('@simplewebauthn/browser').then(
+      ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+      // What has not come has offered nothing.
+      () => {},
     )
   }
 }
