@@ -49,8 +49,8 @@ export function beginningOf(query: URLSearchParams): AuthState {
 export type AuthEvent =
   | { kind: 'looked-up'; exists: boolean; knownStep: AuthStep; typed: AuthTyped }
   | { kind: 'refused'; code: string; answer: AuthAnswer; typed: AuthTyped }
-  /** "Use another email". */
-  | { kind: 'started-over' }
+  /** "Use another email", or a second step that came too late, with what is said about that. */
+  | { kind: 'started-over'; answer?: AuthAnswer | undefined }
 
 /** Failures that are a step of their own rather than a mistake. */
 const NEXT_STEPS: Record<string, AuthStep> = {
@@ -77,7 +77,7 @@ export function authForm(state: AuthState, event: AuthEvent): AuthState {
       return { ...state, typed, answer }
     }
     case 'started-over':
-      return { ...BEGINNING, typed: state.typed }
+      return { ...BEGINNING, typed: state.typed, answer: event.answer ?? FINE }
   }
 }
 

@@ -54,7 +54,7 @@ export function AuthForm({
           label={say('E-mail')}
           isRequired
           error={error('email')}
-          after={<AnotherEmail onChoose={startOver} />}
+          after={<AnotherEmail onChoose={() => startOver()} />}
         >
           <EmailInput email={typed.email} isReadOnly />
         </Field>

@@ -54,7 +54,8 @@ export function AuthPage({
       )}
       {step === 'sign-up' || step === 'second-factor' ? null : (
         // Also beside the password: the account may have none.
-        <div className="mt-5 grid gap-3">
+        <div className="mt-6 grid gap-3">
+          {providers.length > 0 ? <Or /> : null}
           <ProviderButtons providers={providers} query={visit.query} recovers={recovers} />
           {step === 'initial' && address === '/login' ? (
             <PasskeyButton onSignedIn={() => auth.arrive('byLogin')} />
@@ -62,5 +63,14 @@ export function AuthPage({
         </div>
       )}
     </AccountFrame>
+  )
+}
+
+/** Parts the ways that lead to the same place. */
+function Or() {
+  return (
+    <p className="mb-3 flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {say('or')}
+    </p>
   )
 }

@@ -64,7 +64,7 @@ test('what was connected just now is told, and can be disconnected', async () =>
     GET: { body: { connected: [CONNECTED], available: [GITHUB], canDisconnect: true } },
     DELETE: { body: { connected: [], available: [GOOGLE, GITHUB], canDisconnect: true } },
   })
-  await shows('Google is connected: you can sign in with it from now on.')
+  await shows('Google is connected: you can log in with it from now on.')
   expect(main.textContent).toContain('ada@example.com')
   press('Disconnect Google')
   await shows('Disconnected. We have sent you an e-mail about it.')
@@ -76,7 +76,7 @@ test('the last way in cannot be pressed, and says why', async () => {
   const { main, shows } = open('', {
     GET: { body: { connected: [CONNECTED], available: [], canDisconnect: false } },
   })
-  await shows('This is the only way to sign in to your account.')
+  await shows('This is the only way to log in to your account.')
   const button = main.querySelector('button')
   expect(button?.disabled).toBe(true)
   const hint = main.querySelector(`[id="${button?.getAttribute('aria-describedby')}"]`)
@@ -101,7 +101,7 @@ test('where nothing is configured there is nothing', async () => {
 
 test('the server renders what comes, and nobody’s data', () => {
   expect(renderToString(<Page initialEntries={['/profile/account?connected=google']} />)).toContain(
-    'Connected sign-ins',
+    'Other sites',
   )
 })
 

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { ConnectedSignIns as SignIns, Provider } from '../oauth/contract.ts'
 import { providerNotice } from '../session/reason-codes.ts'
+import { SettingsPart } from './settings/settings-section.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 import { useConnectedSignIns } from './use-connected-sign-ins.ts'
 
@@ -13,24 +14,20 @@ type Ways = ReturnType<typeof useConnectedSignIns>
 
 /** The part of the account's settings that is about signing in by other sites. Nothing where there is none. */
 export function ConnectedSignIns() {
-  const heading = useId()
   const ways = useConnectedSignIns()
   const { data, isError, refetch } = ways.list
   if (data !== undefined && data.connected.length + data.available.length === 0) return null
   return (
-    <section aria-labelledby={heading} id="connected-sign-ins" className="grid gap-4">
-      <div className="grid gap-1">
-        <h2 id={heading} className="text-xl">
-          {say('Connected sign-ins')}
-        </h2>
-        <p className="text-muted">{say('Other sites by which you can sign in to this account.')}</p>
-      </div>
-      {data === undefined && !isError ? <SkeletonText lines={3} /> : null}
+    <SettingsPart id="connected-sign-ins" title={say('Other sites')}>
+      <p className="max-w-[60ch] text-sm text-muted">
+        {say('Log in to this account with an account that you have elsewhere.')}
+      </p>
+      {data === undefined && !isError ? <SkeletonText lines={3} className="mt-4" /> : null}
       {data === undefined && isError ? (
         <ErrorState title={say('The list could not be loaded.')} onRetry={() => void refetch()} />
       ) : null}
       {data === undefined ? null : <Rows signIns={data} ways={ways} />}
-    </section>
+    </SettingsPart>
   )
 }
 
@@ -43,7 +40,7 @@ function Rows({ signIns, ways }: { signIns: SignIns; ways: Ways }) {
   return (
     <>
       <News signIns={signIns} ways={ways} />
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="mt-4 divide-y divide-line border-y border-line">
         {signIns.connected.map(({ id, name, email }) => (
           <Row key={id} id={id} name={name} detail={email ?? say('Connected')}>
             <Button
@@ -73,9 +70,9 @@ function Rows({ signIns, ways }: { signIns: SignIns; ways: Ways }) {
         ))}
       </ul>
       {isLast ? (
-        <p id={hint} className="text-sm text-muted">
+        <p id={hint} className="mt-3 text-sm text-muted">
           {say(
-            'This is the only way to sign in to your account. Set a password or add a passkey to disconnect it.',
+            'This is the only way to log in to your account. Set a password or add a passkey to disconnect it.',
           )}
         </p>
       ) : null}
@@ -104,7 +101,7 @@ function News({ signIns, ways: { connect, disconnect } }: { signIns: SignIns; wa
   const connected = signIns.connected.find(({ id }) => id === query.get('connected'))
   const notice = isFresh ? providerNotice(query) : null
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="mt-3 text-sm empty:mt-0">
       {error === null ? null : <p className="text-danger">{say(error.message)}</p>}
       {disconnect.isSuccess && connect.isIdle ? (
         <p className="text-success">{say('Disconnected. We have sent you an e-mail about it.')}</p>
@@ -112,7 +109,7 @@ function News({ signIns, ways: { connect, disconnect } }: { signIns: SignIns; wa
       {notice === null ? null : <p className="text-warning">{say(notice.text)}</p>}
       {isFresh && connected !== undefined ? (
         <p className="text-success">
-          {say('{provider} is connected: you can sign in with it from now on.', { provider: connected.name })}
+          {say('{provider} is connected: you can log in with it from now on.', { provider: connected.name })}
         </p>
       ) : null}
     </div>

@@ -23,7 +23,7 @@ type AuthFormInUse = {
   onSubmit(event: FormEvent<HTMLFormElement>): void
   /** The cookies of a sign-in are there, by whatever way: goes on to where it leads. */
   arrive(by: 'bySignup' | 'byLogin'): Promise<void>
-  startOver(): void
+  startOver(why?: AuthState['answer']): void
 }
 
 /** The form at work, by script. `first`: what the server said to one that was sent without. */
@@ -84,7 +84,7 @@ export function useAuthForm(visit: AuthVisit, first: AuthState | null): AuthForm
       if (!isBusy.current) void send(new FormData(event.currentTarget))
     },
     arrive,
-    startOver: () => dispatch({ kind: 'started-over' }),
+    startOver: (answer) => dispatch({ kind: 'started-over', answer }),
   }
 }
 

@@ -47,7 +47,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> 
         onClick={() => void ask(outcome.kind === 'left')}
       >
         {outcome.kind !== 'left'
-          ? say('Sign in with a passkey')
+          ? say('Log in with a passkey')
           : outcome.isQueued
             ? say('Yes, Recover my account')
             : say('Yes, Activate account')}

@@ -9,6 +9,7 @@ import { Pill } from '#ui/pill.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { typedIn } from '../../ui/form-answer.ts'
 import { Problem } from '../../ui/settings/problem.tsx'
+import { useFocusBack } from '../../ui/settings/use-focus-back.ts'
 import { useSend } from '../../ui/settings/use-send.ts'
 import { LONGEST_PASSKEY_NAME, renamePasskey, type Passkey } from '../contract.ts'
 
@@ -22,6 +23,7 @@ type Props = {
 
 export function PasskeyRow({ passkey, now, isBusy, onRenamed, onRemove }: Props) {
   const [isRenaming, setRenaming] = useState(false)
+  const actions = useFocusBack<HTMLDivElement>(!isRenaming)
   const { name, createdAt, lastUsedAt, isSynced } = passkey
   const day = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium' })
   return (
@@ -51,17 +53,20 @@ export function PasskeyRow({ passkey, now, isBusy, onRenamed, onRemove }: Props)
               {say('Added on {day}', { day: day.format(new Date(createdAt)) })}
             </p>
           </div>
-          <Button type="link" aria-label={say('Rename {name}', { name })} onClick={() => setRenaming(true)}>
-            {say('Rename')}
-          </Button>
-          <Button
-            type="link"
-            disabled={isBusy}
-            aria-label={say('Remove {name}', { name })}
-            onClick={onRemove}
-          >
-            {say('Remove')}
-          </Button>
+          {/* Together, so that they stand in one line on a phone too. */}
+          <div ref={actions} className="flex gap-4 max-sm:w-full max-sm:ps-[38px]">
+            <Button type="link" aria-label={say('Rename {name}', { name })} onClick={() => setRenaming(true)}>
+              {say('Rename')}
+            </Button>
+            <Button
+              type="link"
+              disabled={isBusy}
+              aria-label={say('Remove {name}', { name })}
+              onClick={onRemove}
+            >
+              {say('Remove')}
+            </Button>
+          </div>
         </>
       )}
     </li>

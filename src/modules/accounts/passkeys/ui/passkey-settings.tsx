@@ -11,6 +11,7 @@ import { ProofForm, type Proof } from '../../second-factor/ui/proof-form.tsx'
 import { SECOND_FACTOR_QUERY } from '../../second-factor/ui/second-factor-query.ts'
 import { Problem } from '../../ui/settings/problem.tsx'
 import { SettingsPart } from '../../ui/settings/settings-section.tsx'
+import { useFocusBack } from '../../ui/settings/use-focus-back.ts'
 import { useSend } from '../../ui/settings/use-send.ts'
 import { useAccount } from '../../ui/use-account.ts'
 import { removePasskey, restorePasskey, type Passkey } from '../contract.ts'
@@ -33,6 +34,7 @@ export function PasskeySettings() {
   const { isSending, problem, send } = useSend([])
   const [asked, setAsked] = useState<Deed | null>(null)
   const [told, setTold] = useState('')
+  const end = useFocusBack<HTMLDivElement>(asked === null)
 
   /** A new session is proof enough: only where it is not, something is asked for. */
   const doOrAsk = (deed: Deed) =>
@@ -99,33 +101,35 @@ export function PasskeySettings() {
           ))}
         </ul>
       )}
-      <p role="status" className="mt-3 text-sm text-success">
+      <p role="status" className="mt-3 text-sm text-success empty:mt-0">
         {told}
       </p>
-      {asked !== null ? (
-        <ProofForm
-          key={asked.label + asked.why}
-          hasPassword={user?.hasPassword ?? true}
-          hasSecondFactor={secondFactor?.isOn ?? false}
-          why={asked.why}
-          label={asked.label}
-          onProve={asked.work}
-          onCancel={() => setAsked(null)}
-        />
-      ) : isPossible ? (
-        <Button
-          variant="secondary"
-          className="mt-3"
-          isLoading={isSending}
-          onClick={() =>
-            doOrAsk({ why: say('Confirm first that it is you.'), label: say('Go on'), work: add })
-          }
-        >
-          {say('Add a passkey')}
-        </Button>
-      ) : (
-        <p className="mt-3 text-sm text-muted">{say(NO_PASSKEYS)}</p>
-      )}
+      <div ref={end}>
+        {asked !== null ? (
+          <ProofForm
+            key={asked.label + asked.why}
+            hasPassword={user?.hasPassword ?? true}
+            hasSecondFactor={secondFactor?.isOn ?? false}
+            why={asked.why}
+            label={asked.label}
+            onProve={asked.work}
+            onCancel={() => setAsked(null)}
+          />
+        ) : isPossible ? (
+          <Button
+            variant="secondary"
+            className="mt-3"
+            isLoading={isSending}
+            onClick={() =>
+              doOrAsk({ why: say('Confirm first that it is you.'), label: say('Go on'), work: add })
+            }
+          >
+            {say('Add a passkey')}
+          </Button>
+        ) : (
+          <p className="mt-3 text-sm text-muted">{say(NO_PASSKEYS)}</p>
+        )}
+      </div>
     </SettingsPart>
   )
 }

@@ -20,7 +20,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
       role="group"
       aria-label={title}
       data-recovery-codes=""
-      className="mt-4 max-w-[34rem] rounded-panel bg-sunken p-5"
+      className="mt-4 max-w-[34rem] rounded-panel bg-sunken p-5 outline-none"
     >
       <p className="font-semibold">{say('Keep these recovery codes somewhere safe.')}</p>
       <p className="mt-1 text-sm text-muted">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { call } from '#platform/contract/call.ts'
+import { call, CallError } from '#platform/contract/call.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -14,8 +14,8 @@ type Props = {
   first: FormAnswer<AuthField> | null
   /** The cookies are there: go on. */
   onSignedIn: () => Promise<void> | void
-  /** Back to the first step. */
-  onStartOver: () => void
+  /** Back to the first step; `why`: what to say there. */
+  onStartOver: (why?: FormAnswer<AuthField>) => void
 }
 
 /** The second step of a sign-in: a code of the app, or a recovery code. The browser has the ticket of the first step. */
@@ -34,7 +34,10 @@ export function SecondFactorForm({ first, onSignedIn, onStartOver }: Props) {
       await onSignedIn()
     } catch (error) {
       setSending(false)
-      setAnswer(answerOf(error, ['code']))
+      const said = answerOf(error, ['code'] as const)
+      // There is nothing left to do in this step.
+      if (error instanceof CallError && error.code === 'second-factor-expired') onStartOver(said)
+      else setAnswer(said)
     }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -52,7 +55,7 @@ export function SecondFactorForm({ first, onSignedIn, onStartOver }: Props) {
       {/* Another key for another kind: what was typed is not the other one's. */}
       <CodeField key={kind} kind={kind} error={answer.fields.code} />
       <Button htmlType="submit" isBlock isLoading={isSending}>
-        {say('Log in')}
+        {say('Log In')}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <Button
@@ -65,7 +68,7 @@ export function SecondFactorForm({ first, onSignedIn, onStartOver }: Props) {
         >
           {kind === 'app' ? say('Use a recovery code') : say('Use your authenticator app')}
         </Button>
-        <Button type="link" className="needs-script" onClick={onStartOver}>
+        <Button type="link" className="needs-script" onClick={() => onStartOver()}>
           {say('Start over')}
         </Button>
       </div>

@@ -6,21 +6,21 @@ import type { getSecondFactor } from '../contract.ts'
 /** Fewer than these, and one is soon without. */
 const FEW_CODES = 3
 
+export function SecondFactorPill({ isOn }: { isOn: boolean }) {
+  return isOn ? <Pill tone="success">{say('On')}</Pill> : <Pill>{say('Off')}</Pill>
+}
+
 export function SecondFactorState({ isOn, enabledAt, recoveryCodesLeft }: Output<typeof getSecondFactor>) {
   if (!isOn) {
     return (
-      <p className="flex max-w-[60ch] flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
-        <Pill>{say('Off')}</Pill>
-        <span>
-          {say('With it, logging in asks for a code of an app on your phone, after your password.')}
-        </span>
+      <p className="max-w-[60ch] text-sm text-muted">
+        {say('With it, logging in asks for a code of an app on your phone, after your password.')}
       </p>
     )
   }
   const day = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium' })
   return (
     <p className="flex max-w-[60ch] flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
-      <Pill tone="success">{say('On')}</Pill>
       {enabledAt === null ? null : (
         <span>{say('Since {day}.', { day: day.format(new Date(enabledAt)) })}</span>
       )}

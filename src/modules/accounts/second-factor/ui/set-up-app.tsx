@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
@@ -25,6 +25,8 @@ export function SetUpApp({
   onEnabled: (recoveryCodes: string[]) => void
   onCancel: () => void
 }) {
+  const steps = useRef<HTMLDivElement>(null)
+  useEffect(() => steps.current?.focus(), [])
   const { form, isSending, errors, problem, send } = useSend(['code'])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,7 +38,13 @@ export function SetUpApp({
     )
   }
   return (
-    <div className="mt-4 grid gap-6">
+    <div
+      ref={steps}
+      tabIndex={-1}
+      role="group"
+      aria-label={say('Set up an authenticator app')}
+      className="mt-4 grid gap-6 outline-none"
+    >
       <div>
         <p className="text-sm">
           {say('1. Scan this with an authenticator app, such as the one of your password manager.')}
@@ -51,7 +59,7 @@ export function SetUpApp({
             </p>
             <p className="mt-2 flex items-center gap-2">
               {/* In fours, for typing; without the gaps where it is copied. */}
-              <code className="min-w-0 text-base break-words text-ink">
+              <code className="min-w-0 text-sm break-words text-ink">
                 {secret.match(/.{1,4}/g)?.join(' ')}
               </code>
               <CopyButton text={secret} label={say('Copy the secret')} />

@@ -9,13 +9,14 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Problem } from '../../ui/settings/problem.tsx'
 import { SettingsPart } from '../../ui/settings/settings-section.tsx'
+import { useFocusBack } from '../../ui/settings/use-focus-back.ts'
 import { useSend } from '../../ui/settings/use-send.ts'
 import { useAccount } from '../../ui/use-account.ts'
 import { disableSecondFactor, renewRecoveryCodes, startSecondFactor } from '../contract.ts'
 import { ProofForm, type Proof } from './proof-form.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { SECOND_FACTOR_QUERY } from './second-factor-query.ts'
-import { SecondFactorState } from './second-factor-state.tsx'
+import { SecondFactorPill, SecondFactorState } from './second-factor-state.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 
 type Step =
@@ -30,7 +31,9 @@ export function TwoFactorSettings() {
   const { user } = useAccount()
   const [step, setStep] = useState<Step>({ kind: 'shown', told: '' })
   const { isSending, problem, send } = useSend([])
-  const show = (told = '') => setStep({ kind: 'shown', told })
+  const show = (told: string) => setStep({ kind: 'shown', told })
+  const cancel = () => show('')
+  const box = useFocusBack<HTMLDivElement>(step.kind === 'shown')
   const showCodes = (codes: readonly string[]) => {
     setStep({ kind: 'codes', codes })
     void refetch()
@@ -54,7 +57,11 @@ export function TwoFactorSettings() {
     },
   }
   return (
-    <SettingsPart title={say('Two-factor sign-in')}>
+    <SettingsPart
+      box={box}
+      title={say('Two-factor sign-in')}
+      state={data === undefined ? null : <SecondFactorPill isOn={data.isOn} />}
+    >
       {data === undefined ? (
         isError ? (
           <ErrorState title={say('This could not be loaded.')} onRetry={() => void refetch()} />
@@ -69,9 +76,9 @@ export function TwoFactorSettings() {
             {step.kind === 'shown' ? step.told : ''}
           </p>
           {step.kind === 'setting-up' ? (
-            <SetUpApp {...step.app} onEnabled={showCodes} onCancel={show} />
+            <SetUpApp {...step.app} onEnabled={showCodes} onCancel={cancel} />
           ) : step.kind === 'codes' ? (
-            <RecoveryCodeList codes={step.codes} onKept={show} />
+            <RecoveryCodeList codes={step.codes} onKept={cancel} />
           ) : step.kind === 'proving' ? (
             <ProofForm
               key={step.deed}
@@ -80,7 +87,7 @@ export function TwoFactorSettings() {
               {...wordsOf(step.deed)}
               isDangerous={step.deed === 'disable'}
               onProve={deeds[step.deed]}
-              onCancel={show}
+              onCancel={cancel}
             />
           ) : data.isOn ? (
             <div className="mt-3 flex flex-wrap gap-3">

@@ -16,12 +16,14 @@ type Props = { picture: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void 
 /** The picture as it will be shown. Dragged, zoomed by wheel or two fingers, and all of it by keys. */
 export function CropView({ picture, crop, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const view = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   useEffect(() => {
     if (canvas.current !== null) drawCrop(canvas.current, picture, crop)
   }, [picture, crop])
   const zoomBy = (factor: number) => onChange(insideOf(picture, { ...crop, zoom: crop.zoom * factor }))
+  useEffect(() => view.current?.focus(), [])
   useWheel(canvas, (delta) => zoomBy(2 ** (-delta / WHEEL_DOUBLES)))
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -47,6 +49,7 @@ export function CropView({ picture, crop, onChange }: Props) {
     <div className="grid justify-items-center gap-5">
       {/* What is in the picture only its owner can say; the keys are what can be done with it. */}
       <div
+        ref={view}
         tabIndex={0}
         role="group"
         aria-label={say('Your picture')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** One matter of the settings. Its id is what the list beside it, and links from elsewhere, lead to. */
 export function SettingsSection({
@@ -28,10 +28,27 @@ export function SettingsSection({
 }
 
 /** A smaller matter within a section. */
-export function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
+export function SettingsPart({
+  title,
+  id,
+  state,
+  box,
+  children,
+}: {
+  title: string
+  /** For links from elsewhere. */
+  id?: string
+  /** A word beside the title: on or off. */
+  state?: ReactNode
+  box?: Ref<HTMLDivElement>
+  children: ReactNode
+}) {
   return (
-    <div className="mt-8 first:mt-0">
-      <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+    <div ref={box} id={id} className="mt-8 first:mt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+        {state}
+      </div>
       <div className="mt-2">{children}</div>
     </div>
   )
