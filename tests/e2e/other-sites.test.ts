@@ -224,7 +224,7 @@ describe('in the settings', () => {
     await page.goto('/profile/account')
     await list.getByRole('button', { name: 'Connect GitHub' }).click()
     await page.waitForURL('**/profile/account?connected=github')
-    await list.getByText('GitHub is connected: you can sign in with it from now on.').waitFor()
+    await list.getByText('GitHub is connected: you can log in with it from now on.').waitFor()
     expect(await connectedOf(page)).toEqual(['github'])
     await list.getByRole('button', { name: 'Disconnect GitHub' }).click()
     await list.getByText('Disconnected. We have sent you an e-mail about it.').waitFor()
@@ -247,7 +247,7 @@ describe('in the settings', () => {
     const last = list.getByRole('button', { name: 'Disconnect Google' })
     await last.waitFor()
     expect(await last.isDisabled()).toBe(true)
-    await list.getByText('This is the only way to sign in to your account.').waitFor()
+    await list.getByText('This is the only way to log in to your account.').waitFor()
     await forget(page)
 
     await signUp(page, `other-${email}`)

@@ -24,7 +24,12 @@ export function SecondFactorForm({ first, onSignedIn, onStartOver }: Props) {
   const [kind, setKind] = useState<CodeKind>('app')
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<FormAnswer<AuthField>>(first ?? NO_ANSWER)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input[name=code]')?.focus(), [answer, kind])
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('input[name=code]')
+    field?.focus()
+    // A wrong one is typed over.
+    field?.select()
+  }, [answer, kind])
 
   const send = async (code: string) => {
     setSending(true)
