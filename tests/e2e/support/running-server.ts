@@ -25,16 +25,16 @@ export type RunningServer = {
 /**
  * Starts a server on a free port with an empty data folder and waits until it is ready. `development`: the pages are
  * made by Vite on the way, as `npm run dev` does, and there are some that no learner gets. `settings`: more of what an
- * operator sets, once it is known where the server will be.
+ * operator sets, and does, before it starts for the first time.
  */
 export async function runServer(
   mode: 'production' | 'development' = 'production',
-  settings: (url: string) => Promise<Record<string, string>> = async () => ({}),
+  settings: (url: string, dataDir: string) => Promise<Record<string, string>> = async () => ({}),
 ): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'codestead-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const more = await settings(url)
+  const more = await settings(url, dataDir)
   let child: ChildProcess | null = null
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

@@ -4,16 +4,26 @@
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 20
 const GROUP = 5
+/** Of a field: a code with blanks around and between its letters. */
+export const MOST_TYPED_CODE_LETTERS = 60
 
-export const EMPTY_LICENCE_CODE = 'Please enter your licence code.'
+const EMPTY = 'Please enter your licence code.'
+export const LICENCE_CODE_NOT_RIGHT = 'This licence code is not right. Copy it from your AppSumo account.'
 
 /** A code as it is compared: mail programs and people put blanks and hyphens into it, or write it small. */
 export function plainLicenceCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase()
 }
 
-export function isLicenceCode(plain: string): boolean {
+function isLicenceCode(plain: string): boolean {
   return plain.length === CODE_LENGTH && Array.from(plain).every((letter) => CODE_LETTERS.includes(letter))
+}
+
+/** Null for what may be a code; whether it is one that was sold, only the server knows. */
+export function licenceCodeError(typed: string): string | null {
+  const plain = plainLicenceCode(typed)
+  if (plain === '') return EMPTY
+  return isLicenceCode(plain) ? null : LICENCE_CODE_NOT_RIGHT
 }
 
 /** `ABCDE-FGHJK-LMNPQ-RSTUV` */

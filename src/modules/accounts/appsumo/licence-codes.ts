@@ -7,8 +7,8 @@ import type { Deps } from '#src/deps.ts'
 import {
   CODE_LENGTH,
   CODE_LETTERS,
-  EMPTY_LICENCE_CODE,
-  isLicenceCode,
+  LICENCE_CODE_NOT_RIGHT,
+  licenceCodeError,
   plainLicenceCode,
   writtenLicenceCode,
 } from './licence-code-rules.ts'
@@ -40,10 +40,9 @@ export async function redeemLicenceCode(
   tx: Database,
   { userId, typed, now }: { userId: string; typed: string; now: Date },
 ): Promise<void> {
-  const plain = plainLicenceCode(typed)
-  if (plain === '') throw wrong(EMPTY_LICENCE_CODE)
-  if (!isLicenceCode(plain)) throw wrong(NOT_RIGHT)
-  const digest = digestOf(plain)
+  const error = licenceCodeError(typed)
+  if (error !== null) throw wrong(error)
+  const digest = digestOf(plainLicenceCode(typed))
   const [redeemed] = await tx
     .update(licenceCodes)
     .set({ redeemedAt: now, redeemedBy: userId })
@@ -54,12 +53,11 @@ export async function redeemLicenceCode(
       .select({ digest: licenceCodes.digest })
       .from(licenceCodes)
       .where(eq(licenceCodes.digest, digest))
-    throw wrong(known.length > 0 ? USED : NOT_RIGHT)
+    throw wrong(known.length > 0 ? USED : LICENCE_CODE_NOT_RIGHT)
   }
   await tx.insert(grantedPlans).values({ userId, plan: redeemed.plan, source: 'appsumo', grantedAt: now })
 }
 
-const NOT_RIGHT = 'This licence code is not right. Copy it from your AppSumo account.'
 const USED = 'This licence code was used already. Log in to the account that you used it for.'
 
 function wrong(message: string): Failure {

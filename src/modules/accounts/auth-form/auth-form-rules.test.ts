@@ -6,13 +6,14 @@ import {
   beginningOf,
   knownStepOf,
   leftPrompt,
+  newStepOf,
   stepErrors,
   stepOf,
   type AuthAnswer,
   type AuthState,
 } from './auth-form-rules.ts'
 
-const TYPED = { email: 'ada@example.com', fullName: 'Ada Lovelace' }
+const TYPED = { email: 'ada@example.com', fullName: 'Ada Lovelace', licenseCode: '' }
 const FINE: AuthAnswer = { fields: {}, general: null, retryAfterSeconds: null }
 const at = (step: AuthState['step'], answer: Partial<AuthAnswer> = {}): AuthState => ({
   step,
@@ -24,7 +25,7 @@ const refused = (code: string, answer: Partial<AuthAnswer> = {}) =>
 
 describe('from step to step', () => {
   test('an address without an account leads to the sign-up form, one with an account to the login form', () => {
-    const found = { kind: 'looked-up', knownStep: 'login', typed: TYPED } as const
+    const found = { kind: 'looked-up', knownStep: 'login', newStep: 'sign-up', typed: TYPED } as const
     expect(authForm(BEGINNING, { ...found, exists: false })).toEqual(at('sign-up'))
     expect(authForm(BEGINNING, { ...found, exists: true })).toEqual(at('login'))
     expect(authForm(BEGINNING, { ...found, exists: true, knownStep: 'restore' })).toEqual(at('restore'))
@@ -33,7 +34,13 @@ describe('from step to step', () => {
 
   test('what was wrong is forgotten with the step it was in', () => {
     const wrong = at('initial', { fields: { email: 'no' }, general: 'no', retryAfterSeconds: 5 })
-    const event = { kind: 'looked-up', exists: true, knownStep: 'login', typed: TYPED } as const
+    const event = {
+      kind: 'looked-up',
+      exists: true,
+      knownStep: 'login',
+      newStep: 'sign-up',
+      typed: TYPED,
+    } as const
     expect(authForm(wrong, event)).toEqual(at('login'))
     expect(authForm(at('login', { general: 'no' }), { kind: 'started-over' })).toEqual(at('initial'))
   })
@@ -70,7 +77,7 @@ test('whoever comes to have an account back goes on to that, everybody else to t
 })
 
 test('each step asks for its own fields, and a login does not judge an old password', () => {
-  const none = { email: 'ada@', fullName: '', password: '' }
+  const none = { email: 'ada@', fullName: '', licenseCode: '', password: '' }
   expect(stepErrors('initial', none)).toEqual({ email: 'Please enter a valid email address.' })
   expect(Object.keys(stepErrors('sign-up', none))).toEqual(['fullName', 'email', 'password'])
   expect(stepErrors('sign-up', { ...TYPED, password: 'weak' })).toEqual({
@@ -80,6 +87,19 @@ test('each step asks for its own fields, and a login does not judge an old passw
     expect(stepErrors(step, { ...TYPED, password: 'weak' })).toEqual({})
     expect(Object.keys(stepErrors(step, { ...TYPED, password: '' }))).toEqual(['password'])
   }
+})
+
+test('whoever comes with a licence code is asked for it, and for all that a sign-up asks', () => {
+  expect([newStepOf('appsumo'), newStepOf('lesson'), newStepOf('default')]).toEqual([
+    ...['licence', 'sign-up', 'sign-up'],
+  ])
+  const fields = { ...TYPED, password: 'Engine#1843 notes' }
+  expect(stepErrors('licence', fields)).toEqual({ licenseCode: 'Please enter your licence code.' })
+  expect(stepErrors('licence', { ...fields, licenseCode: 'ABCDE-FGHJ', password: 'weak' })).toEqual({
+    licenseCode: 'This licence code is not right. Copy it from your AppSumo account.',
+    password: 'Minimum of 8 characters',
+  })
+  expect(stepErrors('licence', { ...fields, licenseCode: ' abcde fghjk-lmnpq\nrstuv ' })).toEqual({})
 })
 
 test('a form that names no step of ours is at its beginning', () => {

@@ -2,6 +2,8 @@
  * The form that signs up and in, as steps: an address is looked up, and then it is a new account or a known one. What each
  * thing that happens makes of it is decided here, the same with scripts and without.
  */
+import { licenceCodeError } from '../appsumo/licence-code-rules.ts'
+import type { EntrySource } from '../contract.ts'
 import {
   type AccountPrompt,
   DEACTIVATED,
@@ -10,15 +12,27 @@ import {
 } from '../session/reason-codes.ts'
 import { emailError, loginErrors, signUpErrors } from '../sign-up-field-rules.ts'
 
-/** `activate` and `restore` sign in to an account that was deactivated, or waits to be deleted, and have it as it was. */
-export const AUTH_STEPS = ['initial', 'sign-up', 'login', 'activate', 'restore', 'second-factor'] as const
+/**
+ * `licence` signs up with a licence code. `activate` and `restore` sign in to an account that was deactivated, or waits to be
+ * deleted, and have it as it was.
+ */
+export const AUTH_STEPS = [
+  'initial',
+  'sign-up',
+  'licence',
+  'login',
+  'activate',
+  'restore',
+  'second-factor',
+] as const
 export type AuthStep = (typeof AUTH_STEPS)[number]
 
-export type AuthField = 'email' | 'fullName' | 'password' | 'code'
+export type AuthField = 'email' | 'fullName' | 'password' | 'licenseCode' | 'code'
 
 export const STEP_FIELDS: Record<AuthStep, readonly AuthField[]> = {
   initial: ['email'],
   'sign-up': ['email', 'fullName', 'password'],
+  licence: ['email', 'licenseCode', 'fullName', 'password'],
   login: ['email', 'password'],
   activate: ['email', 'password'],
   restore: ['email', 'password'],
@@ -26,7 +40,7 @@ export const STEP_FIELDS: Record<AuthStep, readonly AuthField[]> = {
 }
 
 /** What was typed and may be shown again. A password never is. */
-export type AuthTyped = { email: string; fullName: string }
+export type AuthTyped = { email: string; fullName: string; licenseCode: string }
 
 export type AuthAnswer = {
   fields: Partial<Record<AuthField, string>>
@@ -39,7 +53,9 @@ export type AuthState = { step: AuthStep; typed: AuthTyped; answer: AuthAnswer }
 
 const FINE: AuthAnswer = { fields: {}, general: null, retryAfterSeconds: null }
 
-export const BEGINNING: AuthState = { step: 'initial', typed: { email: '', fullName: '' }, answer: FINE }
+const NOTHING: AuthTyped = { email: '', fullName: '', licenseCode: '' }
+
+export const BEGINNING: AuthState = { step: 'initial', typed: NOTHING, answer: FINE }
 
 /** `reason=second_factor`: the first step was at another site, and the browser has the ticket for the second one. */
 export function beginningOf(query: URLSearchParams): AuthState {
@@ -47,7 +63,7 @@ export function beginningOf(query: URLSearchParams): AuthState {
 }
 
 export type AuthEvent =
-  | { kind: 'looked-up'; exists: boolean; knownStep: AuthStep; typed: AuthTyped }
+  | { kind: 'looked-up'; exists: boolean; knownStep: AuthStep; newStep: AuthStep; typed: AuthTyped }
   | { kind: 'refused'; code: string; answer: AuthAnswer; typed: AuthTyped }
   /** "Use another email", or a second step that came too late, with what is said about that. */
   | { kind: 'started-over'; answer?: AuthAnswer | undefined }
@@ -62,7 +78,7 @@ const NEXT_STEPS: Record<string, AuthStep> = {
 export function authForm(state: AuthState, event: AuthEvent): AuthState {
   switch (event.kind) {
     case 'looked-up':
-      return { step: event.exists ? event.knownStep : 'sign-up', typed: event.typed, answer: FINE }
+      return { step: event.exists ? event.knownStep : event.newStep, typed: event.typed, answer: FINE }
     case 'refused': {
       const { code, typed, answer } = event
       const step = NEXT_STEPS[code]
@@ -90,6 +106,10 @@ export function stepOf(sent: string): AuthStep {
 export function stepErrors(step: AuthStep, fields: AuthTyped & { password: string }): AuthAnswer['fields'] {
   if (step === 'second-factor') return {}
   if (step === 'sign-up') return signUpErrors(fields)
+  if (step === 'licence') {
+    const error = licenceCodeError(fields.licenseCode)
+    return { ...(error === null ? {} : { licenseCode: error }), ...signUpErrors(fields) }
+  }
   if (step !== 'initial') return loginErrors(fields)
   const error = emailError(fields.email)
   return error === null ? {} : { email: error }
@@ -98,6 +118,11 @@ export function stepErrors(step: AuthStep, fields: AuthTyped & { password: strin
 /** What is offered to whoever has left. */
 export function leftPrompt(step: 'activate' | 'restore'): AccountPrompt {
   return step === 'activate' ? DEACTIVATED : QUEUED_FOR_DELETION
+}
+
+/** Where somebody without an account goes on. */
+export function newStepOf(source: EntrySource): 'sign-up' | 'licence' {
+  return source === 'appsumo' ? 'licence' : 'sign-up'
 }
 
 /** Where somebody with an account goes on: whoever came to have theirs back is not asked again. */

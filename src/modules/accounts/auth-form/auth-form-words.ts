@@ -12,7 +12,7 @@ const GREETINGS: Record<EntrySource, string> = {
   payment: toSay('Your plan belongs to an account. Log in or make one, and go on to the payment.'),
   discord: toSay('You come from our Discord. Log in or join to learn along.'),
   lesson: toSay('Keep what you did in this lesson, on every device. You come right back to it.'),
-  appsumo: toSay('Log in or join first: your licence belongs to an account.'),
+  appsumo: toSay('Your licence code makes a new account PRO, for a lifetime. Your e-mail comes first.'),
   teams: toSay('Log in or join to go on with your team.'),
 }
 
@@ -41,10 +41,23 @@ export function authWords(
         lead: say('There is no account with this address yet. Two more answers make one.'),
         button: say('Create account'),
       }
+    case 'licence':
+      return {
+        title: say('Create your account'),
+        lead: say(
+          'There is no account with this address yet. Your licence code and two more answers make one.',
+        ),
+        button: say('Create account'),
+      }
     case 'login':
       return {
         title: say('Welcome back'),
-        lead: say('There is an account with this address. Log in with its password.'),
+        lead:
+          source === 'appsumo'
+            ? say(
+                'There is an account with this address. A licence code makes a new one: use another email for it, or log in without it.',
+              )
+            : say('There is an account with this address. Log in with its password.'),
         button: say('Log In'),
       }
     case 'activate':

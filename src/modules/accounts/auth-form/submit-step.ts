@@ -7,6 +7,7 @@ import {
   signUpWithEmail,
   type EntrySource,
 } from '../contract.ts'
+import { signUpWithAppSumo } from '../appsumo/contract.ts'
 import { signInWithSecondFactor } from '../second-factor/contract.ts'
 import type { AuthStep, AuthTyped } from './auth-form-rules.ts'
 
@@ -18,7 +19,7 @@ export type StepOutcome = { kind: 'looked-up'; exists: boolean } | { kind: 'in';
 /** Throws `CallError` where the server says no. */
 export async function submitStep(
   step: AuthStep,
-  { email: asTyped, fullName, password, code }: AuthTyped & { password: string; code: string },
+  { email: asTyped, fullName, licenseCode, password, code }: AuthTyped & { password: string; code: string },
   cameFrom: CameFrom,
   options: CallOptions = {},
 ): Promise<StepOutcome> {
@@ -30,6 +31,13 @@ export async function submitStep(
     }
     case 'sign-up':
       await call(signUpWithEmail, { body: { email, fullName, password, ...cameFrom } }, options)
+      return { kind: 'in', by: 'bySignup' }
+    case 'licence':
+      await call(
+        signUpWithAppSumo,
+        { body: { email, fullName, password, licenseCode, ...cameFrom } },
+        options,
+      )
       return { kind: 'in', by: 'bySignup' }
     case 'login':
       await call(signInWithEmail, { body: { email, password, ...cameFrom } }, options)

@@ -4,6 +4,7 @@ import { pageContext } from '#platform/http/page-context.ts'
 import { injectTransport } from '#platform/http/pages.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import type { AuthState } from '../auth-form/auth-form-rules.ts'
+import { makeLicenceCodes } from '../appsumo/licence-codes.ts'
 import { deactivateAccount, deleteAccount } from '../leaving/contract.ts'
 import { ADA, signedUp } from '../testing.ts'
 import { answerAuthForm } from './auth-action.ts'
@@ -63,12 +64,44 @@ describe('somebody new', () => {
   test('sees each mistake at its field and what was typed, never the password', async () => {
     const typed = { email: 'ada@', fullName: 'Ada', password: 'short#1' }
     const { status, state } = await send('/signup', { step: 'sign-up', ...typed })
-    expect([status, state?.step, state?.typed]).toEqual([400, 'sign-up', { email: 'ada@', fullName: 'Ada' }])
+    expect([status, state?.step, state?.typed]).toEqual([
+      400,
+      'sign-up',
+      { email: 'ada@', fullName: 'Ada', licenseCode: '' },
+    ])
     expect(state?.answer.fields).toEqual({
       email: 'Please enter a valid email address.',
       password: 'Minimum of 8 characters',
     })
     expect(JSON.stringify(state)).not.toContain('short#1')
+  })
+
+  test('who comes from AppSumo is asked for the licence code, keeps it typed, and has its plan', async () => {
+    const [licenseCode = ''] = await makeLicenceCodes(site.deps, 1)
+    const from = '/signup?source=appsumo&next=%2Fcourses'
+    expect((await send(from, { step: 'initial', email })).state).toMatchObject({ step: 'licence' })
+    const fields = { step: 'licence', email, fullName, password }
+    const missing = await send(from, fields)
+    expect([missing.status, missing.state?.answer.fields]).toEqual([
+      400,
+      { licenseCode: 'Please enter your licence code.' },
+    ])
+    const unknown = await send(from, { ...fields, licenseCode: 'ABCDE-FGHJK-LMNPQ-RSTUV' })
+    expect(unknown.state).toMatchObject({
+      step: 'licence',
+      typed: { email, fullName, licenseCode: 'ABCDE-FGHJK-LMNPQ-RSTUV' },
+      answer: {
+        fields: { licenseCode: 'This licence code is not right. Copy it from your AppSumo account.' },
+        general: null,
+      },
+    })
+    expect((await send(from, { ...fields, licenseCode })).location).toBe(
+      '/courses?isAuthenticatedNow=bySignup',
+    )
+    const { rows } = await site.database.pool.query(
+      'select u.sign_up_source, p.plan from users u join granted_plans p on p.user_id = u.id',
+    )
+    expect(rows).toEqual([{ sign_up_source: 'appsumo', plan: 'lifetime' }])
   })
 
   test('is told by the server what only the server knows', async () => {
@@ -101,7 +134,7 @@ describe('somebody known', () => {
     expect([status, cookies]).toEqual([400, []])
     expect(state).toEqual({
       step: 'login',
-      typed: { email, fullName: '' },
+      typed: { email, fullName: '', licenseCode: '' },
       answer: { fields: {}, general: 'Email or password is not right.', retryAfterSeconds: null },
     })
   })

@@ -5,12 +5,14 @@ import { CallError } from '#platform/contract/call.ts'
 import {
   authForm,
   knownStepOf,
+  newStepOf,
   STEP_FIELDS,
   stepErrors,
   stepOf,
   type AuthState,
 } from '../auth-form/auth-form-rules.ts'
 import { cameFromOf, targetAfter } from '../auth-form/auth-visit-rules.ts'
+import { entrySource, readIntent } from '../redirects/signup-redirect-rules.ts'
 import { submitStep } from '../auth-form/submit-step.ts'
 import { loginNotice } from '../session/reason-codes.ts'
 import { answerOf, NO_ANSWER, statusOf, typedIn } from '../ui/form-answer.ts'
@@ -25,7 +27,11 @@ export async function answerAuthForm({ request, context }: ActionArgs) {
   if (sent === null) throw data(null, { status: 400 })
   const { searchParams: query, origin } = new URL(request.url)
   const step = stepOf(typedIn(sent, 'step'))
-  const typed = { email: typedIn(sent, 'email').trim(), fullName: typedIn(sent, 'fullName') }
+  const typed = {
+    email: typedIn(sent, 'email').trim(),
+    fullName: typedIn(sent, 'fullName'),
+    licenseCode: typedIn(sent, 'licenseCode'),
+  }
   const fields = { ...typed, password: typedIn(sent, 'password'), code: typedIn(sent, 'code') }
   const state: AuthState = { step, typed, answer: NO_ANSWER }
 
@@ -38,7 +44,8 @@ export async function answerAuthForm({ request, context }: ActionArgs) {
     const outcome = await submitStep(step, fields, cameFromOf(query), { transport })
     if (outcome.kind === 'looked-up') {
       const knownStep = knownStepOf(loginNotice(query, null))
-      return data(authForm(state, { ...outcome, knownStep, typed }))
+      const newStep = newStepOf(entrySource(readIntent(query)))
+      return data(authForm(state, { ...outcome, knownStep, newStep, typed }))
     }
     const own = { origin: siteUrl === null ? origin : new URL(siteUrl).origin, domains: [] }
     return redirect(targetAfter(outcome.by, { query, own, lastVisitedPath: null }), 303)

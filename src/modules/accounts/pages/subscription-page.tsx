@@ -4,6 +4,7 @@ import { say } from '#platform/words/say.ts'
 import { Card } from '#ui/card.tsx'
 import { Pill } from '#ui/pill.tsx'
 import { sayWith } from '#ui/say-with.ts'
+import { accountFlags, type AccountFlags } from '../flags/account-flags-rules.ts'
 import { OwnPage } from '../ui/own-page.tsx'
 import { privatePageMeta } from '../ui/private-page-meta.ts'
 
@@ -14,26 +15,14 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** Nothing can be bought yet, so there is a state to show and nothing to press. */
+/** Nothing can be bought here yet, so there is a state to show and nothing to press. */
 export default function SubscriptionPage() {
   return (
     <OwnPage title={say('Subscription and payments')} lead={say('Your plan, and what it costs you.')}>
-      {() => (
+      {(user) => (
         <div className="grid max-w-[42rem] gap-10">
           <section aria-labelledby="plan">
-            <Card>
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <h2 id="plan" className="text-xl">
-                  {say('Your plan')}
-                </h2>
-                <Pill tone="success">{say('Free')}</Pill>
-              </div>
-              <p className="mt-3">
-                {say(
-                  'You have everything that is open: every course, from the first lesson to the last. It costs nothing, and nothing will be charged.',
-                )}
-              </p>
-            </Card>
+            <Plan flags={accountFlags(true, user)} />
           </section>
           <section aria-labelledby="later">
             <h2 id="later" className="text-lg">
@@ -62,5 +51,31 @@ export default function SubscriptionPage() {
         </div>
       )}
     </OwnPage>
+  )
+}
+
+function Plan({ flags: { isProUser, isTeamsPro } }: { flags: AccountFlags }) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="plan" className="text-xl">
+          {say('Your plan')}
+        </h2>
+        {isProUser || isTeamsPro ? (
+          <Pill tone="pro">{say('PRO')}</Pill>
+        ) : (
+          <Pill tone="success">{say('Free')}</Pill>
+        )}
+      </div>
+      <p className="mt-3">
+        {isProUser
+          ? say('Your licence makes your account PRO for a lifetime. Nothing will be charged.')
+          : isTeamsPro
+            ? say('Your team’s licence gives you all that PRO has. You are charged nothing for it.')
+            : say(
+                'You have everything that is open: every course, from the first lesson to the last. It costs nothing, and nothing will be charged.',
+              )}
+      </p>
+    </Card>
   )
 }

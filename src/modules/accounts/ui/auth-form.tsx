@@ -7,6 +7,7 @@ import { sayWith } from '#ui/say-with.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { AuthField, AuthStep } from '../auth-form/auth-form-rules.ts'
 import type { AuthAddress, AuthWords } from '../auth-form/auth-form-words.ts'
+import { MOST_TYPED_CODE_LETTERS } from '../appsumo/licence-code-rules.ts'
 import { MOST_NAME_LETTERS } from '../sign-up-field-rules.ts'
 import { FormAlert } from './form-alert.tsx'
 import { PasswordChecks, PasswordField } from './password-field.tsx'
@@ -17,6 +18,7 @@ import type { useAuthForm } from './use-auth-form.ts'
 const FORM_OF: Record<AuthStep, string> = {
   initial: 'look-up',
   'sign-up': 'sign-up',
+  licence: 'sign-up',
   login: 'login',
   activate: 'login',
   restore: 'login',
@@ -59,8 +61,26 @@ export function AuthForm({
           <EmailInput email={typed.email} isReadOnly />
         </Field>
       )}
-      {step === 'sign-up' ? (
+      {step === 'sign-up' || step === 'licence' ? (
         <>
+          {step === 'licence' ? (
+            <Field
+              label={say('Licence code')}
+              hint={say('Four groups of five letters and digits, from your AppSumo account.')}
+              isRequired
+              error={error('licenseCode')}
+            >
+              <TextInput
+                name="licenseCode"
+                autoComplete="off"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                maxLength={MOST_TYPED_CODE_LETTERS}
+                defaultValue={typed.licenseCode}
+              />
+            </Field>
+          ) : null}
           <Field label={say('Full name')} isRequired error={error('fullName')}>
             <TextInput
               name="fullName"
@@ -100,7 +120,9 @@ export function AuthForm({
         </Button>
         <Offline />
       </div>
-      {step === 'sign-up' || (step === 'initial' && address === '/signup') ? <Terms /> : null}
+      {step === 'sign-up' || step === 'licence' || (step === 'initial' && address === '/signup') ? (
+        <Terms />
+      ) : null}
       {step === 'initial' && address === '/login' ? (
         <p className="text-sm text-muted">
           {say(

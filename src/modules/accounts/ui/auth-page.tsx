@@ -31,6 +31,9 @@ export function AuthPage({
   const words = authWords(step, { address, ...visit })
   // Whoever has left is offered to come back by a note of the address, or by the step that the form has come to.
   const recovers = visit.notice?.kind === 'prompt' || step === 'activate' || step === 'restore'
+  // An account that is made at another site could not have the licence any more.
+  const hasOtherWays =
+    step === 'initial' ? visit.source !== 'appsumo' : ['login', 'activate', 'restore'].includes(step)
   if (visit.isMember && !auth.isSending) {
     return (
       <AccountFrame title={say('You are logged in')}>
@@ -52,7 +55,7 @@ export function AuthPage({
       ) : (
         <AuthForm auth={auth} words={words} address={address} />
       )}
-      {step === 'sign-up' || step === 'second-factor' ? null : (
+      {hasOtherWays ? (
         // Also beside the password: the account may have none.
         <div className="mt-6 grid gap-3">
           {providers.length > 0 ? <Or /> : null}
@@ -61,7 +64,7 @@ export function AuthPage({
             <PasskeyButton onSignedIn={() => auth.arrive('byLogin')} />
           ) : null}
         </div>
-      )}
+      ) : null}
     </AccountFrame>
   )
 }

@@ -6,6 +6,7 @@ import {
   BEGINNING,
   beginningOf,
   knownStepOf,
+  newStepOf,
   STEP_FIELDS,
   stepErrors,
   type AuthState,
@@ -53,7 +54,11 @@ export function useAuthForm(visit: AuthVisit, first: AuthState | null): AuthForm
   }
 
   const send = async (sent: FormData) => {
-    const typed = { email: typedIn(sent, 'email').trim(), fullName: typedIn(sent, 'fullName') }
+    const typed = {
+      email: typedIn(sent, 'email').trim(),
+      fullName: typedIn(sent, 'fullName'),
+      licenseCode: typedIn(sent, 'licenseCode'),
+    }
     const fields = { ...typed, password: typedIn(sent, 'password'), code: typedIn(sent, 'code') }
     const refuse = (code: string, answer: AuthState['answer']) =>
       dispatch({ kind: 'refused', code, answer, typed })
@@ -67,7 +72,8 @@ export function useAuthForm(visit: AuthVisit, first: AuthState | null): AuthForm
       const outcome = await submitStep(step, fields, { ...cameFrom, timeZone })
       // The button turns until the next page is there.
       if (outcome.kind === 'in') return await arrive(outcome.by)
-      dispatch({ ...outcome, knownStep: knownStepOf(visit.notice), typed })
+      const [knownStep, newStep] = [knownStepOf(visit.notice), newStepOf(visit.source)]
+      dispatch({ ...outcome, knownStep, newStep, typed })
     } catch (error) {
       refuse(error instanceof CallError ? error.code : 'unknown', answerOf(error, STEP_FIELDS[step]))
     }
