@@ -13,7 +13,8 @@ export async function testDatabase(): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const control = openDatabase({ ...server, database: 'postgres' }, { maxConnections: 1 })
   try {
-    await control.pool.query(`create database ${name} template ${server.database}`)
+    // By files: half the work of going through the log, which a database that is thrown away has no use for.
+    await control.pool.query(`create database ${name} template ${server.database} strategy file_copy`)
   } finally {
     await control.close()
   }
