@@ -252,7 +252,7 @@ print(len([n for n in os.listdir("/proc") if n.isdigit()]))`
       })
       // The machine itself may be busier than at the start: this is about what would stay slow for good.
       expect(await medianMs(sandbox)).toBeLessThan(5 * before.ms + 100)
-      expect(await sandbox.health()).toMatchObject({ walls: 'bubblewrap', running: 0, queued: 0 })
+      expect(await sandbox.health()).toMatchObject({ walls: 'namespaces', running: 0, queued: 0 })
     })
 
     it('leaves no file of theirs, and no memory', async () => {
@@ -305,7 +305,7 @@ describe.each([
 
     beforeAll(async () => {
       sandbox = await startSandbox({ ordinaryUser: true, args: ['--without-cgroups', ...way] })
-      expect(await sandbox.health()).toMatchObject({ walls: 'bubblewrap', limits: 'watchdog' })
+      expect(await sandbox.health()).toMatchObject({ walls: 'namespaces', limits: 'watchdog' })
     }, PATIENCE_MS)
     afterAll(() => sandbox.close())
 

@@ -23,7 +23,7 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
 
   it('says what it can do', async () => {
     const health = await sandbox.health()
-    expect(health).toMatchObject({ walls: 'bubblewrap', running: 0, queued: 0 })
+    expect(health).toMatchObject({ walls: 'namespaces', running: 0, queued: 0 })
     expect(health.languages.find(({ language }) => language === 'javascript')).toEqual({
       language: 'javascript',
       available: true,

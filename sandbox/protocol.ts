@@ -192,7 +192,7 @@ export type SessionNews = z.infer<typeof sessionNews>
 
 /** `GET /health`: what this sandbox process can do. */
 export const sandboxHealth = z.object({
-  walls: z.enum(['bubblewrap', 'none']),
+  walls: z.enum(['namespaces', 'none']),
   /** Who keeps memory, processes and CPU time of a whole run: the kernel by control groups, or our watchdog. */
   limits: z.enum(['cgroup-v2', 'cgroup-v1', 'watchdog']).optional(),
   /** What the walls miss of this kernel: without some of it nothing runs, without the rest the walls are weaker. */

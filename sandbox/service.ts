@@ -79,7 +79,7 @@ export async function startService(options: WallsOptions): Promise<Service> {
     metrics,
     place: (id) => queue.place(id),
     health: () => ({
-      walls: walls ? 'bubblewrap' : 'none',
+      walls: walls ? 'namespaces' : 'none',
       limits: walls?.cgroups.flavour ?? 'watchdog',
       kernel,
       languages: JOB_LANGUAGES.map((language) => status(language, languages.get(language))),

@@ -27,7 +27,7 @@ async function withSandbox(answer: JobResult | Error) {
     },
     place: async (id) => (id === WAITING ? { ahead: 1, expectedWaitMs: 2_000 } : null),
     health: async () => ({
-      ...{ walls: 'bubblewrap', slots: 1, running: 0, queued: 0 },
+      ...{ walls: 'namespaces', slots: 1, running: 0, queued: 0 },
       languages: [{ language: 'python', available: true, version: 'Python 3.14', reason: null, fix: null }],
     }),
   }

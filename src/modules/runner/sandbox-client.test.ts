@@ -23,7 +23,7 @@ const JOB: JobInput = {
 }
 
 const healthOf = (...on: JobLanguage[]): SandboxHealth => ({
-  ...{ walls: 'bubblewrap', slots: 2, running: 0, queued: 0 },
+  ...{ walls: 'namespaces', slots: 2, running: 0, queued: 0 },
   languages: on.map((language) => ({ language, available: true, version: '1', reason: null, fix: null })),
 })
 
