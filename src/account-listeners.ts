@@ -2,8 +2,9 @@
 import type { AccountListener } from '#modules/accounts/events.ts'
 import { learningOfAccounts } from '#modules/learning/facade.ts'
 import { outreachOfAccounts } from '#modules/outreach/facade.ts'
+import { teamsOfAccounts } from '#modules/teams/facade.ts'
 import type { Deps } from './deps.ts'
 
 export function accountListeners(deps: Pick<Deps, 'content'>): AccountListener[] {
-  return [learningOfAccounts(deps), outreachOfAccounts]
+  return [learningOfAccounts(deps), outreachOfAccounts, teamsOfAccounts]
 }

@@ -9,6 +9,7 @@ import { learningRoutes } from '#modules/learning/routes.ts'
 import { outreachRoutes } from '#modules/outreach/routes.ts'
 import { runnerRoutes } from '#modules/runner/routes.ts'
 import { siteRoutes } from '#modules/site/routes.ts'
+import { teamRoutes } from '#modules/teams/routes.ts'
 import { textRoutes } from '#modules/texts/routes.ts'
 
 export const api: ImplementationTree<Deps> = {
@@ -20,5 +21,6 @@ export const api: ImplementationTree<Deps> = {
   outreach: outreachRoutes,
   runner: runnerRoutes,
   site: siteRoutes,
+  teams: teamRoutes,
   texts: textRoutes,
 }

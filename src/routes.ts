@@ -75,6 +75,9 @@ export default [
   route('/profile/about', 'modules/accounts/pages/about-page.tsx'),
   route('/profile/account', 'modules/accounts/pages/account-page.tsx'),
   route('/profile/subscriptionandpayments', 'modules/accounts/pages/subscription-page.tsx'),
+  ...['/teams/invite', '/teams/invite-link'].map((path) =>
+    route(path, 'modules/teams/pages/invite-page.tsx', { id: path.slice(1) }),
+  ),
   route('/contact', 'modules/outreach/pages/contact-page.tsx'),
   route('/report', 'modules/outreach/pages/report-page.tsx'),
   route('/business', 'modules/outreach/pages/business-page.tsx'),

@@ -1,24 +1,29 @@
-/** What an operator hands out: licence codes. The commands that make them run as an operator runs them. */
+/** What an operator hands out: licence codes, and invitations to teams. The commands that make them run as an operator runs them. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD } from './support/account.ts'
+import { callFrom, PASSWORD, signUp } from './support/account.ts'
 import { launchBrowser, visit, type Visit } from './support/browser.ts'
 import { expectGoodLooks } from './support/looks.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const REFUSED = /status of 40[0139]/
+const REFUSED = /status of 40[01349]/
 
 let server: RunningServer
 let browser: Browser
 let codes: string[]
+/** Paths of invitations: for one address, and for whoever has the link. */
+let [invitation, link] = ['', '']
 
 beforeAll(async () => {
   const before = async (_url: string, dataDir: string) => {
     codes = await command(dataDir, 'licence-codes.ts', '2')
+    const [team = ''] = await command(dataDir, 'teams.ts', 'create', 'Analytical Engines', '--seats', '5')
+    ;[invitation = ''] = await command(dataDir, 'teams.ts', 'invite', team, 'member@example.com')
+    ;[link = ''] = await command(dataDir, 'teams.ts', 'link', team, '--places', '3')
     return {}
   }
   ;[server, browser] = await Promise.all([runServer('production', before), launchBrowser()])
@@ -103,6 +108,102 @@ describe('a licence code', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await press(page, 'Create account')
     await page.waitForURL('**/courses?isAuthenticatedNow=bySignup')
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+})
+
+describe('an invitation to a team', () => {
+  const invited = (page: Page) => heading(page, 'Join the team Analytical Engines').waitFor()
+  const inTheTeam = (page: Page) => heading(page, 'You are in the team Analytical Engines').waitFor()
+  const keptInvitation = async (page: Page) =>
+    (await page.context().cookies()).find(({ name }) => name === 'invite-link')
+
+  test('waits for whoever opened it and then logs in, and is not for somebody else', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    await signUp(page, 'other@example.com')
+    await page.context().clearCookies({ name: /Token$/ })
+    await page.goto(invitation)
+    await invited(page)
+    await expect.poll(() => page.url()).toBe(`${server.url}/teams/invite`)
+    await expect.poll(async () => (await keptInvitation(page))?.value).toBeDefined()
+    const days = ((await keptInvitation(page))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000
+    expect(Math.round(days)).toBe(30)
+    await expectGoodLooks(page)
+
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.getByLabel('E-mail').fill('other@example.com')
+    await press(page, 'Continue')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await press(page, 'Log In')
+    await page.waitForURL('**/teams/invite?*isAuthenticatedNow=byLogin')
+    await page.getByText('You join as other@example.com.').waitFor()
+    // Nobody has said yes yet.
+    expect((await callFrom(page, 'GET', '/api/auth/profile')).body['teams']).toEqual([])
+    await press(page, 'Join the team')
+    await page.getByText('This invitation is for another e-mail address').waitFor()
+    await expectGoodLooks(page)
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+
+  test('leads who is signed out to the form and back into the team, whose licence they have', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    await page.goto(invitation, { waitUntil: 'networkidle' })
+    await invited(page)
+    await press(page, 'Join the team')
+    await page.getByText('Log in or join to go on with your team.').waitFor()
+    await lookUp(page, 'member@example.com')
+    await page.getByLabel('Full name').fill('Ada Member')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await press(page, 'Create account')
+    await inTheTeam(page)
+    expect(new URL(page.url()).searchParams.get('isAuthenticatedNow')).toBe('bySignup')
+    await page.getByText('Its licence gives you all that PRO has').waitFor()
+    expect(await keptInvitation(page)).toBeUndefined()
+    expect((await callFrom(page, 'GET', '/api/auth/profile')).body['teams']).toEqual([
+      { subscriptionDetails: { isActive: true }, licenseType: { id: 'signature' } },
+    ])
+    await expectGoodLooks(page)
+
+    await page.goto('/profile/subscriptionandpayments')
+    await page.getByText('Your team’s licence gives you all that PRO has.').waitFor()
+    await page.getByRole('button', { name: 'Account: Ada Member' }).click()
+    await page.getByRole('menuitem', { name: 'My Subscription' }).waitFor()
+
+    await page.goto(invitation)
+    await heading(page, 'You are in the team').waitFor()
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+
+  test('by a link, without scripts: a press leads to the form, and one more joins', async () => {
+    const visitor = await open({ javaScriptEnabled: false })
+    const { page } = visitor
+    await page.goto(link)
+    await invited(page)
+    await press(page, 'Join the team')
+    await lookUp(page, 'plain-member@example.com')
+    await page.getByLabel('Full name').fill('Ada Plain')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await press(page, 'Create account')
+    await page.waitForURL('**/teams/invite-link?*isAuthenticatedNow=bySignup')
+    await press(page, 'Join the team')
+    await inTheTeam(page)
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+
+  test('that nobody knows says so', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    const answer = await page.goto(`/teams/invite-link?member-token=${'a'.repeat(43)}`)
+    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, 'no-store'])
+    await page.getByText('This invitation is not known.').waitFor()
+    await heading(page, 'This invitation does not open').waitFor()
+    await expectGoodLooks(page)
     visitor.expectNoErrors()
     await visitor.close()
   })

@@ -7,9 +7,12 @@ import { redAndBlue } from '#modules/accounts/picture/testing.ts'
 import { enableSecondFactor, startSecondFactor } from '#modules/accounts/second-factor/contract.ts'
 import { appCode } from '#modules/accounts/second-factor/testing.ts'
 import { listSessions } from '#modules/accounts/sessions/contract.ts'
-import { ADA, GRACE, signedUp } from '#modules/accounts/testing.ts'
+import { ADA, GRACE, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { enrollInCourse, runChallenge, syncProgress } from '#modules/learning/contract.ts'
 import { sendQuery } from '#modules/outreach/contract.ts'
+import { acceptInvitation, INVITATION_TOKEN_HEADER } from '#modules/teams/contract.ts'
+import { makeInvitation, makeTeam } from '#modules/teams/facade.ts'
+import { call } from '#platform/contract/call.ts'
 import type { EndpointSpec } from '#platform/contract/endpoint.ts'
 import { api } from '#src/api.ts'
 import type { TestApp } from '#src/test-app.ts'
@@ -23,8 +26,15 @@ export type Owned = {
   queryId: string
   passkeyId: string
   refreshToken: string
+  /** For the owner's address. */
+  invitationToken: string
 }
-export type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+export type Asked = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+  headers?: Record<string, string>
+}
 
 const COURSE = 'learn-python-basics'
 const LESSON = 'add-what-is-a-number'
@@ -39,6 +49,10 @@ const PUBLIC: Asked = {
 
 /** What a provider's answer looks like, of a trip that nobody began. */
 const RETURNED: Asked = { body: { code: 'x', state: 'x' } }
+
+const invited = ({ invitationToken }: Owned): Asked => ({
+  headers: { [INVITATION_TOKEN_HEADER]: invitationToken },
+})
 
 /** How each endpoint is asked for what is the owner's. Those that take nothing are asked as they are. */
 export const ASKED: Record<string, Asked | ((owned: Owned) => Asked)> = {
@@ -90,6 +104,8 @@ export const ASKED: Record<string, Asked | ((owned: Owned) => Asked)> = {
   'PUT /api/auth/signupwithappsumo': ({ email }) => ({
     body: { ...ADA, email, password: STRANGER.newPassword, licenseCode: 'x' },
   }),
+  'GET /v2/auth/invitation': invited,
+  'GET /v2/auth/invitation/accept': invited,
   'GET /api/Sync/activity': { query: { timeZone: 'Europe/Berlin' } },
   'POST /api/persona/save': { body: { step: 'COMPLETED' } },
   'POST /api/Sync/UserCourseProgress': ({ attemptId }) => ({
@@ -177,7 +193,7 @@ export async function ask(
   )
   const query = new URLSearchParams({ ...more, ...asked.query })
   const answer = await site.app.inject({
-    ...{ method: spec.method, url: `${path}?${query}`, headers },
+    ...{ method: spec.method, url: `${path}?${query}`, headers: { ...asked.headers, ...headers } },
     ...(asked.body === undefined ? {} : { payload: { ...more, ...asked.body } }),
   })
   expect(answer.statusCode, answer.body).toBeLessThan(500)
@@ -207,11 +223,26 @@ export async function ownerWithData(site: TestApp): Promise<Owned> {
   const { secret } = await browser.call(startSecondFactor, { body: {} })
   await browser.call(enableSecondFactor, { body: { code: await appCode(secret, site.clock.now()) } })
   await savePicture(site.deps, String(rows[0].id), await redAndBlue())
+  await joinTeam(site, browser)
   return {
     ...{ userId: String(rows[0].id), sessionId: session?.id ?? '', email: ADA.email, attemptId, queryId },
     passkeyId: passkey.id,
+    invitationToken: await invitationFor(site, ADA.email),
     refreshToken: browser.cookies.get('e2e-refreshToken') ?? '',
   }
+}
+
+async function joinTeam(site: TestApp, { transport }: TestBrowser): Promise<void> {
+  const headers = { [INVITATION_TOKEN_HEADER]: await invitationFor(site, ADA.email) }
+  await call(acceptInvitation, {}, { transport, headers })
+}
+
+/** To a team of its own. */
+async function invitationFor(site: TestApp, email: string): Promise<string> {
+  const team = { name: 'Analytical Engines', seats: 3, licenceType: 'signature', activeUntil: null } as const
+  const { id: teamId } = await makeTeam(site.deps, team)
+  const address = await makeInvitation(site.deps, { teamId, email, days: 30 })
+  return new URLSearchParams(address?.split('?')[1]).get('member-token') ?? ''
 }
 
 /** Every row of every table that names the owner, or is known to be theirs. */

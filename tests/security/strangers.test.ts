@@ -32,7 +32,7 @@ test('the owner has something to lose in every table that holds what is a person
   expect(tables.toSorted()).toEqual([
     ...['attempts', 'drafts', 'enrollments', 'learners', 'lesson_progress', 'one_time_codes'],
     ...['passkeys', 'passwords', 'profile_pictures', 'queries', 'recovery_codes', 'second_factors'],
-    ...['sessions', 'users'],
+    ...['sessions', 'team_members', 'users'],
   ])
 })
 

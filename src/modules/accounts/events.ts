@@ -1,5 +1,6 @@
 /** What happens to accounts, for modules that keep something about them. Who listens is in `src/account-listeners.ts`. */
 import type { Database } from '#platform/db/database.ts'
+import type { UserInformation } from './contract.ts'
 
 /** A text that is better read as a file of its own, or what is no text at all. */
 export type ExportedFile = { path: string; text: string } | { path: string; bytes: Uint8Array }
@@ -19,6 +20,8 @@ export type AccountListener = {
     tx: Database,
     event: { userId: string; anonymousLearnerId: string | null; at: Date },
   ): Promise<void>
+  /** The teams that the account is in, for what the site knows about it. `at`: the instant that their licences are judged at. */
+  teams?(db: Database, event: { userId: string; at: Date }): Promise<UserInformation['teams']>
   /** The account is erased: everything personal about it must go now. `provenEmail`: its address, where it was verified. */
   erased?(tx: Database, event: { userId: string; provenEmail: string | null }): Promise<void>
   /** The account's owner wants everything that is held about them. */

@@ -13,6 +13,7 @@ export { registerPictures } from './picture/picture-routes.ts'
 export { createPasswords, type Passwords } from './password/passwords.ts'
 export { createAccessTokens, type AccessTokens } from './sessions/access-token.ts'
 export { accountReader } from './sessions/read-account.ts'
+export { foldEmail, foldedEmailOf } from './user-queries.ts'
 
 /** Everything that accounts do later. */
 export function accountJobs(deps: Deps): JobKind[] {

@@ -59,7 +59,7 @@ export const accountRoutes = [
     return {}
   }),
 
-  implement(contract.getProfile, ({ db }: Deps, _input, { account }) => userInformation(db, account.userId)),
+  implement(contract.getProfile, (deps: Deps, _input, { account }) => userInformation(deps, account.userId)),
 
   implement(contract.forgotPassword, (deps: Deps, { body }, { address }) =>
     forgotPassword(deps, { ...body, address }),
@@ -78,7 +78,7 @@ export const accountRoutes = [
 
   implement(contract.verifyEmail, async (deps: Deps, { body }, { account }) => {
     await verifyEmail(deps, account.userId, body.code)
-    return userInformation(deps.db, account.userId)
+    return userInformation(deps, account.userId)
   }),
 
   implement(contract.verifyEmailByLink, async (deps: Deps, { body }, { address }) => {

@@ -27,6 +27,12 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
   return user
 }
 
+/** Its address as it is compared; null: there is no such account. */
+export async function foldedEmailOf(db: Database, id: string): Promise<string | null> {
+  const [user] = await db.select({ emailFolded: users.emailFolded }).from(users).where(eq(users.id, id))
+  return user?.emailFolded ?? null
+}
+
 /** The account, which nobody else changes until the transaction ends. */
 export async function lockUser(tx: Database, id: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')

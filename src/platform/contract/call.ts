@@ -47,7 +47,13 @@ export type WireAnswer = { status: number; text: string; retryAfter: string | nu
 /** How a request travels: `fetch` in a browser, `app.inject` on the server and in tests. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>
 
-export type CallOptions = { signal?: AbortSignal; transport?: Transport; timeoutMs?: number }
+export type CallOptions = {
+  signal?: AbortSignal
+  transport?: Transport
+  timeoutMs?: number
+  /** Headers beside those of every call, by their names in small letters: what must be in no address. */
+  headers?: Record<string, string>
+}
 
 /** Calls an endpoint. Throws `CallError` for everything that is not its response. */
 export async function call<Spec extends EndpointSpec>(
@@ -73,7 +79,8 @@ async function sendOnce(
   const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS)
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout])
   try {
-    return await transport(buildRequest(spec, input, signal))
+    const request = buildRequest(spec, input, signal)
+    return await transport({ ...request, headers: { ...options.headers, ...request.headers } })
   } catch (error) {
     if (options.signal?.aborted === true)
       throw new CallError('The request was cancelled.', { status: 0, code: 'aborted' })

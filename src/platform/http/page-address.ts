@@ -4,6 +4,9 @@
 const FORMS = /^\/(signup|login)(\.data)?$/
 const FEW = /^\w{0,20}$/
 
+/** Of a link that was mailed or handed out. It is one person's, so the page that reads it is never kept. */
+const TOKEN = /^[\w-]{20,100}$/
+
 /** Parameters that change what a page shows, and what may stand in them. Others (campaign tags and the like) do not count. */
 const PARAMETERS: Record<string, { form: RegExp; path?: RegExp }> = {
   'course-content': { form: /^1$/ },
@@ -11,12 +14,12 @@ const PARAMETERS: Record<string, { form: RegExp; path?: RegExp }> = {
   isloggedout: { form: FEW, path: FORMS },
   language: { form: /^[a-z]{1,20}$/ },
   level: { form: /^[a-z]{1,20}$/ },
+  'member-token': { form: TOKEN, path: /^\/teams\/invite(-link)?(\.data)?$/ },
   // A number, or the page that a report is about.
   page: { form: /^(\d{1,3}|\/[\w./-]{0,150})$/ },
   // A search is what one person asks: nobody else’s page has it. A long one makes the key too long to be kept.
   q: { form: /^[^]{1,1000}$/, path: /^\/search(\.data)?$/ },
-  // Of a mailed link. It is one person's, so the page that reads it is never kept.
-  token: { form: /^[\w-]{20,100}$/, path: /^\/(resetpassword|verify-code)(\.data)?$/ },
+  token: { form: TOKEN, path: /^\/(resetpassword|verify-code)(\.data)?$/ },
   reason: { form: FEW, path: FORMS },
   sessionexpired: { form: FEW, path: FORMS },
   showrestorecard: { form: FEW, path: FORMS },

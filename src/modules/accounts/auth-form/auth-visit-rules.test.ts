@@ -4,7 +4,7 @@ import { cameFromOf, sharedQuery, targetAfter, targetOfMember } from './auth-vis
 const own = { origin: 'https://learn.example.org', domains: [] }
 const query = (text: string) => new URLSearchParams(text)
 const after = (text: string, lastVisitedPath: string | null = null) =>
-  targetAfter('byLogin', { query: query(text), own, lastVisitedPath })
+  targetAfter('byLogin', { query: query(text), own, startingPath: lastVisitedPath })
 
 test('signing in leads back to exactly where somebody was, and says how they came in', () => {
   expect(after('next=%2Fcourses%3Ffilter%3Dnew%23top')).toBe(
@@ -17,7 +17,7 @@ test('signing in leads back to exactly where somebody was, and says how they cam
 test('whoever only opened the form goes back to their last page, else to the new course', () => {
   expect(after('', '/learn/master-python')).toBe('/learn/master-python?isAuthenticatedNow=byLogin')
   expect(after('')).toBe('/course-content/dsa-with-python?course-content=1&isAuthenticatedNow=byLogin')
-  expect(targetAfter('bySignup', { query: query(''), own, lastVisitedPath: null })).toBe(
+  expect(targetAfter('bySignup', { query: query(''), own, startingPath: null })).toBe(
     '/course/dsa-with-python?isAuthenticatedNow=bySignup',
   )
 })
@@ -29,7 +29,7 @@ test('a team is paid for in the number that was asked for', () => {
 })
 
 test('whoever is signed in already goes on without being told anew', () => {
-  const visit = { query: query('next=%2Ffaq'), own, lastVisitedPath: null }
+  const visit = { query: query('next=%2Ffaq'), own, startingPath: null }
   const none = { isProUser: false, isGracedOrPaused: false }
   expect(targetOfMember({ ...visit, flags: none })).toBe('/faq')
   expect(targetOfMember({ ...visit, flags: { ...none, isProUser: true } })).toBe(

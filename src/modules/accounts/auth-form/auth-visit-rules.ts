@@ -23,13 +23,13 @@ export function sharedQuery(query: URLSearchParams): URLSearchParams {
   return shared
 }
 
-/** Where somebody goes once they are in. `lastVisitedPath`: null where nobody knows. */
+/** Where somebody goes once they are in. `startingPath`: of somebody who came from nowhere; null where nobody knows. */
 export function targetAfter(
   by: 'bySignup' | 'byLogin',
-  visit: { query: URLSearchParams; own: OwnSite; lastVisitedPath: string | null },
+  visit: { query: URLSearchParams; own: OwnSite; startingPath: string | null },
 ): string {
   return signupRedirect({
-    intent: withStartingPath(readIntent(visit.query), visit.lastVisitedPath),
+    intent: withStartingPath(readIntent(visit.query), visit.startingPath),
     // Nobody is signed in yet.
     flags: { isProUser: false, isGracedOrPaused: false },
     own: visit.own,
@@ -41,10 +41,10 @@ export function targetAfter(
 export function targetOfMember(visit: {
   query: URLSearchParams
   own: OwnSite
-  lastVisitedPath: string | null
+  startingPath: string | null
   flags: { isProUser: boolean; isGracedOrPaused: boolean }
 }): string {
-  const intent = withStartingPath(readIntent(visit.query), visit.lastVisitedPath)
+  const intent = withStartingPath(readIntent(visit.query), visit.startingPath)
   return signupRedirect({ intent, flags: visit.flags, own: visit.own, authentication: null })
 }
 

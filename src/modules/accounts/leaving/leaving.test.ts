@@ -235,6 +235,7 @@ describe('the export', () => {
       `code/${COURSE}/${LESSON}/${KEY}/main.py`,
       expect.stringMatching(new RegExp(`^code-set-aside/\\d+/${COURSE}/${LESSON}/${KEY}/main.py$`)),
       'messages.json',
+      'teams.json',
     ])
     expect(files[`code/${COURSE}/${LESSON}/${KEY}/main.py`]).toBe('print("newer lovelace-mark")\n')
     const account = JSON.parse(files['account.json'] ?? '')

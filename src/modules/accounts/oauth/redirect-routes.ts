@@ -11,7 +11,7 @@ import { requestContext, type Identities } from '#platform/http/register-endpoin
 import type { Deps } from '#src/deps.ts'
 import { cameFromOf } from '../auth-form/auth-visit-rules.ts'
 import { entrySource, readIntent } from '../redirects/signup-redirect-rules.ts'
-import { STORED_KEYS, storedName } from '../session/stored-keys.ts'
+import { STORED_KEYS, storedName, type StoredKey } from '../session/stored-keys.ts'
 import { CALLBACK_PATH, providerId, START_PATH } from './contract.ts'
 import { connectReturned, enter, returned } from './end-trip.ts'
 import { originOf } from './origin.ts'
@@ -101,11 +101,11 @@ async function finish(deps: Deps, context: RequestContext, request: Asked): Prom
       source: entrySource(intent),
       utmSource: utmSource ?? undefined,
     })
-    const lastVisited = storedName(STORED_KEYS.lastVisitedPath, deps.config.environment)
+    const kept = (key: StoredKey) => context.cookies.read(storedName(key, deps.config.environment))
     return targetOfSignIn({
       ...{ intent, isNew, user: signedIn.user },
       own: { origin: originOf(deps.config, context.header), domains: [] },
-      lastVisitedPath: context.cookies.read(lastVisited),
+      startingPath: kept(STORED_KEYS.inviteLink) ?? kept(STORED_KEYS.lastVisitedPath),
     })
   } catch (error) {
     return trouble(error, aim, context)

@@ -36,10 +36,10 @@ export function targetOfSignIn(input: {
   isNew: boolean
   user: UserInformation
   own: OwnSite
-  lastVisitedPath: string | null
+  startingPath: string | null
 }): string {
   return signupRedirect({
-    intent: withStartingPath(input.intent, input.lastVisitedPath),
+    intent: withStartingPath(input.intent, input.startingPath),
     flags: accountFlags(true, input.user),
     own: input.own,
     authentication: { by: input.isNew ? 'bySignup' : 'byLogin', quantity: null },

@@ -1,12 +1,12 @@
 import { data, Link } from 'react-router'
 import type { Route } from './+types/reset-password-page'
 import { say } from '#platform/words/say.ts'
+import { MAILED_LINK_HEADERS } from '#ui/layouts/mailed-link-headers.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { sayWith } from '#ui/say-with.ts'
 import { AccountFrame } from '../ui/account-frame.tsx'
 import { ResetPasswordForm } from '../ui/reset-password-form.tsx'
 import { useMailedToken } from '../ui/use-mailed-token.ts'
-import { MAILED_LINK_HEADERS } from './mailed-link-headers.ts'
 import { setNewPassword } from './reset-password-action.ts'
 
 export function loader({ request }: Route.LoaderArgs) {

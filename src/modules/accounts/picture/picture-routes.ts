@@ -17,7 +17,7 @@ const FOR_EVER = 'private, max-age=31536000, immutable'
 
 export function registerPictures(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'accountListeners'>,
   readAccount: ReadAccount,
 ): void {
   app.register(async (routes) => {
@@ -50,7 +50,7 @@ export function registerPictures(
         if (!Buffer.isBuffer(request.body)) throw new Failure('no-picture')
         await savePicture(deps, account.userId, request.body)
         reply.header('cache-control', 'no-store')
-        return spec.response.parse(await userInformation(deps.db, account.userId))
+        return spec.response.parse(await userInformation(deps, account.userId))
       },
     )
   })

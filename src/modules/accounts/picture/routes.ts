@@ -8,6 +8,6 @@ import { removePicture } from './keep-picture.ts'
 export const pictureRoutes = [
   implement(contract.removePicture, async (deps: Deps, _input, { account }) => {
     await removePicture(deps, account.userId)
-    return userInformation(deps.db, account.userId)
+    return userInformation(deps, account.userId)
   }),
 ]

@@ -10,7 +10,7 @@ import * as contract from './contract.ts'
 export const profileRoutes = [
   implement(contract.changeProfile, async (deps: Deps, { body }, { account }) => {
     await changeProfile(deps, account.userId, body)
-    return userInformation(deps.db, account.userId)
+    return userInformation(deps, account.userId)
   }),
 
   implement(contract.getAbout, (deps: Deps, _input, { account }) => getAbout(deps, account.userId)),
@@ -34,6 +34,6 @@ export const profileRoutes = [
 
   implement(contract.confirmEmailChange, async (deps: Deps, { body }, { account }) => {
     await confirmEmailChange(deps, account.userId, body.code)
-    return userInformation(deps.db, account.userId)
+    return userInformation(deps, account.userId)
   }),
 ]

@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
 import { accountStatus, personaStep, type UserInformation } from '../contract.ts'
 import { passwords, users } from '../tables.ts'
 import { subscriptionOf } from './subscription.ts'
 
 /** What the site knows about an account. */
-export async function userInformation(db: Database, userId: string): Promise<UserInformation> {
+export async function userInformation(
+  { db, clock, accountListeners }: Pick<Deps, 'db' | 'clock' | 'accountListeners'>,
+  userId: string,
+): Promise<UserInformation> {
   const [row] = await db
     .select({ user: users, passwordOf: passwords.userId })
     .from(users)
@@ -15,6 +18,9 @@ export async function userInformation(db: Database, userId: string): Promise<Use
   // Erased since the request was let in.
   if (row === undefined) throw new Failure('sign-in-required')
   const { user } = row
+  const teams: UserInformation['teams'] = []
+  for (const listener of accountListeners)
+    teams.push(...((await listener.teams?.(db, { userId, at: clock.now() })) ?? []))
   return {
     id: user.id,
     fullName: user.fullName,
@@ -26,7 +32,6 @@ export async function userInformation(db: Database, userId: string): Promise<Use
     hasPassword: row.passwordOf !== null,
     personaStep: personaStep.parse(user.personaStep),
     ...(await subscriptionOf(db, userId)),
-    // There are no teams yet.
-    teams: [],
+    teams,
   }
 }

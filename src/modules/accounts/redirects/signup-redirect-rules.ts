@@ -126,12 +126,12 @@ export function entrySource({
 }
 
 /**
- * The intent of somebody who opened the forms. Who came neither from a page nor to pay goes back to where they were
- * last, or begins the new course: plain `/payment` is for those who came to pay.
+ * The intent of somebody who opened the forms. Who came neither from a page nor to pay goes to `startingPath`, which is an
+ * invitation that waits or where they were last, or begins the new course: plain `/payment` is for those who came to pay.
  */
-export function withStartingPath(intent: SignupIntent, lastVisitedPath: string | null): SignupIntent {
+export function withStartingPath(intent: SignupIntent, startingPath: string | null): SignupIntent {
   const cameToPay = ['payment', 'teams'].includes(entrySource(intent))
-  return intent.path || cameToPay ? intent : { ...intent, path: lastVisitedPath || NEW_COURSE }
+  return intent.path || cameToPay ? intent : { ...intent, path: startingPath || NEW_COURSE }
 }
 
 const PARAMETERS: Record<keyof SignupIntent, string> = {

@@ -29,6 +29,6 @@ export async function welcome(
   return {
     accessToken: arrived.accessToken,
     refreshToken,
-    user: await userInformation(deps.db, arrived.userId),
+    user: await userInformation(deps, arrived.userId),
   }
 }

@@ -14,7 +14,7 @@ export function AlreadyIn({ visit }: { visit: AuthVisit }) {
   const [isLeaving, setLeaving] = useState(false)
   const to = targetOfMember({
     ...{ query: visit.query, own: visit.own(), flags },
-    lastVisitedPath: visit.lastVisitedPath(),
+    startingPath: visit.startingPath(),
   })
   const leave = async () => {
     setLeaving(true)

@@ -49,7 +49,7 @@ export function useAuthForm(visit: AuthVisit, first: AuthState | null): AuthForm
     )
     // Not by the router: everything on the page was somebody else's, and Back must not lead to a form that is done.
     location.replace(
-      targetAfter(by, { query: visit.query, own: visit.own(), lastVisitedPath: visit.lastVisitedPath() }),
+      targetAfter(by, { query: visit.query, own: visit.own(), startingPath: visit.startingPath() }),
     )
   }
 

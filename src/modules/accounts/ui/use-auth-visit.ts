@@ -18,8 +18,8 @@ export type AuthVisit = {
   isMember: boolean
   /** In events only. */
   own(): OwnSite
-  /** In events only. */
-  lastVisitedPath(): string | null
+  /** Where somebody goes on who came from nowhere: to an invitation that waits, else where they were last. In events only. */
+  startingPath(): string | null
 }
 
 /** What the address and this browser's cookies say about a visit of the form. */
@@ -41,7 +41,7 @@ export function useAuthVisit(): AuthVisit {
         origin: location.origin,
         domains: siteUrl === '' ? [] : [new URL(siteUrl).hostname],
       }),
-      lastVisitedPath: () => cookie('last-visited-path').read(),
+      startingPath: () => cookie('invite-link').read() ?? cookie('last-visited-path').read(),
     }
   }, [isAlive, search, siteUrl, environment])
 }

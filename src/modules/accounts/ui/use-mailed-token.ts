@@ -6,25 +6,25 @@ import { useIsAlive } from './use-is-alive.ts'
 const TOKEN = /^[\w-]{20,100}$/
 
 /**
- * The token of the mailed link that opened this page. It is taken out of the address at once, so that no history,
+ * The token of the link that opened this page, which was mailed or handed out. It is taken out of the address at once, so that no history,
  * screenshot or next page's referrer has it, and kept with the entry of the history, so that loading anew loses nothing.
  */
-export function useMailedToken(): string | null {
+export function useMailedToken(parameter: 'token' | 'member-token' = 'token'): string | null {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const isAlive = useIsAlive()
-  const asked = new URLSearchParams(search).get('token')
+  const asked = new URLSearchParams(search).get(parameter)
   const given = asked !== null && TOKEN.test(asked) ? asked : null
   useEffect(() => {
     if (asked === null) return
     const rest = new URLSearchParams(search)
-    rest.delete('token')
+    rest.delete(parameter)
     const kept = given === null ? null : { token: given }
     void navigate(
       { pathname, search: rest.toString() },
       { replace: true, state: kept, preventScrollReset: true },
     )
-  }, [asked, given, pathname, search, navigate])
+  }, [asked, given, parameter, pathname, search, navigate])
   // The server knows nothing of the history.
   return given ?? (isAlive ? textIn(state, 'token') : null)
 }

@@ -1,0 +1,56 @@
+/** What teams say about an account, and do when something happens to it. */
+import { asc, eq } from 'drizzle-orm'
+import type { AccountListener } from '#modules/accounts/events.ts'
+import { foldEmail } from '#modules/accounts/facade.ts'
+import type { Database } from '#platform/db/database.ts'
+import { isActive } from './licence-rules.ts'
+import { teamInvitations, teamMembers, teams } from './tables.ts'
+
+/** Who is a member of what belongs to the account: it is in its user information and its export, and goes with it. */
+export const teamsOfAccounts: AccountListener = {
+  async teams(db, { userId, at }) {
+    const rows = await teamsOf(db, userId)
+    return rows.map(({ team }) => ({
+      subscriptionDetails: { isActive: isActive(team, at) },
+      licenseType: { id: team.licenceType },
+    }))
+  },
+
+  async erased(tx, { userId, provenEmail }) {
+    // Its seat is free again.
+    await tx.delete(teamMembers).where(eq(teamMembers.userId, userId))
+    if (provenEmail !== null) await tx.delete(teamInvitations).where(isFor(provenEmail))
+  },
+
+  async exported(db, { userId, provenEmail }) {
+    const rows = await teamsOf(db, userId)
+    const waiting =
+      provenEmail === null
+        ? []
+        : await db
+            .select({ team: teams.name, expiresAt: teamInvitations.expiresAt })
+            .from(teamInvitations)
+            .innerJoin(teams, eq(teams.id, teamInvitations.teamId))
+            .where(isFor(provenEmail))
+    return {
+      name: 'teams',
+      data: {
+        memberOf: rows.map(({ team, joinedAt }) => ({
+          ...{ team: team.name, licence: team.licenceType, activeUntil: team.activeUntil, joinedAt },
+        })),
+        invitedTo: waiting,
+      },
+    }
+  },
+}
+
+const isFor = (email: string) => eq(teamInvitations.emailFolded, foldEmail(email))
+
+async function teamsOf(db: Database, userId: string) {
+  return db
+    .select({ team: teams, joinedAt: teamMembers.joinedAt })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teamMembers.userId, userId))
+    .orderBy(asc(teamMembers.joinedAt), asc(teams.id))
+}

@@ -1,0 +1,68 @@
+/** Teams: invitations, which lead somebody into one. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/** Carries the token of an invitation, which is never part of an address that the API is asked at. */
+export const INVITATION_TOKEN_HEADER = 'invitation-token'
+
+const team = z.object({ name: z.string() })
+
+const refusals = {
+  'invitation-unknown': {
+    status: 404,
+    message: 'This invitation is not known. Look whether the whole link was copied, or ask for a new one.',
+  },
+  'invitation-expired': {
+    status: 409,
+    message: 'This invitation is too old. Ask whoever invited you for a new one.',
+  },
+  'invitation-used': {
+    status: 409,
+    message: 'This invitation was used already. Ask whoever invited you for a new one.',
+  },
+} as const
+
+/** What an invitation leads to, for whoever holds its token. */
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/v2/auth/invitation',
+  summary: 'An invitation to a team',
+  who: 'guest',
+  response: z.object({
+    team,
+    /** `email`: for the account with one address alone; `link`: for whoever has it. */
+    kind: z.enum(['email', 'link']),
+    expiresAt: z.iso.datetime(),
+  }),
+  failures: refusals,
+})
+export type Invitation = z.infer<typeof getInvitation.response>
+
+/**
+ * Puts whoever is signed in into the team. It is a GET because the product's specification says so: that no other site has it
+ * done is ensured by the header, which browsers send nowhere without being asked.
+ */
+export const acceptInvitation = endpoint({
+  method: 'GET',
+  path: '/v2/auth/invitation/accept',
+  summary: 'Accept an invitation to a team',
+  who: 'account',
+  response: z.object({
+    team,
+    /** Whether its licence gives all that PRO has. */
+    hasProAccess: z.boolean(),
+  }),
+  failures: {
+    ...refusals,
+    'invitation-for-another': {
+      status: 403,
+      message: 'This invitation is for another e-mail address than that of your account.',
+    },
+    'team-full': {
+      status: 409,
+      message: 'All seats of this team are taken. Ask whoever invited you for one.',
+    },
+    'already-member': { status: 409, message: 'You are in this team already.' },
+  },
+})
+export type Accepted = z.infer<typeof acceptInvitation.response>

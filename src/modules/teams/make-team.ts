@@ -1,0 +1,58 @@
+/** Teams and invitations, made by an operator; see `scripts/teams.ts`. */
+import { randomUUID } from 'node:crypto'
+import { asc, count, eq } from 'drizzle-orm'
+import { foldEmail } from '#modules/accounts/facade.ts'
+import type { Deps } from '#src/deps.ts'
+import { invitationAddress } from './invitation-rules.ts'
+import { invitationDigest, newInvitationToken } from './invitation-tokens.ts'
+import type { LicenceType } from './licence-rules.ts'
+import { teamInvitations, teamMembers, teams } from './tables.ts'
+
+type MakeDeps = Pick<Deps, 'db' | 'clock'>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export async function makeTeam(
+  { db, clock }: MakeDeps,
+  team: { name: string; seats: number; licenceType: LicenceType; activeUntil: Date | null },
+): Promise<{ id: string }> {
+  const id = randomUUID()
+  await db.insert(teams).values({ id, ...team, createdAt: clock.now() })
+  return { id }
+}
+
+/** For one address, or for so many people who have the link. Nobody can read the token afterwards. */
+export type NewInvitation = { teamId: string; days: number } & ({ email: string } | { places: number })
+
+/** The page that accepts it, with its token, as a path; null: there is no such team. */
+export async function makeInvitation(
+  { db, clock }: MakeDeps,
+  invitation: NewInvitation,
+): Promise<string | null> {
+  const { teamId, days } = invitation
+  const known = await db.$count(teams, eq(teams.id, teamId))
+  if (known === 0) return null
+  const token = newInvitationToken()
+  const now = clock.now()
+  await db.insert(teamInvitations).values({
+    ...{ digest: invitationDigest(token), teamId, taken: 0, createdAt: now },
+    expiresAt: new Date(now.getTime() + days * DAY_MS),
+    ...('email' in invitation
+      ? { kind: 'email', emailFolded: foldEmail(invitation.email), places: 1 }
+      : { kind: 'link', places: invitation.places }),
+  })
+  return invitationAddress('email' in invitation ? '/teams/invite' : '/teams/invite-link', token)
+}
+
+/** Every team with how many of its seats are taken, the oldest first. */
+export async function listTeams({ db }: Pick<MakeDeps, 'db'>) {
+  return db
+    .select({
+      ...{ id: teams.id, name: teams.name, seats: teams.seats, licenceType: teams.licenceType },
+      ...{ activeUntil: teams.activeUntil, members: count(teamMembers.userId) },
+    })
+    .from(teams)
+    .leftJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .groupBy(teams.id)
+    .orderBy(asc(teams.createdAt), asc(teams.id))
+}

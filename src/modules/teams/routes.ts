@@ -1,0 +1,19 @@
+import { Failure } from '#platform/failures.ts'
+import { implement, type RequestContext } from '#platform/http/implement.ts'
+import type { Deps } from '#src/deps.ts'
+import { acceptInvitation, showInvitation } from './accept-invitation.ts'
+import * as contract from './contract.ts'
+
+export const teamRoutes = [
+  implement(contract.getInvitation, (deps: Deps, _input, context) => showInvitation(deps, tokenIn(context))),
+
+  implement(contract.acceptInvitation, (deps: Deps, _input, context) => {
+    // It writes, so what only a cookie allows is done for our own pages alone, as with every other write.
+    if (context.header('authorization') === null && !context.isFromOwnPage) throw new Failure('cross-site')
+    return acceptInvitation(deps, context.account.userId, tokenIn(context))
+  }),
+]
+
+function tokenIn({ header }: RequestContext): string | null {
+  return header(contract.INVITATION_TOKEN_HEADER)
+}

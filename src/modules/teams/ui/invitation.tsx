@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import { AccountFrame } from '#modules/accounts/ui/account-frame.tsx'
+import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { sayWith } from '#ui/say-with.ts'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { signUpAddress } from '../invitation-rules.ts'
+import type { Asked, Joined } from './ask-invitation.ts'
+import { useInvitation } from './use-invitation.ts'
+
+const LINK = 'font-semibold text-link underline-offset-4 hover:underline'
+
+/** The page of an invitation, in each of its states. `known` and `first`: what the server said already. */
+export function InvitationView({ known, first }: { known: Asked | null; first: Joined | null }) {
+  const { token, flags, asked, isError, refetch, joined, ...rest } = useInvitation(known, first)
+  const team = asked?.kind === 'open' ? asked.invitation.team.name : null
+  if (joined?.kind === 'joined')
+    return <InTheTeam team={joined.accepted.team.name} hasProAccess={joined.accepted.hasProAccess} />
+  if (joined?.kind === 'refused' && joined.code === 'already-member')
+    return <InTheTeam team={team} hasProAccess={flags.isTeamsPro} />
+  if (token === null && joined === null) return <NoInvitation />
+  if (asked?.kind === 'refused') return <Refused message={asked.message} />
+  if (asked === null || token === null)
+    return (
+      <AccountFrame title={say('Your invitation')}>
+        {isError ? (
+          <ErrorState title={say('The invitation could not be loaded.')} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonText lines={4} />
+        )}
+      </AccountFrame>
+    )
+  return <OpenInvitation {...rest} token={token} flags={flags} asked={asked} joined={joined} />
+}
+
+type Open = Pick<
+  ReturnType<typeof useInvitation>,
+  'flags' | 'user' | 'page' | 'joined' | 'isJoining' | 'join'
+> & { token: string; asked: Extract<Asked, { kind: 'open' }> }
+
+function OpenInvitation({ token, page, flags, user, asked, joined, isJoining, join }: Open) {
+  const { team, kind } = asked.invitation
+  return (
+    <AccountFrame
+      title={say('Join the team {team}', { team: team.name })}
+      lead={
+        kind === 'email'
+          ? say('You were invited by your e-mail address. Members learn by the team’s licence.')
+          : say('You were invited by a link. Members learn by the team’s licence, as long as it has seats.')
+      }
+    >
+      <form
+        // No address: without scripts it is sent to the one it stands at, which has the token.
+        method="post"
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void join()
+        }}
+      >
+        {joined?.kind === 'refused' ? <FormAlert>{say(joined.message)}</FormAlert> : null}
+        <Button htmlType="submit" isBlock isLoading={isJoining}>
+          {say('Join the team')}
+        </Button>
+        <p className="min-h-12 text-sm text-muted">
+          {!flags.isLoggedIn
+            ? say(
+                'You need an account for it, which is free. The next step makes one or logs you in, and brings you back.',
+              )
+            : user === null
+              ? null
+              : sayWith('You join as {email}. <other>Use another account</other>', {
+                  email: <span className="font-semibold wrap-anywhere text-ink">{user.email}</span>,
+                  other: <Link to={signUpAddress('/login', page, token)} className={LINK} />,
+                })}
+        </p>
+      </form>
+    </AccountFrame>
+  )
+}
+
+function InTheTeam({ team, hasProAccess }: { team: string | null; hasProAccess: boolean }) {
+  return (
+    <AccountFrame
+      title={team === null ? say('You are in the team') : say('You are in the team {team}', { team })}
+      lead={
+        <p role="status">
+          {hasProAccess
+            ? say('Its licence gives you all that PRO has, on every device.')
+            : say('You are one of its members, on every device.')}
+        </p>
+      }
+    >
+      <Link to="/courses" className={buttonLook({ isBlock: true })}>
+        {say('Choose a course')}
+      </Link>
+    </AccountFrame>
+  )
+}
+
+function Refused({ message }: { message: string }) {
+  return (
+    <AccountFrame title={say('This invitation does not open')} lead={<p role="status">{say(message)}</p>}>
+      <Link to="/courses" className={buttonLook({ variant: 'secondary', isBlock: true })}>
+        {say('Look at the courses')}
+      </Link>
+    </AccountFrame>
+  )
+}
+
+function NoInvitation() {
+  return (
+    <AccountFrame
+      title={say('Open your invitation')}
+      lead={say('This page opens by the link of an invitation to a team. Ask whoever invited you for it.')}
+    >
+      <Link to="/business" className={buttonLook({ variant: 'secondary', isBlock: true })}>
+        {say('Learn about teams')}
+      </Link>
+    </AccountFrame>
+  )
+}
