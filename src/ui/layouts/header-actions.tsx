@@ -5,7 +5,7 @@ import { buttonLook } from '../button-look.ts'
 import { classNames } from '../class-names.ts'
 import { sayWith } from '../say-with.ts'
 import { ThemeMenu } from '../theme-menu.tsx'
-import { formAddress, type NavigationItem, type RightSlot } from './navigation-rules.ts'
+import { formAddress, formLinks, type NavigationItem, type RightSlot } from './navigation-rules.ts'
 import { useShellParts } from './shell-parts.ts'
 
 /** Where "Try Challenges" leads: challenges in Python, as course content. */
@@ -53,6 +53,7 @@ export function HeaderActions({ slot, selected }: { slot: RightSlot; selected: N
 
 function MarketingActions({ selected }: { selected: NavigationItem }) {
   const address = useLocation()
+  const { login, signup } = formLinks(address.pathname)
   return (
     <span className="for-visitors contents">
       <Link
@@ -62,20 +63,27 @@ function MarketingActions({ selected }: { selected: NavigationItem }) {
       >
         {say('Pricing')}
       </Link>
-      <Link
-        to={formAddress('/login', address)}
-        className="flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-ink hover:underline wide:hidden"
-      >
-        {say('Login')}
-      </Link>
-      <ButtonLink
-        to={formAddress('/signup', address)}
-        size="compact"
-        variant="secondary"
-        className="max-sm:hidden"
-      >
-        {say('Join for Free')}
-      </ButtonLink>
+      {login === null ? null : (
+        <Link
+          to={formAddress('/login', address)}
+          className={classNames(
+            'flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-ink hover:underline',
+            login === 'narrow' && 'wide:hidden',
+          )}
+        >
+          {say('Login')}
+        </Link>
+      )}
+      {signup === null ? null : (
+        <ButtonLink
+          to={formAddress('/signup', address)}
+          size="compact"
+          variant="secondary"
+          className={signup === 'wide' ? 'max-sm:hidden' : ''}
+        >
+          {say('Join for Free')}
+        </ButtonLink>
+      )}
     </span>
   )
 }

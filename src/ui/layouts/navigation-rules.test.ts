@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   fades,
   formAddress,
+  formLinks,
   isFooterShown,
   isRemembered,
   rightSlot,
@@ -73,4 +74,14 @@ test.each([
   ['/certificates/detail/abc', false, false, false],
 ])('%s, no footer %s, signed in %s: the footer shows: %s', (pathname, hasNoFooter, isLoggedIn, shown) => {
   expect(isFooterShown({ pathname, hasNoFooter, isLoggedIn })).toBe(shown)
+})
+
+test.each([
+  ['/', { login: 'narrow', signup: 'wide' }],
+  ['/courses/python', { login: 'narrow', signup: 'wide' }],
+  ['/signup', { login: 'always', signup: null }],
+  ['/login', { login: null, signup: 'always' }],
+  ['/forgotpassword', { login: 'narrow', signup: 'wide' }],
+])('on %s the header leads to forms: %o', (pathname, links) => {
+  expect(formLinks(pathname)).toEqual(links)
 })

@@ -70,6 +70,17 @@ export function formAddress(
   return isRemembered(pathname) ? `${form}?next=${encodeURIComponent(pathname + search)}` : form + search
 }
 
+/** Where the header leads to a form: `narrow` below the wide layout, `wide` from 640 px on; null: not at all. */
+export type FormLinks = { login: 'narrow' | 'always' | null; signup: 'wide' | 'always' | null }
+
+/** The form that one is at is not offered once more, and the other one on every screen. */
+export function formLinks(pathname: string): FormLinks {
+  const first = firstSegment(pathname)
+  if (first === 'signup') return { login: 'always', signup: null }
+  if (first === 'login') return { login: null, signup: 'always' }
+  return { login: 'narrow', signup: 'wide' }
+}
+
 /** Whether going from one page to the other fades. A filter or a page of a list is the same page. */
 export function fades(from: string, to: string): boolean {
   return from !== to && !NO_FADE.has(firstSegment(from)) && !NO_FADE.has(firstSegment(to))

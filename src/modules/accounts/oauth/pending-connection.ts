@@ -7,10 +7,10 @@ import { Failure } from '#platform/failures.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
 import { cookieName } from '#ui/cookie-rules.ts'
+import { seal, unseal } from '../sealed.ts'
 import { foldEmail, lockUser } from '../user-queries.ts'
 import { connect } from './connected-sign-ins.ts'
 import { providerId } from './contract.ts'
-import { seal, unseal } from './sealed.ts'
 
 const SECONDS = 10 * 60
 const PURPOSE = 'pending-connection'

@@ -11,11 +11,11 @@ import { cookieName } from '#ui/cookie-rules.ts'
 import { LIMITS } from '../rate-limits/limits.ts'
 import { giveBack, spend } from '../rate-limits/rate-limits.ts'
 import { NO_INTENT, type SignupIntent } from '../redirects/signup-redirect-rules.ts'
+import { seal, unseal } from '../sealed.ts'
 import { CALLBACK_PATH, providerId, type ProviderId } from './contract.ts'
 import { askProvider } from './provider-failure.ts'
 import type { ProviderPerson } from './provider-rules.ts'
 import { providerOf } from './providers.ts'
-import { seal, unseal } from './sealed.ts'
 
 export const TRIP_SECONDS = 10 * 60
 const PURPOSE = 'sign-in-trip'

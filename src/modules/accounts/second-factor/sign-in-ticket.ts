@@ -3,68 +3,46 @@
  * not signed in; that it was used is written (`spent_tickets`).
  */
 import { randomUUID } from 'node:crypto'
-import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
+import { seal, unseal } from '../sealed.ts'
 import { spentTickets } from './tables.ts'
 
 type TicketDeps = Pick<Deps, 'clock' | 'secrets'>
 
-export type SignInTicket = {
-  userId: string
+const ticket = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
   /** The browser that showed the first factor, in words. */
-  device: string
+  device: z.string(),
   /** Whether an account that was left is to be as it was. */
-  recovers: boolean
-}
+  recovers: z.boolean(),
+  /** To the millisecond: a password that was changed since ends it. */
+  issuedAt: z.coerce.date(),
+  expiresAt: z.coerce.date(),
+})
 
-export type OpenedTicket = SignInTicket & { id: string; issuedAt: Date; expiresAt: Date }
+export type OpenedTicket = z.infer<typeof ticket>
 
 export const TICKET_MINUTES = 5
 
-const ALGORITHM = 'dir'
-const ENCRYPTION = 'A256GCM'
-const TYPE = 'second-factor'
+const PURPOSE = 'second-factor'
 
-const claims = z.object({
-  sub: z.uuid(),
-  jti: z.uuid(),
-  device: z.string(),
-  recovers: z.boolean(),
-  /** To the millisecond. */
-  at: z.number(),
-})
-
-export async function sealTicket(deps: TicketDeps, { userId, ...more }: SignInTicket): Promise<string> {
-  const at = deps.clock.now().getTime()
-  return new EncryptJWT({ ...more, at })
-    .setProtectedHeader({ alg: ALGORITHM, enc: ENCRYPTION, typ: TYPE })
-    .setSubject(userId)
-    .setJti(randomUUID())
-    .setExpirationTime(Math.floor(at / 1000) + TICKET_MINUTES * 60)
-    .encrypt(keyOf(deps))
+export async function sealTicket(
+  deps: TicketDeps,
+  about: Pick<OpenedTicket, 'userId' | 'device' | 'recovers'>,
+): Promise<string> {
+  const issuedAt = deps.clock.now()
+  const seconds = TICKET_MINUTES * 60
+  const expiresAt = new Date(issuedAt.getTime() + seconds * 1000)
+  return seal(deps, PURPOSE, { ...about, id: randomUUID(), issuedAt, expiresAt }, seconds)
 }
 
 /** Null for everything that is not a ticket of ours that counts now. Whether it was used says `spendTicket`. */
-export async function openTicket(deps: TicketDeps, text: string): Promise<OpenedTicket | null> {
-  try {
-    const { payload } = await jwtDecrypt(text, keyOf(deps), {
-      keyManagementAlgorithms: [ALGORITHM],
-      contentEncryptionAlgorithms: [ENCRYPTION],
-      typ: TYPE,
-      requiredClaims: ['sub', 'jti', 'exp'],
-      currentDate: deps.clock.now(),
-    })
-    const { data } = claims.safeParse(payload)
-    if (data === undefined || payload.exp === undefined) return null
-    const { sub: userId, jti: id, at, device, recovers } = data
-    return { userId, id, device, recovers, issuedAt: new Date(at), expiresAt: new Date(payload.exp * 1000) }
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null
-    throw error
-  }
+export function openTicket(deps: TicketDeps, text: string): Promise<OpenedTicket | null> {
+  return unseal(deps, PURPOSE, ticket, text)
 }
 
 /** False when it was used before. */
@@ -83,8 +61,4 @@ export async function spendTicket(
 /** Deletes what ran out: it counts no more by itself. */
 export async function forgetTickets({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.delete(spentTickets).where(lt(spentTickets.expiresAt, clock.now()))
-}
-
-function keyOf({ secrets }: Pick<Deps, 'secrets'>): Buffer {
-  return secrets.key('second-factor-tickets')
 }

@@ -11,7 +11,6 @@ import { MOST_TYPED_CODE_LETTERS } from '../appsumo/licence-code-rules.ts'
 import { MOST_NAME_LETTERS } from '../sign-up-field-rules.ts'
 import { FormAlert } from './form-alert.tsx'
 import { PasswordChecks, PasswordField } from './password-field.tsx'
-import { TryAgainIn } from './try-again-in.tsx'
 import type { useAuthForm } from './use-auth-form.ts'
 
 /** Steps that share a form element: what was typed stays when one leads to the other. */
@@ -42,14 +41,10 @@ export function AuthForm({
     // fields, rather than the browser's bubble.
     <form key={FORM_OF[step]} ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <input type="hidden" name="step" value={step} />
-      {answer.general === null ? null : (
-        <FormAlert>
-          {say(answer.general)} <TryAgainIn seconds={answer.retryAfterSeconds} />
-        </FormAlert>
-      )}
+      <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       {step === 'initial' ? (
         <Field label={say('E-mail')} isRequired error={error('email')}>
-          <EmailInput email={typed.email} />
+          <EmailInput email={typed.email} offersPasskeys={address === '/login'} />
         </Field>
       ) : (
         <Field
@@ -134,13 +129,22 @@ export function AuthForm({
   )
 }
 
-function EmailInput({ email, isReadOnly = false }: { email: string; isReadOnly?: boolean }) {
+function EmailInput({
+  email,
+  isReadOnly = false,
+  offersPasskeys = false,
+}: {
+  email: string
+  isReadOnly?: boolean
+  /** The browser offers them beside addresses (`offerPasskeys`). */
+  offersPasskeys?: boolean
+}) {
   return (
     <TextInput
       name="email"
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

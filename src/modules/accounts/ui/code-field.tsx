@@ -1,28 +1,40 @@
-import type { ReactNode } from 'react'
 import { say } from '#platform/words/say.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { plainCode } from '../sign-up-field-rules.ts'
 
-/** The six digits of a mail, in one field: they can be pasted, and phones offer them. */
+/** Six digits of a mail, or of an authenticator app; or one of the recovery codes. */
+export type CodeKind = 'mail' | 'app' | 'recovery'
+
+/**
+ * A code, in one field: it can be pasted, and phones offer it. The second step of a sign-in takes either kind in it, since
+ * without scripts there is no other field.
+ */
 export function CodeField({
+  kind = 'mail',
   error,
   defaultValue,
   isReadOnly = false,
+  hasFocus = false,
   onComplete,
 }: {
-  error?: ReactNode
+  kind?: CodeKind
+  error?: string | undefined
   defaultValue?: string
   isReadOnly?: boolean
-  /** All six are there. */
+  /** Only where the code is what somebody has just asked to type. */
+  hasFocus?: boolean
+  /** All six digits are there. */
   onComplete?: (code: string) => void
 }) {
+  const isOfDigits = kind !== 'recovery'
   return (
-    <Field label={say('Code')} hint={say('Six digits, from our e-mail.')} isRequired error={error}>
+    <Field {...wordsOf(kind)} isRequired error={error && say(error)}>
       <TextInput
         name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
+        inputMode={isOfDigits ? 'numeric' : 'text'}
+        autoComplete={isOfDigits ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         // Blanks and hyphens come with what is pasted.
@@ -30,12 +42,24 @@ export function CodeField({
         dir="ltr"
         readOnly={isReadOnly}
         defaultValue={defaultValue}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={hasFocus}
         onChange={(event) => {
           const code = plainCode(event.target.value)
           if (/^\d{6}$/.test(code)) onComplete?.(code)
         }}
-        className="max-w-48 font-mono text-xl tracking-[0.2em]"
+        className={isOfDigits ? 'max-w-48 font-mono text-xl tracking-[0.2em]' : 'max-w-72 font-mono text-xl'}
       />
     </Field>
   )
+}
+
+function wordsOf(kind: CodeKind): { label: string; hint: string } {
+  if (kind === 'mail') return { label: say('Code'), hint: say('Six digits, from our e-mail.') }
+  if (kind === 'app')
+    return {
+      label: say('Code of your authenticator app'),
+      hint: say('Six digits, new every 30 seconds.'),
+    }
+  return { label: say('Recovery code'), hint: say('Ten letters and digits. It counts once.') }
 }

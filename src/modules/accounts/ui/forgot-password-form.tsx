@@ -8,7 +8,6 @@ import { emailError } from '../sign-up-field-rules.ts'
 import { forgotAnswerOf, type ForgotAnswer, type ForgotSent } from './forgot-answer.ts'
 import { typedIn } from './form-answer.ts'
 import { FormAlert } from './form-alert.tsx'
-import { TryAgainIn } from './try-again-in.tsx'
 import { useSending } from './use-sending.ts'
 
 /** Asks for the one thing that is needed. `first`: what the server said to a form without scripts. */
@@ -40,11 +39,7 @@ export function ForgotPasswordForm({
         void submit(typedIn(new FormData(event.currentTarget), 'email'))
       }}
     >
-      {answer.general === null ? null : (
-        <FormAlert>
-          {say(answer.general)} <TryAgainIn seconds={answer.retryAfterSeconds} />
-        </FormAlert>
-      )}
+      <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       <Field label={say('E-mail')} isRequired error={answer.fields.email && say(answer.fields.email)}>
         <TextInput
           name="email"

@@ -62,7 +62,7 @@ export function ForgotPasswordSent({ sent, isMailSent }: { sent: ForgotSent; isM
       >
         {/* Where it only came too soon, the button says when; without scripts it cannot. */}
         {answer.general === null || (isAlive && answer.retryAfterSeconds !== null) ? null : (
-          <FormAlert>{say(answer.general)}</FormAlert>
+          <FormAlert message={answer.general} />
         )}
         <input type="hidden" name="email" value={email} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -12,6 +12,7 @@ import { getProfile, type UserInformation } from '../contract.ts'
 import { AccountTabs } from './account-tabs.tsx'
 import { PROFILE_KEY, useAccount } from './use-account.ts'
 import { usePreferenceSync } from './use-preference-sync.ts'
+import { VerifyAddressNote } from './verify-address-note.tsx'
 
 /**
  * A page of one's own account. The server renders the same frame for everybody, without anything of anybody; the browser
@@ -68,7 +69,13 @@ function ForWhoeverIsSignedIn({ children }: { children: (user: UserInformation) 
     },
     queryClient,
   )
-  if (user !== null) return children(user)
+  if (user !== null)
+    return (
+      <>
+        <VerifyAddressNote user={user} className="mb-10" />
+        {children(user)}
+      </>
+    )
   if (isError)
     return (
       <ErrorState title={say('Your account could not be loaded.')} onRetry={() => void refetch()}>

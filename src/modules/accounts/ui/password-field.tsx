@@ -9,6 +9,8 @@ import { passwordChecks } from '../password-rules.ts'
 type Given = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete'> & {
   label: string
   error?: ReactNode
+  /** Said before it goes wrong. Gives way to the word that Caps Lock is on. */
+  hint?: string
   /** At the end of the label's line, such as 'Forgot password?'. */
   after?: ReactNode
   /** `new-password` makes password managers offer one. */
@@ -16,7 +18,7 @@ type Given = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete'
 }
 
 /** A password that can be looked at. Says when the Caps Lock key is on. */
-export function PasswordField({ label, error, after, className, ...input }: Given) {
+export function PasswordField({ label, error, hint, after, className, ...input }: Given) {
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
   const look = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'))
@@ -26,7 +28,7 @@ export function PasswordField({ label, error, after, className, ...input }: Give
       isRequired
       error={error}
       after={after}
-      hint={hasCapsLock ? say('Caps Lock is on.') : undefined}
+      hint={hasCapsLock ? say('Caps Lock is on.') : hint}
       {...(className === undefined ? {} : { className })}
     >
       <span className="relative block">

@@ -45,11 +45,9 @@ export function PersonaQuestion({
       <h1 id={id} tabIndex={-1} className="text-2xl outline-none tablet:text-3xl">
         {title}
       </h1>
-      {message === null ? null : (
-        <div className="mt-5">
-          <FormAlert>{say(message)}</FormAlert>
-        </div>
-      )}
+      <div className="mt-5 empty:hidden">
+        <FormAlert message={message} />
+      </div>
       <div role="radiogroup" aria-labelledby={id} className="mt-6 grid gap-3">
         {answers.map((answer) => (
           <label

@@ -55,7 +55,7 @@ export function ResendVerification({
       </p>
       {/* Where it only came too soon, the button says when; without scripts it cannot. */}
       {answer.general === null || (isAlive && answer.retryAfterSeconds !== null) ? null : (
-        <FormAlert>{say(answer.general)}</FormAlert>
+        <FormAlert message={answer.general} />
       )}
       <input type="hidden" name="intent" value="resend" />
       <ResendButton left={wait.left} isSending={isSending} />

@@ -19,7 +19,6 @@ import {
   type ResetAnswer,
   type ResetTyped,
 } from './reset-answer.ts'
-import { TryAgainIn } from './try-again-in.tsx'
 import { useIsAlive } from './use-is-alive.ts'
 import { textIn } from './use-mailed-token.ts'
 import { useSending } from './use-sending.ts'
@@ -80,11 +79,7 @@ export function ResetPasswordForm({ token, first }: { token: string | null; firs
         void submit(readReset(new FormData(event.currentTarget)))
       }}
     >
-      {answer.general === null ? null : (
-        <FormAlert>
-          {say(answer.general)} <TryAgainIn seconds={answer.retryAfterSeconds} />
-        </FormAlert>
-      )}
+      <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       {token === null ? (
         <>
           <Field label={say('E-mail')} isRequired error={answer.fields.email && say(answer.fields.email)}>
@@ -99,10 +94,7 @@ export function ResetPasswordForm({ token, first }: { token: string | null; firs
               defaultValue={first?.email || known}
             />
           </Field>
-          <CodeField
-            error={answer.fields.code && say(answer.fields.code)}
-            {...(first === null ? {} : { defaultValue: first.code })}
-          />
+          <CodeField error={answer.fields.code} {...(first === null ? {} : { defaultValue: first.code })} />
         </>
       ) : null}
       <PasswordField

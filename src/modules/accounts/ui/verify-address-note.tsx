@@ -6,8 +6,8 @@ import { sayWith } from '#ui/say-with.ts'
 import type { UserInformation } from '../contract.ts'
 
 /**
- * Asks for the code of the mail, quietly and once, to whoever has not typed it yet: on their profile and at the end of
- * the onboarding. Nobody is kept from learning by it.
+ * Asks for the code of the mail, quietly, whoever has not typed it yet: on their own pages and at the end of the
+ * onboarding. Nobody is kept from learning by it.
  */
 export function VerifyAddressNote({
   user,

@@ -12,7 +12,6 @@ import { typedIn } from './form-answer.ts'
 import { FormAlert } from './form-alert.tsx'
 import { OutboxHint } from './outbox-hint.tsx'
 import { ResendVerification } from './resend-verification.tsx'
-import { TryAgainIn } from './try-again-in.tsx'
 import { PROFILE_KEY } from './use-account.ts'
 import { useSending } from './use-sending.ts'
 import { useWayOn } from './use-way-on.ts'
@@ -65,13 +64,9 @@ export function VerifyByCode({ first, email, isMailSent, whileSignedIn, onConfir
           void confirm(typedIn(new FormData(event.currentTarget), 'code'))
         }}
       >
-        {answer.general === null ? null : (
-          <FormAlert>
-            {say(answer.general)} <TryAgainIn seconds={answer.retryAfterSeconds} />
-          </FormAlert>
-        )}
+        <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
         <CodeField
-          error={answer.fields.code && say(answer.fields.code)}
+          error={answer.fields.code}
           isReadOnly={isSending}
           onComplete={() => form.current?.requestSubmit()}
         />

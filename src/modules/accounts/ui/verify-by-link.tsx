@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { sayWith } from '#ui/say-with.ts'
 import { verifyEmailByLink } from '../contract.ts'
 import { FormAlert } from './form-alert.tsx'
-import { TryAgainIn } from './try-again-in.tsx'
 import { PROFILE_KEY } from './use-account.ts'
 import { useSending } from './use-sending.ts'
 import { generalAnswerOf, type VerifyAnswer } from './verify-answer.ts'
@@ -46,11 +45,7 @@ export function VerifyByLink({
       }}
     >
       <p>{say('One press, and we know that our messages reach you.')}</p>
-      {answer.general === null ? null : (
-        <FormAlert>
-          {say(answer.general)} <TryAgainIn seconds={answer.retryAfterSeconds} />
-        </FormAlert>
-      )}
+      <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       <Button htmlType="submit" isBlock isLoading={isSending}>
         {say('Confirm my address')}
       </Button>

@@ -4,7 +4,7 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { hasPasskeys, NO_PASSKEYS } from './browser-passkeys.ts'
-import { offerPasskeys, signInByPasskey, type PasskeyOutcome } from './sign-in-by-passkey.ts'
+import { endOffer, offerPasskeys, signInByPasskey, type PasskeyOutcome } from './sign-in-by-passkey.ts'
 
 const never = () => () => {}
 
@@ -26,19 +26,23 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> 
     setAsking(true)
     await end(await signInByPasskey({ recovers }))
   }
+  // While the browser asks by a window of its own, it offers nothing in the field; afterwards it offers anew.
   useEffect(
-    () => (isPossible ? offerPasskeys((ended) => void end(ended)) : undefined),
-    // Once: what it does at its end is the same at any time.
+    () =>
+      isPossible && !isAsking
+        ? offerPasskeys({ onChosen: () => setAsking(true), onEnd: (ended) => void end(ended) })
+        : undefined,
+    // What it does at its end is the same at any time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [isPossible],
+    [isPossible, isAsking],
   )
+  useEffect(() => (isPossible ? () => void endOffer().catch(() => {}) : undefined), [isPossible])
   // The place stays as high: nothing below it moves.
   if (!isPossible)
     return <p className="needs-script min-h-11 py-2.5 text-sm text-muted">{say(NO_PASSKEYS)}</p>
   return (
     <div className="needs-script grid gap-3">
-      {outcome.kind === 'refused' ? <FormAlert>{say(outcome.message)}</FormAlert> : null}
-      {outcome.kind === 'left' ? <FormAlert>{say(outcome.message)}</FormAlert> : null}
+      <FormAlert message={'message' in outcome ? outcome.message : null} />
       <Button
         variant="secondary"
         icon={KeyRound}

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { Pill } from '#ui/pill.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { typedIn } from '../../ui/form-answer.ts'
-import { Problem } from '../../ui/settings/problem.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { useFocusBack } from '../../ui/settings/use-focus-back.ts'
 import { useSend } from '../../ui/settings/use-send.ts'
 import { LONGEST_PASSKEY_NAME, renamePasskey, type Passkey } from '../contract.ts'
@@ -93,7 +93,7 @@ function RenameForm({
   }
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid min-w-0 grow gap-3">
-      <Problem message={problem} />
+      <FormAlert {...problem} />
       <Field label={say('Name of this passkey')} isRequired error={errors.name && say(errors.name)}>
         <TextInput
           name="name"

@@ -9,7 +9,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ProofForm, type Proof } from '../../second-factor/ui/proof-form.tsx'
 import { SECOND_FACTOR_QUERY } from '../../second-factor/ui/second-factor-query.ts'
-import { Problem } from '../../ui/settings/problem.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { SettingsPart } from '../../ui/settings/settings-section.tsx'
 import { useFocusBack } from '../../ui/settings/use-focus-back.ts'
 import { useSend } from '../../ui/settings/use-send.ts'
@@ -72,7 +72,7 @@ export function PasskeySettings() {
       <p className="max-w-[60ch] text-sm text-muted">
         {say('Log in with your fingerprint, your face or the lock of your device, without a password.')}
       </p>
-      <Problem message={problem} />
+      <FormAlert {...problem} />
       {data === undefined ? (
         isError ? (
           <ErrorState title={say('Your passkeys could not be loaded.')} onRetry={() => void refetch()} />

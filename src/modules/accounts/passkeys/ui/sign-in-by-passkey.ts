@@ -1,7 +1,7 @@
 /** Signing in with a passkey, in a browser. */
 import { call, CallError } from '#platform/contract/call.ts'
 import { MESSAGES } from '#platform/contract/errors.ts'
-import { signInWithPasskey, startPasskeySignIn } from '../contract.ts'
+import { signInWithPasskey, startPasskeySignIn, type UsedPasskey } from '../contract.ts'
 import { browserTrouble } from './browser-passkeys.ts'
 
 export type PasskeyOutcome =
@@ -12,25 +12,24 @@ export type PasskeyOutcome =
   /** The account's owner left, and can have it back: by asking once more, with `recovers`. */
   | { kind: 'left'; message: string; isQueued: boolean }
 
-type Asked = { recovers?: boolean; isAutofill?: boolean }
-
-/** Never throws. `isAutofill`: the browser offers passkeys in the form's fields, and waits. */
-export async function signInByPasskey({
-  recovers = false,
-  isAutofill = false,
-}: Asked): Promise<PasskeyOutcome> {
+/** Asks the browser, by a window of its own. Never throws. */
+export async function signInByPasskey({ recovers = false } = {}): Promise<PasskeyOutcome> {
   try {
-    const [{ startAuthentication }, { options }] = await Promise.all([
-      import('@simplewebauthn/browser'),
-      call(startPasskeySignIn, {}),
-    ])
-    const passkey = await startAuthentication({ optionsJSON: options, useBrowserAutofill: isAutofill })
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    await call(signInWithPasskey, { body: { passkey, recovers, timeZone } })
-    return { kind: 'in' }
+    const [{ startAuthentication }, { options }] = await prepare()
+    return await handIn(await startAuthentication({ optionsJSON: options }), recovers)
   } catch (error) {
     return outcomeOf(error)
   }
+}
+
+function prepare() {
+  return Promise.all([import('@simplewebauthn/browser'), call(startPasskeySignIn, {})])
+}
+
+async function handIn(passkey: UsedPasskey, recovers: boolean): Promise<PasskeyOutcome> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await call(signInWithPasskey, { body: { passkey, recovers, timeZone } })
+  return { kind: 'in' }
 }
 
 function outcomeOf(error: unknown): PasskeyOutcome {
@@ -45,25 +44,32 @@ function outcomeOf(error: unknown): PasskeyOutcome {
 }
 
 /**
- * Has the browser offer passkeys in the form's fields, where it can. Tells what came of it when somebody chose one; what
- * hinders the offer itself is nobody's trouble. Returns how to withdraw it.
+ * Has the browser offer passkeys in the field with the autofill word `webauthn`, where it can. `onChosen`: somebody took
+ * one; `onEnd`: what came of it. What hinders the offer itself is nobody's trouble. Returns how to withdraw it.
  */
-export function offerPasskeys(onEnd: (outcome: PasskeyOutcome) => void): () => void {
+export function offerPasskeys(told: {
+  onChosen: () => void
+  onEnd: (outcome: PasskeyOutcome) => void
+}): () => void {
   let isWithdrawn = false
   const offer = async () => {
     const canOffer = await window.PublicKeyCredential.isConditionalMediationAvailable?.()
     if (canOffer !== true || isWithdrawn) return
-    const outcome = await signInByPasskey({ isAutofill: true })
-    const wasChosen = outcome.kind === 'in' || outcome.kind === 'left'
-    if (wasChosen && !isWithdrawn) onEnd(outcome)
+    const [{ startAuthentication }, { options }] = await prepare()
+    // Whoever pressed the button meanwhile is being asked: a second question would take the place of that one.
+    if (isWithdrawn) return
+    const passkey = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true })
+    told.onChosen()
+    told.onEnd(await handIn(passkey, false).catch(outcomeOf))
   }
   void offer().catch(() => {})
   return () => {
     isWithdrawn = true
-    import('@simplewebauthn/browser').then(
-      ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
-      // What has not come has offered nothing.
-      () => {},
-    )
   }
+}
+
+/** Ends the offer that waits in the browser: the field is gone. */
+export async function endOffer(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
+  WebAuthnAbortService.cancelCeremony()
 }

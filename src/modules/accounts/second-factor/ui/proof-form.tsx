@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
+import { CodeField } from '../../ui/code-field.tsx'
 import { typedIn } from '../../ui/form-answer.ts'
-import { Problem } from '../../ui/settings/problem.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { useSend } from '../../ui/settings/use-send.ts'
-import { CodeField } from './code-field.tsx'
 
 export type Proof = { password?: string; code?: string }
 
@@ -45,20 +44,19 @@ export function ProofForm({
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="mt-4 grid max-w-[28rem] gap-4">
       <p className="text-sm text-muted">{why}</p>
-      <Problem message={problem} />
+      <FormAlert {...problem} />
       {by === 'password' ? (
-        <Field label={say('Your password')} isRequired error={errors.password && say(errors.password)}>
-          <TextInput
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            // It is what was asked for.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-          />
-        </Field>
+        <PasswordField
+          label={say('Your password')}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password && say(errors.password)}
+          // It is what was asked for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
       ) : (
-        <CodeField kind="app" error={errors.code} />
+        <CodeField kind="app" error={errors.code} hasFocus />
       )}
       {hasPassword && hasSecondFactor ? (
         <Button

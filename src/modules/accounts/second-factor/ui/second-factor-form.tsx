@@ -4,10 +4,9 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { answerOf, NO_ANSWER, typedIn, type FormAnswer } from '../../ui/form-answer.ts'
-import { TryAgainIn } from '../../ui/try-again-in.tsx'
 import type { AuthField } from '../../auth-form/auth-form-rules.ts'
 import { signInWithSecondFactor } from '../contract.ts'
-import { CodeField, type CodeKind } from './code-field.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
 
 type Props = {
   /** What the server said to a form that was sent without scripts. */
@@ -21,7 +20,7 @@ type Props = {
 /** The second step of a sign-in: a code of the app, or a recovery code. The browser has the ticket of the first step. */
 export function SecondFactorForm({ first, onSignedIn, onStartOver }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [kind, setKind] = useState<CodeKind>('app')
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<FormAnswer<AuthField>>(first ?? NO_ANSWER)
   useEffect(() => {
@@ -52,11 +51,7 @@ export function SecondFactorForm({ first, onSignedIn, onStartOver }: Props) {
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <input type="hidden" name="step" value="second-factor" />
-      {answer.general === null ? null : (
-        <FormAlert>
-          {say(answer.general)} <TryAgainIn seconds={answer.retryAfterSeconds} />
-        </FormAlert>
-      )}
+      <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       {/* Another key for another kind: what was typed is not the other one's. */}
       <CodeField key={kind} kind={kind} error={answer.fields.code} />
       <Button htmlType="submit" isBlock isLoading={isSending}>

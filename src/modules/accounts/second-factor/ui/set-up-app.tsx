@@ -2,17 +2,19 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { say } from '#platform/words/say.ts'
+import { say, toSay } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { sayWith } from '#ui/say-with.ts'
 import { codeError } from '../../sign-up-field-rules.ts'
 import { typedIn } from '../../ui/form-answer.ts'
-import { Problem } from '../../ui/settings/problem.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { useSend } from '../../ui/settings/use-send.ts'
 import { enableSecondFactor, type startSecondFactor } from '../contract.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
 import { QrPicture } from './qr-picture.tsx'
+
+const NO_CODE = toSay('Please enter the six digits that the app shows.')
 
 /** The app takes the secret, and a code of it turns the second factor on. */
 export function SetUpApp({
@@ -34,7 +36,7 @@ export function SetUpApp({
     const isWrong = codeError(code) !== null
     void send(
       async () => onEnabled((await call(enableSecondFactor, { body: { code } })).recoveryCodes),
-      isWrong ? { code: say('Please enter the six digits that the app shows.') } : {},
+      isWrong ? { code: NO_CODE } : {},
     )
   }
   return (
@@ -69,7 +71,7 @@ export function SetUpApp({
       </div>
       <form ref={form} noValidate onSubmit={onSubmit} className="grid max-w-[28rem] gap-4">
         <p className="text-sm">{say('2. Type the code that the app shows now.')}</p>
-        <Problem message={problem} />
+        <FormAlert {...problem} />
         <CodeField kind="app" error={errors.code} />
         <div className="flex flex-wrap items-center gap-3">
           <Button htmlType="submit" isLoading={isSending}>

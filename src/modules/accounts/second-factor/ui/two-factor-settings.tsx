@@ -7,7 +7,7 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { Problem } from '../../ui/settings/problem.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { SettingsPart } from '../../ui/settings/settings-section.tsx'
 import { useFocusBack } from '../../ui/settings/use-focus-back.ts'
 import { useSend } from '../../ui/settings/use-send.ts'
@@ -71,7 +71,7 @@ export function TwoFactorSettings() {
       ) : (
         <>
           <SecondFactorState {...data} />
-          <Problem message={problem} />
+          <FormAlert {...problem} />
           <p role="status" className="text-sm text-success">
             {step.kind === 'shown' ? step.told : ''}
           </p>

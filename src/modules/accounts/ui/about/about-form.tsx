@@ -9,7 +9,7 @@ import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { MOST_ABOUT_LETTERS, MOST_WEBSITE_LETTERS, profileErrors } from '../../profile/about-rules.ts'
 import { changeProfile, type About } from '../../profile/contract.ts'
 import { COUNTRY_CODES } from '../../profile/country-rules.ts'
-import { Problem } from '../settings/problem.tsx'
+import { FormAlert } from '../form-alert.tsx'
 import { SavedNote } from '../settings/saved-note.tsx'
 import { useSend } from '../settings/use-send.ts'
 import { ABOUT_QUERY } from './about-query.ts'
@@ -32,7 +32,7 @@ export function AboutForm({ typed, onType }: { typed: About; onType: (typed: Abo
   const left = MOST_ABOUT_LETTERS - Array.from(typed.about ?? '').length
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <Problem message={problem} />
+      <FormAlert {...problem} />
       <Field
         label={say('About you')}
         error={errors.about && say(errors.about)}

@@ -3,7 +3,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Problem } from '../settings/problem.tsx'
+import { FormAlert } from '../form-alert.tsx'
 import { useSend } from '../settings/use-send.ts'
 import { PROFILE_KEY } from '../use-account.ts'
 import { wholeCrop } from './crop-rules.ts'
@@ -42,7 +42,7 @@ function CropForm({ picture, onClose, onSaved }: Props & { picture: ImageBitmap 
       }}
     >
       <CropView picture={picture} crop={crop} onChange={setCrop} />
-      <Problem message={problem} />
+      <FormAlert {...problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {say('Cancel')}

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import type { UserInformation } from '../../contract.ts'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES, removePicture, savePicture } from '../../picture/contract.ts'
-import { Problem } from '../settings/problem.tsx'
+import { FormAlert } from '../form-alert.tsx'
 import { useSend } from '../settings/use-send.ts'
 import { PROFILE_KEY } from '../use-account.ts'
 import { CropDialog } from './crop-dialog.tsx'
@@ -60,7 +60,7 @@ export function PicturePart({ user }: { user: UserInformation }) {
         />
       </div>
       <div className="basis-full empty:hidden">
-        <Problem message={problem} />
+        <FormAlert {...problem} />
       </div>
       <p role="status" className="sr-only">
         {told}

@@ -4,13 +4,11 @@ import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { changePassword } from '../../profile/contract.ts'
 import { passwordError } from '../../password-rules.ts'
 import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
-import { PasswordChecks } from './password-checks.tsx'
-import { Problem } from './problem.tsx'
+import { PasswordChecks, PasswordField } from '../password-field.tsx'
+import { FormAlert } from '../form-alert.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { SESSIONS_QUERY } from './sessions-query.ts'
 import { useSend } from './use-send.ts'
@@ -39,43 +37,33 @@ export function ChangePasswordForm() {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-[28rem] gap-4">
-      <Problem message={problem} />
-      <Field
+      <FormAlert {...problem} />
+      <PasswordField
         label={say('Current password')}
-        isRequired
+        name="currentPassword"
+        autoComplete="current-password"
         error={errors.currentPassword && say(errors.currentPassword)}
         after={
           <Link to="/forgotpassword" className="font-semibold text-link hover:underline">
             {say('Forgot it?')}
           </Link>
         }
-      >
-        <TextInput
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={(event) => {
-            setCurrent(event.target.value)
-            if (isDone) reset()
-          }}
-        />
-      </Field>
-      <div className="grid gap-2">
-        <Field
+        value={currentPassword}
+        onChange={(event) => {
+          setCurrent(event.target.value)
+          if (isDone) reset()
+        }}
+      />
+      <div className="grid gap-3">
+        <PasswordField
           label={say('New password')}
-          isRequired
+          name="newPassword"
+          autoComplete="new-password"
           error={errors.newPassword && say(errors.newPassword)}
           hint={say('Every other device is logged out.')}
-        >
-          <TextInput
-            name="newPassword"
-            type="password"
-            autoComplete="new-password"
-            value={newPassword}
-            onChange={(event) => setNew(event.target.value)}
-          />
-        </Field>
+          value={newPassword}
+          onChange={(event) => setNew(event.target.value)}
+        />
         <PasswordChecks password={newPassword} />
       </div>
       <div className="flex items-center gap-4">

@@ -4,7 +4,7 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { getProfile } from '../../contract.ts'
 import { downloadExport } from './download-export.ts'
-import { Problem } from './problem.tsx'
+import { FormAlert } from '../form-alert.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useSend } from './use-send.ts'
 
@@ -20,7 +20,7 @@ export function DataSection() {
       )}
     >
       <div className="grid gap-3">
-        <Problem message={problem} />
+        <FormAlert {...problem} />
         <Button
           variant="secondary"
           icon={Download}

@@ -1,15 +1,15 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { sayWith } from '#ui/say-with.ts'
-import { TextInput } from '#ui/text-input.tsx'
 import { confirmEmailChange } from '../../profile/contract.ts'
 import { codeError, plainCode } from '../../sign-up-field-rules.ts'
+import { CodeField } from '../code-field.tsx'
+import { typedIn } from '../form-answer.ts'
 import { PROFILE_KEY } from '../use-account.ts'
-import { Problem } from './problem.tsx'
+import { FormAlert } from '../form-alert.tsx'
 import { useSend } from './use-send.ts'
 
 /** Second step: the code. `email` is null for whoever came by the link in the mail. */
@@ -24,10 +24,10 @@ export function EmailCodeForm({
   onAgain: () => void
   onCancel: () => void
 }) {
-  const [code, setCode] = useState('')
   const { form, isSending, errors, problem, send } = useSend(['code'])
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const code = typedIn(new FormData(event.currentTarget), 'code')
     const wrong = codeError(code)
     void send(
       async () => {
@@ -47,21 +47,8 @@ export function EmailCodeForm({
               email: <b className="break-all">{email}</b>,
             })}
       </p>
-      <Problem message={problem} />
-      <Field label={say('Code')} isRequired error={errors.code && say(errors.code)}>
-        <TextInput
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          // The code is what comes next.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          className="max-w-48 font-mono tracking-[0.2em]"
-        />
-      </Field>
+      <FormAlert {...problem} />
+      <CodeField error={errors.code} hasFocus />
       <div className="flex flex-wrap items-center gap-3">
         <Button htmlType="submit" isLoading={isSending}>
           {say('Use this address')}

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Pill } from '#ui/pill.tsx'
-import { Link } from 'react-router'
 import type { UserInformation } from '../../contract.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { NewEmailForm } from './new-email-form.tsx'
@@ -26,12 +25,7 @@ export function EmailPart({ user }: { user: UserInformation }) {
         {user.isEmailVerified ? (
           <Pill tone="success">{say('Verified')}</Pill>
         ) : (
-          <>
-            <Pill tone="warning">{say('Not verified')}</Pill>
-            <Link to="/verify-code" className="text-sm font-semibold text-link hover:underline">
-              {say('Verify it')}
-            </Link>
-          </>
+          <Pill tone="warning">{say('Not verified')}</Pill>
         )}
       </p>
       <p role="status" className="text-sm text-success">

@@ -3,12 +3,11 @@ import { call } from '#platform/contract/call.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { deactivateAccount, deleteAccount, DELETION_GRACE_DAYS } from '../../leaving/contract.ts'
 import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
 import { clientSession } from '../use-session.ts'
-import { Problem } from './problem.tsx'
+import { FormAlert } from '../form-alert.tsx'
+import { PasswordField } from '../password-field.tsx'
 import { useSend } from './use-send.ts'
 
 export type WayToLeave = 'deactivate' | 'delete'
@@ -64,17 +63,16 @@ function LeaveForm({
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <Consequences way={way} />
-      <Problem message={problem} />
+      <FormAlert {...problem} />
       {hasPassword ? (
-        <Field label={say('Your password')} isRequired error={errors.password && say(errors.password)}>
-          <TextInput
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
+        <PasswordField
+          label={say('Your password')}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password && say(errors.password)}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>

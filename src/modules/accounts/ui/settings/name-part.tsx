@@ -10,7 +10,7 @@ import type { UserInformation } from '../../contract.ts'
 import { changeProfile } from '../../profile/contract.ts'
 import { fullNameError, MOST_NAME_LETTERS } from '../../sign-up-field-rules.ts'
 import { PROFILE_KEY } from '../use-account.ts'
-import { Problem } from './problem.tsx'
+import { FormAlert } from '../form-alert.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { SettingsPart } from './settings-section.tsx'
 import { useSend } from './use-send.ts'
@@ -33,7 +33,7 @@ export function NamePart({ user }: { user: UserInformation }) {
   return (
     <SettingsPart title={say('Name')}>
       <form ref={form} noValidate onSubmit={submit} className="grid max-w-[28rem] gap-4">
-        <Problem message={problem} />
+        <FormAlert {...problem} />
         <Field
           label={say('Full name')}
           isRequired

@@ -7,7 +7,8 @@ import { TextInput } from '#ui/text-input.tsx'
 import { changeEmail } from '../../profile/contract.ts'
 import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
 import { emailError } from '../../sign-up-field-rules.ts'
-import { Problem } from './problem.tsx'
+import { FormAlert } from '../form-alert.tsx'
+import { PasswordField } from '../password-field.tsx'
 import { useSend } from './use-send.ts'
 
 /** First step: which address, and the password, so that a browser left open is not enough. */
@@ -37,7 +38,7 @@ export function NewEmailForm({
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-4 grid max-w-[28rem] gap-4">
-      <Problem message={problem} />
+      <FormAlert {...problem} />
       <Field
         label={say('New e-mail address')}
         isRequired
@@ -58,15 +59,14 @@ export function NewEmailForm({
         />
       </Field>
       {hasPassword ? (
-        <Field label={say('Your password')} isRequired error={errors.password && say(errors.password)}>
-          <TextInput
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
+        <PasswordField
+          label={say('Your password')}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password && say(errors.password)}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
         <Button htmlType="submit" isLoading={isSending}>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { revokeOtherSessions, revokeSession } from '../../sessions/contract.ts'
-import { Problem } from './problem.tsx'
+import { FormAlert } from '../form-alert.tsx'
 import { SessionRow } from './session-row.tsx'
 import { SESSIONS_QUERY } from './sessions-query.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -32,7 +32,7 @@ export function SessionsSection() {
       title={say('Where you are logged in')}
       lead={say('A device that you do not know? Log it out, then change your password.')}
     >
-      <Problem message={problem} />
+      <FormAlert {...problem} />
       {sessions !== undefined ? (
         <ul className="divide-y divide-line border-y border-line">
           {sessions.map((session) => (

@@ -3,7 +3,7 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { sayWith } from '#ui/say-with.ts'
 import { forgotPassword } from '../../contract.ts'
-import { Problem } from './problem.tsx'
+import { FormAlert } from '../form-alert.tsx'
 import { useSend } from './use-send.ts'
 
 /** For an account that has only the sign-ins of other sites: the mailed link sets a first password. */
@@ -14,7 +14,7 @@ export function SetPassword({ email }: { email: string }) {
       <p className="text-sm text-muted">
         {say('You have no password: you log in by another site. With one, you can also log in by e-mail.')}
       </p>
-      <Problem message={problem} />
+      <FormAlert {...problem} />
       <Button
         variant="secondary"
         className="justify-self-start"

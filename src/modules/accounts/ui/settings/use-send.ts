@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { CallError } from '#platform/contract/call.ts'
-import { MESSAGES } from '#platform/contract/errors.ts'
-import { placeServerErrors } from '../../sign-up-field-rules.ts'
+import { useState, type RefObject } from 'react'
+import { answerOf } from '../form-answer.ts'
+import { useSending } from '../use-sending.ts'
 
 type Mistakes<Field extends string> = Partial<Record<Field, string>>
 
@@ -10,40 +9,32 @@ export type Sending<Field extends string> = {
   isSending: boolean
   isDone: boolean
   errors: Mistakes<Field>
-  /** What belongs to no field. */
-  problem: string | null
+  /** What belongs to no field: the props of a `FormAlert`. */
+  problem: { message: string | null; retryAfterSeconds: number | null }
   /** `mistakes` are what can be seen before anything is sent; with one, nothing is. */
   send(work: () => Promise<unknown>, mistakes?: Mistakes<Field>): Promise<void>
   /** As if nothing had been sent. */
   reset(): void
 }
 
-type State<Field extends string> = Pick<Sending<Field>, 'isSending' | 'isDone' | 'errors' | 'problem'>
-
-/** A small form that is sent by script: what is wrong stands at its field, and the first mistake takes the focus. */
+/** A small form that is only ever sent by script: `useSending`, and whether it was done. */
 export function useSend<Field extends string>(fields: readonly Field[]): Sending<Field> {
-  const form = useRef<HTMLFormElement>(null)
-  const nothing: State<Field> = { isSending: false, isDone: false, errors: {}, problem: null }
-  const [state, setState] = useState(nothing)
-  useEffect(() => {
-    const place = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
-    if (!state.isSending) place?.focus()
-  }, [state])
+  const { form, isSending, answer, refuse, send } = useSending((error) => answerOf(error, fields), null)
+  const [isDone, setDone] = useState(false)
   return {
     form,
-    ...state,
-    reset: () => setState(nothing),
+    isSending,
+    isDone,
+    errors: answer.fields,
+    problem: { message: answer.general, retryAfterSeconds: answer.retryAfterSeconds },
+    reset: () => {
+      setDone(false)
+      refuse({})
+    },
     async send(work, mistakes = {}) {
-      if (Object.keys(mistakes).length > 0) return setState({ ...nothing, errors: mistakes })
-      setState({ ...nothing, isSending: true })
-      try {
-        await work()
-        setState({ ...nothing, isDone: true })
-      } catch (error) {
-        const answer = error instanceof CallError ? error : { message: MESSAGES.fallback, fields: {} }
-        const placed = placeServerErrors(answer, fields)
-        setState({ ...nothing, errors: placed.fields, problem: placed.general })
-      }
+      setDone(false)
+      refuse(mistakes)
+      if (Object.keys(mistakes).length === 0 && (await send(work))) setDone(true)
     },
   }
 }
