@@ -14,7 +14,7 @@ import { createMail, type Delivery, type MailTransport } from '#platform/mail/ma
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { neverLogged, neverLoggedOf, testLog } from '#platform/testing/test-log.ts'
 import { accountListeners } from './account-listeners.ts'
-import { buildApp } from './app.ts'
+import { buildApp, type AppOptions } from './app.ts'
 import { loadConfig } from './config.ts'
 import type { Deps, Sandbox } from './deps.ts'
 import { jobKinds } from './jobs.ts'
@@ -38,9 +38,12 @@ export interface TestApp {
 
 /**
  * Defaults: the repository's own content, noon on 15 January 2025 UTC, and a sandbox that refuses every job, so
- * that a test which runs a program says which sandbox it means. Closed when the test file ends.
+ * that a test which runs a program says which sandbox it means; no pages. Closed when the test file ends.
  */
-export async function testApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>> = {}): Promise<TestApp> {
+export async function testApp(
+  overrides: Partial<Omit<Deps, 'db' | 'clock'>> = {},
+  options: AppOptions = {},
+): Promise<TestApp> {
   const database = await testDatabase()
   const clock = fixedClock('2025-01-15T12:00:00Z')
   const log = overrides.log ?? testLog()
@@ -88,7 +91,7 @@ export async function testApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>> = {
     search: openSearch({ db: database.db, content, clock }),
     ...overrides,
   }
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, options)
   app.addHook('preValidation', async (request) => neverLoggedOf(request))
   await app.ready()
   const close = async () => {

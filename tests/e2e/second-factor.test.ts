@@ -1,57 +1,60 @@
-/** Passkeys and the second factor in a real browser, with an authenticator that Chromium plays. */
+/** Passkeys, the second factor and leaving for good, through the pages; Chromium plays the phone that holds the passkey. */
 import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addPasskey,
-  signInWithPasskey,
-  startPasskey,
-  startPasskeySignIn,
-} from '#modules/accounts/passkeys/contract.ts'
-import { getProfile, revokeToken, signInWithEmail, signUpWithEmail } from '#modules/accounts/contract.ts'
-import {
-  enableSecondFactor,
-  signInWithSecondFactor,
-  startSecondFactor,
-} from '#modules/accounts/second-factor/contract.ts'
+import { deleteAccount, DELETION_GRACE_DAYS } from '#modules/accounts/leaving/contract.ts'
 import { appCode } from '#modules/accounts/second-factor/testing.ts'
-import { launchBrowser, visit } from './support/browser.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { callFrom, PASSWORD, signInStatus, signUp } from './support/account.ts'
+import { launchBrowser, visit, type Visit } from './support/browser.ts'
+import { openClockedSite } from './support/clocked-site.ts'
 
-const ADA = { email: 'ada@example.com', password: 'Engine#1843 notes', fullName: 'Ada Lovelace' }
-const GRACE = { email: 'grace@example.com', password: 'Nanosecond=30cm!', fullName: 'Grace Hopper' }
+const DAY_MS = 24 * 60 * 60 * 1000
+const SETTINGS = '/profile/account'
 
-let server: RunningServer
+let site: Awaited<ReturnType<typeof openClockedSite>>
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openClockedSite(), launchBrowser()])
 }, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+afterAll(() => browser.close(), 30_000)
 
-/** Passkeys are for names: at an address of numbers there are none. */
-const siteUrl = () => server.url.replace('127.0.0.1', 'localhost')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** Buttons ignore repeat clicks for half a second, as people's fingers tremble. */
+const untilPressesCount = (page: Page) => page.waitForTimeout(600)
 
-type Spec = { method: string; path: string }
+/** Somebody who has just signed up, at their settings. Refusals are answers, and no defect of the page. */
+async function memberAtSettings(email: string, before = async (_page: Page) => {}): Promise<Visit> {
+  const visitor = await visit(browser, site.url, { expected: /status of 40[019]/ })
+  await before(visitor.page)
+  await signUp(visitor.page, email)
+  await visitor.page.goto(SETTINGS)
+  return visitor
+}
 
-/** A call of the page itself, with the cookies of its browser. */
-async function ask(page: Page, { method, path }: Spec, body?: unknown) {
-  return page.evaluate(
-    async (sent) => {
-      const answer = await fetch(sent.path, {
-        method: sent.method,
-        headers: sent.body === undefined ? {} : { 'content-type': 'application/json' },
-        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      })
-      return { status: answer.status, body: await answer.json() }
-    },
-    { method, path, body },
+/** Logs out, and is at the form that leads back to the settings. */
+async function logOut(page: Page): Promise<void> {
+  expect((await callFrom(page, 'POST', '/api/auth/revokeToken', {})).status).toBe(200)
+  await page.goto(`/login?next=${SETTINGS}`)
+  // The page is taken over: until then only its form and its links do something.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }
 
-/** A phone or a laptop that knows who holds it. */
-async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+async function typePassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await press(page, 'Continue')
+  await heading(page, 'Welcome back').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await press(page, 'Log In')
+}
+
+const atSettings = (page: Page) => page.waitForURL(`**${SETTINGS}?isAuthenticatedNow=byLogin`)
+
+type Phone = { cdp: CDPSession; authenticatorId: string }
+
+/** A phone that knows who holds it, and says yes to whatever is asked. */
+async function addPhone(page: Page): Promise<Phone> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -64,89 +67,160 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
   return { cdp, authenticatorId }
 }
 
-/** Has the browser make a passkey, or use one, and answers as its library would. */
-async function make(page: Page, options: PublicKeyCredentialCreationOptionsJSON) {
-  return page.evaluate(async (given) => {
-    try {
-      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(given)
-      const made = await navigator.credentials.create({ publicKey })
-      return made instanceof PublicKeyCredential ? made.toJSON() : null
-    } catch (error) {
-      return { refused: error instanceof Error ? error.name : '' }
-    }
-  }, options)
-}
-
-async function use(page: Page, options: PublicKeyCredentialRequestOptionsJSON) {
-  return page.evaluate(async (given) => {
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(given)
-    const used = await navigator.credentials.get({ publicKey })
-    return used instanceof PublicKeyCredential ? used.toJSON() : null
-  }, options)
-}
-
-test('a passkey that a browser made signs in, past the second factor; one that is there is not made twice', async () => {
-  const visitor = await visit(browser, siteUrl())
-  const { page } = visitor
-  const { cdp, authenticatorId } = await addAuthenticator(page)
-  await page.goto('/')
-  expect(await ask(page, signUpWithEmail, ADA)).toMatchObject({ status: 200 })
-  const first = await ask(page, startPasskey, {})
-  const added = await ask(page, addPasskey, { passkey: await make(page, first.body.options) })
-  expect(added).toMatchObject({
-    status: 200,
-    body: { name: expect.stringContaining('Linux'), lastUsedAt: null },
+test('a passkey is added, logs in from the field and by the button, and no more once it is removed', async () => {
+  const phones: Phone[] = []
+  const visitor = await memberAtSettings('passkey@example.com', async (opened) => {
+    phones.push(await addPhone(opened))
   })
-  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
-  expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
-  const again = await ask(page, startPasskey, {})
-  expect(await make(page, again.body.options)).toEqual({ refused: 'InvalidStateError' })
-
-  await turnOn(page)
-  await ask(page, revokeToken, {})
-  const { body } = await ask(page, startPasskeySignIn)
-  const signedIn = await ask(page, signInWithPasskey, { passkey: await use(page, body.options) })
-  expect(signedIn).toMatchObject({ status: 200, body: { user: { email: ADA.email } } })
-  expect(await ask(page, getProfile)).toMatchObject({ status: 200, body: { fullName: ADA.fullName } })
-
-  // Who does not say who they are gets in with nothing.
-  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-  const asked = await ask(page, startPasskeySignIn)
-  const lax = { ...asked.body.options, userVerification: 'discouraged' }
-  const refused = await ask(page, signInWithPasskey, { passkey: await use(page, lax) })
-  expect(refused).toMatchObject({ status: 400, body: { code: 'passkey-refused' } })
-  await visitor.close()
-})
-
-test('with two-factor on a password is half the way: a code of the app or a recovery code is the other', async () => {
-  const visitor = await visit(browser, siteUrl())
   const { page } = visitor
-  await page.goto('/')
-  expect(await ask(page, signUpWithEmail, GRACE)).toMatchObject({ status: 200 })
-  const { secret, recoveryCodes } = await turnOn(page)
-  const halfway = async () => {
-    await ask(page, revokeToken, {})
-    const { email, password } = GRACE
-    const first = await ask(page, signInWithEmail, { email, password })
-    expect(first).toMatchObject({ status: 401, body: { code: 'second-factor-needed' } })
-    expect(await page.evaluate(() => document.cookie)).not.toMatch(/Token|secondFactor/)
-    expect(await ask(page, getProfile)).toMatchObject({ status: 401 })
-  }
-  await halfway()
-  // The app is half a minute ahead: the code of now was used to turn it on.
-  const code = await appCode(secret, new Date(Date.now() + 30_000))
-  expect(await ask(page, signInWithSecondFactor, { code })).toMatchObject({ status: 200 })
-  await halfway()
-  expect(await ask(page, signInWithSecondFactor, { code })).toMatchObject({ status: 400 })
-  expect(await ask(page, signInWithSecondFactor, { code: recoveryCodes[0] })).toMatchObject({ status: 200 })
-  expect(await ask(page, getProfile)).toMatchObject({ status: 200, body: { fullName: GRACE.fullName } })
+  const [phone] = phones
+  if (phone === undefined) throw new Error('There is no phone.')
+  const part = page.locator('#sign-in')
+  await press(page, 'Add a passkey')
+  await part.getByText('can log you in from now on.').waitFor()
+  const { credentials } = await phone.cdp.send('WebAuthn.getCredentials', {
+    authenticatorId: phone.authenticatorId,
+  })
+  expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
+  await untilPressesCount(page)
+  await press(page, 'Add a passkey')
+  await part.getByText('This device has a passkey for your account already.').waitFor()
+
+  // The browser offers it in the field, and the phone says yes to that.
+  await logOut(page)
+  await atSettings(page)
+  await part.getByText(/^Last used/).waitFor()
+
+  // A browser that offers nothing in fields.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+  await logOut(page)
+  await press(page, 'Log in with a passkey')
+  await atSettings(page)
+  await part.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByText('is removed.').waitFor()
+  await expect.poll(() => part.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
+  await logOut(page)
+  await press(page, 'Log in with a passkey')
+  await page.getByText('This passkey is not known here.').waitFor()
+  visitor.expectNoErrors()
   await visitor.close()
 })
 
-async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = (await ask(page, startSecondFactor, {})).body
-  const code = await appCode(secret, new Date())
-  const enabled = await ask(page, enableSecondFactor, { code })
-  expect(enabled.status).toBe(200)
-  return { secret, recoveryCodes: enabled.body.recoveryCodes }
-}
+test('with two-factor on a password is half the way; a recovery code counts once; a password turns it off', async () => {
+  const email = 'factor@example.com'
+  const visitor = await memberAtSettings(email)
+  const { page } = visitor
+  const part = page.locator('#sign-in')
+  const code = page.getByLabel('Code of your authenticator app')
+  const nextCode = () => {
+    site.clock.advance(30_000)
+    return appCode(secret, site.clock.now())
+  }
+  await press(page, 'Set up an authenticator app')
+  const secret = (await part.locator('code').innerText()).replaceAll(/\s/g, '')
+  await code.fill('12')
+  await press(page, 'Turn on')
+  await page.getByText('Please enter the six digits that the app shows.').waitFor()
+  await code.fill(await nextCode())
+  await untilPressesCount(page)
+  await press(page, 'Turn on')
+  const list = part.locator('[data-recovery-codes]').getByRole('listitem')
+  await list.first().waitFor()
+  const codes = await list.allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await press(page, 'I have kept them')
+  await part.getByText('10 recovery codes are left.').waitFor()
+
+  await logOut(page)
+  await typePassword(page, email)
+  await heading(page, 'One more step').waitFor()
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/Token|secondFactor/)
+  await code.fill('000000')
+  await press(page, 'Log In')
+  await page.getByText('This code is not right.').waitFor()
+  await code.fill(await nextCode())
+  await untilPressesCount(page)
+  await press(page, 'Log In')
+  await atSettings(page)
+
+  const recover = async () => {
+    await logOut(page)
+    await typePassword(page, email)
+    await press(page, 'Use a recovery code')
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await press(page, 'Log In')
+  }
+  await recover()
+  await atSettings(page)
+  await part.getByText('9 recovery codes are left.').waitFor()
+  await recover()
+  await page.getByText('This code is not right.').waitFor()
+  await untilPressesCount(page)
+  await press(page, 'Use your authenticator app')
+  await code.fill(await nextCode())
+  await untilPressesCount(page)
+  await press(page, 'Log In')
+  await atSettings(page)
+
+  await press(page, 'Turn off')
+  await part.getByLabel('Your password').fill(PASSWORD)
+  await press(page, 'Turn off')
+  await part.getByText('Two-factor sign-in is off.').waitFor()
+  expect(await signInStatus(page, email, PASSWORD)).toBe(200)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('an account that was deleted comes back within its days; after them it is gone and its address is free', async () => {
+  const email = 'leaving@example.com'
+  const visitor = await memberAtSettings(email)
+  const { page } = visitor
+  const idOf = async () => (await callFrom(page, 'GET', '/api/auth/profile')).body['id']
+  const id = await idOf()
+  await press(page, 'Delete account')
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByText(`For ${DELETION_GRACE_DAYS} days nothing is lost`).waitFor()
+  const erase = dialog.getByRole('button', { name: 'Delete account' })
+  await erase.click()
+  await dialog.getByText('Password should not be empty').waitFor()
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await untilPressesCount(page)
+  await erase.click()
+
+  // Logging out loads the page anew, at the card that offers the way back.
+  await heading(page, 'Your account is queued for deletion.').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await signInStatus(page, email, PASSWORD)).toBe(409)
+  await page.getByLabel('E-mail').fill(email)
+  await press(page, 'Yes, Recover my account')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await untilPressesCount(page)
+  await press(page, 'Yes, Recover my account')
+  await page.waitForURL('**isAuthenticatedNow=byLogin')
+  expect(await idOf()).toBe(id)
+
+  const { status } = await callFrom(page, deleteAccount.method, deleteAccount.path, { password: PASSWORD })
+  expect(status).toBe(200)
+  site.clock.advance((DELETION_GRACE_DAYS + 1) * DAY_MS)
+  // What cron does each hour.
+  await site.deps.jobs.send(site.deps.db, 'tidy-accounts', {})
+  await site.doJobs()
+  await site.doJobs()
+  expect(site.mails.map(({ message }) => [message.to, message.purpose])).toContainEqual([
+    ...[email, 'account-deleted'],
+  ])
+  expect(await signInStatus(page, email, PASSWORD)).toBe(400)
+  await page.goto('/signup?next=/profile')
+  await page.getByLabel('E-mail').fill(email)
+  await press(page, 'Continue')
+  await heading(page, 'Create your account').waitFor()
+  await page.getByLabel('Full name').fill('Somebody Else')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await press(page, 'Create account')
+  await page.getByRole('heading', { name: 'Somebody Else' }).waitFor()
+  expect(await idOf()).not.toBe(id)
+  visitor.expectNoErrors()
+  await visitor.close()
+})

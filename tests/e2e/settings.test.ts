@@ -1,4 +1,4 @@
-/** One's own pages: settings that reach where they count, a picture, devices, another address, leaving and coming back. */
+/** One's own pages: settings that reach where they count, a picture, devices, another address. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
@@ -260,31 +260,6 @@ test('everything can be taken along', async () => {
   await visitor.close()
 })
 
-test('an account is deleted, says what that means, and comes back with everything', async () => {
-  const visitor = await member('leaving@example.com')
-  const { page } = visitor
-  await page.goto('/profile/account')
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await dialog.getByText('For 30 days nothing is lost').waitFor()
-  await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await dialog.getByText('Password should not be empty').waitFor()
-  await dialog.getByLabel('Your password').fill(PASSWORD)
-  await page.waitForTimeout(600)
-  await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('reason') === 'deleted')
-  // Logging out loads the page anew.
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
-  await page.goto('/security')
-  const body = { email: 'leaving@example.com', password: PASSWORD }
-  expect((await callFrom(page, 'POST', '/api/auth/signinwithemail', body)).status).toBe(409)
-  expect((await callFrom(page, 'PUT', '/api/auth/recover', body)).status).toBe(200)
-  await page.goto('/profile')
-  await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
-  await visitor.close()
-})
-
 test('one’s own page shows what was done, and goes on where it was left', async () => {
   const visitor = await member('profile@example.com')
   const { page } = visitor
@@ -314,10 +289,10 @@ describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
       '/profile/account',
       '/profile/subscriptionandpayments',
     ]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => `${path} ${width} ${id} ${nodes[0]?.html}`)).toEqual([])
         expect(
