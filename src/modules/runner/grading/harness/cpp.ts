@@ -1,10 +1,11 @@
 /**
  * Calls a C++ function in a process of its own for each test; an exception is told in words, a crash as one. It is
  * compiled with every answer, so it is written without what takes the compiler long to read: of the library's own
- * headers only those of the types in the signature, which the learner's text has mostly read already.
+ * headers only those of the types in the signature, which the learner's text has mostly read already, and the shortest
+ * one that knows exceptions. What it needs of C it declares itself, under names of its own.
  */
 import type { FunctionSignature, ValueType } from '#modules/catalog/facade.ts'
-import { FORK_AND_WAIT, QUIET } from './fork-and-wait.ts'
+import { QUIET } from './fork-and-wait.ts'
 import { cppType } from './signatures.ts'
 
 export function cppHarness({ name, params }: FunctionSignature): string {
@@ -16,25 +17,19 @@ export function cppHarness({ name, params }: FunctionSignature): string {
 #line 1 "codestead_harness.cpp"
 ${QUIET}
 ${headersOf(params.map(({ type }) => type)).join('\n')}
-#include <cxxabi.h>
-#include <exception>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
 #include <typeinfo>
-#include <unistd.h>
 namespace cs {
+${LIBRARY}
 ${FORK_AND_WAIT}
 struct Out {
   char *text = nullptr;
   size_t size = 0, room = 0;
   void add(const char *more, size_t count) {
-    if (size + count > room) text = (char *)realloc(text, room = 2 * (size + count) + 1000);
-    memcpy(text + size, more, count);
+    if (size + count > room) text = (char *)__builtin_realloc(text, room = 2 * (size + count) + 1000);
+    __builtin_memcpy(text + size, more, count);
     size += count;
   }
-  void add(const char *more) { add(more, strlen(more)); }
+  void add(const char *more) { add(more, __builtin_strlen(more)); }
 };
 template <class T> concept Text = requires(const T &value, const char *&text) { text = value.data(); value.substr(0, 1); };
 template <class T> concept List = !Text<T> && requires(const T &value) { value.begin(); value.end(); };
@@ -42,16 +37,16 @@ static char *at;
 static void load() {
   Out input;
   char piece[65536];
-  for (ssize_t got; (got = ::read(0, piece, sizeof piece)) > 0;) input.add(piece, (size_t)got);
+  for (long got; (got = c_read(0, piece, sizeof piece)) > 0;) input.add(piece, (size_t)got);
   input.add("", 1);
   at = input.text;
 }
 static bool next() { while (*at == ' ' || *at == '\\n') at++; return *at != 0; }
-static void get(int &value) { value = (int)strtol(at, &at, 10); }
-static void get(long &value) { value = strtol(at, &at, 10); }
-static void get(long long &value) { value = strtoll(at, &at, 10); }
-static void get(double &value) { value = strtod(at, &at); }
-static void get(bool &value) { value = strtol(at, &at, 10) != 0; }
+static void get(int &value) { value = (int)c_strtol(at, &at, 10); }
+static void get(long &value) { value = c_strtol(at, &at, 10); }
+static void get(long long &value) { value = c_strtoll(at, &at, 10); }
+static void get(double &value) { value = c_strtod(at, &at); }
+static void get(bool &value) { value = c_strtol(at, &at, 10) != 0; }
 template <Text T> void get(T &value) { long size; get(size); value.assign(at + 1, (size_t)size); at += 1 + size; }
 template <List T> void get(T &value) {
   long size;
@@ -59,9 +54,12 @@ template <List T> void get(T &value) {
   value.clear();
   for (long i = 0; i < size; i++) { typename T::value_type item; get(item); value.push_back(item); }
 }
-template <class T> void print(Out &out, const char *format, T value) {
+static void print(Out &out, const char *format, ...) {
   char text[40];
-  snprintf(text, sizeof text, format, value);
+  __builtin_va_list values;
+  __builtin_va_start(values, format);
+  __builtin_vsnprintf(text, sizeof text, format, values);
+  __builtin_va_end(values);
   out.add(text);
 }
 static void put(Out &out, bool value) { out.add(value ? "true" : "false"); }
@@ -87,7 +85,7 @@ static void quote(Out &out, const char *text, size_t size) {
   }
   out.add("\\"");
 }
-static void put(Out &out, const char *value) { quote(out, value, value ? strlen(value) : 0); }
+static void put(Out &out, const char *value) { quote(out, value, value ? __builtin_strlen(value) : 0); }
 static void put(Out &out, char value) { quote(out, &value, 1); }
 template <Text T> void put(Out &out, const T &value) { quote(out, value.data(), value.size()); }
 template <List T> void put(Out &out, const T &value) {
@@ -111,20 +109,20 @@ static void put_error(Out &out, const char *kind, const char *what) {
 }
 static const char *kind_of(const std::exception &error) {
   int status;
-  const char *name = abi::__cxa_demangle(typeid(error).name(), nullptr, nullptr, &status);
+  const char *name = c_demangle(typeid(error).name(), nullptr, nullptr, &status);
   return name ? name : "std::exception";
 }
 template <class Call> void run(long test, Call call) {
-  if (cs_begin()) {
+  if (begin()) {
     Out out, value;
     print(out, "{\\"test\\":%ld", test);
     try { call(value); out.add(",\\"value\\":"); out.add(value.text, value.size); }
     catch (const std::exception &error) { put_error(out, kind_of(error), error.what()); }
     catch (...) { put_error(out, "another type", "no words"); }
     out.add("}\\n");
-    cs_end(out.text, out.size);
+    end(out.text, out.size);
   }
-  cs_wait(test);
+  wait(test);
 }
 }
 int main() {
@@ -137,6 +135,48 @@ ${reads.map((line) => `    ${line}`).join('\n')}
 }
 `
 }
+
+/** Under names of ours, so that they go with whatever the learner's text includes, defines or calls the same. */
+const LIBRARY = `
+typedef __SIZE_TYPE__ size_t;
+extern "C" {
+int c_fork() __asm__("fork");
+int c_waitpid(int child, int *status, int options) __asm__("waitpid");
+[[noreturn]] void c_exit(int code) __asm__("_exit");
+long c_read(int from, void *text, size_t size) __asm__("read");
+long c_write(int to, const void *text, size_t size) __asm__("write");
+int c_fflush(void *stream) __asm__("fflush");
+long c_strtol(const char *text, char **end, int base) __asm__("strtol");
+long long c_strtoll(const char *text, char **end, int base) __asm__("strtoll");
+double c_strtod(const char *text, char **end) __asm__("strtod");
+char *c_demangle(const char *name, char *text, size_t *size, int *status) __asm__("__cxa_demangle");
+}
+`
+
+/** As the one of C does, in fork-and-wait.ts. */
+const FORK_AND_WAIT = `
+static int child;
+static bool begin() { c_fflush(nullptr); child = c_fork(); return child == 0; }
+static void send(const char *text, size_t size) {
+  while (size > 0) {
+    long sent = c_write(3, text, size);
+    if (sent <= 0) break;
+    text += sent;
+    size -= (size_t)sent;
+  }
+}
+static void end(const char *text, size_t size) { send(text, size); c_fflush(nullptr); c_exit(97); }
+static void wait(long test) {
+  int status = 0;
+  char text[80];
+  c_waitpid(child, &status, 0);
+  int signal = status & 127, code = status >> 8 & 255;
+  if (signal == 0 && code == 97) return;
+  if (signal != 0) __builtin_snprintf(text, sizeof text, "{\\"test\\":%ld,\\"signal\\":%d}\\n", test, signal);
+  else __builtin_snprintf(text, sizeof text, "{\\"test\\":%ld,\\"exit\\":%d}\\n", test, code);
+  send(text, __builtin_strlen(text));
+}
+`
 
 /** What a parameter returns is read from the value itself: its type is the learner's. */
 function headersOf(types: ValueType[]): string[] {
