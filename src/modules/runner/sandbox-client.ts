@@ -11,7 +11,6 @@ import {
   type JobResult,
   MAX_RESULT_BYTES,
   type SandboxHealth,
-  job as jobSchema,
   jobPlace,
   jobResult,
 } from '#sandbox/protocol.ts'
@@ -112,7 +111,7 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
     }
   }
 
-  async function handOver(runner: WatchedRunner, job: Job, ask: Ask): Promise<JobResult> {
+  async function handOver(runner: WatchedRunner, job: JobInput, ask: Ask): Promise<JobResult> {
     places.set(job.id, runner)
     try {
       const text = await runner.link.ask(ask)
@@ -124,8 +123,8 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
     }
   }
 
-  async function run(input: JobInput, signal?: AbortSignal): Promise<JobResult> {
-    const job = jobSchema.parse(input)
+  // Not parsed here: the runner parses what it is sent.
+  async function run(job: JobInput, signal?: AbortSignal): Promise<JobResult> {
     const ask: Ask = {
       ...{ method: 'POST', path: '/run', body: JSON.stringify(job) },
       ...{ timeoutMs: timeoutFor(job), mostBytes: MAX_RESULT_BYTES, signal },
@@ -221,7 +220,7 @@ function canTryElsewhere(result: JobResult): boolean {
   return result.status === 'unavailable' || (result.status === 'busy' && result.cause === 'all')
 }
 
-function nowhere({ language }: Job, runners: readonly WatchedRunner[]): JobResult {
+function nowhere({ language }: JobInput, runners: readonly WatchedRunner[]): JobResult {
   const said = runners
     .flatMap(({ health }) => health?.languages ?? [])
     .find((each) => each.language === language)
@@ -234,6 +233,6 @@ function away(cause: unknown): Failure {
   return failure
 }
 
-function timeoutFor(job: Job): number {
+function timeoutFor(job: JobInput): number {
   return job.limits.wallMs * job.runs.length + OVERHEAD_MS
 }
