@@ -43,7 +43,9 @@ async function answer(service: Promise<Service>, request: IncomingMessage, respo
 
   const hangUp = new AbortController()
   // The one who asked is gone: nobody reads the answer, so the slot goes to the next.
-  response.once('close', () => hangUp.abort())
+  response.once('close', () => {
+    if (!response.writableFinished) hangUp.abort()
+  })
   try {
     send(response, 200, resultJson(await run(job.data, hangUp.signal)))
   } catch (error) {
@@ -85,17 +87,20 @@ function inWords(error: { issues: { path: PropertyKey[]; message: string }[] }):
 }
 
 /** Null when it is larger than anybody may send. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request) {
-    if (!Buffer.isBuffer(chunk)) continue
-    bytes += chunk.length
-    // The rest is read and dropped: closing now would keep the sender from hearing why.
-    if (bytes <= MAX_JOB_BYTES) chunks.push(chunk)
-    if (bytes > 4 * MAX_JOB_BYTES) return null
-  }
-  return bytes > MAX_JOB_BYTES ? null : Buffer.concat(chunks).toString('utf8')
+function readBody(request: IncomingMessage): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    request
+      .on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        // The rest is read and dropped: closing now would keep the sender from hearing why.
+        if (bytes <= MAX_JOB_BYTES) chunks.push(chunk)
+        if (bytes > 4 * MAX_JOB_BYTES) request.destroy()
+      })
+      .on('end', () => resolve(bytes > MAX_JOB_BYTES ? null : Buffer.concat(chunks).toString('utf8')))
+      .on('error', reject)
+  })
 }
 
 function parseJson(text: string): unknown {

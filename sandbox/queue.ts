@@ -103,6 +103,10 @@ export function fairQueue(settings: QueueSettings): Queue {
   function takeSlot(ticket: Ticket, signal: AbortSignal, isBack: boolean): Promise<Slot> {
     const { id, owner } = ticket
     const expectedMs = expected(ticket)
+    const begin = () => hold({ owner, expectedMs, startedAt: performance.now(), isLong: false })
+    // Where nobody stands in line there is none to stand in.
+    const now = [...running]
+    if (queued === 0 && hasRoom(now, settings) && mayStart(owner, now)) return Promise.resolve(begin())
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         leaveLine(waiter)
@@ -114,7 +118,7 @@ export function fairQueue(settings: QueueSettings): Queue {
         expectedMs,
         start() {
           signal.removeEventListener('abort', giveUp)
-          resolve(hold({ owner, expectedMs, startedAt: performance.now(), isLong: false }))
+          resolve(begin())
         },
       }
       signal.addEventListener('abort', giveUp, { once: true })

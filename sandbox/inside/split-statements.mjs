@@ -8,55 +8,50 @@
 export function splitStatements(text) {
   const statements = []
   let start = 0
-  let words = []
-  for (const token of tokens(text)) {
-    if (token.kind === 'word') words.push(token.text.toUpperCase())
-    else if (token.kind === 'end') {
-      if (insideTrigger(words)) {
-        words.push(';')
-        continue
-      }
-      add(token.at + 1)
-    } else if (token.kind === 'other') words.push('.')
+  // Of the statement at `start`: what is no comment, and where that begins.
+  let code = ''
+  let first = 0
+  PIECE.lastIndex = 0
+  for (let match = PIECE.exec(text); match !== null; match = PIECE.exec(text)) {
+    const [piece] = match
+    const at = match.index
+    if (piece.startsWith('--') || piece.startsWith('/*')) {
+      code += ' '
+      continue
+    }
+    if (piece === ';' && !insideTrigger(code)) {
+      add(at + 1)
+      continue
+    }
+    const visible = isBlank(code) ? piece.search(/\S/) : -1
+    if (visible >= 0) first = at + visible
+    code += piece
   }
   add(text.length)
   return statements
 
   function add(end) {
-    if (words.length > 0)
-      statements.push({ sql: text.slice(start, end), line: lineOfFirstWord(text, start, end) })
+    if (!isBlank(code)) statements.push({ sql: text.slice(start, end), line: lineAt(text, first) })
     start = end
-    words = []
+    code = ''
   }
 }
+
+/**
+ * A comment; a string or quoted name, where a missing end runs to the end of the text, and one with a doubled quote in it
+ * counts as two; a semicolon; as much as there is of anything else.
+ */
+const PIECE = /--[^\n]*|\/\*[^]*?(?:\*\/|$)|'[^']*'?|"[^"]*"?|`[^`]*`?|\[[^\]]*\]?|;|[^-/'"`[;]+|[^]/g
+
+const isBlank = (code) => code.trim() === ''
 
 /** `CREATE [TEMP|TEMPORARY] TRIGGER` goes on until `; END ;`. */
-function insideTrigger(words) {
-  const [first, second, third] =
-    words[0] === 'EXPLAIN' ? words.filter((word) => !EXPLAIN_WORDS.has(word)) : words
-  const trigger =
-    first === 'CREATE' && (second === 'TRIGGER' || (TEMPORARY.has(second) && third === 'TRIGGER'))
-  return trigger && !(words.at(-1) === 'END' && words.at(-2) === ';')
-}
+const insideTrigger = (code) => TRIGGER.test(code) && !/;\s*END\s*$/i.test(code)
 
-const EXPLAIN_WORDS = new Set(['EXPLAIN', 'QUERY', 'PLAN'])
-const TEMPORARY = new Set(['TEMP', 'TEMPORARY'])
+const TRIGGER = /^\s*(?:EXPLAIN\s+(?:QUERY\s+PLAN\s+)?)?CREATE\s+(?:TEMP(?:ORARY)?\s+)?TRIGGER\b/i
 
-/** Spaces, comments; then strings and quoted names (a missing end runs to the end of the text); then words. */
-const TOKEN =
-  /(\s+|--[^\n]*|\/\*[^]*?(?:\*\/|$))|('(?:[^']|'')*'?|"(?:[^"]|"")*"?|`(?:[^`]|``)*`?|\[[^\]]*\]?)|(\w+)|(;)|([^])/gu
-
-function* tokens(text) {
-  for (const match of text.matchAll(TOKEN)) {
-    const [whole, space, , word, semicolon] = match
-    if (space !== undefined) continue
-    if (word !== undefined) yield { kind: 'word', text: word, at: match.index }
-    else if (semicolon !== undefined) yield { kind: 'end', text: whole, at: match.index }
-    else yield { kind: 'other', text: whole, at: match.index }
-  }
-}
-
-function lineOfFirstWord(text, start, end) {
-  const [first] = tokens(text.slice(start, end))
-  return text.slice(0, start + (first?.at ?? 0)).split('\n').length
+function lineAt(text, index) {
+  let line = 1
+  for (let at = text.indexOf('\n'); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) line++
+  return line
 }

@@ -23,6 +23,14 @@ describe('SQL text is cut into statements', () => {
       ],
     ],
     [
+      'not in one that has comments, strings and is explained',
+      "EXPLAIN QUERY PLAN /* ; */ CREATE TRIGGER t AFTER INSERT ON a BEGIN SELECT '; END'; /* ; */ END -- so\n; SELECT 1",
+      [
+        "EXPLAIN QUERY PLAN /* ; */ CREATE TRIGGER t AFTER INSERT ON a BEGIN SELECT '; END'; /* ; */ END -- so\n;",
+        'SELECT 1',
+      ],
+    ],
+    [
       'in a transaction',
       'BEGIN; INSERT INTO a VALUES (1); END;',
       ['BEGIN;', 'INSERT INTO a VALUES (1);', 'END;'],
@@ -34,5 +42,6 @@ describe('SQL text is cut into statements', () => {
 
   it('with the line on which each begins', () => {
     expect(splitStatements('SELECT 1;\n\n-- two\nSELECT\n2;').map(({ line }) => line)).toEqual([1, 4])
+    expect(splitStatements("\n/* one\n*/ 'a';\n  /**/\n\n -1").map(({ line }) => line)).toEqual([3, 6])
   })
 })

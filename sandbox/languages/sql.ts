@@ -1,8 +1,8 @@
-import { ENTRY_FILES } from '../protocol.ts'
+import { ENTRY_FILES, type Job } from '../protocol.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { bundled } from './inside-bundle.ts'
 import { NODE_MEMORY_WORDS, waitingNode } from './javascript.ts'
-import { jobFiles, type Language, MB } from './language.ts'
+import { type Language, MB } from './language.ts'
 
 const SCRIPT_INSIDE = '/opt/sql.cjs'
 
@@ -20,10 +20,15 @@ export const sql: Language = {
       leastMemoryBytes: 128 * MB,
       memoryWords: NODE_MEMORY_WORDS,
       box: (_job, limits) => waitingNode(limits, ['--no-warnings', SCRIPT_INSIDE], 45 * MB),
+      // The statements come with the go: a file of their own would have to be made, read and removed again.
       order: (job, run) => ({
-        files: jobFiles(job),
-        go: JSON.stringify({ seed: run.seedSql, check: run.checkSql, entry: job.entry ?? ENTRY_FILES.sql }),
+        files: [],
+        go: JSON.stringify({ seed: run.seedSql, text: statements(job), check: run.checkSql }),
       }),
     }
   },
+}
+
+function statements({ files, entry = ENTRY_FILES.sql }: Job): string {
+  return files.find(({ path }) => path === entry)?.content ?? ''
 }

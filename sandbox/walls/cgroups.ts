@@ -4,7 +4,16 @@
  * watchdog then sums over processes). Our groups are always made below the group we were started in, so that a
  * container's or a service's own limits stay in force.
  */
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -85,12 +94,16 @@ function versionOne(mounts: string, own: string): Cgroups | null {
       weigh(1)
     }
     const weigh = whenChanged((part) => share && tryWrite(join(at(share), 'cpu.shares'), part * 1024))
+    const memoryEvents = keptOpen(join(inMemory, 'memory.oom_control'))
+    const taskEvents = keptOpen(join(inPids, 'pids.events'))
+    const times = inAccount === undefined ? null : keptOpen(join(inAccount, 'cpuacct.usage'))
     const usage = () => ({
-      memoryKills: counter(join(inMemory, 'memory.oom_control'), 'oom_kill'),
-      forkRefusals: counter(join(inPids, 'pids.events'), 'max'),
-      cpuMs: inAccount === undefined ? null : Number(read(join(inAccount, 'cpuacct.usage'))) / 1e6,
+      memoryKills: counter(memoryEvents.text(), 'oom_kill'),
+      forkRefusals: counter(taskEvents.text(), 'max'),
+      cpuMs: times === null ? null : Number(times.text()) / 1e6,
     })
-    return group([...new Set(groups)], { limit, usage, stepBehind: weigh })
+    const open = [memoryEvents, taskEvents, ...(times === null ? [] : [times])]
+    return group([...new Set(groups)], { limit, usage, stepBehind: weigh }, open)
   })
 }
 
@@ -118,12 +131,17 @@ function versionTwo(mounts: string, own: string): Cgroups | null {
       weigh(1)
     }
     const weigh = whenChanged((part) => tryWrite(join(folder, 'cpu.weight'), Math.ceil(part * 100)))
+    const [memoryEvents, taskEvents, times] = [
+      keptOpen(join(folder, 'memory.events')),
+      keptOpen(join(folder, 'pids.events')),
+      keptOpen(join(folder, 'cpu.stat')),
+    ]
     const usage = () => ({
-      memoryKills: counter(join(folder, 'memory.events'), 'oom_kill'),
-      forkRefusals: counter(join(folder, 'pids.events'), 'max'),
-      cpuMs: counter(join(folder, 'cpu.stat'), 'usage_usec') / 1000,
+      memoryKills: counter(memoryEvents.text(), 'oom_kill'),
+      forkRefusals: counter(taskEvents.text(), 'max'),
+      cpuMs: counter(times.text(), 'usage_usec') / 1000,
     })
-    return group([folder], { limit, usage, stepBehind: weigh })
+    return group([folder], { limit, usage, stepBehind: weigh }, [memoryEvents, taskEvents, times])
   })
 }
 
@@ -140,13 +158,17 @@ function keeping(flavour: Cgroups['flavour'], create: (name: string) => Cgroup):
   }
 }
 
-function group(folders: string[], its: Pick<Cgroup, 'limit' | 'usage' | 'stepBehind'>): Cgroup {
+type Its = Pick<Cgroup, 'limit' | 'usage' | 'stepBehind'>
+
+/** `open`: what its use is read from. */
+function group(folders: string[], its: Its, open: KeptOpen[]): Cgroup {
   return {
     joinFiles: folders.map((folder) => join(folder, 'cgroup.procs')),
     ...its,
     isEmpty: () => folders.every((folder) => processesIn(folder).length === 0),
     killAll: () => folders.flatMap(processesIn).forEach(kill),
     async remove() {
+      for (const file of open) file.close()
       // The kernel lets go of a group a moment after its last process is reaped.
       for (let pauseMs = 1; pauseMs < 2000; pauseMs *= 2) {
         if (folders.every(removed)) return
@@ -230,8 +252,48 @@ function handsOut(folder: string, controllers: string[]): boolean {
   return controllers.every((controller) => read(file).split(/\s+/).includes(controller))
 }
 
-function counter(file: string, name: string): number {
-  return Number(read(file).match(new RegExp(`^${name} (\\d+)$`, 'm'))?.[1] ?? 0)
+/** `NAME NUMBER` on a line of its own. */
+function counter(text: string, name: string): number {
+  for (const line of text.split('\n'))
+    if (line.startsWith(`${name} `)) return Number(line.slice(name.length + 1))
+  return 0
+}
+
+type KeptOpen = { text(): string; close(): void }
+
+/** Longer than any of the files below. */
+const said = Buffer.alloc(4096)
+
+/**
+ * A file of counters that is asked several times a run: to open it costs more than all the rest. What it says is made anew
+ * at each reading from its start; not so with the list of processes of version 1, which would be up to a second old.
+ */
+function keptOpen(path: string): KeptOpen {
+  let fd: number | null = openOrNull(path)
+  return {
+    text() {
+      if (fd === null) return ''
+      try {
+        return said.toString('latin1', 0, readSync(fd, said, 0, said.length, 0))
+      } catch {
+        // The group was removed, by somebody else.
+        return ''
+      }
+    },
+    close() {
+      if (fd !== null) closeSync(fd)
+      fd = null
+    },
+  }
+}
+
+function openOrNull(path: string): number | null {
+  try {
+    return openSync(path, 'r')
+  } catch {
+    // Not offered by this kernel.
+    return null
+  }
 }
 
 function read(file: string): string {

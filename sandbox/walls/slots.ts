@@ -171,13 +171,15 @@ const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | con
 
 /** One step of the path at a time, each from the opened folder before it: nothing planted on the way is followed. */
 function place(folder: string, { to, content, executable = false }: Copy, uid: number | null) {
-  const names = to.split('/').slice(2)
+  const [first, ...names] = to.split('/').slice(2)
   const name = names.pop()
-  if (!to.startsWith('/home/') || name === undefined) throw new Error(`${to} is not below /home.`)
-  let at = openSync(folder, FOLDER)
+  if (!to.startsWith('/home/') || first === undefined || name === undefined)
+    throw new Error(`${to} is not in a folder of /home.`)
+  // The folder of the slot itself is ours, and so is the way to it.
+  let at = enter(folder, first, uid)
   try {
     for (const step of names) {
-      const next = enter(at, step, uid)
+      const next = enter(`/proc/self/fd/${at}`, step, uid)
       closeSync(at)
       at = next
     }
@@ -185,7 +187,7 @@ function place(folder: string, { to, content, executable = false }: Copy, uid: n
     try {
       const bytes = Buffer.from(content)
       for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done)
-      if (uid !== null && names[0] !== OURS) fchownSync(file, uid, uid)
+      if (uid !== null && first !== OURS) fchownSync(file, uid, uid)
       fchmodSync(file, executable ? 0o755 : 0o644)
     } finally {
       closeSync(file)
@@ -195,13 +197,25 @@ function place(folder: string, { to, content, executable = false }: Copy, uid: n
   }
 }
 
-function enter(at: number, step: string, uid: number | null): number {
-  const path = `/proc/self/fd/${at}/${step}`
+/** Nearly always it is there already. */
+function enter(at: string, step: string, uid: number | null): number {
+  const path = `${at}/${step}`
+  const there = openOrNull(path, FOLDER)
+  if (there !== null) return there
   const made = mkdirOnce(path)
   const next = openSync(path, FOLDER)
   if (made) fchmodSync(next, 0o755)
   if (made && uid !== null) fchownSync(next, uid, uid)
   return next
+}
+
+function openOrNull(path: string, flags: number): number | null {
+  try {
+    return openSync(path, flags)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 function mkdirOnce(path: string): boolean {
