@@ -196,13 +196,22 @@ describe('pressing Stop', { timeout: PATIENCE_MS }, () => {
     const pressed = Array.from({ length: 40 }, () =>
       press(port, 'import time\ntime.sleep(60)', stop.signal).catch(() => null),
     )
-    const refused = await Promise.race(pressed)
+    // On a slow machine one that ran out of its time may be answered first.
+    const refused = await Promise.any(pressed.map(thatDidNotRun))
     stop.abort()
     await Promise.all(pressed)
     expect(refused).toMatchObject({ status: 429, code: 'queue-full' })
-    expect(Number(refused?.retryAfter)).toBeGreaterThanOrEqual(1)
+    expect(Number(refused.retryAfter)).toBeGreaterThanOrEqual(1)
   })
 })
+
+async function thatDidNotRun<Answer extends { status: number }>(
+  pressed: Promise<Answer | null>,
+): Promise<Answer> {
+  const answer = await pressed
+  if (answer === null || answer.status === 200) throw new Error('It ran, or was stopped.')
+  return answer
+}
 
 /** What our own runner says now, not within the last second. */
 async function freshHealth({ sandbox }: Runners): Promise<{ running: number; queued: number }> {
