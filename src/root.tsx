@@ -85,7 +85,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // Not the drawing it is made from: browsers draw that on the page's own thread.
+  { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '192x192' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: say('New courses') },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -70,7 +70,7 @@ function webManifest(brandName: string): Record<string, unknown> {
     ...{ background_color: '#fbfaf7', theme_color: '#0556f3' },
     description: say('Learn to program by writing programs.'),
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/favicon.png', sizes: '192x192', type: 'image/png' },
       { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
     ],
   }
