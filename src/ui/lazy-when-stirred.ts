@@ -2,8 +2,11 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazyPart } from './lazy-part.ts'
 import { whenStirred } from './use-stirred.ts'
 
-/** A page that goes on by itself must not wait for somebody to stir. */
-const WAIT_MS = 8000
+/**
+ * Whoever only looks needs no scripts, and a page that goes on by itself says so (`stir`). So late that the page has long
+ * been quiet, they are fetched all the same.
+ */
+const WAIT_MS = 30_000
 
 /** Whether the scripts of a part may wait; asked once, in the browser. */
 export type MayWait = () => boolean

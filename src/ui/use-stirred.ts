@@ -5,7 +5,9 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', '
 let hasStirred = false
 const listeners = new Set<() => void>()
 
-function stir(): void {
+/** What a sign of life does; for a page that goes on by itself. In a browser only. */
+export function stir(): void {
+  if (hasStirred) return
   hasStirred = true
   for (const sign of SIGNS) window.removeEventListener(sign, stir)
   for (const listener of listeners) listener()

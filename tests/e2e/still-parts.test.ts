@@ -70,6 +70,23 @@ test('what is typed into the search before its scripts have come stays, and is s
   await visitor.close()
 })
 
+test('a page that nobody touches fetches the scripts of its still parts only when it has long been quiet', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.clock.install()
+  await page.goto('/course/learn-python-basics', { waitUntil: 'networkidle' })
+  const wereFetched = () =>
+    fetched.filter((url) => /\/(site-header|site-footer|course-rest)-.*\.js$/.test(url))
+  await page.clock.runFor(20_000)
+  expect(wereFetched()).toEqual([])
+  await page.clock.runFor(11_000)
+  await expect.poll(wereFetched, { timeout: 20_000 }).toHaveLength(3)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 test('a page that a link led to is shown with all of its parts', async () => {
   const visitor = await visit(browser, server.url)
   const { page } = visitor

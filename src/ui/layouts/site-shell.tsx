@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { classNames } from '../class-names.ts'
@@ -7,6 +7,7 @@ import { fades, isFooterShown } from './navigation-rules.ts'
 import { PromoBanner } from './promo-banner.tsx'
 import { useShellParts } from './shell-parts.ts'
 import { lazyWhenStirred } from '../lazy-when-stirred.ts'
+import { stir } from '../use-stirred.ts'
 import type { HeaderVariant } from './site-header.tsx'
 
 // Both work without scripts, and most visitors read before they reach for them. A member's header shows who they are.
@@ -49,6 +50,10 @@ export function SiteShell({
     if (isArrival) main.current?.focus({ preventScroll: true })
   }, [isArrival])
   const next = useNavigation().location
+  // The next page may come without anybody's doing.
+  useEffect(() => {
+    if (next !== undefined) stir()
+  }, [next])
   const isLeaving = next !== undefined && fades(pathname, next.pathname)
   // The same elements at every render, so that React leaves what the server sent alone.
   const headerPart = useMemo(
