@@ -127,6 +127,11 @@ describe('an invitation to a team', () => {
     await page.goto(invitation)
     await invited(page)
     await expect.poll(() => page.url()).toBe(`${server.url}/teams/invite`)
+    // The page is taken over, nobody has stirred, and all that was sent is still there.
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Join for Free' }).isVisible()).toBe(true)
+    await page.reload()
+    await invited(page)
     await expect.poll(async () => (await keptInvitation(page))?.value).toBeDefined()
     const days = ((await keptInvitation(page))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000
     expect(Math.round(days)).toBe(30)

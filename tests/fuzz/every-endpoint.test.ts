@@ -44,8 +44,8 @@ const specs = Object.values(api).flatMap((each) => each.map(({ spec }) => spec))
 const operations = operationsOf(site.app.swagger(), specs)
 
 /**
- * They need what only a mail, a session, an authenticator, a provider, a picture, time or a WebSocket has; tests of their own
- * bring that.
+ * They need what only a mail, a session, an authenticator, a provider, an invitation, a picture, time or a WebSocket
+ * has; tests of their own bring that.
  */
 const NEEDS_MORE = [
   'POST /api/auth/secondfactor',
@@ -63,6 +63,8 @@ const NEEDS_MORE = [
   'POST /api/account/connected-sign-ins/:provider',
   'DELETE /api/account/connected-sign-ins/:provider',
   'PUT /api/auth/signupwithappsumo',
+  'GET /v2/auth/invitation',
+  'GET /v2/auth/invitation/accept',
   'GET /api/auth/oauth/:provider/start',
   'GET /api/auth/callback/:provider',
   'POST /api/auth/callback/:provider',

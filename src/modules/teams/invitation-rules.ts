@@ -22,7 +22,7 @@ export function invitationRefusal(
   return expiresAt.getTime() <= now.getTime() ? 'invitation-expired' : null
 }
 
-export type JoinRefusal =
+type JoinRefusal =
   | 'already-member'
   | 'invitation-used'
   | 'invitation-expired'

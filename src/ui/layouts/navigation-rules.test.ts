@@ -50,6 +50,9 @@ test.each([
   ['/courses', '?filter=new&level=a', '/login?next=%2Fcourses%3Ffilter%3Dnew%26level%3Da'],
   ['/signup', '?next=%2Fcourses&plan=annual', '/login?next=%2Fcourses&plan=annual'],
   ['/resetpassword', '', '/login'],
+  // The token of a mailed link leads nowhere else.
+  ['/resetpassword', '?token=secret', '/login'],
+  ['/verify-code', '?token=secret&next=%2Ffaq', '/login?next=%2Fverify-code%3Fnext%3D%252Ffaq'],
 ])('on %s%s the form is at %s', (pathname, search, address) => {
   expect(formAddress('/login', { pathname, search })).toBe(address)
 })

@@ -67,7 +67,16 @@ export function formAddress(
   form: '/signup' | '/login',
   { pathname, search }: { pathname: string; search: string },
 ): string {
-  return isRemembered(pathname) ? `${form}?next=${encodeURIComponent(pathname + search)}` : form + search
+  const rest = withoutToken(search)
+  return isRemembered(pathname) ? `${form}?next=${encodeURIComponent(pathname + rest)}` : form + rest
+}
+
+/** The token of a mailed link is for its own page alone. */
+function withoutToken(search: string): string {
+  const rest = new URLSearchParams(search)
+  if (!rest.has('token')) return search
+  rest.delete('token')
+  return rest.size === 0 ? '' : `?${rest}`
 }
 
 /** Where the header leads to a form: `narrow` below the wide layout, `wide` from 640 px on; null: not at all. */

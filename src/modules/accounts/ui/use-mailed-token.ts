@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useIsAlive } from './use-is-alive.ts'
 
 /** As `page-address.ts` has it: what is no token of ours is none for the server either. */
@@ -11,7 +11,6 @@ const TOKEN = /^[\w-]{20,100}$/
  */
 export function useMailedToken(parameter: 'token' | 'member-token' = 'token'): string | null {
   const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
   const isAlive = useIsAlive()
   const asked = new URLSearchParams(search).get(parameter)
   const given = asked !== null && TOKEN.test(asked) ? asked : null
@@ -19,12 +18,11 @@ export function useMailedToken(parameter: 'token' | 'member-token' = 'token'): s
     if (asked === null) return
     const rest = new URLSearchParams(search)
     rest.delete(parameter)
-    const kept = given === null ? null : { token: given }
-    void navigate(
-      { pathname, search: rest.toString() },
-      { replace: true, state: kept, preventScrollReset: true },
-    )
-  }, [asked, given, parameter, pathname, search, navigate])
+    // Not by the router: to it that is a navigation, at which React throws away the parts of the page that are still asleep,
+    // header and all. `usr` is where the router looks for what was handed over, when the page is loaded anew.
+    const kept = { ...window.history.state, usr: given === null ? null : { token: given } }
+    window.history.replaceState(kept, '', rest.size === 0 ? pathname : `${pathname}?${rest}`)
+  }, [asked, given, parameter, pathname, search])
   // The server knows nothing of the history.
   return given ?? (isAlive ? textIn(state, 'token') : null)
 }

@@ -10,7 +10,7 @@ import {
 } from '../contract.ts'
 
 /** Why not; `code` as in the contract. */
-export type Refusal = { kind: 'refused'; code: string; message: string; status: number }
+type Refusal = { kind: 'refused'; code: string; message: string; status: number }
 
 export type Asked = { kind: 'open'; invitation: Invitation } | Refusal
 
