@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ServerBuild } from 'react-router'
 import { api } from './api.ts'
 import type { Deps } from './deps.ts'
+import { beginInTurns } from './platform/http/begin-in-turns.ts'
 import { answerFailure } from './platform/http/answer-failure.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { addSecurityHeaders, registerGuards } from './platform/http/guards.ts'
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
 
+  beginInTurns(app)
   registerRequestLog(app)
   registerGuards(app)
   await app.register(cookie)

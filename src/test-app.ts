@@ -1,5 +1,6 @@
 /** The real application on a database of its own, for tests: nothing listens, the clock stands still. */
 import { join } from 'node:path'
+import { hash, verify } from '@node-rs/argon2'
 import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createAccessTokens, createPasswords, createSignInProviders } from '#modules/accounts/facade.ts'
@@ -74,7 +75,7 @@ export async function testApp(
   const deps: Deps = {
     jobs,
     // As cheap as Argon2 goes: what a real one costs is measured elsewhere.
-    passwords: createPasswords({ memoryKib: 8, passes: 1 }),
+    passwords: createPasswords({ memoryKib: 8, passes: 1 }, { atOnce: 2, hash, verify }),
     accessTokens: createAccessTokens({ secrets, config, clock }),
     signInProviders: createSignInProviders({ config, clock }),
     accountListeners: accountListeners({ content }),

@@ -11,8 +11,8 @@ export type AccountClient = {
   refresh(): Promise<void>
   /** Asks who it is, by the access token. */
   profile(): Promise<void>
-  /** Signs in once more, over a connection of its own. */
-  signIn(): Promise<void>
+  /** Signs in once more, over a connection of its own. `browser`: what it says it is. */
+  signIn(browser?: string): Promise<void>
   leave(): void
 }
 
@@ -41,10 +41,11 @@ export async function signUp(url: string, name: string): Promise<AccountClient> 
         await send(agent, `${url}/api/auth/profile`, 'GET', headers),
       )
     },
-    async signIn() {
+    async signIn(browser) {
       const own = new Agent({ maxSockets: 1 })
       const body = { email, password: PASSWORD }
-      tokens.parse(await send(own, `${url}/api/auth/signinwithemail`, 'POST', {}, body))
+      const headers = browser === undefined ? {} : { 'user-agent': browser }
+      tokens.parse(await send(own, `${url}/api/auth/signinwithemail`, 'POST', headers, body))
       own.destroy()
     },
     leave: () => agent.destroy(),

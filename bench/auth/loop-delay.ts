@@ -1,38 +1,58 @@
 /**
- * Loaded into a server before its own code (`node --import`): how late its event loop is. At SIGUSR2 it writes what was
+ * Loaded into a server before its own code (`node --import`): how late its event loop is, and why. At SIGUSR2 it writes what was
  * seen since the last time into `DATA_DIR/loop-delay.json`, and begins anew.
  */
-import { renameSync, writeFileSync } from 'node:fs'
+import { openSync, readSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isMainThread } from 'node:worker_threads'
 
 /** What is recorded is the time from one tick to the next: this much of it is no delay. */
 const TICK_MS = 1
 
-const ticks = monitorEventLoopDelay({ resolution: TICK_MS })
-ticks.enable()
-/** The longest that its thread has worked between two looks: what is late beyond that was the machine's doing. */
-let longestWorkMs = 0
-let workedMs = threadMs()
-setInterval(() => {
-  const now = threadMs()
-  longestWorkMs = Math.max(longestWorkMs, now - workedMs)
-  workedMs = now
-}, TICK_MS).unref()
+/** What the event loop's thread has had of a processor, and how long it has waited for one. Milliseconds since its start. */
+type Spent = { workMs: number; waitMs: number }
 
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
+if (isMainThread) watch()
+
+function watch(): void {
+  const delays = monitorEventLoopDelay({ resolution: TICK_MS })
+  delays.enable()
+  const spent = processorReader()
+  let longest = { workMs: 0, waitMs: 0 }
+  let before = spent()
+  setInterval(() => {
+    const now = spent()
+    longest = {
+      workMs: Math.max(longest.workMs, now.workMs - before.workMs),
+      waitMs: Math.max(longest.waitMs, now.waitMs - before.waitMs),
+    }
+    before = now
+  }, TICK_MS).unref()
+
+  const delayMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - TICK_MS)
+  process.on('SIGUSR2', () => {
+    const told = {
+      maxMs: delayMs(delays.max),
+      p99Ms: delayMs(delays.percentile(99)),
+      longestWorkMs: longest.workMs,
+      longestWaitMs: longest.waitMs,
+      ticks: delays.count,
+    }
+    delays.reset()
+    longest = { workMs: 0, waitMs: 0 }
+    const file = join(process.env.DATA_DIR ?? '', 'loop-delay.json')
+    writeFileSync(`${file}.new`, JSON.stringify(told))
+    renameSync(`${file}.new`, file)
+  })
 }
 
-const delayMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - TICK_MS)
-
-process.on('SIGUSR2', () => {
-  const [maxMs, p99Ms] = [delayMs(ticks.max), delayMs(ticks.percentile(99))]
-  const told = { maxMs, p99Ms, longestWorkMs, ticks: ticks.count }
-  ticks.reset()
-  longestWorkMs = 0
-  const file = join(process.env.DATA_DIR ?? '', 'loop-delay.json')
-  writeFileSync(`${file}.new`, JSON.stringify(told))
-  renameSync(`${file}.new`, file)
-})
+/** Linux counts both for each thread. */
+function processorReader(): () => Spent {
+  const file = openSync(`/proc/self/task/${process.pid}/schedstat`, 'r')
+  const bytes = Buffer.alloc(100)
+  return () => {
+    const [work, wait] = bytes.toString('latin1', 0, readSync(file, bytes, 0, bytes.length, 0)).split(' ')
+    return { workMs: Number(work) / 1e6, waitMs: Number(wait) / 1e6 }
+  }
+}

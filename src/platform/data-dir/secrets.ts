@@ -15,7 +15,15 @@ export interface Secrets {
 }
 
 export function secretsFromRoot(root: Buffer): Secrets {
-  return { key: (purpose) => Buffer.from(hkdfSync('sha256', root, '', `codestead:${purpose}`, 32)) }
+  const derived = new Map<string, Buffer>()
+  return {
+    key(purpose) {
+      const key =
+        derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', root, '', `codestead:${purpose}`, 32))
+      derived.set(purpose, key)
+      return key
+    },
+  }
 }
 
 /** Reads the root key, or makes it on the first start (mode 0600). */

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
+import { argonThreads } from './argon-threads.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createPasswords, PASSWORD_COST } from './passwords.ts'
 import { takeTurns } from './take-turns.ts'
@@ -14,6 +17,24 @@ test('a password matches its own hash, which is Argon2id at the cost we say', as
   expect(await passwords.matches(hash, 'Engine#1843 notes')).toBe(true)
   expect(await passwords.matches(hash, 'Engine#1843 note')).toBe(false)
   expect(await passwords.hash('Engine#1843 notes')).not.toBe(hash)
+})
+
+test('what is no hash is told, and the thread goes on', async () => {
+  const argon = argonThreads(1)
+  await expect(argon.verify('no hash', 'Engine#1843 notes')).rejects.toThrow()
+  const hash = await argon.hash('Engine#1843 notes', { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  expect(await argon.verify(hash, 'Engine#1843 notes')).toBe(true)
+})
+
+test.runIf(process.platform === 'linux')('its threads give way to the event loop', async () => {
+  const threads = () => new Set(readdirSync('/proc/self/task'))
+  // The 19th of what the kernel tells of a thread; the second, its name, ends with a parenthesis.
+  const nicenessOf = (thread: string) =>
+    Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16])
+  const before = threads()
+  await createPasswords({ memoryKib: 8, passes: 1 }, argonThreads(1)).hash('Engine#1843 notes')
+  const niceness = [...threads().difference(before)].map(nicenessOf)
+  expect(niceness.filter((nice) => nice !== getPriority())).toEqual([Math.min(19, getPriority() + 5)])
 })
 
 test('nobody’s password matches nothing, at the same cost', async () => {

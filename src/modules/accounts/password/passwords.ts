@@ -1,7 +1,7 @@
-/** Hashes and checks passwords by Argon2id, in threads of its own: the event loop goes on meanwhile. */
+/** Hashes and checks passwords by Argon2id, a few at a time: the event loop goes on meanwhile. */
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import { Failure } from '#platform/failures.ts'
+import { type Argon, argonThreads } from './argon-threads.ts'
 import { takeTurns } from './take-turns.ts'
 
 export type Passwords = {
@@ -15,24 +15,25 @@ export type PasswordCost = { memoryKib: number; passes: number }
 /** About 80 ms of one core (docs/decisions/0019): what a guess costs whoever has stolen the database. */
 export const PASSWORD_COST: PasswordCost = { memoryKib: 64 * 1024, passes: 4 }
 
-/** Of Node's four threads, which also read files and look up names, and of memory: 64 MB each. */
-const AT_ONCE = 2
-/** As many as are done in about ten seconds. */
-const MOST_WAITING = 200
+/** As many as a thread has done in about ten seconds. */
+const MOST_WAITING_FOR_EACH = 100
 
 /** Throws `too-busy` when very many wait. */
-export function createPasswords({ memoryKib, passes }: PasswordCost = PASSWORD_COST): Passwords {
+export function createPasswords(
+  { memoryKib, passes }: PasswordCost = PASSWORD_COST,
+  argon: Argon = argonThreads(),
+): Passwords {
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
   const turns = takeTurns({
-    atOnce: AT_ONCE,
-    mostWaiting: MOST_WAITING,
+    atOnce: argon.atOnce,
+    mostWaiting: MOST_WAITING_FOR_EACH * argon.atOnce,
     refuse: () => new Failure('too-busy', { retryAfterSeconds: 5 }),
   })
   const nobodys = nobodysHash({ memoryKib, passes })
   return {
-    hash: (password) => turns(() => hash(password, options)),
+    hash: (password) => turns(() => argon.hash(password, options)),
     matches: (known, password) =>
-      turns(async () => (await verify(known ?? nobodys, password)) && known !== null),
+      turns(async () => (await argon.verify(known ?? nobodys, password)) && known !== null),
   }
 }
 

@@ -1,3 +1,4 @@
+import { hash, verify } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Passwords } from '#modules/accounts/facade.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
@@ -15,7 +16,7 @@ let meanwhile: (() => Promise<unknown>) | null
 beforeEach(async () => {
   asked = []
   meanwhile = null
-  const real = createPasswords({ memoryKib: 8, passes: 1 })
+  const real = createPasswords({ memoryKib: 8, passes: 1 }, { atOnce: 2, hash, verify })
   const passwords: Passwords = {
     hash: (password) => {
       asked.push('hash')
