@@ -65,3 +65,25 @@ test('the API documentation works on a server without TLS', async () => {
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })
+
+test('wrong passwords are counted, and many of them told in the log, without a word of whose', async () => {
+  const lines: string[] = []
+  const { app } = await testApp(
+    { log: testLog({ level: 'info', lines }) },
+    { metrics: { contentType: 'text/plain', read: async () => '' } },
+  )
+  for (let count = 0; count < 30; count += 1) {
+    await app.inject({
+      ...{ method: 'POST', url: '/api/auth/signinwithemail', remoteAddress: `198.51.100.${count}` },
+      payload: { email: `ada${count}@example.com`, password: 'Wrong#1234' },
+    })
+  }
+  const said = lines.join('')
+  expect(said).toContain('"status":400,"code":"wrong-credentials"')
+  expect(said.match(/many wrong tries/g)).toHaveLength(1)
+  expect(said).toContain('"guesses":{"wrong-credentials":30}')
+  expect(said).not.toMatch(/ada|198\.51|Wrong/)
+  expect((await app.inject({ url: '/metrics' })).body).toContain(
+    'codestead_refused_total{code="wrong-credentials",route="/api/auth/signinwithemail"} 30',
+  )
+})

@@ -17,6 +17,7 @@ import { addSecurityHeaders, registerGuards } from './platform/http/guards.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createLearnerIdentity } from './platform/http/learner-identity.ts'
 import { registerEndpoints } from './platform/http/register-endpoints.ts'
+import { createRefusals } from './platform/http/refusals.ts'
 import { registerRequestLog } from './platform/http/request-log.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { joinEditions, versionEdition } from './platform/http/page-edition.ts'
@@ -24,6 +25,7 @@ import { registerPages } from './platform/http/pages.ts'
 import { registerOutbox } from './platform/mail/outbox.ts'
 import {
   accountReader,
+  GUESS_FAILURES,
   registerAccountExport,
   registerPictures,
   registerProviderRedirects,
@@ -45,6 +47,8 @@ export type AppOptions = {
 
 /** Builds the whole application on its dependencies, without listening. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { strictTransport } = deps.config
+  const refusals = createRefusals(deps, GUESS_FAILURES)
   const app = Fastify({
     loggerInstance: deps.log,
     // `registerRequestLog` writes the one line a request gets; Fastify's own would hold the visitor's whole address.
@@ -59,7 +63,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     // What cannot even be routed, such as a path that is not well encoded.
     frameworkErrors(error, request, reply) {
       // No hook sees it.
-      addSecurityHeaders(reply.header('x-request-id', request.id))
+      addSecurityHeaders(reply.header('x-request-id', request.id), strictTransport)
       answerFailure(error, request, reply)
     },
   })
@@ -68,14 +72,18 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
 
   beginInTurns(app)
-  registerRequestLog(app)
-  registerGuards(app)
+  registerRequestLog(app, refusals)
+  registerGuards(app, strictTransport)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await registerApiDocs(app, deps.config.brand.name)
 
   registerHealth(app, deps)
-  if (options.metrics !== undefined) registerMetrics(app, options.metrics, deps.config.metricsToken)
+  if (options.metrics !== undefined) {
+    const { contentType, read } = options.metrics
+    const all = async () => `${await read()}${await refusals.text()}`
+    registerMetrics(app, { contentType, read: all }, deps.config.metricsToken)
+  }
   if (options.outbox !== undefined) registerOutbox(app, options.outbox)
   app.register(async (routes) => {
     const secure = deps.config.siteUrl?.startsWith('https:') ?? false
@@ -154,6 +162,7 @@ async function registerSite(
     now: () => deps.clock.now().getTime(),
     brandName: deps.config.brand.name,
     siteUrl: deps.config.siteUrl,
+    strictTransport: deps.config.strictTransport,
   })
 }
 

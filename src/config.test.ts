@@ -33,6 +33,7 @@ describe('loadConfig', () => {
     ['RUNNER_URLS', ','],
     ['RUNNER_TOKEN', 'short'],
     ['METRICS_TOKEN', 'with a space in it'],
+    ['HSTS', 'yes'],
     ['TRUSTED_PROXIES', 'the-proxy'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['MAIL_FROM', 'Codestead <no-reply@example.org>'],
@@ -117,4 +118,14 @@ describe('loadConfig', () => {
   test('the site address has no slash at its end', () => {
     expect(loadConfig({ SITE_URL: 'https://learn.example.org/' }).siteUrl).toBe('https://learn.example.org')
   })
+})
+
+test.each([
+  [{ SITE_URL: 'https://learn.example.org' }, 'max-age=31536000'],
+  [{ SITE_URL: 'https://learn.example.org', HSTS: 'subdomains' }, 'max-age=31536000; includeSubDomains'],
+  [{ SITE_URL: 'https://learn.example.org', HSTS: 'off' }, null],
+  [{ SITE_URL: 'http://learn.example.org', HSTS: 'subdomains' }, null],
+  [{}, null],
+])('browsers are told of HTTPS where the site is: %j', (env, told) => {
+  expect(loadConfig(env).strictTransport).toBe(told)
 })

@@ -73,6 +73,7 @@ const environment = z.object({
   RUNNER_URLS: list.pipe(z.array(webAddress).min(1).max(1000)).optional(),
   RUNNER_TOKEN: token.optional(),
   METRICS_TOKEN: token.optional(),
+  HSTS: z.enum(['host', 'subdomains', 'off']).default('host'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: email.optional(),
   SUPPORT_EMAIL: email.optional(),
@@ -115,6 +116,7 @@ const FIXES: Record<EnvironmentName, string> = {
   RUNNER_URLS:
     'addresses of runners with commas between, for example http://10.0.0.5:4000,http://10.0.0.6:4000',
   RUNNER_TOKEN: `the same ${TOKEN_FORM} that the runners were given, for example the output of: openssl rand -hex 32`,
+  HSTS: 'one of host (this name alone), subdomains (all names below it too), off',
   METRICS_TOKEN: `${TOKEN_FORM}, for example the output of: openssl rand -hex 32`,
   SMTP_URL:
     'the address of a mail server such as smtps://user:password@mail.example.org:465, or leave it out',
@@ -160,6 +162,8 @@ export interface Config {
   runners: { urls: string[]; token: string } | null
   /** Who knows it may read /metrics from anywhere. Null: only this machine may. */
   metricsToken: string | null
+  /** What every answer tells browsers about HTTPS (`Strict-Transport-Security`). Null: nothing, as for a site without. */
+  strictTransport: string | null
   mail: {
     /** The server that sends our mail, and whom it is from. Null: messages are kept in the data folder. */
     smtp: { url: string; from: string } | null
@@ -193,6 +197,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   return {
     runners: runnersOf(value),
     metricsToken: value.METRICS_TOKEN ?? null,
+    strictTransport: strictTransportOf(value),
     tokens: { accessMinutes: value.ACCESS_TOKEN_MINUTES, refreshMinutes: value.REFRESH_TOKEN_MINUTES },
     signIn: signInConfig(value, refuseMissing),
     trustedProxies: value.TRUSTED_PROXIES,
@@ -212,6 +217,13 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 }
 
 const STAGES = { production: 'production', development: 'development', test: 'e2e' } as const
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+function strictTransportOf({ SITE_URL: site, HSTS: reach }: z.infer<typeof environment>): string | null {
+  if (reach === 'off' || site?.startsWith('https:') !== true) return null
+  return `max-age=${ONE_YEAR_SECONDS}${reach === 'subdomains' ? '; includeSubDomains' : ''}`
+}
 
 function addressesOf(value: z.infer<typeof environment>): Config['addresses'] {
   return {

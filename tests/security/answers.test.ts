@@ -78,6 +78,18 @@ describe('cookies', () => {
   })
 })
 
+test.each([
+  ['https://learn.example.org', 'max-age=31536000'],
+  ['http://learn.example.org', undefined],
+])('every answer of %s says of HTTPS: %s', async (siteUrl, told) => {
+  const own = await testApp({ config: loadConfig({ NODE_ENV: 'test', SITE_URL: siteUrl }) })
+  for (const url of OTHERS) {
+    const { headers } = await own.app.inject({ url })
+    expect(headers['strict-transport-security'], url).toBe(told)
+  }
+  await own.close()
+})
+
 test('a server that was just set up has no account that somebody could know', async () => {
   const fresh = await testApp()
   const { rows } = await fresh.database.pool.query('select 1 from users union all select 1 from passwords')

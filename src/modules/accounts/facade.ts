@@ -15,6 +15,11 @@ export { createAccessTokens, type AccessTokens } from './sessions/access-token.t
 export { accountReader } from './sessions/read-account.ts'
 export { foldEmail, foldedEmailOf } from './user-queries.ts'
 
+/** What answers whoever does not know what they should, or has tried too often: many of them are somebody who guesses. */
+export const GUESS_FAILURES: ReadonlySet<string> = new Set([
+  ...['wrong-credentials', 'wrong-password', 'second-factor-wrong', 'code-not-valid', 'too-many-tries'],
+])
+
 /** Everything that accounts do later. */
 export function accountJobs(deps: Deps): JobKind[] {
   return [resetMailJob(deps), emailChangeJob(deps), tidyAccountsJob(deps)]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PASSWORD_OF_KNOWN_WORDS } from './password-word-rules.ts'
 import {
   codeError,
   emailError,
@@ -74,12 +75,16 @@ test('a code is sent without what is around its digits', () => {
 })
 
 test('a sign-up says everything that is wrong at once', () => {
-  expect(signUpErrors({ fullName: '', email: 'x', password: 'short' })).toEqual({
+  expect(signUpErrors({ fullName: '', email: 'x', password: 'short' }, 'Codestead')).toEqual({
     fullName: 'Please enter your full name.',
     email: 'Please enter a valid email address.',
     password: 'Minimum of 8 characters',
   })
-  expect(signUpErrors({ fullName: 'Ada', email: 'ada@example.org', password: 'Engine#1843' })).toEqual({})
+  const ada = { fullName: 'Ada', email: 'ada@example.org' }
+  expect(signUpErrors({ ...ada, password: 'Engine#1843' }, 'Codestead')).toEqual({})
+  expect(signUpErrors({ ...ada, password: 'Codestead#1843' }, 'Codestead')).toEqual({
+    password: PASSWORD_OF_KNOWN_WORDS,
+  })
 })
 
 test('a login judges no password that exists', () => {

@@ -2,6 +2,7 @@
 import { EMAIL_MESSAGE, isEmail } from '#platform/contract/email.ts'
 import { fieldOfText } from '#platform/contract/errors.ts'
 import { passwordError } from './password-rules.ts'
+import { passwordWordsError } from './password-word-rules.ts'
 import { EMPTY_PASSWORD } from './reset-enabling-rules.ts'
 
 export const MOST_NAME_LETTERS = 100
@@ -40,11 +41,11 @@ export type LoginFields = { email: string; password: string }
 type Errors<Fields> = Partial<Record<keyof Fields, string>>
 
 /** Fields that cannot be sent like this, each with why; empty when all can. */
-export function signUpErrors(fields: SignUpFields): Errors<SignUpFields> {
+export function signUpErrors(fields: SignUpFields, brandName: string): Errors<SignUpFields> {
   return withoutNull({
     fullName: fullNameError(fields.fullName),
     email: emailError(fields.email),
-    password: passwordError(fields.password),
+    password: passwordError(fields.password) ?? passwordWordsError(fields.password, { ...fields, brandName }),
   })
 }
 

@@ -27,6 +27,7 @@ export function answerFailure(
   failures: Record<string, FailureSpec> = {},
 ): void {
   const { status, body } = describe(error, request.id, failures)
+  request.failureCode = body.code
   if (status >= 500 && !(error instanceof Failure) && !isLeaving(error, reply))
     request.log.error({ err: error }, 'request failed')
   if (error instanceof Failure && error.retryAfterSeconds !== undefined) {

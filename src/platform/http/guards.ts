@@ -12,7 +12,8 @@ declare module 'fastify' {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export function registerGuards(app: FastifyInstance): void {
+/** `strictTransport`: what browsers are told of HTTPS; null: nothing. */
+export function registerGuards(app: FastifyInstance, strictTransport: string | null = null): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config?.takesForeignForms === true) return
     if (!READS.has(request.method) && comesFromElsewhere(request)) {
@@ -21,19 +22,25 @@ export function registerGuards(app: FastifyInstance): void {
         .send({ code: 'cross-site', message: MESSAGES.forbidden, requestId: request.id })
     }
   })
-  app.addHook('onSend', async (_request, reply) => addSecurityHeaders(reply))
+  app.addHook('onSend', async (_request, reply) => addSecurityHeaders(reply, strictTransport))
 }
 
 /** On every answer that does not say otherwise; pages have a policy of their own beside them. */
-export const SECURITY_HEADERS: [string, string][] = [
+export function securityHeaders(strictTransport: string | null): [string, string][] {
+  const always = SECURITY_HEADERS
+  return strictTransport === null ? always : [...always, ['strict-transport-security', strictTransport]]
+}
+
+const SECURITY_HEADERS: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)'],
 ]
 
-export function addSecurityHeaders(reply: FastifyReply): void {
-  for (const [name, value] of SECURITY_HEADERS) if (!reply.hasHeader(name)) reply.header(name, value)
+export function addSecurityHeaders(reply: FastifyReply, strictTransport: string | null): void {
+  for (const [name, value] of securityHeaders(strictTransport))
+    if (!reply.hasHeader(name)) reply.header(name, value)
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
 }
 

@@ -43,6 +43,7 @@ async function site(answer: typeof rendering.answer, addRoutes: (app: FastifyIns
     now: () => clock.now,
     brandName: 'Test',
     siteUrl: null,
+    strictTransport: 'max-age=60',
   })
   addRoutes(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -95,6 +96,12 @@ test('the first answer and the kept ones say the same', async () => {
     link: '</assets/a.css>; rel=preload; as=style',
   })
   expect(kept.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60, stale-while-revalidate/)
+})
+
+test('a kept page says of HTTPS what every answer says', async () => {
+  const { ask } = await site(() => html())
+  for (let time = 0; time < 2; time += 1)
+    expect((await ask('/')).headers['strict-transport-security']).toBe('max-age=60')
 })
 
 test('who has the page already is told so, and HEAD gets the headers alone', async () => {

@@ -13,7 +13,7 @@ import {
 import type { Transport } from '../contract/call.ts'
 import { API_POLICY } from './content-security-policy.ts'
 import { answerKeptPages } from './kept-pages.ts'
-import { isFromOwnPage, SECURITY_HEADERS } from './guards.ts'
+import { isFromOwnPage, securityHeaders } from './guards.ts'
 import { pageAddress, pageKey } from './page-address.ts'
 import { createPageCache, isSamePage, makePage, type CachedPage } from './page-cache.ts'
 import { joinEditions, yearEdition, type PageEdition } from './page-edition.ts'
@@ -30,6 +30,8 @@ export type PagesOptions = {
   brandName: string
   /** Null: pages name no absolute address. The request's own is never used: a kept page would carry it to others. */
   siteUrl: string | null
+  /** What browsers are told of HTTPS. Default: nothing. */
+  strictTransport?: string | null
 }
 
 /** Serves every address that nothing else serves. */
@@ -87,7 +89,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   function startFlight(request: FastifyRequest, key: string): Promise<Rendered> {
     const madeFrom = cache.edition()
     const flight = render(request, key)
-      .then((response) => readRendered(request, response))
+      .then((response) => readRendered(request, response, options.strictTransport ?? null))
       .then((rendered) => {
         if (rendered.page !== null) cache.set(key, rendered.page, madeFrom)
         return rendered
@@ -118,14 +120,18 @@ type Rendered = {
 }
 
 /** Kept is only what went well, is the same for everybody and does not say otherwise. */
-async function readRendered(askedBy: FastifyRequest, response: Response): Promise<Rendered> {
+async function readRendered(
+  askedBy: FastifyRequest,
+  response: Response,
+  strictTransport: string | null,
+): Promise<Rendered> {
   const { status } = response
   const headers = [...response.headers]
   const body = Buffer.from(await response.arrayBuffer())
   const isPersonal =
     response.headers.has('set-cookie') ||
     /\b(no-store|private)\b/.test(response.headers.get('cache-control') ?? '')
-  const extras: [string, string][] = [...preloadLinks(response, body), ...SECURITY_HEADERS]
+  const extras = [...preloadLinks(response, body), ...securityHeaders(strictTransport)]
   if (!response.headers.has('content-security-policy')) extras.push(['content-security-policy', API_POLICY])
   const page = status === 200 && !isPersonal ? makePage(body, [...headers, ...extras]) : null
   return { askedBy, status, headers, body, isPersonal, page }

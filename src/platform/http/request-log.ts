@@ -1,9 +1,19 @@
 /** One line a request: what was asked (the route's pattern, never the address or the visitor's), how it went, how long. */
 import type { FastifyInstance } from 'fastify'
+import type { Refusals } from './refusals.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the failure that it was answered with; null: it went well, or never came so far. */
+    failureCode: string | null
+  }
+}
 
 const QUIET = new Set(['/healthz', '/readyz', '/assets/*'])
 
-export function registerRequestLog(app: FastifyInstance): void {
+/** `refusals` are told what was refused. */
+export function registerRequestLog(app: FastifyInstance, refusals: Refusals): void {
+  app.decorateRequest('failureCode', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -13,8 +23,10 @@ export function registerRequestLog(app: FastifyInstance): void {
       method: request.method,
       route,
       status: reply.statusCode,
+      ...(request.failureCode === null ? {} : { code: request.failureCode }),
       ms: Math.round(reply.elapsedTime),
     }
+    if (request.failureCode !== null) refusals.note(request.failureCode, route)
     if (QUIET.has(route)) request.log.debug(line, 'request')
     else request.log.info(line, 'request')
   })

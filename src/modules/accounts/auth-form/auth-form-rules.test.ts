@@ -78,14 +78,14 @@ test('whoever comes to have an account back goes on to that, everybody else to t
 
 test('each step asks for its own fields, and a login does not judge an old password', () => {
   const none = { email: 'ada@', fullName: '', licenseCode: '', password: '' }
-  expect(stepErrors('initial', none)).toEqual({ email: 'Please enter a valid email address.' })
-  expect(Object.keys(stepErrors('sign-up', none))).toEqual(['fullName', 'email', 'password'])
-  expect(stepErrors('sign-up', { ...TYPED, password: 'weak' })).toEqual({
+  expect(stepErrors('initial', none, 'Codestead')).toEqual({ email: 'Please enter a valid email address.' })
+  expect(Object.keys(stepErrors('sign-up', none, 'Codestead'))).toEqual(['fullName', 'email', 'password'])
+  expect(stepErrors('sign-up', { ...TYPED, password: 'weak' }, 'Codestead')).toEqual({
     password: 'Minimum of 8 characters',
   })
   for (const step of ['login', 'activate', 'restore'] as const) {
-    expect(stepErrors(step, { ...TYPED, password: 'weak' })).toEqual({})
-    expect(Object.keys(stepErrors(step, { ...TYPED, password: '' }))).toEqual(['password'])
+    expect(stepErrors(step, { ...TYPED, password: 'weak' }, 'Codestead')).toEqual({})
+    expect(Object.keys(stepErrors(step, { ...TYPED, password: '' }, 'Codestead'))).toEqual(['password'])
   }
 })
 
@@ -94,12 +94,18 @@ test('whoever comes with a licence code is asked for it, and for all that a sign
     ...['licence', 'sign-up', 'sign-up'],
   ])
   const fields = { ...TYPED, password: 'Engine#1843 notes' }
-  expect(stepErrors('licence', fields)).toEqual({ licenseCode: 'Please enter your licence code.' })
-  expect(stepErrors('licence', { ...fields, licenseCode: 'ABCDE-FGHJ', password: 'weak' })).toEqual({
+  expect(stepErrors('licence', fields, 'Codestead')).toEqual({
+    licenseCode: 'Please enter your licence code.',
+  })
+  expect(
+    stepErrors('licence', { ...fields, licenseCode: 'ABCDE-FGHJ', password: 'weak' }, 'Codestead'),
+  ).toEqual({
     licenseCode: 'This licence code is not right. Copy it from your AppSumo account.',
     password: 'Minimum of 8 characters',
   })
-  expect(stepErrors('licence', { ...fields, licenseCode: ' abcde fghjk-lmnpq\nrstuv ' })).toEqual({})
+  expect(
+    stepErrors('licence', { ...fields, licenseCode: ' abcde fghjk-lmnpq\nrstuv ' }, 'Codestead'),
+  ).toEqual({})
 })
 
 test('a form that names no step of ours is at its beginning', () => {

@@ -103,12 +103,16 @@ export function stepOf(sent: string): AuthStep {
 }
 
 /** What cannot be sent like this, each field with why; empty: all can. */
-export function stepErrors(step: AuthStep, fields: AuthTyped & { password: string }): AuthAnswer['fields'] {
+export function stepErrors(
+  step: AuthStep,
+  fields: AuthTyped & { password: string },
+  brandName: string,
+): AuthAnswer['fields'] {
   if (step === 'second-factor') return {}
-  if (step === 'sign-up') return signUpErrors(fields)
+  if (step === 'sign-up') return signUpErrors(fields, brandName)
   if (step === 'licence') {
     const error = licenceCodeError(fields.licenseCode)
-    return { ...(error === null ? {} : { licenseCode: error }), ...signUpErrors(fields) }
+    return { ...(error === null ? {} : { licenseCode: error }), ...signUpErrors(fields, brandName) }
   }
   if (step !== 'initial') return loginErrors(fields)
   const error = emailError(fields.email)

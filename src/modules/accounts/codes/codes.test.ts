@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '#src/test-app.ts'
+import { PASSWORD_OF_KNOWN_WORDS } from '../password-word-rules.ts'
 import * as contract from '../contract.ts'
 import { changeEmail, changePassword, confirmEmailChange } from '../profile/contract.ts'
 import { makeCode } from './one-time-codes.ts'
@@ -191,6 +192,10 @@ describe('a forgotten password', () => {
     await expect(reset({ token }, 'weak')).rejects.toMatchObject({
       code: 'invalid-fields',
       fields: { password: 'Minimum of 8 characters' },
+    })
+    await expect(reset({ token }, 'Lovelace#1815')).rejects.toMatchObject({
+      code: 'invalid-fields',
+      fields: { password: PASSWORD_OF_KNOWN_WORDS },
     })
     await reset({ token })
   })

@@ -21,7 +21,7 @@ type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Answers with the next step, with what is wrong, or by leading on: then the cookies of the session go with it. */
 export async function answerAuthForm({ request, context }: ActionArgs) {
-  const { transport, siteUrl } = context.get(pageContext)
+  const { transport, siteUrl, brandName } = context.get(pageContext)
   // A body that is no form is nobody's who uses the page.
   const sent = await request.formData().catch(() => null)
   if (sent === null) throw data(null, { status: 400 })
@@ -35,7 +35,7 @@ export async function answerAuthForm({ request, context }: ActionArgs) {
   const fields = { ...typed, password: typedIn(sent, 'password'), code: typedIn(sent, 'code') }
   const state: AuthState = { step, typed, answer: NO_ANSWER }
 
-  const errors = stepErrors(step, fields)
+  const errors = stepErrors(step, fields, brandName)
   if (Object.keys(errors).length > 0) {
     const answer = { ...NO_ANSWER, fields: errors }
     return data(authForm(state, { kind: 'refused', code: 'invalid-fields', answer, typed }), { status: 400 })

@@ -5,10 +5,10 @@ import { dropCode } from '../codes/one-time-codes.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { requireGoodPassword } from './check-password.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { lockUser } from '../user-queries.ts'
+import { findUser, lockUser } from '../user-queries.ts'
 import { keepPassword, passwordHash } from './password-queries.ts'
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'passwords'>
 
 /** Changes the password and ends all other sessions: whoever knew the old one is out. */
 export async function changePassword(
@@ -16,7 +16,9 @@ export async function changePassword(
   account: Account,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  requireGoodPassword(input.newPassword, 'newPassword')
+  const user = await findUser(deps.db, account.userId)
+  const owner = user === undefined ? null : { ...user, brandName: deps.config.brand.name }
+  requireGoodPassword(input.newPassword, owner, 'newPassword')
   const { hash: before } = await confirmPassword(deps, {
     userId: account.userId,
     password: input.currentPassword,

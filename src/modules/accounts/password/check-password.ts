@@ -1,16 +1,17 @@
 import { Failure } from '#platform/failures.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { passwordError } from '../password-rules.ts'
+import { passwordWordsError, type PasswordOwner } from '../password-word-rules.ts'
 
-/** What is wrong with a password that somebody chooses, in words; null: nothing. */
-export function newPasswordError(password: string): string | null {
-  const error = passwordError(password)
+/** What is wrong with a password that somebody chooses, in words; null: nothing. `owner` null: not known yet. */
+export function newPasswordError(password: string, owner: PasswordOwner | null): string | null {
+  const error = passwordError(password) ?? (owner === null ? null : passwordWordsError(password, owner))
   if (error !== null || !isCommonPassword(password)) return error
   return 'This is one of the first passwords that others would try. Choose another one.'
 }
 
 /** Throws `invalid-fields` for a password that is not good enough. */
-export function requireGoodPassword(password: string, field = 'password'): void {
-  const error = newPasswordError(password)
+export function requireGoodPassword(password: string, owner: PasswordOwner | null, field = 'password'): void {
+  const error = newPasswordError(password, owner)
   if (error !== null) throw new Failure('invalid-fields', { fields: { [field]: [error] } })
 }

@@ -10,6 +10,11 @@ const LETTERS: Record<string, string> = {
   '5': 's',
   '7': 't',
 }
+/** A text with the letters that its digits and signs stand for. */
+export function signsAsLetters(text: string): string {
+  return text.replaceAll(/[@4310!$57]/g, (sign) => LETTERS[sign] ?? sign)
+}
+
 /** Shorter ones are parts of words, and many a good password has one at its front. */
 const LEAST_LETTERS = 5
 
@@ -21,9 +26,7 @@ export function plainForms(password: string): string[] {
   const small = password.toLowerCase()
   const core = small.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const withoutEnd = small.replace(/[\d\W_]+$/u, '')
-  const read = [core, withoutEnd].map((form) =>
-    form.replaceAll(/[@4310!$57]/g, (sign) => LETTERS[sign] ?? sign),
-  )
+  const read = [core, withoutEnd].map(signsAsLetters)
   const bare = small.replaceAll(/[^\p{L}\p{N}]/gu, '')
   return [...new Set([small, bare, core, ...read])].filter((form) => form.length >= LEAST_LETTERS)
 }

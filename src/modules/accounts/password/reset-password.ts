@@ -7,11 +7,11 @@ import { markVerified } from '../codes/verify-email.ts'
 import { LIMITS } from '../rate-limits/limits.ts'
 import { forgive, spend } from '../rate-limits/rate-limits.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
-import { findUserByEmail, foldEmail } from '../user-queries.ts'
+import { findUser, findUserByEmail, foldEmail } from '../user-queries.ts'
 import { requireGoodPassword } from './check-password.ts'
 import { keepPassword } from './password-queries.ts'
 
-type ResetDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
+type ResetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'passwords'>
 
 export type ResetInput = { password: string; address: string } & (
   | { token: string }
@@ -26,7 +26,7 @@ const PURPOSE = 'reset-password'
  */
 export async function resetPassword(deps: ResetDeps, input: ResetInput): Promise<void> {
   // First, so that a password that is refused leaves the link good.
-  requireGoodPassword(input.password)
+  requireGoodPassword(input.password, null)
   await spend(deps, [{ ...LIMITS.codeOfNetwork, subject: networkOf(input.address) }])
   const userId = 'code' in input ? await checkCode(deps, input) : null
   const hash = await deps.passwords.hash(input.password)
@@ -36,6 +36,10 @@ export async function resetPassword(deps: ResetDeps, input: ResetInput): Promise
       'token' in input ? await takeLink(tx, deps, { purpose: PURPOSE, token: input.token }) : null
     const used = proven ?? ('code' in input ? await usedCode(tx, deps, userId, input.code) : null)
     if (used === null) throw new Failure('code-not-valid')
+    // Whose it is, is known only now; what is refused undoes that the code was taken.
+    const user = await findUser(tx, used.userId)
+    if (user !== undefined)
+      requireGoodPassword(input.password, { ...user, brandName: deps.config.brand.name })
     await keepPassword(tx, used.userId, hash, now)
     await markVerified(tx, used.userId, used.email, now)
     await endOtherSessions(tx, now, 'password-changed', { userId: used.userId })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#src/test-app.ts'
+import { PASSWORD_OF_KNOWN_WORDS } from '../password-word-rules.ts'
 import * as contract from '../contract.ts'
 import { changePassword, changePreferences, changeProfile, getAbout, getPreferences } from './contract.ts'
 import { accountRoutes } from '../routes.ts'
@@ -69,6 +70,10 @@ describe('the password', () => {
     await expect(change(ADA.password, 'weak')).rejects.toMatchObject({
       code: 'invalid-fields',
       fields: { newPassword: 'Minimum of 8 characters' },
+    })
+    await expect(change(ADA.password, 'Lovelace#1815')).rejects.toMatchObject({
+      code: 'invalid-fields',
+      fields: { newPassword: PASSWORD_OF_KNOWN_WORDS },
     })
     for (let count = 0; count < 7; count += 1) await change('Wrong#1234').catch(() => {})
     await expect(change(ADA.password)).rejects.toMatchObject({ status: 429, code: 'too-many-tries' })

@@ -4,6 +4,7 @@ import type { Passwords } from '#modules/accounts/facade.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
 import { deactivateAccount } from '../leaving/contract.ts'
+import { PASSWORD_OF_KNOWN_WORDS } from '../password-word-rules.ts'
 import { createPasswords } from '../password/passwords.ts'
 import { changePassword } from '../profile/contract.ts'
 import { ADA, countStatements, GRACE, signedUp, testBrowser } from '../testing.ts'
@@ -113,6 +114,8 @@ describe('signing up', () => {
     ['engine#1843', 'At least 1 uppercase letter'],
     ['Engine1843', 'At least 1 special character (e.g., @#%^)'],
     ['Password1!', 'This is one of the first passwords that others would try. Choose another one.'],
+    ['Codestead#2024', PASSWORD_OF_KNOWN_WORDS],
+    ['L0velace#1815', PASSWORD_OF_KNOWN_WORDS],
     ['P@ssw0rd2024', 'This is one of the first passwords that others would try. Choose another one.'],
   ])('refuses the password %s', async (password, message) => {
     const refused = testBrowser(site).call(contract.signUpWithEmail, { body: { ...ADA, password } })

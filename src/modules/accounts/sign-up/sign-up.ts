@@ -35,7 +35,7 @@ export async function signUp(
   arrival: Arrival,
   together: (tx: Database, user: User) => Promise<void> = async () => {},
 ): Promise<Arrived> {
-  refuseWrongFields(input)
+  refuseWrongFields(input, deps.config.brand.name)
   await spend(deps, [{ ...LIMITS.signUpOfNetwork, subject: networkOf(arrival.address) }])
   // Before it is known whether the address is taken: the answer takes as long in either case.
   const hash = await deps.passwords.hash(input.password)
@@ -82,10 +82,10 @@ export async function createUser(
 }
 
 /** Every field that cannot be taken like this, at once. */
-function refuseWrongFields({ email, fullName, password }: SignUpInput): void {
-  const passwordError = newPasswordError(password)
+function refuseWrongFields({ email, fullName, password }: SignUpInput, brandName: string): void {
+  const passwordError = newPasswordError(password, { brandName, fullName, email })
   const wrong = {
-    ...signUpErrors({ email, fullName, password }),
+    ...signUpErrors({ email, fullName, password }, brandName),
     ...(passwordError === null ? {} : { password: passwordError }),
   }
   const fields = Object.entries(wrong).map(([field, message]) => [field, [message]])

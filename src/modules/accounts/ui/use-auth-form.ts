@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { CallError } from '#platform/contract/call.ts'
+import { useSite } from '#ui/layouts/site.ts'
 import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
 import {
   authForm,
@@ -32,6 +33,7 @@ export function useAuthForm(visit: AuthVisit, first: AuthState | null): AuthForm
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const site = useSessionSite()
+  const { brandName } = useSite()
   const [isSending, setSending] = useState(false)
   const [state, dispatch] = useReducer(authForm, first ?? beginningOf(visit.query))
   const { step } = state
@@ -62,7 +64,7 @@ export function useAuthForm(visit: AuthVisit, first: AuthState | null): AuthForm
     const fields = { ...typed, password: typedIn(sent, 'password'), code: typedIn(sent, 'code') }
     const refuse = (code: string, answer: AuthState['answer']) =>
       dispatch({ kind: 'refused', code, answer, typed })
-    const errors = stepErrors(step, fields)
+    const errors = stepErrors(step, fields, brandName)
     if (Object.keys(errors).length > 0) return refuse('invalid-fields', { ...NO_ANSWER, fields: errors })
     isBusy.current = true
     setSending(true)

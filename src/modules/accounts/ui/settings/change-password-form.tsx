@@ -4,11 +4,14 @@ import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
+import { useSite } from '#ui/layouts/site.ts'
 import { changePassword } from '../../profile/contract.ts'
 import { passwordError } from '../../password-rules.ts'
+import { passwordWordsError } from '../../password-word-rules.ts'
 import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
 import { PasswordChecks, PasswordField } from '../password-field.tsx'
 import { FormAlert } from '../form-alert.tsx'
+import { useAccount } from '../use-account.ts'
 import { SavedNote } from './saved-note.tsx'
 import { SESSIONS_QUERY } from './sessions-query.ts'
 import { useSend } from './use-send.ts'
@@ -17,13 +20,19 @@ import { useSend } from './use-send.ts'
 export function ChangePasswordForm() {
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
+  const { brandName } = useSite()
+  const { user } = useAccount()
   const { form, isSending, isDone, errors, problem, send, reset } = useSend([
     'currentPassword',
     'newPassword',
   ])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const weak = newPassword === '' ? EMPTY_PASSWORD : passwordError(newPassword)
+    const owner = { brandName, fullName: user?.fullName ?? '', email: user?.email ?? '' }
+    const weak =
+      newPassword === ''
+        ? EMPTY_PASSWORD
+        : (passwordError(newPassword) ?? passwordWordsError(newPassword, owner))
     const mistakes = {
       ...(currentPassword === '' ? { currentPassword: EMPTY_PASSWORD } : {}),
       ...(weak === null ? {} : { newPassword: weak }),

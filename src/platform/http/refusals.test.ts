@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { fixedClock } from '../clock.ts'
+import { createRefusals, MANY_GUESSES } from './refusals.ts'
+
+function watched() {
+  const told: object[] = []
+  const clock = fixedClock('2025-01-15T12:00:00Z')
+  const log = { warn: (about: object) => void told.push(about) }
+  return { told, clock, refusals: createRefusals({ log, clock }, new Set(['wrong-credentials'])) }
+}
+
+test('many wrong tries are told once, and again when they go on', () => {
+  const { told, clock, refusals } = watched()
+  const guess = (times: number) => {
+    for (let count = 0; count < times; count += 1) refusals.note('wrong-credentials', '/api/auth/x')
+  }
+  guess(MANY_GUESSES - 1)
+  expect(told).toEqual([])
+  guess(500)
+  expect(told).toEqual([{ guesses: { 'wrong-credentials': MANY_GUESSES }, minutes: 10 }])
+  clock.advance(10 * 60 * 1000)
+  guess(MANY_GUESSES)
+  expect(told).toHaveLength(2)
+})
+
+test('a few in a while, and what is no guess, are not', () => {
+  const { told, clock, refusals } = watched()
+  for (let count = 0; count < 100; count += 1) {
+    refusals.note('invalid-fields', '/api/auth/x')
+    refusals.note('wrong-credentials', '/api/auth/x')
+    clock.advance(60 * 1000)
+  }
+  expect(told).toEqual([])
+})
+
+test('each is counted by its code and route', async () => {
+  const { refusals } = watched()
+  refusals.note('wrong-credentials', '/api/auth/signinwithemail')
+  refusals.note('wrong-credentials', '/api/auth/signinwithemail')
+  expect(await refusals.text()).toContain(
+    'codestead_refused_total{code="wrong-credentials",route="/api/auth/signinwithemail"} 2',
+  )
+})

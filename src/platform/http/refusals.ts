@@ -1,0 +1,53 @@
+/** What an operator is told of calls that are refused: a count of each, and a line when somebody may be guessing. */
+import type { FastifyBaseLogger } from 'fastify'
+import { Counter, Registry } from 'prom-client'
+import type { Clock } from '../clock.ts'
+
+export type Refusals = {
+  /** `code`: that of the failure; `route`: the pattern that was asked. Neither names a person. */
+  note(code: string, route: string): void
+  /** In Prometheus' text form. */
+  text(): Promise<string>
+}
+
+/** Of so many wrong tries in so long a time on this server, of all accounts together, one line tells. */
+export const MANY_GUESSES = 30
+const WINDOW_MS = 10 * 60 * 1000
+
+/** `guesses`: the codes that answer somebody who does not know what they should, or has tried too often. */
+export function createRefusals(
+  deps: { log: Pick<FastifyBaseLogger, 'warn'>; clock: Clock },
+  guesses: ReadonlySet<string>,
+): Refusals {
+  const registry = new Registry()
+  const refused = new Counter({
+    name: 'codestead_refused_total',
+    help: 'Calls that were refused, by why and what was asked.',
+    labelNames: ['code', 'route'],
+    registers: [registry],
+  })
+  let since = 0
+  let seen = new Map<string, number>()
+  function countGuess(code: string): void {
+    const now = deps.clock.now().getTime()
+    if (now - since >= WINDOW_MS) {
+      since = now
+      seen = new Map()
+    }
+    seen.set(code, (seen.get(code) ?? 0) + 1)
+    const all = [...seen.values()].reduce((sum, each) => sum + each, 0)
+    if (all !== MANY_GUESSES) return
+    const minutes = WINDOW_MS / 60_000
+    deps.log.warn(
+      { guesses: Object.fromEntries(seen), minutes },
+      'many wrong tries: somebody may be guessing',
+    )
+  }
+  return {
+    note(code, route) {
+      refused.inc({ code, route })
+      if (guesses.has(code)) countGuess(code)
+    },
+    text: () => registry.metrics(),
+  }
+}
