@@ -129,7 +129,8 @@ function speakTo(child: ChildProcess, socketPath: string, cleanUp: () => void): 
 function ask(socketPath: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { socketPath, path, method: body === undefined ? 'GET' : 'POST', signal },
+      // A connection of its own: one that is kept may be closed by the other end in the moment it is used.
+      { socketPath, path, method: body === undefined ? 'GET' : 'POST', signal, agent: false },
       (response) => {
         let text = ''
         response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))

@@ -102,6 +102,20 @@ describe('in both themes and at every width', { concurrent: true }, () => {
   )
 })
 
+test('an editor that has come, with more lines than it shows, is nothing for axe', async () => {
+  const visitor = await visit(browser, server.url, { viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  await page.goto('/html', { waitUntil: 'networkidle' })
+  await page.mouse.move(200, 300)
+  await page.mouse.move(210, 300)
+  await page.locator('.cm-content').waitFor()
+  const hidden = await page.locator('.cm-scroller').evaluate((each) => each.scrollHeight - each.clientHeight)
+  expect(hidden, 'it scrolls').toBeGreaterThan(0)
+  expect(await findingsOf(page, null)).toEqual([])
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 /** How many pixels stick out. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))

@@ -150,6 +150,8 @@ export function createEditor(options: EditorOptions): EditorHandle {
         EditorView.contentAttributes.of({
           'aria-label': document.label,
           'aria-describedby': options.describedBy,
+          // What can be edited can be focused anyhow; a scrolled code that is only read must be, too.
+          tabindex: '0',
           autocapitalize: 'off',
           autocorrect: 'off',
           spellcheck: 'false',
