@@ -115,7 +115,9 @@ function NoInvitation() {
   return (
     <AccountFrame
       title={say('Open your invitation')}
-      lead={say('This page opens by the link of an invitation to a team. Ask whoever invited you for it.')}
+      lead={say(
+        'This page opens by the link of an invitation to a team. Open the whole link, because mail programs cut long ones off; or ask whoever invited you to send it again.',
+      )}
     >
       <Link to="/business" className={buttonLook({ variant: 'secondary', isBlock: true })}>
         {say('Learn about teams')}
