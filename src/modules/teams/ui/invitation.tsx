@@ -61,7 +61,7 @@ function OpenInvitation({ token, page, flags, user, asked, joined, isJoining, jo
           void join()
         }}
       >
-        {joined?.kind === 'refused' ? <FormAlert>{say(joined.message)}</FormAlert> : null}
+        <FormAlert message={joined?.kind === 'refused' ? joined.message : null} />
         <Button htmlType="submit" isBlock isLoading={isJoining}>
           {say('Join the team')}
         </Button>
