@@ -54,7 +54,6 @@ export default defineConfig({
           testTimeout: 120_000,
           // What is waited for may take its time on a busy machine; one second is vitest's own.
           expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
           // Pages looked at side by side, where a test asks for it.
           maxConcurrency: 2,
         },
