@@ -1,5 +1,5 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import bricolage from './bricolage-grotesque-650.woff2?url'
 
 /**
  * Text and headings, on every page. A font that is not there by the first paint is not used on that page (fonts.css);
