@@ -51,7 +51,7 @@ const button = (page: Page, provider: ProviderId) =>
 /** The page is taken over: its links know all that its address says. */
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }
 

@@ -37,7 +37,7 @@ async function logOut(page: Page): Promise<void> {
   await page.goto(`/login?next=${SETTINGS}`)
   // The page is taken over: until then only its form and its links do something.
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }
 
