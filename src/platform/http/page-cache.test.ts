@@ -117,6 +117,22 @@ test('a page is sent in the best encoding the client takes', async () => {
   expect(chooseEncoding('br; q=0.000, gzip;q=0')).toBe('identity')
 })
 
+test('a page that is asked for again gets smaller; one of an invented address does not', async () => {
+  const cache = createPageCache(always, noon)
+  const words = Array.from({ length: 4000 }, (_, at) => `<p class="line-${at % 7}">${(at * 7919) % 1009}</p>`)
+  const [page, invented] = [0, 1].map(() => makePage(Buffer.from(words.join('')), []))
+  if (page === undefined || invented === undefined) throw new Error('no pages')
+  cache.set('/courses', page, '1')
+  cache.set('/courses?q=1', invented, '1')
+  const lengthOf = async (each: typeof page) => (await cache.form(each, 'br')).body.length
+  const [first, other] = [await lengthOf(page), await lengthOf(invented)]
+  await expect.poll(() => lengthOf(page)).toBeLessThan(first)
+  expect(await lengthOf(invented)).toBe(other)
+  const { body, headers } = await cache.form(page, 'br')
+  expect(brotliDecompressSync(body).equals(page.body)).toBe(true)
+  expect(headers.whole).toContain(String(body.length))
+})
+
 test('shared caches may keep a page, unless it is about to change', async () => {
   let now = 0
   const cache = createPageCache(() => ({ name: 'sale', endsAt: 600_000 }), { now: () => now })

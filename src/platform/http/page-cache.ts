@@ -1,6 +1,6 @@
-/** Keeps rendered anonymous pages: one string for everybody, compressed once. Bounded by bytes, oldest use dropped. */
+/** Keeps rendered anonymous pages: one string for everybody, compressed for everybody. Bounded by bytes, oldest use dropped. */
 import { createHash } from 'node:crypto'
-import { compressPage, type Encoding } from './page-encoding.ts'
+import { compressPage, compressTightly, type Encoding } from './page-encoding.ts'
 import type { PageEdition } from './page-edition.ts'
 
 export type CachedPage = {
@@ -15,6 +15,8 @@ export type CachedPage = {
   bytes: number
   /** Asked for since there was last too little room. */
   isUsed: boolean
+  /** An address of the site that was asked for once more is compressed once more, as tightly as it goes. */
+  tightening: 'never' | 'when-asked-again' | 'begun'
 }
 
 /** One encoding of a page, ready to be written. */
@@ -62,6 +64,16 @@ export function createPageCache(
   const plain = createRoom(maxBytes * 0.75)
   const withParameters = createRoom(maxBytes * 0.25)
   const roomOf = (key: string) => (key.includes('?') ? withParameters : plain)
+  /** One after the other: the threads have more urgent work. */
+  let tightened: Promise<unknown> = Promise.resolve()
+  const tighten = (page: CachedPage) => {
+    page.tightening = 'begun'
+    // Failing, it leaves the page as it was.
+    tightened = tightened
+      .then(() => compressTightly(page.body))
+      .then((body) => (page.forms.br = makeForm(page, 'br', body)))
+      .catch(() => {})
+  }
   let { name, endsAt } = edition()
 
   const renew = () => {
@@ -81,11 +93,17 @@ export function createPageCache(
     set(key, page, madeFrom) {
       renew()
       // Rendered from what has changed meanwhile.
-      if (madeFrom === name) roomOf(key).set(key, page)
+      if (madeFrom !== name) return
+      // Invented addresses get no work that nobody asked for.
+      if (roomOf(key) === plain) page.tightening = 'when-asked-again'
+      roomOf(key).set(key, page)
     },
     async form(page, encoding) {
       const known = page.forms[encoding]
-      if (known !== undefined) return known
+      if (known !== undefined) {
+        if (encoding === 'br' && page.tightening === 'when-asked-again') tighten(page)
+        return known
+      }
       page.making[encoding] ??= compressPage(page.body, encoding).then((body) =>
         makeForm(page, encoding, body),
       )
@@ -119,6 +137,7 @@ export function makePage(body: Buffer, headers: [string, string][]): CachedPage 
     making: {},
     bytes: Math.ceil(body.length * (1 + FORMS_SHARE)),
     isUsed: false,
+    tightening: 'never',
   }
 }
 
