@@ -184,6 +184,19 @@ describe('a learner', () => {
   })
 })
 
+test.each([390, 1280])('whoever comes from a lesson sees nothing move at %i px', async (width) => {
+  const visitor = await visit(browser, server.url, { viewport: { width, height: 800 } })
+  const { page } = visitor
+  await slowDown(page, { late: ['scripts'], cpu: 4 })
+  await watchShifts(page)
+  await page.goto(`/signup?next=${encodeURIComponent(LESSON)}`)
+  await page.getByText('Keep what you did in this lesson').waitFor()
+  const { sum, moved } = await readShifts(page)
+  expect(sum, moved.join('\n')).toBeLessThan(0.001)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 describe('in two tabs', () => {
   test('who logs out in one is out in the other', async () => {
     const visitor = await member('tabs@example.com', REFUSED)

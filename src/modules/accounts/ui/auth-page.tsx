@@ -44,7 +44,16 @@ export function AuthPage({
     )
   }
   return (
-    <AccountFrame title={words.title} lead={<p role="status">{words.lead}</p>}>
+    <AccountFrame
+      title={words.title}
+      // Two lines, whatever it says: it is known in full when the page is alive, and the button below must not move away
+      // from under a finger.
+      lead={
+        <p role="status" className="min-h-[2lh]">
+          {words.lead}
+        </p>
+      }
+    >
       {step === 'initial' ? <AuthNotice notice={visit.notice} /> : null}
       {step === 'second-factor' ? (
         <SecondFactorForm
