@@ -145,9 +145,14 @@ async function signInsAtOnce(server: Server, clients: AccountClient[], rounds: n
         name: 'event loop, longest delay',
         value: usual(delays, 'maxMs'),
         unit: 'ms',
+      },
+      {
+        name: 'of the worst of all',
+        value: Math.max(...delays.map(({ maxMs }) => maxMs)),
+        unit: 'ms',
+        // Never longer, it is said: the usual round does not tell that.
         required: { atMost: 10 },
       },
-      { name: 'of the worst of all', value: Math.max(...delays.map(({ maxMs }) => maxMs)), unit: 'ms' },
       { name: 'longest work of its own', value: usual(delays, 'longestWorkMs'), unit: 'ms' },
       { name: 'longest wait for a processor', value: usual(delays, 'longestWaitMs'), unit: 'ms' },
       { name: 'longest delay of a server that does nothing', value: usual(idleDelays, 'maxMs'), unit: 'ms' },

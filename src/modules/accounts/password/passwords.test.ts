@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { argonThreads } from './argon-threads.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createPasswords, PASSWORD_COST } from './passwords.ts'
-import { takeTurns } from './take-turns.ts'
+import { takeTurns } from '#platform/take-turns.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '#platform/failures.ts'
 import { type Argon, argonThreads } from './argon-threads.ts'
-import { takeTurns } from './take-turns.ts'
+import { takeTurns } from '#platform/take-turns.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>

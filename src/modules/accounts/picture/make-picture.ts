@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { Failure } from '#platform/failures.ts'
 import { MAX_PIXELS } from '#platform/pictures/picture-rules.ts'
-import { takeTurns } from '../password/take-turns.ts'
+import { takeTurns } from '#platform/take-turns.ts'
 import { PICTURE_SIDE } from './contract.ts'
 import { pictureKind } from './picture-rules.ts'
 

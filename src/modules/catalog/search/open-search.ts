@@ -1,6 +1,7 @@
 /** The search as the process holds it: its index filled once, the latest answers kept, never more at once than agreed. */
 import type { Deps } from '#src/deps.ts'
 import { Failure } from '#platform/failures.ts'
+import { takeTurns } from '#platform/take-turns.ts'
 import { findEntries, type Found } from './find-entries.ts'
 import { fillIndex, indexVersion } from './fill-index.ts'
 import { queryWords } from './query-rules.ts'
@@ -25,7 +26,11 @@ export function openSearch(deps: Pick<Deps, 'db' | 'content' | 'clock'>): Search
   const version = indexVersion(content)
   const kept = new Map<string, Found>()
   const underWay = new Map<string, Promise<Found>>()
-  const seats = takeTurns(MOST_AT_ONCE, MOST_WAITING)
+  const seats = takeTurns({
+    atOnce: MOST_AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    refuse: () => new Failure('search-busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  })
   let filling: Promise<unknown> | null = null
   let notedAt = 0
 
@@ -72,29 +77,5 @@ export function openSearch(deps: Pick<Deps, 'db' | 'content' | 'clock'>): Search
         underWay.delete(key)
       }
     },
-  }
-}
-
-/** At most `atOnce` run, at most `waiting` wait for one of them to end; whoever comes after them is refused. */
-function takeTurns(
-  atOnce: number,
-  waiting: number,
-): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let running = 0
-  const queue: (() => void)[] = []
-  return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting)
-        throw new Failure('search-busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-      // Whoever ends hands its place on, so that nobody can slip in between.
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
   }
 }
