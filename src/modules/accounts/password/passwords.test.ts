@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { argonThreads } from './argon-threads.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createPasswords, PASSWORD_COST } from './passwords.ts'
-import { takeTurns } from '#platform/take-turns.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -50,39 +49,6 @@ test('nobody’s password matches nothing, at the same cost', async () => {
   const [somebody, nobody] = [await cpuOf(hash), await cpuOf(null)]
   // Far apart would be a check that is left out: what the machine does beside is never twice the work.
   expect(nobody).toBeGreaterThan(somebody / 2)
-})
-
-test('checks go on in turns, and too many are told to come again', async () => {
-  const ends: (() => void)[] = []
-  let running = 0
-  let most = 0
-  const turns = takeTurns({ atOnce: 2, mostWaiting: 3, refuse: () => new Error('too many') })
-  const work = () =>
-    turns(async () => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise<void>((resolve) => ends.push(resolve))
-      running -= 1
-    })
-  const all = Array.from({ length: 5 }, work)
-  await expect(work()).rejects.toThrow('too many')
-  while (ends.length > 0) {
-    ends.shift()?.()
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  await Promise.all(all)
-  expect(most).toBe(2)
-  // And there is room again.
-  const last = work()
-  await new Promise((resolve) => setImmediate(resolve))
-  ends.shift()?.()
-  await last
-})
-
-test('work that fails gives its turn back', async () => {
-  const turns = takeTurns({ atOnce: 1, mostWaiting: 1, refuse: () => new Error('too many') })
-  await expect(turns(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await turns(async () => 'yes')).toBe('yes')
 })
 
 test.each([
