@@ -51,6 +51,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/support/test-runner.ts'],
           testTimeout: 120_000,
           // What is waited for may take its time on a busy machine; one second is vitest's own.
           expect: { poll: { timeout: 20_000 } },

@@ -11,7 +11,12 @@ import {
 import { pagePolicy } from '#platform/http/content-security-policy.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { MEMBER_MARK_SCRIPT } from '#ui/layouts/member-mark.ts'
+import { giveStyles } from '#ui/page-styles.ts'
 import { THEME_SCRIPT } from '#ui/theme.ts'
+import styles from './ui/tokens.css?inline'
+
+// While it is developed, the style sheet is a file that Vite exchanges.
+if (import.meta.env.PROD) giveStyles(styles)
 
 /** Renders the whole page to one string, so that it can be kept and its policy can name its scripts. */
 export default async function handleRequest(

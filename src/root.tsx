@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -11,15 +11,17 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { useSession, type SessionWays } from '#modules/accounts/ui/use-session.ts'
+import { getPromotion } from '#modules/campaigns/contract.ts'
+import { shellOffer, type ShellOffer } from '#modules/campaigns/shell-offer.ts'
 import { useOutbox } from '#modules/learning/ui/use-outbox.ts'
 import { getShell } from '#modules/site/contract.ts'
 import { loadFrom, pageContext } from '#platform/http/page-context.ts'
 import { say, languageTag } from '#platform/words/say.ts'
 import { PRELOADED_FONTS } from '#ui/fonts.ts'
+import { pageStyles, STYLES_ID } from '#ui/page-styles.ts'
 import { stillPart } from '#ui/still-part.tsx'
 import { ErrorPage } from '#ui/layouts/error-page.tsx'
 import { MEMBER_MARK_SCRIPT } from '#ui/layouts/member-mark.ts'
-import type { ShellData } from '#ui/layouts/shell-data.ts'
 import { ShellPartsProvider, type ShellParts } from '#ui/layouts/shell-parts.ts'
 import { useLastVisited } from '#ui/layouts/use-last-visited.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -30,9 +32,16 @@ import stylesheet from './ui/tokens.css?url'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { brandName, siteUrl, styleNonce, year } = context.get(pageContext)
-  const shell: ShellData = await loadFrom(context, getShell, {})
-  return { brandName, siteUrl, styleNonce, year, shell }
+  const { brandName, siteUrl, styleNonce, year, report } = context.get(pageContext)
+  const [shell, offer] = await Promise.all([
+    loadFrom(context, getShell, {}),
+    // A page is read also while nobody knows what is on sale.
+    loadFrom(context, getPromotion, {}).then(shellOffer, (error: unknown) => {
+      report(error)
+      return null
+    }),
+  ])
+  return { brandName, siteUrl, styleNonce, year, shell, offer }
 }
 
 /** The same on every page. */
@@ -52,6 +61,13 @@ const HeaderAccount = lazyPart(
 )
 const MenuAccount = lazyPart(async () => (await import('#modules/accounts/ui/menu-account.tsx')).MenuAccount)
 
+const SiteBanner = stillPart(
+  async () => (await import('#modules/billing/offers/ui/site-banner.tsx')).SiteBanner,
+)
+// While a sale is on.
+const MenuOffer = lazyPart(async () => (await import('#modules/campaigns/ui/menu-offer.tsx')).MenuOffer)
+const SaleSticker = lazyPart(async () => (await import('#modules/campaigns/ui/sale-sticker.tsx')).SaleSticker)
+
 /** What modules put into the header and footer of every page. */
 const SHELL_PARTS: ShellParts = {
   search: <HeaderSearch />,
@@ -66,6 +82,30 @@ const SHELL_PARTS: ShellParts = {
       <MenuAccount />
     </Suspense>
   ),
+}
+
+/** With what the root loader says of a campaign: the same object as long as that is. */
+function useParts(offer: ShellOffer | null | undefined): ShellParts {
+  return useMemo(() => {
+    if (offer === null || offer === undefined) return SHELL_PARTS
+    const { promotion, sale } = offer
+    const banner = { type: promotion.bannerType, content: <SiteBanner promotion={promotion} /> }
+    if (sale === null) return { ...SHELL_PARTS, banner }
+    return {
+      ...SHELL_PARTS,
+      banner,
+      pricingSticker: (
+        <Suspense>
+          <SaleSticker {...sale.sticker} />
+        </Suspense>
+      ),
+      menuOffer: (
+        <Suspense>
+          <MenuOffer texts={sale.dropdown} path={promotion.redirectionPath} />
+        </Suspense>
+      ),
+    }
+  }, [offer])
 }
 
 /** What the session does by way of other modules; fetched when it is done. */
@@ -84,7 +124,7 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2' as const,
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'stylesheet', href: stylesheet },
+  ...(pageStyles() === null ? [{ rel: 'stylesheet', href: stylesheet }] : []),
   // Not the drawing it is made from: browsers draw that on the page's own thread.
   { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '192x192' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -106,6 +146,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   // Here, because a page that is missing or broken may be left by a link: somebody is signed in on the next one.
   useSession(SESSION_WAYS)
+  const parts = useParts(site?.offer)
   return (
     <html lang={languageTag()} suppressHydrationWarning>
       <head>
@@ -118,14 +159,29 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: MEMBER_MARK_SCRIPT }} />
         <Meta />
+        <PageStyles nonce={site?.styleNonce} />
         <Links />
       </head>
       <body>
-        <ShellPartsProvider value={SHELL_PARTS}>{children}</ShellPartsProvider>
+        <ShellPartsProvider value={parts}>{children}</ShellPartsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** In the page itself: a file of its own is a way to the server and back before anything is seen. */
+function PageStyles({ nonce }: { nonce: string | undefined }) {
+  const styles = pageStyles()
+  if (styles === null) return null
+  return (
+    <style
+      id={STYLES_ID}
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: styles }}
+    />
   )
 }
 

@@ -65,7 +65,10 @@ export function DialogPanel({
             <Base.Description className="mt-1 text-sm text-muted">{description}</Base.Description>
           ) : null}
         </div>
-        <CloseButton />
+        {/* Its middle is that of the title's first line. */}
+        <div className="-mt-2.5">
+          <CloseButton />
+        </div>
       </div>
       <div className="min-h-0 grow overflow-y-auto px-6 pb-6">{children}</div>
       {footer ? (

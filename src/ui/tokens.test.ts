@@ -78,7 +78,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 })
 
 test('every colour a word is given is one that is held to a ground here', async () => {
-  const onTheirOwnGround = ['paper', 'on-primary', 'on-pro']
+  const onTheirOwnGround = ['paper', 'on-primary', 'on-pro', 'on-strip']
   // Ornaments: ground lines and marks of things not yet done, each beside a word.
   const ornaments = ['line-strong', 'pro', 'primary']
   const known = new Set([...TEXTS, ...LANGUAGES, ...onTheirOwnGround, ...ornaments])

@@ -63,18 +63,6 @@ function challengesIn({ name, course }: { name: string; course: string }): Comin
 }
 
 export const COMING_PAGES: Record<string, ComingPage> = {
-  '/pricing': {
-    title: 'Pricing',
-    description:
-      'Every course that is open today is free, from the first lesson to the last. Plans come later.',
-    lead: 'There is nothing to buy yet. Every course that is open can be taken from the first lesson to the last, without paying and without an account.',
-    will: [
-      'Compare the plans, with every price in your own currency',
-      'See how a price comes about, step by step, before you pay it',
-      'Buy for a team, or give a plan to somebody',
-    ],
-    today: [FIRST_COURSE, COURSES],
-  },
   '/community-challenges': {
     title: 'Community challenges',
     description:

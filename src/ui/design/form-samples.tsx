@@ -4,6 +4,7 @@ import { Checkbox, Switch } from '../checkbox.tsx'
 import { Combobox } from '../combobox.tsx'
 import { Field } from '../field.tsx'
 import { Select } from '../select.tsx'
+import { Slider } from '../slider.tsx'
 import { TextArea, TextInput } from '../text-input.tsx'
 import { Sample } from './sample.tsx'
 
@@ -115,6 +116,12 @@ export function FormSamples() {
             <Switch label="Not to be changed" checked disabled readOnly />
           </div>
         </div>
+      </Sample>
+      <Sample name="Slider" note="How much, by feel">
+        <label htmlFor="zoom" className="flex w-full max-w-72 items-center gap-4 text-sm font-semibold">
+          Zoom
+          <Slider id="zoom" min={1} max={4} step={0.01} defaultValue={2} className="grow" />
+        </label>
       </Sample>
     </>
   )

@@ -17,6 +17,10 @@ const QUIET = new Set([
   'project',
   'certificates',
   'business',
+  'gifts',
+  'profile',
+  'teams',
+  'admin',
 ])
 
 export function isBannerShown(page: { type: BannerType; pathname: string; isDisabled: boolean }): boolean {

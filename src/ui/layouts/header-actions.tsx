@@ -53,15 +53,17 @@ export function HeaderActions({ slot, selected }: { slot: RightSlot; selected: N
 
 function MarketingActions({ selected }: { selected: NavigationItem }) {
   const address = useLocation()
+  const { pricingSticker } = useShellParts()
   const { login, signup } = formLinks(address.pathname)
   return (
     <span className="for-visitors contents">
       <Link
         to="/pricing"
         aria-current={selected.to === '/pricing' ? 'true' : undefined}
-        className="flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-muted hover:text-ink aria-[current]:text-ink max-wide:hidden"
+        className="flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-muted hover:text-ink aria-[current]:text-ink max-wide:hidden"
       >
         {say('Pricing')}
+        {pricingSticker}
       </Link>
       {login === null ? null : (
         <Link

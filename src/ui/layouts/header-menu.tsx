@@ -45,7 +45,7 @@ export function HeaderMenu({
   logoUrl: string
 }) {
   const { active, isPhoneMenuOpen } = menu.state
-  const { menuSearch, menuAccount } = useShellParts()
+  const { menuSearch, menuOffer, menuAccount } = useShellParts()
   const address = useLocation()
   const { brandName } = useSite()
   const isLive = useIsLive()
@@ -123,6 +123,7 @@ export function HeaderMenu({
             </li>
           ))}
         </ul>
+        {menuOffer === undefined ? null : <div className="for-visitors mt-4 wide:hidden">{menuOffer}</div>}
         <ThemeChoice className="mt-4 wide:hidden!" />
       </nav>
       <div className="flex items-center gap-3 border-t border-line px-4 py-4 tablet:px-6 wide:hidden max-wide:group-data-active/menu:invisible">
@@ -156,6 +157,7 @@ function MenuItem({
   isSelected: boolean
   children: ReactNode
 }) {
+  const { menuOffer } = useShellParts()
   const isActive = menu.state.active === name
   const highlight = useFirstTimeHighlight(name)
   return (
@@ -222,6 +224,7 @@ function MenuItem({
             <p className="mt-2 mb-4 font-heading text-2xl font-bold">{say(TITLES[name])}</p>
           </div>
           {children}
+          {menuOffer === undefined ? null : <div className="for-visitors mt-4">{menuOffer}</div>}
         </div>
       </details>
     </li>

@@ -2,6 +2,14 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { MEMBER_MARK_SCRIPT } from './member-mark.ts'
 
+/** What the root element has once the script has run in a browser with these cookies. */
+function marksWith(cookies: string): string[] {
+  const { window } = new JSDOM('', { url: 'https://learn.example.org/', runScripts: 'outside-only' })
+  for (const cookie of cookies.split('; ')) window.document.cookie = cookie
+  window.eval(MEMBER_MARK_SCRIPT)
+  return window.document.documentElement.getAttributeNames()
+}
+
 test.each([
   ['', false],
   ['theme=dark', false],
@@ -11,9 +19,16 @@ test.each([
   ['accessToken=', false],
   ['notaccessToken=x', false],
   ['a=accessToken%3Dx', false],
-])('with the cookies "%s" the page is marked: %s', (cookies, isMarked) => {
-  const { window } = new JSDOM('', { url: 'https://learn.example.org/', runScripts: 'outside-only' })
-  for (const cookie of cookies.split('; ')) window.document.cookie = cookie
-  window.eval(MEMBER_MARK_SCRIPT)
-  expect(window.document.documentElement.hasAttribute('data-member')).toBe(isMarked)
+])('with the cookies "%s" the page is a member’s: %s', (cookies, isMarked) => {
+  expect(marksWith(cookies)).toEqual(isMarked ? ['data-member'] : [])
+})
+
+test.each([
+  ['login-reason=session_expired', true],
+  ['theme=dark; e2e-login-reason=session_expired; accessToken=', true],
+  ['login-reason=logout', false],
+  ['login-reason=session_expired2', false],
+  ['my-own-login-reason=session_expired', false],
+])('with the cookies "%s" the page is marked as that of a session that ran out: %s', (cookies, isMarked) => {
+  expect(marksWith(cookies)).toEqual(isMarked ? ['data-expired'] : [])
 })

@@ -5,6 +5,10 @@ import type { BannerType } from './banner-rules.ts'
 export type ShellParts = {
   /** Above the header; see `promo-banner.tsx`. */
   banner?: { type: BannerType; content: ReactNode }
+  /** Beside the way to the prices, while a sale is on. */
+  pricingSticker?: ReactNode
+  /** At the foot of the header's menus, for visitors, while a sale is on. */
+  menuOffer?: ReactNode
   /** In the header's bar, on pages with the marketing elements, at every width. */
   search?: ReactNode
   /** At the top of the phone menu. */

@@ -11,7 +11,7 @@ export function SiteFooter() {
   const { brandName, year } = useSite()
   const data = useShellData()
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="laid-out-late border-t border-line bg-sunken">
       <div
         className={classNames(
           PAGE_WIDTH,

@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { PaintLanguage } from '../paint-code-rules.ts'
 import { PaintedCode } from './painted-code.tsx'
 
 /**
  * Code that can be changed: a text field whose letters are clear, exactly over the same letters in colour. The coloured
- * ones give the size, so the pair scrolls as one. Tab leaves it, as everywhere on a page.
+ * ones give the size, so the pair scrolls as one. Tab leaves it, as everywhere on a page. Until the page is alive it is only
+ * read: React sets the text of a `textarea` anew when it takes one over, and what was typed before would be lost.
  */
 export function CodeField({
   source,
@@ -24,6 +26,7 @@ export function CodeField({
     event.preventDefault()
     onRun()
   }
+  const isAlive = useIsAlive()
   const lines = source.split('\n').length
   return (
     <div
@@ -43,6 +46,7 @@ export function CodeField({
           value={source}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
+          readOnly={!isAlive}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 
-/** Only tokens: light and dark follow the page by themselves. Measures are those of `editor.css`, so nothing moves. */
+/** Only tokens: light and dark follow the page by themselves. Measures are those of `ui/code.css`, so nothing moves. */
 export const editorTheme: Extension = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'transparent', color: 'var(--color-ink)' },
   '&.cm-focused': { outline: 'none' },

@@ -132,7 +132,7 @@ export function ShowPanel({
           note={isRunning ? say('Running') : (run?.note ?? '')}
           isRunning={isRunning}
           isFailed={run?.isFailed ?? false}
-          className={isPage ? 'h-60' : 'h-44'}
+          className={isPage ? 'h-60' : outputHeight(program.output)}
         />
       )}
       <p className="flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line px-4 py-2.5 text-sm text-muted">
@@ -148,6 +148,12 @@ function codeHeight(files: SourceFile[], isPage: boolean): string {
   if (lines <= 6) return 'h-48'
   if (isPage) return 'h-72'
   return lines <= 11 ? 'h-76' : lines <= 14 ? 'h-92' : 'h-108'
+}
+
+/** So is what it prints. */
+function outputHeight(output: string | null): string {
+  const lines = output?.trimEnd().split('\n').length ?? 0
+  return lines <= 6 ? 'h-44' : 'h-56'
 }
 
 function FileNames({

@@ -71,7 +71,7 @@ function TestRow({ test, isOpen }: { test: TestVerdict; isOpen: boolean }) {
   )
   const hasDetails =
     test.input !== null || test.expected !== null || test.actual !== null || test.message || test.hint
-  if (!hasDetails) return <li className="flex items-center gap-2 py-2.5 pe-1 ps-5">{head}</li>
+  if (!hasDetails) return <li className="flex items-center gap-2 py-2.5 pe-1 ps-4">{head}</li>
   return (
     <li>
       <details open={isOpen} className="group">
