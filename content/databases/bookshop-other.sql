@@ -37,7 +37,10 @@ INSERT INTO books (id, title, author, genre, price, year, stock) VALUES
   (12, 'Ghost Harbour',      'Hana Yildiz',  'crime',   3,     1987, 0),
   (14, 'Ghost Harbour',      'Hana Yildiz',  'crime',   3,     1987, 1),
   (15, 'Unsorted Papers',    NULL,           NULL,      NULL,  NULL, NULL),
-  (18, 'Beekeeping at Sea',  'Ivo Petrov',   'science', 25,    2022, 1);
+  (18, 'Beekeeping at Sea',  'Ivo Petrov',   'science', 42.51, 2022, 1),
+  (20, 'Quiet Drums',        'Hana Yildiz',  'music',   7,     2023, 4),
+  (21, 'Loose Pages',        NULL,           NULL,      2,     NULL, 1),
+  (22, 'Atlas of Lost Ports', 'Bo Arden',    'travel',  12,    2019, 0);
 
 INSERT INTO customers (id, name, city, email, points) VALUES
   (1,  'Tove',  'Porto',  NULL,                100),
@@ -47,7 +50,8 @@ INSERT INTO customers (id, name, city, email, points) VALUES
   (7,  'Ruth',  'Zagreb', 'ruth@example.org',  0),
   (9,  'Yusuf', NULL,     NULL,                640),
   (10, 'Elif',  'Aarhus', 'elif@example.org',  100),
-  (12, 'Marta', 'Porto',  NULL,                5);
+  (12, 'Marta', 'Porto',  NULL,                5),
+  (13, 'Amit',  'Zagreb', 'amit@example.org',  99);
 
 INSERT INTO orders (id, customer_id, book_id, quantity, ordered_on) VALUES
   (1, 5,  8,  1, '2026-01-01'),
@@ -56,4 +60,7 @@ INSERT INTO orders (id, customer_id, book_id, quantity, ordered_on) VALUES
   (5, 10, 9,  2, '2026-02-01'),
   (7, 9,  18, 1, '2026-02-28'),
   (8, 2,  3,  1, '2026-03-01'),
-  (9, 4,  14, 1, '2026-03-31');
+  (9, 4,  14, 1, '2026-03-31'),
+  (10, 7, 6,  2, '2026-02-15'),
+  (11, 12, 14, 1, '2026-03-05'),
+  (12, 1, 3,  1, '2026-01-15');
