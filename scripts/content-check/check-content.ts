@@ -13,6 +13,7 @@ import {
   type CheckKind,
   type FoundProblem,
 } from './check-list.ts'
+import { courseRow, type CourseRow } from './course-table.ts'
 import { checkerVersion, keyOf, openGreenCache } from './green-cache.ts'
 import { runCheck } from './run-check.ts'
 
@@ -37,6 +38,8 @@ export interface CheckReport {
   /** Languages that this machine has no toolchain for. */
   skipped: { language: Language; checks: number; reason: string; fix: string | null }[]
   unknownCourses: string[]
+  /** Of each course that has something to read. */
+  table: CourseRow[]
 }
 
 export async function checkContent(options: CheckOptions): Promise<CheckReport> {
@@ -73,18 +76,35 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     return !known
   })
 
+  const survived = new Map<string, number>()
   let done = 0
   await inParallel(work, async (check) => {
     const problem = await runCheck({ sandbox: options.sandbox, content }, check)
     if (problem) {
       mine.push(problem)
       figures[check.kind].red += 1
+      if (check.kind === 'mutant') survived.set(courseOf(check), (survived.get(courseOf(check)) ?? 0) + 1)
     } else cache.add(keyFor(check, inputOf(check, content)))
     options.onProgress?.(++done, work.length)
     if (done % SAVE_EVERY === 0) cache.save(true)
   })
   cache.save(options.courses.length > 0)
-  return { problems: mine.toSorted(byPlace), lessons: countLessons(chosen), figures, skipped, unknownCourses }
+  const made = Map.groupBy(
+    ready.filter(({ kind }) => kind === 'mutant'),
+    courseOf,
+  )
+  const table = chosen
+    .filter(({ chapters }) => chapters.length > 0)
+    .map((course) => {
+      const mutants = made.get(course.id)?.length ?? 0
+      return courseRow(course, { killed: mutants - (survived.get(course.id) ?? 0), made: mutants })
+    })
+  const lessons = countLessons(chosen)
+  return { problems: mine.toSorted(byPlace), lessons, figures, skipped, unknownCourses, table }
+}
+
+function courseOf(check: Check): string {
+  return check.does === 'print' ? '' : (check.course ?? '')
 }
 
 /** What the pages of languages are called beside the courses. */

@@ -12,9 +12,13 @@ import type {
   SourcePlace,
 } from '#modules/catalog/facade.ts'
 import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import { cheatsOf } from './mutants/cheat-rules.ts'
+import { isNamed, mutantsOf } from './mutants/mutant-rules.ts'
 
 /** What a check counts as in the figures. */
-export const CHECK_KINDS = ['example', 'fill', 'output', 'solution', 'starter', 'accepts', 'rejects'] as const
+export const CHECK_KINDS = [
+  ...(['example', 'fill', 'output', 'solution', 'starter', 'accepts', 'rejects', 'cheat', 'mutant'] as const),
+] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
 
 /** A problem, with the program's real output where that helps. */
@@ -22,7 +26,15 @@ export type FoundProblem = ContentProblem & { realOutput?: string }
 
 export type Check = { kind: CheckKind; place: SourcePlace; language: Language } & (
   | { does: 'print'; example: RunExample }
-  | { does: 'pass' | 'fail'; exercise: Exercise; files: SourceFile[] }
+  | {
+      does: 'pass' | 'fail'
+      exercise: Exercise
+      files: SourceFile[]
+      /** What is tried, where the kind alone does not say it. */
+      name?: string
+      /** The course whose figures it counts in. */
+      course?: string
+    }
 )
 
 /** All checks of these courses, in reading order. */
@@ -48,7 +60,7 @@ function checksOf(lesson: Lesson, course: Course): Check[] {
     case 'quiz':
       return lesson.questions.flatMap((question) => outputCheck(question, course.language))
     case 'challenge':
-      return challengeChecks(lesson)
+      return [...challengeChecks(lesson), ...wrongPrograms(lesson, course.id)]
     case 'video':
       return []
   }
@@ -109,13 +121,30 @@ function challengeChecks({
   ]
 }
 
+/** What nobody wrote by hand: programs that cheat, and the solution with one small mistake. */
+function wrongPrograms(lesson: ChallengeLesson, course: string): Check[] {
+  const { language, exercise, solution, starter, equivalents } = lesson
+  const isOrdered = exercise.kind === 'sql' && exercise.ordered
+  const wrong = { does: 'fail', place: solution.place, language, exercise, course } as const
+  return [
+    ...cheatsOf(exercise, solution.files).map(({ name, files }): Check => ({
+      ...{ kind: 'cheat', ...wrong, name, files },
+    })),
+    ...mutantsOf(solution.files, { starter: starter.files, isOrdered })
+      .filter((mutant) => !equivalents.some((each) => isNamed(mutant, each)))
+      .map(({ line, change, files }): Check => ({
+        ...{ kind: 'mutant', ...wrong, name: `\`${line}\` with \`${change}\``, files },
+      })),
+  ]
+}
+
 /** Everything the result depends on beside the toolchain and the product's own code. */
 export function inputOf(check: Check, content: Pick<Content, 'database'>): string {
   return JSON.stringify(
     [check, databasesOf(check).map((name) => content.database(name))],
     (key, value: unknown) =>
-      // A program that moves to another line is the same program.
-      key === 'place' ? undefined : value,
+      // A program that moves to another line, or is called otherwise, is the same program.
+      key === 'place' || key === 'name' || key === 'course' ? undefined : value,
   )
 }
 

@@ -1,6 +1,7 @@
 /** The report on a terminal: a line for each problem, then the figures. */
 import type { CheckReport } from './check-content.ts'
 import type { CheckKind, FoundProblem } from './check-list.ts'
+import { tableText } from './course-table.ts'
 
 const NAMES: Record<CheckKind, string> = {
   example: 'examples run',
@@ -10,6 +11,8 @@ const NAMES: Record<CheckKind, string> = {
   starter: 'starters failed',
   accepts: 'accepted answers passed',
   rejects: 'wrong answers failed',
+  cheat: 'cheats failed',
+  mutant: 'mutants killed',
 }
 
 export function problemText(
@@ -33,6 +36,7 @@ export function reportText(
     lines.push(`${language}: ${checks} programs were skipped. ${reason}${cure}`)
   }
   if (lines.length > 0) lines.push('')
+  if (report.table.length > 0) lines.push(tableText(report.table), '')
   lines.push(
     figuresText(report, seconds),
     isGreen(report, options) ? 'The content is green.' : redText(report),

@@ -13,7 +13,9 @@ type Needs = Pick<Deps, 'sandbox' | 'content'>
 /** Null when all is well. */
 export async function runCheck(deps: Needs, check: Check): Promise<FoundProblem | null> {
   try {
-    return await patiently(() => tryProgram(deps, check))
+    const mayLoop = check.kind === 'mutant' && check.language !== 'html'
+    const sandbox = mayLoop ? impatient(deps.sandbox) : deps.sandbox
+    return await patiently(() => tryProgram({ ...deps, sandbox }, check))
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
     return { ...check.place, what: `this cannot be tried: ${words}`, fix: 'mend what the message names' }
@@ -26,6 +28,20 @@ async function tryProgram(deps: Needs, check: Check): Promise<FoundProblem | nul
     return judgeExample(check, outcome) ?? compareWithDevice(deps, check, outcome)
   }
   return judgeGrade(check, await gradeExercise(deps, check.exercise, check.files))
+}
+
+/**
+ * Processor time that a mistake may take until it has failed: many make a loop that never ends. The time on the clock is left as it
+ * is: on a busy machine a mutant that passes would run into a shorter one, and count as killed.
+ */
+const MUTANT_CPU_MS = 2_000
+
+function impatient(sandbox: Needs['sandbox']): Needs['sandbox'] {
+  return {
+    ...sandbox,
+    run: ({ limits, ...job }, signal) =>
+      sandbox.run({ ...job, limits: { ...limits, cpuMs: Math.min(limits.cpuMs, MUTANT_CPU_MS) } }, signal),
+  }
 }
 
 /** A full queue is no answer about the content. */
@@ -109,6 +125,8 @@ const PROMISES = {
   starter: { pass: '', fail: 'the starter' },
   accepts: { pass: 'this accepted answer', fail: '' },
   rejects: { pass: '', fail: 'this wrong answer' },
+  cheat: { pass: '', fail: '' },
+  mutant: { pass: '', fail: 'the solution changed in' },
   example: { pass: '', fail: '' },
   output: { pass: '', fail: '' },
 }
@@ -122,15 +140,20 @@ const FIXES = {
   starter: { pass: '', fail: 'take out what the learner is to write' },
   accepts: { pass: 'mend the answer, or make the tests fair to it', fail: '' },
   rejects: { pass: '', fail: 'add a test that catches it, or remove it when it is right' },
+  cheat: { pass: '', fail: 'add a test with another answer' },
+  mutant: { pass: '', fail: 'add a test that catches it, or list it under `equivalents` with the reason' },
   example: { pass: '', fail: '' },
   output: { pass: '', fail: '' },
 }
 
 type GradeCheck = Exclude<Check, { does: 'print' }>
 
-function judgeGrade({ kind, does, place }: GradeCheck, outcome: GradeOutcome): FoundProblem | null {
+function judgeGrade(
+  { kind, does, place, name: own }: GradeCheck,
+  outcome: GradeOutcome,
+): FoundProblem | null {
   if (outcome.passed === (does === 'pass')) return null
-  const name = PROMISES[kind][does]
+  const name = [PROMISES[kind][does], own ?? ''].join(' ').trim()
   const what = does === 'fail' ? `${name} passes all its tests` : `${name} fails: ${firstFailure(outcome)}`
   return {
     ...place,

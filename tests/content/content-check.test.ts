@@ -38,8 +38,10 @@ test('a clean folder is green, and the figures say what was tried', async () => 
   expect(report.problems).toEqual([])
   expect(isGreen(report, STRICT)).toBe(true)
   expect(reportText(report, 1, STRICT)).toBe(
-    '3 lessons · 1 examples run · 2 fills tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
-      '1 accepted answers passed · 1 wrong answers failed · 0 known from before · 1.0 s\nThe content is green.',
+    'course         lessons  pages  words  examples  challenges  tests  mutants killed\n' +
+      'little-python        3      2     14         2           1      2  3 of 3 (100 %)\n\n' +
+      '3 lessons · 1 examples run · 2 fills tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
+      '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 known from before · 1.0 s\nThe content is green.',
   )
 })
 
@@ -48,6 +50,11 @@ const COURSE = 'content/courses/little-python/course.yaml'
 
 describe('red, with a message an author can act on', () => {
   test.each<[string, Record<string, string | null>, string]>([
+    [
+      'tests that do not notice a mistake',
+      littleFile('double', 'print(number * 2)', 'print(number * 2 + 0 * 7)'),
+      `${LESSONS}/double.md:23  the solution changed in \`print(number * 2 + 0 * 7)\` with \`+ → -\` passes all its tests  →  add a test that catches it, or list it under \`equivalents\` with the reason`,
+    ],
     [
       'a solution that fails',
       littleFile('double', 'print(number * 2)', 'print(number * 3)'),
@@ -147,7 +154,7 @@ describe('red, with a message an author can act on', () => {
       health: async () => ({ walls: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
     }
     const report = await check(contentFolder(), { sandbox: without })
-    expect(report.skipped).toMatchObject([{ language: 'python', checks: 8 }])
+    expect(report.skipped).toMatchObject([{ language: 'python', checks: 13 }])
     expect(isGreen(report, STRICT)).toBe(false)
     expect(isGreen(report, { allowMissing: true })).toBe(true)
   })
@@ -160,12 +167,12 @@ describe('the memory of green results', () => {
       const { figures } = await check(contentFolder(changes), { cacheFile })
       return Object.values(figures).reduce((sum, figure) => sum + figure.tried, 0)
     }
-    expect(await tried({})).toBe(8)
+    expect(await tried({})).toBe(13)
     expect(await tried({})).toBe(0)
     const broken = littleFile('names', '```output\nOslo', '```output\nBergen')
     expect(await tried(broken)).toBe(1)
     expect(await tried(broken)).toBe(1)
-    // A test that changes is a change of all that is tried against it; the fifth is the example mended again.
+    // A test that changes is a change of all that is tried against it; the tenth is the example mended again.
     expect(
       await tried(
         littleFile(
@@ -174,7 +181,7 @@ describe('the memory of green results', () => {
           'name: Five, stdin: "5\\n", stdout: "10\\n"',
         ),
       ),
-    ).toBe(5)
+    ).toBe(10)
     expect(JSON.parse(readFileSync(cacheFile, 'utf8'))).toHaveProperty('green')
   })
 })

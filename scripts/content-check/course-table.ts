@@ -1,0 +1,66 @@
+/** What there is of each course, and how many mistakes its tests notice. */
+import type { Course, Lesson } from '#modules/catalog/facade.ts'
+
+export interface CourseRow {
+  course: string
+  lessons: number
+  pages: number
+  words: number
+  examples: number
+  challenges: number
+  tests: number
+  /** Small mistakes in solutions: noticed by the tests, and all that were made. */
+  mutants: { killed: number; made: number }
+}
+
+export function courseRow({ id, chapters }: Course, mutants: CourseRow['mutants']): CourseRow {
+  const lessons = chapters.flatMap((chapter) => chapter.lessons)
+  const sum = (count: (lesson: Lesson) => number) => lessons.reduce((all, lesson) => all + count(lesson), 0)
+  return {
+    course: id,
+    lessons: lessons.length,
+    pages: sum((lesson) => pagesOf(lesson).length),
+    words: sum((lesson) => pagesOf(lesson).reduce((all, html) => all + wordsOf(html), 0)),
+    examples: sum((lesson) => ('examples' in lesson ? lesson.examples.length + lesson.fills.length : 0)),
+    challenges: sum(({ type }) => (type === 'challenge' ? 1 : 0)),
+    tests: sum((lesson) => (lesson.type === 'challenge' ? testsOf(lesson) : 0)),
+    mutants,
+  }
+}
+
+function pagesOf(lesson: Lesson): string[] {
+  if (!('pages' in lesson)) return []
+  return lesson.pages.map(({ blocks }) =>
+    blocks.map((block) => (block.kind === 'prose' ? block.html : '')).join(' '),
+  )
+}
+
+function testsOf({ exercise }: Extract<Lesson, { type: 'challenge' }>): number {
+  return exercise.kind === 'sql' ? exercise.databases.length : exercise.tests.length
+}
+
+function wordsOf(html: string): number {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
+}
+
+const HEADINGS = ['course', 'lessons', 'pages', 'words', 'examples', 'challenges', 'tests', 'mutants killed']
+
+export function tableText(rows: CourseRow[]): string {
+  const lines = rows.map(({ mutants: { killed, made }, ...row }) => [
+    ...[row.course, row.lessons, row.pages, row.words, row.examples, row.challenges, row.tests].map(String),
+    made === 0 ? 'none made' : `${killed} of ${made} (${((100 * killed) / made).toFixed(0)} %)`,
+  ])
+  const widths = HEADINGS.map((heading, column) =>
+    Math.max(heading.length, ...lines.map((line) => line[column]?.length ?? 0)),
+  )
+  const aligned = (line: string[]) =>
+    line
+      .map((text, column) =>
+        column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+  return [HEADINGS, ...lines].map(aligned).join('\n')
+}

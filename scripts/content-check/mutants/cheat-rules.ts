@@ -1,0 +1,42 @@
+/** Programs that no test may let pass: one that does nothing, and one that prints what the first test wants. */
+import type { Exercise } from '#modules/catalog/facade.ts'
+import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+
+export interface Cheat {
+  name: 'the empty program' | 'a program that prints the first expected output'
+  files: SourceFile[]
+}
+
+export function cheatsOf(exercise: Exercise, solution: readonly SourceFile[]): Cheat[] {
+  const [main] = solution
+  if (main === undefined) return []
+  const only = (content: string): SourceFile[] => [{ ...main, content }]
+  const empty: Cheat = { name: 'the empty program', files: only('\n') }
+  const printed =
+    exercise.kind === 'stdio' ? new Set(exercise.tests.map(({ stdout }) => stdout.trim())) : null
+  // Where every test wants the same, to print it is the task.
+  const [first] = printed !== null && printed.size > 1 ? printed : []
+  const program = first === undefined ? null : printing(exercise.language, first)
+  if (program === null) return [empty]
+  return [empty, { name: 'a program that prints the first expected output', files: only(program) }]
+}
+
+function printing(language: Language, text: string): string | null {
+  // JSON's escapes are those of every one of these languages, but for letters beyond ASCII, which none needs to escape.
+  const literal = JSON.stringify(text)
+  switch (language) {
+    case 'python':
+      return `print(${literal}, end="")\n`
+    case 'javascript':
+      return `process.stdout.write(${literal})\n`
+    case 'c':
+      return `#include <stdio.h>\nint main(void) { fputs(${literal}, stdout); return 0; }\n`
+    case 'cpp':
+      return `#include <iostream>\nint main() { std::cout << ${literal}; }\n`
+    case 'java':
+      return `public class Main { public static void main(String[] given) { System.out.print(${literal}); } }\n`
+    case 'sql':
+    case 'html':
+      return null
+  }
+}
