@@ -26,10 +26,12 @@ import { registerOutbox } from './platform/mail/outbox.ts'
 import {
   accountReader,
   GUESS_FAILURES,
+  isStaff,
   registerAccountExport,
   registerPictures,
   registerProviderRedirects,
 } from '#modules/accounts/facade.ts'
+import { registerInvoicePdf, registerSandbox, registerWebhooks } from '#modules/billing/facade.ts'
 import { registerContentAssets } from '#modules/catalog/content-assets.ts'
 import { registerDiscovery } from '#modules/discovery/register-discovery.ts'
 import { registerDeviceFrame } from '#modules/runner/in-browser/device-frame-route.ts'
@@ -89,11 +91,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     const secure = deps.config.siteUrl?.startsWith('https:') ?? false
     const identity = createLearnerIdentity(deps.secrets.key('learner-identity'), { secure })
     const account = accountReader(deps)
+    const staff = (userId: string) => isStaff(deps.db, userId)
     readJsonAlone(routes)
-    registerEndpoints(routes, deps, { ...identity, account }, api)
+    registerEndpoints(routes, deps, { ...identity, account, isStaff: staff }, api)
     registerAccountExport(routes, deps, account)
-    registerProviderRedirects(routes, deps, { ...identity, account })
+    registerProviderRedirects(routes, deps, { ...identity, account, isStaff: staff })
     registerPictures(routes, deps, account)
+    registerInvoicePdf(routes, deps, account)
+    registerWebhooks(routes, deps)
     registerSessions(routes, deps, async (request) => {
       // Only whose turn it is depends on it: a token that has run out is no reason to refuse a program.
       const asker = await account(request).catch(() => null)
@@ -105,6 +110,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         .send({ code: 'not-found', message: 'There is no such address in the API. See /api/docs.' }),
     )
   })
+  registerSandbox(app, deps)
   registerContentAssets(app, deps)
   registerPreviewFrame(app)
   registerDeviceFrame(app)
@@ -158,6 +164,7 @@ async function registerSite(
     edition: joinEditions(
       versionEdition(() => deps.content.version),
       versionEdition(() => deps.popularity.version()),
+      () => deps.campaigns.edition(),
     ),
     now: () => deps.clock.now().getTime(),
     brandName: deps.config.brand.name,

@@ -40,6 +40,7 @@ describe('loadConfig', () => {
     ['SUPPORT_EMAIL', 'support'],
     ['GOOGLE_ISSUER', 'http://accounts.example.org'],
     ['GITHUB_URL', 'github.com'],
+    ['BREACHED_PASSWORDS_URL', 'http://passwords.example.org/range'],
     ['APPLE_PRIVATE_KEY', '-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----'],
     ['GITHUB_CLIENT_SECRET', 'with a space'],
   ])('%s=%s is refused, with the name and the fix', (name, value) => {

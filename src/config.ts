@@ -6,6 +6,15 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isEmail } from './platform/contract/email.ts'
 import {
+  PAYMENT_ENVIRONMENT,
+  PAYMENT_FIXES,
+  PAYMENT_SECRETS,
+  paymentConfig,
+  type PaymentConfig,
+} from './payment-config.ts'
+import {
+  PRIVATE_ADDRESS_FORM,
+  privateAddress,
   SIGN_IN_ENVIRONMENT,
   SIGN_IN_FIXES,
   SIGN_IN_SECRETS,
@@ -33,6 +42,11 @@ const email = z.string().trim().refine(isEmail)
 /** Short ones can be guessed. Letters that mean nothing in a header. */
 const token = z.string().regex(/^[A-Za-z0-9._~+/=-]{16,200}$/)
 
+const headerName = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{1,60}$/)
+  .transform((name) => name.toLowerCase())
+
 /** Whole minutes; what is no positive number is `fallback`, the shorter life. */
 const minutes = (usual: number, fallback: number) =>
   z
@@ -59,6 +73,7 @@ const environment = z.object({
   BRAND_NAME: z.string().min(1).max(40).default('Codestead'),
   OPERATOR_NAME: z.string().min(1).max(120).optional(),
   OPERATOR_ADDRESS: z.string().min(1).max(300).optional(),
+  OPERATOR_TAX_ID: z.string().min(1).max(60).optional(),
   HELP_CENTER_URL: link.default('/contact'),
   SECURITY_URL: link.default('/security'),
   SALES_EMAIL: z.email().optional(),
@@ -79,7 +94,11 @@ const environment = z.object({
   SUPPORT_EMAIL: email.optional(),
   ACCESS_TOKEN_MINUTES: minutes(15, 5),
   REFRESH_TOKEN_MINUTES: minutes(7 * 24 * 60, 60),
+  BREACHED_PASSWORDS_URL: privateAddress.optional(),
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
+  SHOULD_SHOW_TRIAL_PLANS: z.string().max(100).default('true'),
+  COUNTRY_HEADER: headerName.optional(),
+  ...PAYMENT_ENVIRONMENT,
   ...SIGN_IN_ENVIRONMENT,
 })
 
@@ -102,6 +121,8 @@ const FIXES: Record<EnvironmentName, string> = {
   OPERATOR_NAME:
     'who runs this site, in at most 120 letters, for example OPERATOR_NAME="Example School e.V."',
   OPERATOR_ADDRESS: 'a postal address in at most 300 letters, with commas between its lines',
+  OPERATOR_TAX_ID:
+    'the number of at most 60 letters by which you pay tax, for example OPERATOR_TAX_ID=DE123456789',
   HELP_CENTER_URL: 'an address such as https://help.example.org, or a path such as /contact',
   SECURITY_URL: 'an address such as https://security.example.org, or a path such as /security',
   SALES_EMAIL: 'an e-mail address such as sales@example.org',
@@ -124,12 +145,17 @@ const FIXES: Record<EnvironmentName, string> = {
   SUPPORT_EMAIL: 'an e-mail address such as support@example.org',
   ACCESS_TOKEN_MINUTES: 'a number of minutes, for example ACCESS_TOKEN_MINUTES=15',
   REFRESH_TOKEN_MINUTES: 'a number of minutes, for example REFRESH_TOKEN_MINUTES=10080 (7 days)',
+  BREACHED_PASSWORDS_URL: `${PRIVATE_ADDRESS_FORM} such as https://api.pwnedpasswords.com/range, or leave it out`,
   TRUSTED_PROXIES: 'addresses or networks with commas between, for example 127.0.0.1,10.0.0.0/8',
+  SHOULD_SHOW_TRIAL_PLANS: 'false to show no trial plans; everything else shows them',
+  COUNTRY_HEADER: 'the name of a header that your proxy sets, for example COUNTRY_HEADER=cf-ipcountry',
+  ...PAYMENT_FIXES,
   ...SIGN_IN_FIXES,
 }
 const SECRET: ReadonlySet<string> = new Set([
   ...['DATABASE_URL', 'RUNNER_TOKEN', 'METRICS_TOKEN', 'SMTP_URL'],
   ...SIGN_IN_SECRETS,
+  ...PAYMENT_SECRETS,
 ])
 
 /** Everything an operator can set, parsed. Plain data: pass what a part needs, not the whole. */
@@ -147,7 +173,7 @@ export interface Config {
   environment: (typeof ENVIRONMENTS)[number]
   brand: { name: string }
   /** Who answers for this site, as its legal pages say. Null: nobody has said. */
-  operator: { name: string | null; address: string | null }
+  operator: { name: string | null; address: string | null; taxId: string | null }
   /** Where the footer leads outside the site's own pages. */
   addresses: {
     helpCenter: string
@@ -172,8 +198,18 @@ export interface Config {
   }
   /** How long a token counts; a session lasts as long as its refresh token is exchanged in time. */
   tokens: { accessMinutes: number; refreshMinutes: number }
+  /** Who is asked whether a new password was found in a breach, by five letters of its digest. Null: nobody. */
+  breachedPasswords: string | null
   /** The sites by which people may sign in. */
   signIn: SignInConfig
+  /** Who moves money. */
+  payments: PaymentConfig
+  pricing: {
+    /** Trial plans are shown unless this is the text `false`. */
+    shouldShowTrialPlans: string
+    /** The header in which a proxy says from which country a request comes, in small letters. Null: no proxy says it. */
+    countryHeader: string | null
+  }
   /** Whose word about where a request came from is taken. */
   trustedProxies: string[]
 }
@@ -199,7 +235,13 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     metricsToken: value.METRICS_TOKEN ?? null,
     strictTransport: strictTransportOf(value),
     tokens: { accessMinutes: value.ACCESS_TOKEN_MINUTES, refreshMinutes: value.REFRESH_TOKEN_MINUTES },
+    breachedPasswords: value.BREACHED_PASSWORDS_URL ?? null,
     signIn: signInConfig(value, refuseMissing),
+    payments: paymentConfig(value, refuseMissing),
+    pricing: {
+      shouldShowTrialPlans: value.SHOULD_SHOW_TRIAL_PLANS,
+      countryHeader: value.COUNTRY_HEADER ?? null,
+    },
     trustedProxies: value.TRUSTED_PROXIES,
     mail: { smtp: smtpOf(value), support: supportOf(value) },
     mode: value.NODE_ENV,
@@ -211,7 +253,11 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     logLevel: value.LOG_LEVEL,
     environment: value.ENVIRONMENT ?? STAGES[value.NODE_ENV],
     brand: { name: value.BRAND_NAME },
-    operator: { name: value.OPERATOR_NAME ?? null, address: value.OPERATOR_ADDRESS ?? null },
+    operator: {
+      name: value.OPERATOR_NAME ?? null,
+      address: value.OPERATOR_ADDRESS ?? null,
+      taxId: value.OPERATOR_TAX_ID ?? null,
+    },
     addresses: addressesOf(value),
   }
 }

@@ -6,11 +6,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { AccountListener } from '#modules/accounts/events.ts'
 import type { AccessTokens, Passwords, SignInProviders } from '#modules/accounts/facade.ts'
+import type { Payments } from '#modules/billing/facade.ts'
+import type { Campaigns } from '#modules/campaigns/facade.ts'
 import type { Content, Popularity, Search } from '#modules/catalog/facade.ts'
 import type { LiveLanguage } from '#modules/runner/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Secrets } from '#platform/data-dir/secrets.ts'
+import type { OwnDoor } from '#platform/http/own-door.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { JobInput, JobPlace, JobResult, SandboxHealth } from '#sandbox/protocol.ts'
@@ -44,5 +47,11 @@ export interface Deps {
   accountListeners: readonly AccountListener[]
   content: Content
   popularity: Popularity
+  /** Sales, as they are planned. */
+  campaigns: Campaigns
   search: Search
+  /** Who moves money, by the configuration. */
+  payments: Payments
+  /** This very server, asked over HTTP. */
+  ownDoor: OwnDoor
 }

@@ -1,5 +1,6 @@
 /** Every kind of work that is done later. */
 import { accountJobs } from '#modules/accounts/facade.ts'
+import { billingJobs } from '#modules/billing/facade.ts'
 import { forgetQueriesJob } from '#modules/outreach/facade.ts'
 import { forgetInvitationsJob } from '#modules/teams/facade.ts'
 import type { Deps } from './deps.ts'
@@ -7,5 +8,9 @@ import type { JobKind } from './platform/jobs/jobs.ts'
 import { mailJob, type MailTransport } from './platform/mail/mail.ts'
 
 export function jobKinds(deps: Deps, mail: MailTransport): JobKind[] {
-  return [mailJob(mail, deps.log), forgetQueriesJob(deps), forgetInvitationsJob(deps), ...accountJobs(deps)]
+  return [
+    ...[mailJob(mail, deps.log), ...billingJobs(deps)],
+    ...[forgetQueriesJob(deps), forgetInvitationsJob(deps)],
+    ...accountJobs(deps),
+  ]
 }

@@ -7,7 +7,6 @@ const LANGUAGE_PAGES = ['python', 'sql', 'html', 'javascript', 'c', 'cpp', 'java
 
 /** Pages of later work, each with its word in `modules/site/coming-pages.ts`. One that is built leaves both lists. */
 const COMING_PAGES = [
-  '/pricing',
   '/community-challenges',
   '/community-challenges/python',
   '/community-challenges/c',
@@ -73,14 +72,23 @@ export default [
   route('/login', 'modules/accounts/pages/login-page.tsx'),
   route('/profile', 'modules/learning/pages/profile-page.tsx'),
   route('/profile/about', 'modules/accounts/pages/about-page.tsx'),
-  route('/profile/account', 'modules/accounts/pages/account-page.tsx'),
-  route('/profile/subscriptionandpayments', 'modules/accounts/pages/subscription-page.tsx'),
+  route('/profile/account', 'modules/teams/pages/account-page.tsx'),
+  route('/profile/subscriptionandpayments', 'modules/billing/subscriptions/pages/subscription-page.tsx'),
   ...['/teams/invite', '/teams/invite-link'].map((path) =>
     route(path, 'modules/teams/pages/invite-page.tsx', { id: path.slice(1) }),
   ),
   route('/contact', 'modules/outreach/pages/contact-page.tsx'),
+  route('/admin/campaigns', 'modules/admin/pages/campaigns-page.tsx'),
+  route('/offer/:slug', 'modules/billing/offers/pages/offer-page.tsx'),
   route('/report', 'modules/outreach/pages/report-page.tsx'),
+  route('/pricing', 'modules/billing/checkout/pages/pricing-page.tsx'),
+  route('/payment', 'modules/billing/checkout/pages/payment-page.tsx'),
+  route('/payment/teams', 'modules/billing/checkout/pages/teams-payment-page.tsx'),
+  ...['success', 'failure', 'pending'].map((result) =>
+    route(`/payment/${result}`, `modules/billing/checkout/pages/payment-${result}-page.tsx`),
+  ),
   route('/business', 'modules/outreach/pages/business-page.tsx'),
-  route('/gifts', 'modules/outreach/pages/gifts-page.tsx'),
+  route('/gifts', 'modules/billing/gifts/pages/gifts-page.tsx'),
+  route('/gifts/card', 'modules/billing/gifts/pages/gift-card-page.tsx'),
   route('*', 'modules/catalog/pages/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -9,6 +9,7 @@ import { systemClock } from '#platform/clock.ts'
 import { takeDataDir } from '#platform/data-dir/data-dir.ts'
 import { loadSecrets } from '#platform/data-dir/secrets.ts'
 import { makeSocketFolder } from '#platform/data-dir/socket-folder.ts'
+import { openOwnDoor } from '#platform/http/own-door.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { runDatabase } from '#platform/db/running-database.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
@@ -49,6 +50,9 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     database,
     { loadContent, openSearch },
     { createAccessTokens, createPasswords, createSignInProviders },
+    { openCampaigns },
+    { openPayments },
+    { campaignDiscounts },
     { accountListeners },
     { buildApp },
     { popularityOf },
@@ -57,6 +61,9 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     runDatabase({ databaseUrl: config.databaseUrl, dataDir: dataDir.path, socketFolder, log }),
     import('#modules/catalog/facade.ts'),
     import('#modules/accounts/facade.ts'),
+    import('#modules/campaigns/facade.ts'),
+    import('#modules/billing/facade.ts'),
+    import('#modules/billing/facade.ts'),
     import('./account-listeners.ts'),
     import('./app.ts'),
     import('./popularity.ts'),
@@ -91,14 +98,22 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     if (!asked.aborted) log.error({ err: error }, 'the search index could not be filled')
   })
 
+  let listening: FastifyInstance | null = null
   const deps: Deps = {
     ...{ config, clock: systemClock, log, db, secrets, sandbox, content, search, jobs },
     passwords: createPasswords(),
     accessTokens: createAccessTokens({ secrets, config, clock: systemClock }),
     signInProviders: createSignInProviders({ config, clock: systemClock }),
-    accountListeners: accountListeners({ content }),
+    accountListeners: accountListeners({ content, jobs, clock: systemClock }),
     popularity: popularityOf({ clock: systemClock, log, db, content }),
+    campaigns: openCampaigns({
+      ...{ db, clock: systemClock },
+      readDiscounts: (codes) => campaignDiscounts(db, codes),
+      onProblem: (error) => log.error({ err: error }, 'the sales could not be read'),
+    }),
     mail: createMail({ jobs, clock: systemClock }),
+    payments: openPayments({ db, clock: systemClock, jobs, config }),
+    ownDoor: openOwnDoor(() => listening?.server ?? null),
     openSession: (language, signal) => openSession(sandbox, language, signal),
   }
   const { contentType } = metrics
@@ -115,6 +130,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
   await jobs.begin(jobKinds(deps, mail.transport), { isWorking: true })
   asked.throwIfAborted()
   await app.listen({ port: config.port, host: config.host })
+  listening = app
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   await announce({

@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Plain HTTP would let anybody on the way sign in as anybody; a test's own provider is on this machine. */
-const providerAddress = z
+/** Plain HTTP would let anybody on the way sign in as anybody; what a test asks is on this machine. */
+export const privateAddress = z
   .url({ protocol: /^https?$/ })
   .refine(isPrivate)
   .transform((value) => value.replace(/\/+$/, ''))
@@ -36,33 +36,33 @@ function isKeyOfApple(pem: string): boolean {
 export const SIGN_IN_ENVIRONMENT = {
   GOOGLE_CLIENT_ID: id.optional(),
   GOOGLE_CLIENT_SECRET: secret.optional(),
-  GOOGLE_ISSUER: providerAddress.default('https://accounts.google.com'),
+  GOOGLE_ISSUER: privateAddress.default('https://accounts.google.com'),
   APPLE_CLIENT_ID: id.optional(),
   APPLE_TEAM_ID: id.optional(),
   APPLE_KEY_ID: id.optional(),
   APPLE_PRIVATE_KEY: privateKey.optional(),
-  APPLE_ISSUER: providerAddress.default('https://appleid.apple.com'),
+  APPLE_ISSUER: privateAddress.default('https://appleid.apple.com'),
   GITHUB_CLIENT_ID: id.optional(),
   GITHUB_CLIENT_SECRET: secret.optional(),
-  GITHUB_URL: providerAddress.default('https://github.com'),
-  GITHUB_API_URL: providerAddress.default('https://api.github.com'),
+  GITHUB_URL: privateAddress.default('https://github.com'),
+  GITHUB_API_URL: privateAddress.default('https://api.github.com'),
 }
 
-const ADDRESS_FORM = 'an https address (http only for this machine)'
+export const PRIVATE_ADDRESS_FORM = 'an https address (http only for this machine)'
 
 export const SIGN_IN_FIXES: Record<keyof typeof SIGN_IN_ENVIRONMENT, string> = {
   GOOGLE_CLIENT_ID: 'the client id that the Google Cloud console shows',
   GOOGLE_CLIENT_SECRET: 'the client secret that the Google Cloud console shows',
-  GOOGLE_ISSUER: `${ADDRESS_FORM}, or leave it out`,
+  GOOGLE_ISSUER: `${PRIVATE_ADDRESS_FORM}, or leave it out`,
   APPLE_CLIENT_ID: 'the identifier of the Services ID, for example org.example.learn',
   APPLE_TEAM_ID: 'the ten letters and digits of the team',
   APPLE_KEY_ID: 'the ten letters and digits of the key',
   APPLE_PRIVATE_KEY: 'the text of the .p8 file, with \\n for its line breaks',
-  APPLE_ISSUER: `${ADDRESS_FORM}, or leave it out`,
+  APPLE_ISSUER: `${PRIVATE_ADDRESS_FORM}, or leave it out`,
   GITHUB_CLIENT_ID: 'the client id of the OAuth app',
   GITHUB_CLIENT_SECRET: 'a client secret of the OAuth app',
-  GITHUB_URL: `${ADDRESS_FORM}, or leave it out`,
-  GITHUB_API_URL: `${ADDRESS_FORM}, or leave it out`,
+  GITHUB_URL: `${PRIVATE_ADDRESS_FORM}, or leave it out`,
+  GITHUB_API_URL: `${PRIVATE_ADDRESS_FORM}, or leave it out`,
 }
 
 export const SIGN_IN_SECRETS = ['GOOGLE_CLIENT_SECRET', 'APPLE_PRIVATE_KEY', 'GITHUB_CLIENT_SECRET']

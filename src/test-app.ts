@@ -4,6 +4,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createAccessTokens, createPasswords, createSignInProviders } from '#modules/accounts/facade.ts'
+import { campaignDiscounts, openPayments } from '#modules/billing/facade.ts'
+import { openCampaigns } from '#modules/campaigns/facade.ts'
 import { type Content, loadContent, openSearch } from '#modules/catalog/facade.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Transport } from '#platform/contract/call.ts'
@@ -78,9 +80,19 @@ export async function testApp(
     passwords: createPasswords({ memoryKib: 8, passes: 1 }, { atOnce: 2, hash, verify }),
     accessTokens: createAccessTokens({ secrets, config, clock }),
     signInProviders: createSignInProviders({ config, clock }),
-    accountListeners: accountListeners({ content }),
+    accountListeners: accountListeners({ content, jobs, clock }),
     mail: createMail({ jobs, clock }),
     popularity: popularityOf({ db: database.db, clock, content, log }),
+    campaigns: openCampaigns({
+      ...{ db: database.db, clock },
+      readDiscounts: (codes) => campaignDiscounts(database.db, codes),
+      onProblem: (error) => log.error({ err: error }, 'the sales could not be read'),
+    }),
+    payments: openPayments({ db: database.db, clock, jobs, config }),
+    ownDoor: {
+      post: async (url, { body, headers }) =>
+        (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode,
+    },
     config,
     clock,
     log,

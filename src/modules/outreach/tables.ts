@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/db/instant-column.ts'
 
 /** Questions, reports and offers asked for. Deleted after `KEEP_QUERY_DAYS`. */
 export const queries = pgTable(

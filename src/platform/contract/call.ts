@@ -42,6 +42,8 @@ export type WireRequest = {
   headers: Record<string, string>
   body: string | undefined
   signal: AbortSignal
+  /** Goes on when the page is left. */
+  keepalive?: boolean
 }
 export type WireAnswer = { status: number; text: string; retryAfter: string | null }
 /** How a request travels: `fetch` in a browser, `app.inject` on the server and in tests. */
@@ -53,6 +55,8 @@ export type CallOptions = {
   timeoutMs?: number
   /** Headers beside those of every call, by their names in small letters: what must be in no address. */
   headers?: Record<string, string>
+  /** Sent also while the page is being left; at most 64 KB. */
+  outlivesPage?: boolean
 }
 
 /** Calls an endpoint. Throws `CallError` for everything that is not its response. */
@@ -80,7 +84,11 @@ async function sendOnce(
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout])
   try {
     const request = buildRequest(spec, input, signal)
-    return await transport({ ...request, headers: { ...options.headers, ...request.headers } })
+    return await transport({
+      ...request,
+      headers: { ...options.headers, ...request.headers },
+      ...(options.outlivesPage === true ? { keepalive: true } : {}),
+    })
   } catch (error) {
     if (options.signal?.aborted === true)
       throw new CallError('The request was cancelled.', { status: 0, code: 'aborted' })
@@ -129,12 +137,13 @@ function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-const fetchTransport: Transport = async ({ method, url, headers, body, signal }) => {
+const fetchTransport: Transport = async ({ method, url, headers, body, signal, keepalive }) => {
   const response = await fetch(url, {
     method,
     headers,
     signal,
     credentials: 'same-origin',
+    ...(keepalive === true ? { keepalive } : {}),
     ...(body === undefined ? {} : { body }),
   })
   return {

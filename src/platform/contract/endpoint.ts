@@ -16,9 +16,9 @@ export type EndpointSpec = {
   summary: string
   /**
    * Who may call: `public` anyone; `learner` anyone, an anonymous identity is made on first use; `account` whoever is
-   * signed in; `guest` anyone, and nobody's session is looked at: for signing in and out.
+   * signed in; `staff` whoever runs the site; `guest` anyone, and nobody's session is looked at: for signing in and out.
    */
-  who: 'public' | 'learner' | 'account' | 'guest'
+  who: 'public' | 'learner' | 'account' | 'staff' | 'guest'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -5,6 +5,11 @@ import { openDatabase, type OpenDatabase } from './database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
 const RESTART_WAIT_MS = 500
+/** Where everything starts at once, the database may be the last. */
+const PATIENCE_MS = 10_000
+const ASK_AGAIN_MS = 500
+/** A busy machine may still be loading our own code while a try runs out of its time. */
+const LEAST_TRIES = 5
 
 export interface RunningDatabase extends OpenDatabase {
   /** Where the data are, for people. */
@@ -25,13 +30,11 @@ export async function runDatabase(options: {
   if (databaseUrl !== null) {
     const database = openDatabase({ connectionString: databaseUrl })
     try {
-      await database.pool.query('select 1')
+      await untilItAnswers(database, log)
     } catch (error) {
       await database.close()
-      const reason =
-        error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
       throw new DatabaseAwayError(
-        `The database of DATABASE_URL does not answer (${reason}). Check the address, the password and that the ` +
+        `The database of DATABASE_URL does not answer (${reasonOf(error)}). Check the address, the password and that the ` +
           'server runs, or leave DATABASE_URL out to use the embedded PostgreSQL.',
       )
     }
@@ -67,6 +70,45 @@ export async function runDatabase(options: {
       await kept
     },
   }
+}
+
+/** Throws at once what will not change by waiting: a wrong password, no such database. */
+async function untilItAnswers({ pool }: OpenDatabase, log: Logger): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (!mayComeYet(error) || (tries >= LEAST_TRIES && performance.now() > deadline)) throw error
+      if (tries === 1) log.warn({ code: codeOf(error) }, 'waiting for the database of DATABASE_URL')
+    }
+    await sleep(ASK_AGAIN_MS)
+  }
+}
+
+const STARTING_UP = '57P03'
+const NOT_THERE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  STARTING_UP,
+])
+
+function mayComeYet(error: unknown): boolean {
+  // pg's own have none: "Connection terminated due to connection timeout", "timeout exceeded when trying to connect".
+  return NOT_THERE.has(codeOf(error)) || (error instanceof Error && /timeout/.test(error.message))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error ? String(Reflect.get(error, 'code')) : 'none'
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || codeOf(error) : String(error)
 }
 
 /** The database cannot be reached. Its message is complete: print it and stop. */

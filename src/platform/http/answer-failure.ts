@@ -8,6 +8,7 @@ import { Failure } from '../failures.ts'
 /** How every endpoint may fail, besides what its contract says. */
 const COMMON_FAILURES: Record<string, FailureSpec> = {
   'sign-in-required': { status: 401, message: MESSAGES.unauthorized },
+  'staff-only': { status: 403, message: MESSAGES.forbidden },
   'cross-site': { status: 403, message: MESSAGES.forbidden },
 }
 

@@ -11,7 +11,7 @@ export type Account = { userId: string; sessionId: string }
 export type RequestContext = {
   /** The learner who asks, or null when the browser has no identity yet. Never null for `who: 'learner'`. An account is the learner of its own id. */
   learnerId: string | null
-  /** The account that asks. Never null for `who: 'account'`, always for `guest`. */
+  /** The account that asks. Never null for `who: 'account'` and `'staff'`, always for `guest`. */
   account: Account | null
   /** Where the request came from: an IP address. Personal data: not for keeping, not for logs. */
   address: string
@@ -34,7 +34,7 @@ export type LearnerContext = RequestContext & { learnerId: string }
 /** The context of an endpoint for whoever is signed in. */
 export type AccountContext = LearnerContext & { account: Account }
 
-type ContextOf<Spec extends EndpointSpec> = Spec['who'] extends 'account'
+type ContextOf<Spec extends EndpointSpec> = Spec['who'] extends 'account' | 'staff'
   ? AccountContext
   : Spec['who'] extends 'learner'
     ? LearnerContext

@@ -9,9 +9,12 @@ const TOKEN = /^[\w-]{20,100}$/
 
 /** Parameters that change what a page shows, and what may stand in them. Others (campaign tags and the like) do not count. */
 const PARAMETERS: Record<string, { form: RegExp; path?: RegExp }> = {
+  // In small letters: one page a country.
+  countryCode: { form: /^[a-z]{2}$/, path: /^\/pricing(\.data)?$/ },
   'course-content': { form: /^1$/ },
   filter: { form: /^[a-z][a-z-]{0,29}$/ },
   isloggedout: { form: FEW, path: FORMS },
+  ismonthlyplan: { form: /^true$/, path: /^\/pricing(\.data)?$/ },
   language: { form: /^[a-z]{1,20}$/ },
   level: { form: /^[a-z]{1,20}$/ },
   'member-token': { form: TOKEN, path: /^\/teams\/invite(-link)?(\.data)?$/ },

@@ -17,7 +17,11 @@ export type ImplementationTree<Deps> = { [name: string]: Implementation<Deps>[] 
 export type ReadAccount = (request: FastifyRequest) => Promise<Account | null>
 
 /** How it is found out who asks. */
-export type Identities = LearnerIdentity & { account: ReadAccount }
+export type Identities = LearnerIdentity & {
+  account: ReadAccount
+  /** Whether an account runs the site. Left out: none does. */
+  isStaff?: (userId: string) => Promise<boolean>
+}
 
 /** Registers every endpoint of the tree. The branch's name becomes the tag in the API documentation. */
 export function registerEndpoints<Deps>(
@@ -101,6 +105,10 @@ export async function requestContext(
   const isForAnybody = spec.who === 'guest' || spec.cacheable === true
   const account = isForAnybody ? null : await identity.account(request)
   if (spec.who === 'account' && account === null) throw new Failure('sign-in-required')
+  if (spec.who === 'staff') {
+    if (account === null) throw new Failure('sign-in-required')
+    if ((await identity.isStaff?.(account.userId)) !== true) throw new Failure('staff-only')
+  }
   const anonymous = () => (spec.who === 'learner' ? identity.ensure(request, reply) : identity.read(request))
   return {
     learnerId: account?.userId ?? anonymous(),

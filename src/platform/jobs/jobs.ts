@@ -34,6 +34,8 @@ export type JobKind<Data extends object = object> = {
   cron?: string
   /** Seconds between two looks at the queue (default 2). */
   pollSeconds?: number
+  /** So many are done at a time (default 1); while there are that many, the queue is looked at again at once. */
+  atOnce?: number
   /** Throw to have it tried again. Whatever is thrown is logged: no personal data in messages. */
   handle(data: Data, about: JobAbout): Promise<JobOutcome>
 }
@@ -93,7 +95,8 @@ export async function openJobs(pool: pg.Pool, log: Log, options = { isAlone: fal
             perJobResults: true,
             includeMetadata: true,
             pollingIntervalSeconds: kind.pollSeconds ?? 2,
-            batchSize: 1,
+            batchSize: kind.atOnce ?? 1,
+            burstWhenBatchFull: true,
           },
           (jobs) => Promise.all(jobs.map((job) => doJob(kind, job, log))),
         )

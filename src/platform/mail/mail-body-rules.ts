@@ -49,18 +49,25 @@ export function oneLine(text: string): string {
     .toWellFormed()
 }
 
-const LONGEST_GREETED_NAME = 60
 /** What mail programs make a link of, or what looks like an address. */
 const LINK_LIKE = /[/\\@:]|[.。]\p{L}{2}/u
 
 /**
- * "Hello Ada,". Without the name when it would be more than a name: anybody can sign up with somebody else's address,
- * and `evil.example/win` in place of a name would be their message in our envelope.
+ * A name that somebody has chosen, as one line; null when it would be more than a name: `evil.example/win` in its place
+ * would be their message in our envelope.
  */
-export function greeting(name: string): string {
+export function plainName(name: string, mostLetters: number): string | null {
   const line = oneLine(name)
-  const isName = line !== '' && line.length <= LONGEST_GREETED_NAME && !LINK_LIKE.test(line.normalize('NFKC'))
-  return isName ? `Hello ${line},` : 'Hello,'
+  const isName = line !== '' && line.length <= mostLetters && !LINK_LIKE.test(line.normalize('NFKC'))
+  return isName ? line : null
+}
+
+const LONGEST_GREETED_NAME = 60
+
+/** "Hello Ada,". Without the name when it is none: anybody can sign up with somebody else's address. */
+export function greeting(name: string): string {
+  const line = plainName(name, LONGEST_GREETED_NAME)
+  return line === null ? 'Hello,' : `Hello ${line},`
 }
 
 /** The whole address of a page of ours. Throws on every other address: a mail of ours leads nowhere else. */

@@ -9,6 +9,22 @@ const opened: OpenDatabase[] = []
  * up after each other: they take another one.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
+  const database = openDatabase(
+    { ...inject('postgres'), database: await copyDatabase() },
+    { maxConnections: 5 },
+  )
+  opened.push(database)
+  return database
+}
+
+/** The address of such a database, for a process of its own. It goes with the test run. */
+export async function testDatabaseUrl(): Promise<string> {
+  const { host, user } = inject('postgres')
+  return `postgres://${user}@localhost/${await copyDatabase()}?host=${encodeURIComponent(host)}`
+}
+
+/** Answers its name. */
+async function copyDatabase(): Promise<string> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const control = openDatabase({ ...server, database: 'postgres' }, { maxConnections: 1 })
@@ -18,9 +34,7 @@ export async function testDatabase(): Promise<OpenDatabase> {
   } finally {
     await control.close()
   }
-  const database = openDatabase({ ...server, database: name }, { maxConnections: 5 })
-  opened.push(database)
-  return database
+  return name
 }
 
 afterAll(async () => {

@@ -1,13 +1,15 @@
+import { Link } from 'react-router'
 import type { Route } from './+types/business-page'
 import { getCatalog } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { say } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { sayWith } from '#ui/say-with.ts'
+import { stillPart } from '#ui/still-part.tsx'
 import { getQueryTypes } from '../contract.ts'
-import { PromiseList } from '../ui/promise-list.tsx'
 import { QueryForm } from '../ui/query-form.tsx'
 import { TerminalPicture } from '../ui/terminal-picture.tsx'
 import { answerForm } from './query-action.ts'
@@ -37,51 +39,12 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-const COMING = [
-  {
-    title: 'Seats for a team',
-    text: 'Invite by link or by e-mail, and give a seat to somebody else when a person leaves.',
-  },
-  {
-    title: 'Progress at a glance',
-    text: 'Who began what, how far everybody is, and where many are stuck.',
-  },
-  { title: 'One invoice', text: 'A price for each seat, with tax as your country asks for it.' },
-]
+const Promises = stillPart(async () => (await import('../ui/promises.tsx')).Promises)
 
 export default function BusinessPage({
   loaderData: { types, openCourses },
   actionData,
 }: Route.ComponentProps) {
-  const there = [
-    {
-      title: sayCount(openCourses, {
-        one: '{n} course for everybody',
-        other: '{n} courses for everybody',
-      }),
-      text: say('Your people can begin now: what is open is free, and nobody has to sign up to try it.'),
-    },
-    {
-      title: say('Real programs, real answers'),
-      text: say(
-        'Python, SQL, JavaScript, C, C++ and Java run in the page. Tests say what went in, what came out and what was expected.',
-      ),
-    },
-    {
-      title: say('Nothing to install'),
-      text: say('A browser is enough. It works by keyboard, with a screen reader and on a phone.'),
-    },
-    {
-      title: say('Your own servers'),
-      text: say('It is free software under the AGPL: run it inside your network, and nothing leaves it.'),
-    },
-    {
-      title: say('Your own courses'),
-      text: say(
-        'A course is a folder of text files that are reviewed like code, and checked by the same tests as ours.',
-      ),
-    },
-  ]
   return (
     <SiteShell header="left-empty" footer="get-in-touch">
       <div className={PAGE_WIDTH}>
@@ -105,8 +68,7 @@ export default function BusinessPage({
           <TerminalPicture />
         </header>
         <div className="grid gap-x-16 gap-y-14 border-t border-line py-14 tablet:py-20 wide:grid-cols-2">
-          <PromiseList id="today" title={say('What a team gets today')} items={there} isThere />
-          <PromiseList id="coming" title={say('Coming soon')} items={COMING} isThere={false} />
+          <Promises openCourses={openCourses} />
         </div>
         <section
           id="get-in-touch"
@@ -118,8 +80,16 @@ export default function BusinessPage({
               {say('Tell us what you need')}
             </h2>
             <p className="mt-4 max-w-[46ch] text-lg text-muted">
-              {say(
-                'There is no price list for teams yet. Say how many will learn and what they should be able to do: you get an answer about what is possible now, and what is not.',
+              {sayWith(
+                'Seats are on sale: <to>see what they cost</to>. For anything else say how many will learn and what they should be able to do, and you get an answer about what is possible now, and what is not.',
+                {
+                  to: (
+                    <Link
+                      to="/payment/teams?source=business"
+                      className="font-semibold text-link underline-offset-4 hover:underline"
+                    />
+                  ),
+                },
               )}
             </p>
           </div>

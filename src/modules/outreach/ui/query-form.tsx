@@ -56,7 +56,7 @@ const NOTHING_TYPED: Partial<QueryFields> = {}
 
 /** A form that writes to us. Works without scripts; with them it keeps what was typed whatever happens. */
 export function QueryForm({ form: kind, action, types, answer: first }: QueryFormProps) {
-  const { form, isSending, answer, onSubmit } = useQueryForm(kind, first)
+  const { form, isSending, answer, onFocus, onSubmit } = useQueryForm(kind, first)
   if (answer?.state === 'sent') return <SentPanel title={say(WORDS[kind].sent)} answer={answer} />
   const errors = answer?.errors ?? {}
   const typed = answer?.typed ?? NOTHING_TYPED
@@ -64,7 +64,15 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
   return (
     <Card>
       {/* Our own words beside the fields, rather than the browser's bubble. */}
-      <form ref={form} method="post" action={action} noValidate onSubmit={onSubmit} className="grid gap-5">
+      <form
+        ref={form}
+        method="post"
+        action={action}
+        noValidate
+        onFocus={onFocus}
+        onSubmit={onSubmit}
+        className="grid gap-5"
+      >
         {answer === null ? null : <Mistakes message={answer.message} />}
         <Field label={say(words.topic)} isRequired error={errors['queryType']}>
           <Select

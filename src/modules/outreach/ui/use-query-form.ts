@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { call, CallError } from '#platform/contract/call.ts'
 import { MESSAGES } from '#platform/contract/errors.ts'
 import { say } from '#platform/words/say.ts'
-import { sendQuery } from '../contract.ts'
 import { checkQuery, tidyQuery, type QueryForm } from '../query-rules.ts'
 import { readFields, type QueryAnswer } from './query-answer.ts'
 
@@ -10,8 +8,12 @@ type QueryFormState = {
   form: RefObject<HTMLFormElement | null>
   isSending: boolean
   answer: QueryAnswer | null
+  /** Somebody begins: what sends it is fetched. */
+  onFocus: () => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
+
+const loadSending = () => import('./send-typed-query.ts')
 
 /**
  * Sends a form by script, where there are scripts: nothing that was typed can get lost with the connection, and a
@@ -42,11 +44,13 @@ export function useQueryForm(kind: QueryForm, first: QueryAnswer | null): QueryF
       id.current ??= crypto.randomUUID()
       const tookMs = Math.round(performance.now() - shownAt.current)
       const body = { ...fields, id: id.current, website, tookMs }
-      const { reference } = await call(sendQuery, { body })
-      setAnswer({ state: 'sent', reference, email: fields.email })
-    } catch (error) {
-      if (error instanceof CallError) wrong(error.message, error.fields)
-      else wrong(MESSAGES.fallback, {})
+      const { sendTypedQuery } = await loadSending()
+      const sent = await sendTypedQuery(body)
+      if ('reference' in sent) setAnswer({ state: 'sent', reference: sent.reference, email: fields.email })
+      else wrong(sent.message, sent.fields)
+    } catch {
+      // Its code did not come: what was typed stays, and the next press asks for it again.
+      wrong(MESSAGES.fallback, {})
     } finally {
       setSending(false)
     }
@@ -56,6 +60,7 @@ export function useQueryForm(kind: QueryForm, first: QueryAnswer | null): QueryF
     form,
     isSending,
     answer,
+    onFocus: () => void loadSending().catch(() => {}),
     onSubmit: (event) => {
       event.preventDefault()
       if (!isSending) void send(new FormData(event.currentTarget))

@@ -1,0 +1,69 @@
+/** What billing says about an account, and does when something happens to it. */
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { AccountListener } from '#modules/accounts/events.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Deps } from '#src/deps.ts'
+import { closeOthers } from './checkout/settle-checkout.ts'
+import { checkouts } from './checkout/tables.ts'
+import { ledgerLines, ledgerPostings } from './payments/ledger/tables.ts'
+import { endAll } from './subscriptions/changes/end-subscriptions.ts'
+import { HAS_ACCESS } from './subscriptions/subscription-machine-rules.ts'
+import { subscriptionOf } from './subscriptions/subscription-queries.ts'
+import { subscriptions } from './subscriptions/tables.ts'
+
+export const paymentsOfAccounts = ({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>): AccountListener => ({
+  async subscription(db, asked) {
+    const { status } = await subscriptionOf(db, asked)
+    return { status, isActive: HAS_ACCESS[status] }
+  },
+
+  // The law wants the books kept for years. It does not want to know whose they are.
+  async erased(tx, { userId }) {
+    // Nobody is charged any more for what nobody has.
+    await closeOthers(tx, { userId, exceptId: null, jobs })
+    await endAll(tx, { userId, now: clock.now(), jobs })
+    await tx
+      .update(checkouts)
+      .set({ userId: null, zip: null, taxId: null, source: null, ref: null })
+      .where(eq(checkouts.userId, userId))
+    await tx.update(subscriptions).set({ userId: null }).where(eq(subscriptions.userId, userId))
+  },
+
+  async exported(db, { userId }) {
+    const bought = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+    const tried = await db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.userId, userId))
+      .orderBy(asc(checkouts.createdAt))
+    return {
+      name: 'payments',
+      data: {
+        subscriptions: bought.map(
+          ({ plan, status, purchaseType, periodEnd, cancelsAt, pausesAt, createdAt }) => ({
+            ...{ plan, status, purchaseType, periodEnd, cancelsAt, pausesAt, createdAt },
+          }),
+        ),
+        checkouts: tried.map(({ plan, quote, status, country, zip, taxId, source, ref, createdAt }) => ({
+          ...{ plan, quote, status, country, zip, taxId, source, ref, createdAt },
+        })),
+        payments: await paymentsOf(
+          db,
+          bought.map(({ id }) => id),
+        ),
+      },
+    }
+  },
+})
+
+async function paymentsOf(db: Database, ids: string[]) {
+  return db
+    .select({
+      ...{ kind: ledgerPostings.kind, at: ledgerPostings.occurredAt, account: ledgerLines.account },
+      ...{ currency: ledgerLines.currency, amountMinor: ledgerLines.amountMinor },
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
+    .where(inArray(ledgerPostings.subscriptionId, ids))
+    .orderBy(asc(ledgerPostings.occurredAt), asc(ledgerPostings.id), asc(ledgerLines.line))
+}

@@ -1,0 +1,151 @@
+/** A checkout is made: it is looked whether it may be, what it costs, and all of that is kept. The provider is asked after that. */
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { grantedPlanOf, requireLeft, spend, type Limit } from '#modules/accounts/facade.ts'
+import type { Database } from '#platform/db/database.ts'
+import { Failure } from '#platform/failures.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { Deps } from '#src/deps.ts'
+import { HOLD_MINUTES, releaseCoupon, reserveCoupon } from '../coupons/hold-coupon.ts'
+import { COUPON_GUESSES } from '../coupons/quote-coupon.ts'
+import { isTrialShown, TRIAL_DAYS } from '../plans/plan-rules.ts'
+import type { PricedPlan } from '../plans/contract.ts'
+import { pricePlans } from '../plans/price-plans.ts'
+import { countryPricing } from '../pricing/country-table.ts'
+import { subscriptionsOf } from '../subscriptions/subscription-queries.ts'
+import { addressRefusal, saleRefusal, trialDaysOf, type Purpose } from './checkout-rules.ts'
+import type { PayRequest } from './contract.ts'
+import type { ProviderDeps } from '../payments/billing-of.ts'
+import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
+import { openAtProvider } from './tell-provider.ts'
+import { checkouts } from './tables.ts'
+
+export type CheckoutDeps = ProviderDeps & Pick<Deps, 'config' | 'campaigns' | 'secrets'>
+
+export type CheckoutAsked = Omit<PayRequest, 'countryCode'> & {
+  userId: string
+  plan: string
+  purpose: Purpose
+  /** That it is paid in: see `find-country.ts`. */
+  countryCode: string
+  /** Where the request came from: whoever guesses at coupons is known by it. */
+  address: string
+  /** What else is written with it, or not at all. */
+  alongside?: (tx: Database, checkoutId: string) => Promise<void>
+}
+
+const OF_ACCOUNT: Limit = { name: 'checkout-account', most: 40, perSeconds: 60 * 60 }
+
+/** Returns its id. Twice with one key it is the same one. Throws the refusals of the contract. */
+export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): Promise<string> {
+  const { db, clock, jobs, payments } = deps
+  await spend(deps, [{ ...OF_ACCOUNT, subject: asked.userId }])
+  // Whoever guesses at coupons does not do it here instead.
+  const guesses = { ...COUPON_GUESSES, subject: networkOf(asked.address) }
+  if (asked.coupon !== undefined) await requireLeft(deps, guesses)
+  if (asked.method !== 'card' && payments.bank === null) throw new Failure('method-not-available')
+  // Prices are read here, and kept for two seconds: within the transaction nobody waits for another connection.
+  await plansFor(deps, asked)
+  try {
+    const id = await db.transaction(async (tx) => {
+      // Of two presses at once, or two tabs, one waits for the other.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${asked.userId}`}, 0))`)
+      const before = await earlier(tx, asked)
+      if (before !== null) return before
+      const made = await insertCheckout(tx, deps, asked, clock.now())
+      await asked.alongside?.(tx, made)
+      await jobs.send(tx, TELL_PROVIDER_QUEUE, { opened: made })
+      return made
+    })
+    // The job does it once more, and later, where the provider does not answer now.
+    await openAtProvider(deps, id).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a checkout is not open at its provider yet; it is tried again'),
+    )
+    return id
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'coupon-unknown') await spend(deps, [guesses])
+    throw error
+  }
+}
+
+/** The one that this key has made. Throws where it was for something else. */
+async function earlier(tx: Database, asked: CheckoutAsked): Promise<string | null> {
+  const ofKey = and(eq(checkouts.userId, asked.userId), eq(checkouts.idempotencyKey, asked.idempotencyKey))
+  const [row] = await tx
+    .select({ id: checkouts.id, digest: checkouts.requestDigest })
+    .from(checkouts)
+    .where(ofKey)
+  if (row === undefined) return null
+  if (row.digest !== digestOf(asked)) throw new Failure('key-used-otherwise')
+  return row.id
+}
+
+function digestOf({ plan, purpose, quantity, zip, taxId, coupon, method }: CheckoutAsked): string {
+  const asked = [plan, purpose, quantity, zip ?? null, taxId ?? null, coupon ?? null, method]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+}
+
+async function plansFor(
+  deps: CheckoutDeps,
+  { countryCode, quantity, plan, purpose }: CheckoutAsked,
+  couponFor?: Parameters<typeof pricePlans>[1]['couponFor'],
+): Promise<PricedPlan> {
+  const asked = { countryCode, ...(couponFor === undefined ? {} : { couponFor }) }
+  const found = (await pricePlans(deps, { ...asked, quantity })).find(({ slug }) => slug === plan)
+  if (found !== undefined) return found
+  // By the seat only some are sold.
+  const isSold = purpose === 'team' && (await pricePlans(deps, asked)).some(({ slug }) => slug === plan)
+  throw new Failure(isSold ? 'plan-not-for-teams' : 'plan-unknown')
+}
+
+async function insertCheckout(
+  tx: Database,
+  deps: CheckoutDeps,
+  asked: CheckoutAsked,
+  now: Date,
+): Promise<string> {
+  const { userId, purpose, countryCode, quantity, method } = asked
+  const id = randomUUID()
+  const sold = await plansFor(deps, asked)
+  const mine = await subscriptionsOf(tx, { userId, at: now })
+  const isGranted = (await grantedPlanOf(tx, userId)) !== null
+  const refusal = saleRefusal(sold, purpose, { mine, isGranted })
+  if (refusal !== null) throw new Failure(refusal)
+  const zip = filled(asked.zip)
+  const taxId = filled(asked.taxId)
+  const country = countryPricing(countryCode)
+  const wrong = addressRefusal(country, { zip, taxId })
+  if (wrong !== null) throw new Failure(wrong.code, { fields: { [wrong.field]: [wrong.code] } })
+  const { quote } = await withCoupon(tx, deps, asked, { id, now, sold })
+  const offered = isTrialShown(deps.config.pricing.shouldShowTrialPlans) ? TRIAL_DAYS : 0
+  await tx.insert(checkouts).values({
+    ...{ id, userId, idempotencyKey: asked.idempotencyKey, requestDigest: digestOf(asked) },
+    ...{ purpose, plan: sold.slug, quantity, quote, method, zip, taxId, country: country.countryCode },
+    ...{ status: 'open', provider: deps.payments.card, providerReference: null },
+    trialDays: trialDaysOf(sold, purpose, { mine, trialDays: offered }),
+    expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    ...{ source: asked.source ?? null, ref: asked.ref ?? null, createdAt: now },
+  })
+  return id
+}
+
+/** The coupon is held for as long as the checkout counts; one that takes nothing off is left for others. */
+async function withCoupon(
+  tx: Database,
+  deps: CheckoutDeps,
+  asked: CheckoutAsked,
+  { id, now, sold }: { id: string; now: Date; sold: PricedPlan },
+): Promise<PricedPlan> {
+  const code = filled(asked.coupon)
+  if (code === null) return sold
+  const { userId, plan, countryCode } = asked
+  const offer = await reserveCoupon(tx, { useId: id, code, userId, plan, countryCode, now })
+  const priced = await plansFor(deps, asked, () => offer)
+  if (!priced.quote.applied.coupon) await releaseCoupon(tx, { useId: id })
+  return priced
+}
+
+function filled(text: string | undefined): string | null {
+  const trimmed = text?.trim() ?? ''
+  return trimmed === '' ? null : trimmed
+}

@@ -1,0 +1,22 @@
+import type { Route } from './+types/payment-page'
+import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { say } from '#platform/words/say.ts'
+import { countryOptions } from '../country-options.ts'
+import { PaymentGate } from '../ui/payment/payment-gate.tsx'
+
+export function loader() {
+  return { countries: countryOptions() }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privatePageMeta(args, {
+    title: say('Get PRO'),
+    description: say('Choose a plan, see what it comes to, and pay.'),
+    path: '/payment',
+  })
+}
+
+/** Everything else is in the address: `?discount=`, `?plan=`, `?product_code=`, each with `source` and `ref`. */
+export default function PaymentPage({ loaderData: { countries } }: Route.ComponentProps) {
+  return <PaymentGate isForTeam={false} countries={countries} />
+}

@@ -1,0 +1,16 @@
+import type { Route } from './+types/payment-success-page'
+import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { say } from '#platform/words/say.ts'
+import { ResultView } from '../ui/result/result-view.tsx'
+
+export function meta(args: Route.MetaArgs) {
+  return privatePageMeta(args, {
+    title: say('Your payment'),
+    description: say('What became of a payment.'),
+    path: '/payment/success',
+  })
+}
+
+export default function PaymentSuccessPage() {
+  return <ResultView page="success" />
+}

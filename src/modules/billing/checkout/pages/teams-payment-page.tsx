@@ -1,0 +1,22 @@
+import type { Route } from './+types/teams-payment-page'
+import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { say } from '#platform/words/say.ts'
+import { countryOptions } from '../country-options.ts'
+import { PaymentGate } from '../ui/payment/payment-gate.tsx'
+
+export function loader() {
+  return { countries: countryOptions() }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return privatePageMeta(args, {
+    title: say('PRO for your team'),
+    description: say('Buy seats, see what they come to, and pay.'),
+    path: '/payment/teams',
+  })
+}
+
+/** `?quantity=` says how many seats; two where it does not. */
+export default function TeamsPaymentPage({ loaderData: { countries } }: Route.ComponentProps) {
+  return <PaymentGate isForTeam countries={countries} />
+}

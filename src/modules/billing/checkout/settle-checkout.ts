@@ -1,0 +1,109 @@
+/** What an event means for the checkout that it names, in the transaction that works it off. */
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { contactOf } from '#modules/accounts/facade.ts'
+import { joinBoughtTeam, makeTeam, setLicenceEnd } from '#modules/teams/facade.ts'
+import { say } from '#platform/words/say.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { releaseCoupon, settleCoupon } from '../coupons/hold-coupon.ts'
+import type { ProviderEvent } from '../payments/provider-event.ts'
+import { endOthers } from '../subscriptions/changes/end-subscriptions.ts'
+import { accessEnd, type SubscriptionState } from '../subscriptions/subscription-machine-rules.ts'
+import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
+import { checkouts } from './tables.ts'
+
+type Kept = typeof checkouts.$inferSelect
+
+export type Settling = {
+  event: ProviderEvent
+  subscriptionId: string
+  /** What the subscription is after the event. */
+  state: SubscriptionState
+  now: Date
+  jobs: Jobs
+}
+
+/** A payment completes it whenever it comes: one that was refused before, or is heard of after, changes nothing about that. */
+export async function settleCheckout(tx: Database, id: string, settling: Settling): Promise<void> {
+  const { event } = settling
+  const among = (...statuses: string[]) => and(eq(checkouts.id, id), inArray(checkouts.status, statuses))
+  switch (event.type) {
+    case 'paid':
+    case 'trial-started': {
+      const [completed] = await tx
+        .update(checkouts)
+        .set({ status: 'completed', failureReason: null, providerUrl: null })
+        .where(and(eq(checkouts.id, id), ne(checkouts.status, 'completed')))
+        .returning()
+      if (completed !== undefined) await completeCheckout(tx, completed, settling)
+      break
+    }
+    case 'payment-failed':
+      await tx
+        .update(checkouts)
+        .set({ status: 'failed', failureReason: event.reason ?? 'other' })
+        .where(among('open', 'pending', 'failed'))
+      break
+    case 'payment-pending':
+      await tx.update(checkouts).set({ status: 'pending' }).where(among('open'))
+      break
+    default:
+  }
+  await renewLicence(tx, id, settling)
+}
+
+async function completeCheckout(tx: Database, checkout: Kept, settling: Settling): Promise<void> {
+  const { now, subscriptionId, jobs } = settling
+  await settleCoupon(tx, { useId: checkout.id, now })
+  if (checkout.userId === null) return
+  const { userId } = checkout
+  if (checkout.purpose === 'team') await makeBoughtTeam(tx, { ...checkout, userId }, now)
+  if (checkout.purpose !== 'self') return
+  // It takes the place of what was there, and of what was about to be bought.
+  await endOthers(tx, { userId, exceptId: subscriptionId, now, jobs })
+  await closeOthers(tx, { userId, exceptId: checkout.id, jobs })
+}
+
+/** Nobody pays them any more: two tabs, each with a checkout of its own, charge once. */
+export async function closeOthers(
+  tx: Database,
+  { userId, exceptId, jobs }: { userId: string; exceptId: string | null; jobs: Jobs },
+): Promise<void> {
+  const closed = await tx
+    .update(checkouts)
+    .set({ status: 'closed' })
+    .where(
+      and(
+        ...[eq(checkouts.userId, userId), eq(checkouts.purpose, 'self')],
+        inArray(checkouts.status, ['open', 'failed']),
+        exceptId === null ? undefined : ne(checkouts.id, exceptId),
+      ),
+    )
+    .returning({ id: checkouts.id })
+  for (const { id } of closed) {
+    await releaseCoupon(tx, { useId: id })
+    await jobs.send(tx, TELL_PROVIDER_QUEUE, { closed: id })
+  }
+}
+
+async function makeBoughtTeam(tx: Database, checkout: Kept & { userId: string }, now: Date): Promise<void> {
+  const { userId, quantity: seats } = checkout
+  const buyer = await contactOf(tx, userId)
+  const team = {
+    name: say('Team of {name}', { name: buyer?.fullName ?? '' }).trim(),
+    licenceType: 'signature' as const,
+    ...{ seats, activeUntil: now },
+  }
+  const { id: teamId } = await makeTeam({ db: tx, clock: { now: () => now } }, team)
+  await joinBoughtTeam(tx, { teamId, userId, now })
+  await tx.update(checkouts).set({ teamId }).where(eq(checkouts.id, checkout.id))
+}
+
+/** A team's licence lasts as long as what was paid for it opens PRO. */
+async function renewLicence(tx: Database, checkoutId: string, { state }: Settling): Promise<void> {
+  const [row] = await tx
+    .select({ teamId: checkouts.teamId })
+    .from(checkouts)
+    .where(eq(checkouts.id, checkoutId))
+  if (row !== undefined && row.teamId !== null) await setLicenceEnd(tx, row.teamId, accessEnd(state))
+}

@@ -1,0 +1,99 @@
+import { Check, TicketPercent, X } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Field } from '#ui/field.tsx'
+import { sayWith } from '#ui/say-with.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import type { CouponState } from './use-coupon.ts'
+
+/**
+ * The code that takes something off. `applied`: what holds now; null: nothing does. `note`: what is said of a code that is right
+ * and changes nothing.
+ */
+export function CouponField({
+  coupon,
+  applied,
+  note,
+  onRemove,
+  onCheck = coupon.check,
+  isNarrow = false,
+}: {
+  coupon: Pick<CouponState, 'check' | 'error' | 'isAsking'>
+  applied: string | null
+  note?: string | null
+  /** Left out: what the page offers by itself cannot be put away. */
+  onRemove?: () => void
+  onCheck?: (code: string) => void
+  /** In a column: one beneath the other. */
+  isNarrow?: boolean
+}) {
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // It may stand in a larger form, which this is no part of.
+    event.stopPropagation()
+    const code = typed.trim()
+    setMissing(code === '')
+    if (code !== '') onCheck(code)
+  }
+  const error = isMissing ? say('Type a code first.') : coupon.error === null ? null : say(coupon.error)
+  return (
+    <div
+      className={classNames(
+        'grid gap-x-10',
+        isNarrow ? 'gap-y-2' : 'gap-y-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] tablet:items-start',
+      )}
+    >
+      <div role="status" className="flex min-h-11 items-center gap-2.5 text-sm">
+        {applied === null ? (
+          <>
+            <TicketPercent aria-hidden size={18} className="shrink-0 text-muted" />
+            <span className="text-muted">{note ?? say('No coupon is used.')}</span>
+          </>
+        ) : (
+          <>
+            <Check aria-hidden size={18} className="shrink-0 text-success" />
+            <span>
+              {sayWith('Coupon {code} is applied.', {
+                code: <span className="font-mono font-semibold">{applied}</span>,
+              })}
+              {note ? <span className="text-muted"> {note}</span> : null}
+            </span>
+            {onRemove ? (
+              <button
+                type="button"
+                onClick={onRemove}
+                className="inline-flex min-h-9 items-center gap-1 text-muted underline underline-offset-4 hover:text-ink"
+              >
+                <X aria-hidden size={16} />
+                {say('Remove')}
+              </button>
+            ) : null}
+          </>
+        )}
+      </div>
+      <form onSubmit={submit} noValidate className="needs-script flex items-start gap-2">
+        <Field label={say('Coupon code')} isLabelHidden isRequired error={error} className="flex-1">
+          <TextInput
+            placeholder={say('Another coupon code')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setMissing(false)
+            }}
+            maxLength={100}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Button htmlType="submit" variant="secondary" isLoading={coupon.isAsking}>
+          {say('Apply')}
+        </Button>
+      </form>
+    </div>
+  )
+}

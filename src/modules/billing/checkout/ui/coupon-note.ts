@@ -1,0 +1,14 @@
+import { say } from '#platform/words/say.ts'
+import type { Offer } from '../offer-rules.ts'
+import type { CouponState } from './use-coupon.ts'
+
+/** What is said of a code that is right and changes nothing; null: there is no such code. */
+export function couponNote({ answer }: Pick<CouponState, 'answer'>, { coupon, plan }: Offer): string | null {
+  if (answer === null || answer.coupon.code === coupon) return null
+  return answer.plans.some(({ slug }) => slug === plan.slug)
+    ? say('{code} is right, and saves no more than what is taken off already.', { code: answer.coupon.code })
+    : say('{code} is right, and is for other plans: {plans}.', {
+        code: answer.coupon.code,
+        plans: [...new Set(answer.plans.map(({ name }) => say(name)))].join(', '),
+      })
+}

@@ -1,0 +1,134 @@
+import { FlaskConical } from 'lucide-react'
+import { Link } from 'react-router'
+import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { sayWith } from '#ui/say-with.ts'
+import type { Checkout } from '../../contract.ts'
+import type { Offer } from '../../offer-rules.ts'
+import { Amount, type Country } from '../amount.tsx'
+import { ORDER_FORM } from './order-form.tsx'
+import type { Refusal } from './use-paying.ts'
+
+const LINK = 'font-semibold text-link underline-offset-4 hover:underline'
+/** Said at their fields. */
+const OF_FIELDS = new Set(['zip-required', 'zip-not-valid', 'tax-id-not-valid'])
+
+/** The one button, what went wrong, and what is agreed to by pressing it. */
+export function PayPart({
+  offer: { plan },
+  country,
+  trialDays,
+  isSandbox,
+  isReady,
+  isPaying,
+  refusal,
+  toConfirm,
+  onConfirm,
+}: {
+  offer: Offer
+  country: Country
+  trialDays: number
+  isSandbox: boolean
+  /** False while another price is on its way: nobody pays what they have not seen. */
+  isReady: boolean
+  isPaying: boolean
+  refusal: Refusal | null
+  toConfirm: Checkout | null
+  onConfirm: () => void
+}) {
+  const { totalMinor, currency } = plan.quote
+  return (
+    <div className="grid gap-4">
+      {isSandbox ? (
+        <p className="flex items-start gap-2 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+          <FlaskConical aria-hidden size={18} className="mt-[0.15em] shrink-0" />
+          {say('Test mode: this site takes test cards alone, and no money moves.')}
+        </p>
+      ) : null}
+      {refusal === null || OF_FIELDS.has(refusal.code) ? null : <Refused refusal={refusal} />}
+      {toConfirm === null ? (
+        <Button
+          htmlType="submit"
+          form={ORDER_FORM}
+          size="large"
+          isBlock
+          isLoading={isPaying}
+          disabled={!isReady}
+        >
+          {trialDays > 0 ? (
+            say('Start Free Trial')
+          ) : (
+            <span>
+              {sayWith('Pay {amount}', {
+                amount: <Amount amountMinor={totalMinor} currency={currency} country={country} />,
+              })}
+            </span>
+          )}
+        </Button>
+      ) : (
+        <Confirmation checkout={toConfirm} country={country} isPaying={isPaying} onConfirm={onConfirm} />
+      )}
+      <p className="text-sm text-muted">
+        {isSandbox
+          ? null
+          : `${say('The next page asks for your card or bank; its number never reaches us.')} `}
+        {sayWith(
+          'By going on you agree to the <terms>terms</terms>. Money back within 14 days of a payment.',
+          { terms: <Link to="/terms-of-service" className={LINK} /> },
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Refused({ refusal: { code, message, retryAfterSeconds } }: { refusal: Refusal }) {
+  return (
+    <div className="grid gap-2 text-sm">
+      <FormAlert message={message} retryAfterSeconds={retryAfterSeconds} />
+      {code === 'has-subscription' ? (
+        <Link to="/profile/subscriptionandpayments" className={LINK}>
+          {say('My Subscription')}
+        </Link>
+      ) : code === 'network' || code === 'timeout' ? (
+        <p className="text-muted">
+          {say('Nothing is lost. Pressing again goes on with the same order: it is charged once.')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The checkout that was made asks for something else than the page has said. */
+function Confirmation({
+  checkout: { quote, dueNowMinor, trialDays },
+  country,
+  isPaying,
+  onConfirm,
+}: {
+  checkout: Checkout
+  country: Country
+  isPaying: boolean
+  onConfirm: () => void
+}) {
+  const money = (amountMinor: number) => (
+    <Amount amountMinor={amountMinor} currency={quote.currency} country={country} />
+  )
+  return (
+    <>
+      <p role="alert" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+        {trialDays > 0
+          ? sayWith('The price has changed: it is {total} after the trial. Go on only if that is right.', {
+              total: money(quote.totalMinor),
+            })
+          : sayWith(
+              'This is not what stood here: {due} is due now. The price has changed, or this account has had its trial. Go on only if that is right.',
+              { due: money(dueNowMinor) },
+            )}
+      </p>
+      <Button size="large" isBlock isLoading={isPaying} onClick={onConfirm}>
+        <span>{sayWith('Go on with {due}', { due: money(dueNowMinor) })}</span>
+      </Button>
+    </>
+  )
+}

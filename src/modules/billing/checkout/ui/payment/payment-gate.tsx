@@ -1,0 +1,87 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { getProfile } from '#modules/accounts/contract.ts'
+import { PROFILE_KEY, useAccount } from '#modules/accounts/ui/use-account.ts'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import type { Option } from '#ui/select.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import { readEntry, UPGRADE } from '../../entry-rules.ts'
+import { seatsOf, signUpAddress } from '../../payment-rules.ts'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { PaymentView } from './payment-view.tsx'
+
+const SUBSCRIPTION_PAGE = '/profile/subscriptionandpayments'
+
+/**
+ * The frame of the pages that pay, the same for everybody as the server sends it. The browser finds out who it is: who has no
+ * account makes one first, and who has PRO, or could have it by paying what is due, is led to their subscription.
+ */
+export function PaymentGate({ isForTeam, countries }: { isForTeam: boolean; countries: readonly Option[] }) {
+  return (
+    <SiteShell header="left-empty" footer="none" hasNoBanner>
+      <div className={`${PAGE_WIDTH} pt-8 pb-24 tablet:pt-12`}>
+        <h1 className="mb-8 text-3xl">{isForTeam ? say('PRO for your team') : say('Get PRO')}</h1>
+        <noscript>
+          <p className="max-w-[60ch]">
+            {say(
+              'Paying takes scripts, which are turned off in your browser. Turn them on for this site; the page of prices works without them. Nothing is ordered, and nothing is charged, before you press the button on this page.',
+            )}
+          </p>
+        </noscript>
+        <QueryClientProvider client={queryClient}>
+          <ForWhoeverMayPay isForTeam={isForTeam} countries={countries} />
+        </QueryClientProvider>
+      </div>
+    </SiteShell>
+  )
+}
+
+function ForWhoeverMayPay({ isForTeam, countries }: { isForTeam: boolean; countries: readonly Option[] }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isAlive = useIsAlive()
+  const { flags, user } = useAccount()
+  const query = new URLSearchParams(search)
+  const entry = readEntry(query)
+  const { isError, refetch } = useQuery(
+    {
+      queryKey: PROFILE_KEY,
+      queryFn: ({ signal }) => call(getProfile, {}, { signal }),
+      enabled: flags.isLoggedIn,
+    },
+    queryClient,
+  )
+  const isSentAway = !isForTeam && entry.plan !== UPGRADE && (flags.isProUser || flags.isGracedOrPaused)
+  const elsewhere = !isAlive
+    ? null
+    : !flags.isLoggedIn
+      ? signUpAddress('/signup', { pathname, search }, entry)
+      : isSentAway
+        ? SUBSCRIPTION_PAGE
+        : null
+  useEffect(() => {
+    if (elsewhere !== null) void navigate(elsewhere, { replace: true })
+  }, [elsewhere, navigate])
+  if (isAlive && user !== null && elsewhere === null)
+    return (
+      <PaymentView
+        entry={entry}
+        countries={countries}
+        firstSeats={isForTeam ? seatsOf(query.get('quantity')) : null}
+        hadPro={flags.hasOrHadProStatus}
+      />
+    )
+  if (isError)
+    return (
+      <ErrorState title={say('Your account could not be loaded.')} onRetry={() => void refetch()}>
+        {say('You are still logged in, and nothing is lost.')}
+      </ErrorState>
+    )
+  return <PaymentSkeleton />
+}

@@ -1,0 +1,63 @@
+import { say } from '#platform/words/say.ts'
+import { Pill } from '#ui/pill.tsx'
+import type { Offer } from '../../offer-rules.ts'
+import { Amount, type Country } from '../amount.tsx'
+import { sayPeriod } from '../say-period.ts'
+
+/** Which plan: radio buttons in a list, each with what it costs. */
+export function PlanChoice({
+  offers,
+  chosen,
+  country,
+  onChoose,
+}: {
+  offers: readonly Offer[]
+  /** Null: what was asked for is not sold. */
+  chosen: string | null
+  country: Country
+  onChoose: (slug: string) => void
+}) {
+  return (
+    <fieldset>
+      <legend className="text-lg font-semibold">{say('Your plan')}</legend>
+      <div className="mt-3 divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
+        {offers.map(({ plan }) => (
+          <label
+            key={plan.slug}
+            className="flex min-h-16 cursor-pointer items-center gap-4 px-4 py-3 transition-colors duration-(--duration-quick) hover:bg-hover has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-link tablet:px-5"
+          >
+            <input
+              type="radio"
+              name="plan"
+              value={plan.slug}
+              checked={plan.slug === chosen}
+              onChange={() => onChoose(plan.slug)}
+              className="size-5 shrink-0 outline-none"
+            />
+            <span className="min-w-0 flex-1 font-semibold">
+              {say(plan.name)}{' '}
+              {plan.slug === 'annual' ? <Pill tone="primary">{say('Recommended')}</Pill> : null}
+              <span className="block text-sm font-normal text-muted">
+                {plan.purchaseType === 'subscription'
+                  ? say('Renews by itself')
+                  : plan.months === null
+                    ? say('Paid once, no end')
+                    : say('Paid once')}
+              </span>
+            </span>
+            <span className="text-end">
+              <span className="block font-semibold">
+                <Amount
+                  amountMinor={plan.quote.totalMinor}
+                  currency={plan.quote.currency}
+                  country={country}
+                />
+              </span>
+              <span className="block text-sm text-muted">{sayPeriod(plan)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { useAccount } from '#modules/accounts/ui/use-account.ts'
+import { say } from '#platform/words/say.ts'
+import { Pill } from '#ui/pill.tsx'
+import { sayWith } from '#ui/say-with.ts'
+
+/** Who has PRO already is told so before they look at prices. */
+export function MemberNote() {
+  const { flags } = useAccount()
+  if (!flags.isProUser && !flags.isTeamsPro) return null
+  return (
+    <span className="me-2 text-ink">
+      {sayWith('You have {pro} already: <to>My Subscription</to>.', {
+        pro: <Pill tone="pro">{say('PRO')}</Pill>,
+        to: (
+          <Link
+            to="/profile/subscriptionandpayments"
+            className="font-semibold text-link underline-offset-4 hover:underline"
+          />
+        ),
+      })}
+    </span>
+  )
+}

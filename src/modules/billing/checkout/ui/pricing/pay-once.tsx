@@ -1,0 +1,72 @@
+import { say, sayCount } from '#platform/words/say.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { sayWith } from '#ui/say-with.ts'
+import { discountWords, totalBefore, type Offer } from '../../offer-rules.ts'
+import { Amount, type Country } from '../amount.tsx'
+import { PriceSteps } from '../price-steps.tsx'
+
+/** What is paid once and does not renew: a list, because none of them is what most people should take. */
+export function PayOnce({
+  offers,
+  country,
+  addressOf,
+}: {
+  offers: readonly Offer[]
+  country: Country
+  addressOf: (offer: Offer) => string
+}) {
+  return (
+    <section aria-labelledby="once" className="pt-16 tablet:pt-20">
+      <h2 id="once" className="text-2xl">
+        {say('Or pay once')}
+      </h2>
+      <p className="mt-3 max-w-[56ch] text-muted">
+        {say('The same PRO, without a subscription: nothing renews, nothing has to be cancelled.')}
+      </p>
+      <ul className="mt-6 divide-y divide-line border-y border-line">
+        {offers.map((offer) => (
+          <OnceRow key={offer.plan.slug} offer={offer} country={country} to={addressOf(offer)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OnceRow({ offer, country, to }: { offer: Offer; country: Country; to: string }) {
+  const { name, months, quote } = offer.plan
+  const before = totalBefore(quote)
+  return (
+    <li className="grid gap-x-8 gap-y-1 py-5 tablet:grid-cols-[minmax(0,1fr)_auto_auto] tablet:items-center">
+      <div>
+        <h3 className="text-lg">{say(name)}</h3>
+        <p className="text-sm text-muted">
+          {months === null
+            ? say('PRO for good.')
+            : sayCount(months, { one: 'PRO for {n} month.', other: 'PRO for {n} months.' })}
+          {before === null ? null : ` ${discountWords(quote)}.`}
+        </p>
+      </div>
+      <p className="flex items-baseline gap-3 tablet:flex-col tablet:items-end tablet:gap-0">
+        <span className="text-xl font-semibold">
+          <Amount amountMinor={quote.totalMinor} currency={quote.currency} country={country} />
+        </span>
+        {before === null ? null : (
+          <span className="text-sm text-muted">
+            {sayWith('<unseen>instead of </unseen>{before}', {
+              unseen: <span className="sr-only" />,
+              before: (
+                <s>
+                  <Amount amountMinor={before} currency={quote.currency} country={country} />
+                </s>
+              ),
+            })}
+          </span>
+        )}
+      </p>
+      <ButtonLink to={to} variant="secondary" className="mt-3 tablet:mt-0 tablet:min-w-44">
+        {say('Choose {plan}', { plan: say(name) })}
+      </ButtonLink>
+      <PriceSteps quote={quote} country={country} className="tablet:col-span-3" />
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { useSignedInOnly } from '#modules/accounts/ui/use-signed-in-only.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsMember } from '#modules/accounts/ui/use-is-member.ts'
+import { checkoutIdOf, isDecided, isExpired, type ResultKind } from '../../payment-rules.ts'
+import { ResultFrame } from './result-frame.tsx'
+import { Success } from './success.tsx'
+import { Expired, Failure, Pending, Returned } from './unpaid.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** What became of a payment. The provider chooses the address it sends somebody back to; what is shown is what our server knows. */
+export function ResultView({ page }: { page: ResultKind }) {
+  return (
+    <SiteShell footer="none" hasNoBanner>
+      <div className="mx-auto w-full max-w-[40rem] px-4 pt-10 pb-24 tablet:px-6 tablet:pt-20">
+        <noscript>
+          <p className="mb-8">
+            {say(
+              'Your browser asks on this page what became of your payment, and it does so with scripts, which are turned off. Turn them on for this site and look again. What was paid counts all the same.',
+            )}
+          </p>
+        </noscript>
+        <QueryClientProvider client={queryClient}>
+          <Result page={page} />
+        </QueryClientProvider>
+      </div>
+    </SiteShell>
+  )
+}
+
+function Result({ page }: { page: ResultKind }) {
+  const { search } = useLocation()
+  const isAlive = useIsAlive()
+  const isMember = useIsMember()
+  useSignedInOnly()
+  const id = checkoutIdOf(new URLSearchParams(search))
+  const { checkout, isEarly, error, isUnknown, retry } = useCheckout(isMember ? id : null, page)
+  if (isAlive && (id === null || isUnknown)) return <NoOrder />
+  if (checkout === null)
+    return error === null ? (
+      <Waiting />
+    ) : (
+      <>
+        <h1 className="sr-only">{say('Your payment')}</h1>
+        <ErrorState title={say('We could not ask what became of your payment.')} onRetry={retry}>
+          {say('If you have paid, it counts: look again, or at your subscription page.')}
+        </ErrorState>
+      </>
+    )
+  if (isExpired(checkout)) return <Expired checkout={checkout} />
+  const isUnpaid = checkout.status === 'open' || checkout.status === 'failed'
+  if (isEarly && isUnpaid && !isDecided(checkout, page)) return <Waiting />
+  switch (checkout.status) {
+    case 'completed':
+      return <Success checkout={checkout} />
+    case 'failed':
+      return <Failure checkout={checkout} />
+    case 'pending':
+      return <Pending checkout={checkout} />
+    default:
+      return page === 'failure' ? <Returned checkout={checkout} /> : <Pending checkout={checkout} />
+  }
+}
+
+function Waiting() {
+  return (
+    <div className="needs-script">
+      <h1 className="text-3xl">{say('One moment …')}</h1>
+      <div role="status" aria-label={say('Loading')} className="mt-5">
+        <SkeletonText lines={3} />
+      </div>
+    </div>
+  )
+}
+
+function NoOrder() {
+  return (
+    <ResultFrame
+      mark={<span aria-hidden className="ground-line block w-10! text-line-strong" />}
+      title={say('There is no such order.')}
+      lead={say(
+        'It may be another account’s, or the address was cut off. What you have paid is on your subscription page.',
+      )}
+      actions={
+        <>
+          <ButtonLink to="/profile/subscriptionandpayments">{say('My Subscription')}</ButtonLink>
+          <ButtonLink to="/pricing" type="link">
+            {say('See the prices')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

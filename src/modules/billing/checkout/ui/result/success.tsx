@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import { accessChanged } from '#modules/accounts/ui/use-session.ts'
+import { say, sayCount } from '#platform/words/say.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { Checkout } from '../../contract.ts'
+import { forgetOrders } from '../payment/order-key.ts'
+import { keptReturn } from '../return-to.ts'
+import { OrderReceipt } from './order-receipt.tsx'
+import { ResultFrame } from './result-frame.tsx'
+import { TeamLink } from './team-link.tsx'
+
+/** Paid. Everything that the browser knows of the account is asked for anew: PRO is there at once, in the header too. */
+export function Success({ checkout }: { checkout: Checkout }) {
+  useEffect(() => {
+    forgetOrders()
+    // In every open tab: a lesson that waits there opens by itself.
+    void accessChanged()
+  }, [])
+  const { quantity, trialDays, id } = checkout
+  const isTeam = quantity > 1
+  const lesson = keptReturn()
+  return (
+    <ResultFrame
+      mark={
+        <span className="grid size-12 place-items-center rounded-full bg-pro text-on-pro">
+          <Check aria-hidden size={26} />
+        </span>
+      }
+      title={
+        isTeam
+          ? sayCount(quantity, { one: 'Your team has {n} seat.', other: 'Your team has {n} seats.' })
+          : trialDays > 0
+            ? say('Your trial has begun.')
+            : say('You have PRO.')
+      }
+      lead={
+        isTeam
+          ? say('Send people the link: whoever opens it and joins has PRO at once.')
+          : trialDays > 0
+            ? sayCount(trialDays, {
+                one: 'All of PRO is open for {n} day. Nothing is charged if you cancel in that time: two clicks on your subscription page.',
+                other:
+                  'All of PRO is open for {n} days. Nothing is charged if you cancel in that time: two clicks on your subscription page.',
+              })
+            : say('Every lesson and every exercise is open from this moment on, on every device of yours.')
+      }
+      actions={
+        isTeam ? null : (
+          <>
+            {lesson === null ? (
+              <ButtonLink to="/courses" size="large">
+                {say('Choose a course')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={lesson} size="large">
+                {say('Back to your lesson')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/profile/subscriptionandpayments" type="link" size="large">
+              {say('My Subscription')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {isTeam ? <TeamLink checkoutId={id} /> : null}
+      <OrderReceipt checkout={checkout} />
+    </ResultFrame>
+  )
+}

@@ -1,0 +1,131 @@
+import { CircleAlert, Clock3, Undo2 } from 'lucide-react'
+import { say } from '#platform/words/say.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
+import type { Checkout, FailureReason } from '../../contract.ts'
+import { changeAddress } from '../../payment-rules.ts'
+import { OrderReceipt } from './order-receipt.tsx'
+import { ResultFrame } from './result-frame.tsx'
+
+/** Nothing was paid, because it was refused. */
+export function Failure({ checkout }: { checkout: Checkout }) {
+  const [title, advice] = reasonWords(checkout.reason ?? 'other')
+  return (
+    <ResultFrame
+      mark={<CircleAlert aria-hidden size={40} className="text-danger" />}
+      title={title}
+      lead={`${say('Nothing was charged.')} ${advice}`}
+      actions={<Again checkout={checkout} label={say('Try again')} />}
+    >
+      <OrderReceipt checkout={checkout} />
+    </ResultFrame>
+  )
+}
+
+/** Nothing was paid, because its owner came back before. */
+export function Returned({ checkout }: { checkout: Checkout }) {
+  return (
+    <ResultFrame
+      mark={<Undo2 aria-hidden size={40} className="text-muted" />}
+      title={say('You came back without paying.')}
+      lead={say('Nothing was charged. Your order is kept as it was, at the same price.')}
+      actions={<Again checkout={checkout} label={say('Go on paying')} />}
+    >
+      <OrderReceipt checkout={checkout} />
+    </ResultFrame>
+  )
+}
+
+/** Its provider has not said yet what became of it. */
+export function Pending({ checkout }: { checkout: Checkout }) {
+  const isBank = checkout.method === 'bank'
+  return (
+    <ResultFrame
+      mark={<Clock3 aria-hidden size={40} className="text-link" />}
+      title={isBank ? say('Your bank is at it.') : say('The payment is being confirmed.')}
+      lead={
+        isBank
+          ? say(
+              'That can take some days. You may close this page: PRO opens by itself as soon as the payment has arrived.',
+            )
+          : say(
+              'Mostly that takes seconds, and this page goes on by itself. You may close it: PRO opens all the same, and nothing is charged twice.',
+            )
+      }
+      actions={
+        <ButtonLink to="/courses" variant="secondary">
+          {say('Go on learning')}
+        </ButtonLink>
+      }
+    >
+      <OrderReceipt checkout={checkout} />
+    </ResultFrame>
+  )
+}
+
+/** It can be paid no more, and was not. */
+export function Expired({ checkout }: { checkout: Checkout }) {
+  return (
+    <ResultFrame
+      mark={<Clock3 aria-hidden size={40} className="text-muted" />}
+      title={say('This order is over.')}
+      lead={say(
+        'It was not paid in time, or something else was bought meanwhile. Nothing was charged for it.',
+      )}
+      actions={
+        <>
+          <ButtonLink to={changeAddress(checkout)} size="large">
+            {say('Order again')}
+          </ButtonLink>
+          <ButtonLink to="/profile/subscriptionandpayments" type="link" size="large">
+            {say('My Subscription')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function Again({ checkout, label }: { checkout: Checkout; label: string }) {
+  const change = changeAddress(checkout)
+  return (
+    <>
+      {checkout.url === null ? (
+        <ButtonLink to={change} size="large">
+          {label}
+        </ButtonLink>
+      ) : (
+        // The provider's page: another site, or served by none of ours.
+        <a href={checkout.url} className={buttonLook({ size: 'large' })}>
+          {label}
+        </a>
+      )}
+      {checkout.url === null ? null : (
+        <ButtonLink to={change} type="link" size="large">
+          {say('Change the order')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function reasonWords(reason: FailureReason): [what: string, advice: string] {
+  switch (reason) {
+    case 'declined':
+      return [
+        say('Your bank has declined the payment.'),
+        say('It tells nobody but you why: ask it, or take another card.'),
+      ]
+    case 'insufficient-funds':
+      return [say('There is not enough money on this card.'), say('Take another card, or try again later.')]
+    case 'expired-card':
+      return [say('This card has expired.'), say('Take one that is still valid.')]
+    case 'authentication-failed':
+      return [
+        say('Your bank could not confirm that it was you.'),
+        say('Try again and finish the step that your bank asks for, or take another card.'),
+      ]
+    case 'other':
+      return [say('The payment did not go through.'), say('Try again, or take another card.')]
+  }
+}

@@ -1,0 +1,76 @@
+/** Coupons of campaigns: made, looked at and tried out by an operator. */
+import { eq } from 'drizzle-orm'
+import type { Database } from '#platform/db/database.ts'
+import type { PricedPlan } from '../plans/contract.ts'
+import { pricePlansIn, type PricingDeps } from '../plans/price-plans.ts'
+import { countryPricing } from '../pricing/country-table.ts'
+import { isLimited } from './coupon-queries.ts'
+import { couponOffer, isForPlan } from './coupon-rules.ts'
+import { NO_CAMPAIGN } from './sale-discount.ts'
+import { coupons } from './tables.ts'
+
+/** What a campaign takes off. Empty `plans`: everything that is sold. */
+export type CampaignTerms = { percent: number; announcedPercent: number; plans: string[] }
+
+/** Whether a campaign may name it; `counted`: it is given so and so often, and a price that everybody is told cannot count. */
+export async function couponFitness(db: Database, code: string): Promise<'fit' | 'missing' | 'counted'> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code))
+  if (coupon === undefined) return 'missing'
+  return isLimited(coupon) ? 'counted' : 'fit'
+}
+
+/** One that counts while its campaigns are on. False: there is one of this code. */
+export async function makeCampaignCoupon(
+  tx: Database,
+  { code, percent, announcedPercent, plans, now }: CampaignTerms & { code: string; now: Date },
+): Promise<boolean> {
+  const made = await tx
+    .insert(coupons)
+    .values({
+      ...{ code, percent, announcedPercent, stacks: false, isCampaignOnly: true, createdAt: now },
+      plans: plans.length === 0 ? null : plans,
+    })
+    .onConflictDoNothing()
+    .returning({ code: coupons.code })
+  return made.length > 0
+}
+
+export async function listCouponCodes(db: Database): Promise<string[]> {
+  const rows = await db.select({ code: coupons.code }).from(coupons).orderBy(coupons.code)
+  return rows.map(({ code }) => code)
+}
+
+type DryRun = {
+  countryCode: string
+  title: string
+  /** By which the prices go; null: nothing is off. */
+  taken: { code: string } | CampaignTerms | null
+}
+
+/** All plans without a sale, and in one that takes so much off, whether it is on or not. */
+export async function dryRunPrices(
+  deps: Pick<PricingDeps, 'db' | 'config'>,
+  { countryCode, title, taken }: DryRun,
+): Promise<{ before: PricedPlan[]; after: PricedPlan[] }> {
+  const terms = await termsOf(deps.db, taken)
+  const campaignFor =
+    terms === null || (terms.countries?.includes(countryPricing(countryCode).countryCode) ?? true) === false
+      ? NO_CAMPAIGN
+      : (plan: string) => (isForPlan(terms, plan) ? { title, discount: terms.discount } : null)
+  const [before, after] = await Promise.all([
+    pricePlansIn(deps, { countryCode, campaignFor: NO_CAMPAIGN }),
+    pricePlansIn(deps, { countryCode, campaignFor }),
+  ])
+  return { before, after }
+}
+
+async function termsOf(db: Database, taken: DryRun['taken']) {
+  if (taken === null) return null
+  if (!('code' in taken)) {
+    const { percent, plans } = taken
+    return { discount: { percent }, plans: plans.length === 0 ? null : plans, countries: null }
+  }
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, taken.code))
+  if (coupon === undefined || isLimited(coupon)) return null
+  return { discount: couponOffer(coupon).discount, plans: coupon.plans, countries: coupon.countries }
+}

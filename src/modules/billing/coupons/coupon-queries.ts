@@ -1,0 +1,80 @@
+/** Reading coupons and how often they were used. */
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { readCouponSpan, type CampaignDiscount } from '#modules/campaigns/facade.ts'
+import type { Database } from '#platform/db/database.ts'
+import { coupons, couponUses } from './tables.ts'
+
+export type Coupon = typeof coupons.$inferSelect
+
+/** With the window that counts now: of a coupon that is a campaign's alone, the campaign's. */
+export async function findCoupon(db: Database, code: string, now: Date): Promise<Coupon | undefined> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code))
+  return withSpan(db, coupon, now)
+}
+
+async function withSpan(db: Database, coupon: Coupon | undefined, now: Date): Promise<Coupon | undefined> {
+  if (coupon?.isCampaignOnly !== true) return coupon
+  const span = await readCouponSpan(db, coupon.code, now)
+  // It is as if it were not there while no campaign has it.
+  if (span === null) return undefined
+  return { ...coupon, startsAt: new Date(span.startsAt), endsAt: new Date(span.endsAt) }
+}
+
+/** The coupon, which nobody else uses until the transaction ends: of two who want its last use, one waits. */
+export async function lockCoupon(tx: Database, code: string, now: Date): Promise<Coupon | undefined> {
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('update')
+  return withSpan(tx, coupon, now)
+}
+
+/** What coupons take off, for the campaigns that name them. An amount is no per cent: it is announced as none. */
+export async function campaignDiscounts(
+  db: Database,
+  codes: string[],
+): Promise<ReadonlyMap<string, CampaignDiscount>> {
+  if (codes.length === 0) return new Map()
+  const { code, percent, announcedPercent } = coupons
+  const rows = await db.select({ code, percent, announcedPercent }).from(coupons).where(inArray(code, codes))
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      { discountPercent: row.announcedPercent ?? row.percent ?? 0, discountAmount: row.percent ?? 0 },
+    ]),
+  )
+}
+
+type Counted = {
+  now: Date
+  /** Null: nobody is signed in. */
+  userId: string | null
+  /** A checkout does not count itself. */
+  exceptUse?: string
+}
+
+/** How often it was paid with, or is held. */
+export async function countUses(
+  db: Database,
+  coupon: Coupon,
+  { now, userId, exceptUse }: Counted,
+): Promise<{ inTotal: number; byAccount: number }> {
+  if (!isLimited(coupon)) return { inTotal: 0, byAccount: 0 }
+  const ofAccount = userId === null ? sql`false` : eq(couponUses.userId, userId)
+  const [counted] = await db
+    .select({
+      inTotal: sql<number>`count(*)::int`,
+      byAccount: sql<number>`(count(*) filter (where ${ofAccount}))::int`,
+    })
+    .from(couponUses)
+    .where(
+      and(
+        eq(couponUses.couponCode, coupon.code),
+        or(isNotNull(couponUses.settledAt), gt(couponUses.heldUntil, now)),
+        exceptUse === undefined ? undefined : ne(couponUses.id, exceptUse),
+      ),
+    )
+  return counted ?? { inTotal: 0, byAccount: 0 }
+}
+
+/** Whether it matters how often it was used. */
+export function isLimited({ mostUses, mostUsesPerAccount }: Coupon): boolean {
+  return mostUses !== null || mostUsesPerAccount !== null
+}

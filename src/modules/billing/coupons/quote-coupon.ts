@@ -1,0 +1,83 @@
+/** What a coupon takes off, for whoever types its code. */
+import { requireLeft, spend, type Limit } from '#modules/accounts/facade.ts'
+import { Failure } from '#platform/failures.ts'
+import type { RequestContext } from '#platform/http/implement.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { Deps } from '#src/deps.ts'
+import { pricePlans, type PricingDeps } from '../plans/price-plans.ts'
+import { countryPricing } from '../pricing/country-table.ts'
+import type { CouponAnswer, CouponRefusal } from './contract.ts'
+import { countUses, findCoupon, type Coupon } from './coupon-queries.ts'
+import { couponCode, couponOffer, couponRefusal, isForPlan } from './coupon-rules.ts'
+
+/** Only codes that nobody knows are counted: a class that buys together types right ones. */
+export const COUPON_GUESSES: Limit = { name: 'coupon-network', most: 40, perSeconds: 60 * 60 }
+
+export type CouponDeps = PricingDeps & Pick<Deps, 'secrets'>
+
+export type CouponQuestion = {
+  countryCode: string
+  couponCode: string
+  /** Left out: all that the coupon is for. */
+  plan?: string | undefined
+  quantity: number
+}
+
+/** Throws the failures of `getCoupon`. */
+export async function quoteCoupon(
+  deps: CouponDeps,
+  asked: CouponQuestion,
+  { address, account }: Pick<RequestContext, 'address' | 'account'>,
+): Promise<CouponAnswer> {
+  const limit = { ...COUPON_GUESSES, subject: networkOf(address) }
+  // Whoever has guessed too often learns nothing more, not even that a code is right.
+  const [checked] = await Promise.all([
+    checkCoupon(deps, asked, account?.userId ?? null),
+    requireLeft(deps, limit),
+  ])
+  if ('refusal' in checked) {
+    if (checked.refusal === 'coupon-unknown') await spend(deps, [limit])
+    throw new Failure(checked.refusal)
+  }
+  const { coupon } = checked
+  const plans = await plansWith(deps, coupon, asked)
+  // A coupon for all plans is for none that is not sold.
+  if (plans.length === 0) throw new Failure('coupon-not-for-plan')
+  return { coupon: shownCoupon(coupon), country: countryPricing(asked.countryCode), plans }
+}
+
+async function checkCoupon(
+  { db, clock }: CouponDeps,
+  { couponCode: typed, countryCode, plan }: CouponQuestion,
+  userId: string | null,
+): Promise<{ coupon: Coupon } | { refusal: CouponRefusal }> {
+  const now = clock.now()
+  const code = couponCode(typed)
+  const coupon = code === null ? undefined : await findCoupon(db, code, now)
+  if (coupon === undefined) return { refusal: 'coupon-unknown' }
+  const uses = await countUses(db, coupon, { now, userId })
+  const use = { plan: plan ?? null, countryCode: countryPricing(countryCode).countryCode, uses }
+  const refusal = couponRefusal(coupon, use, now)
+  return refusal === null ? { coupon } : { refusal }
+}
+
+/** Those that it is for, or the one that is asked for. */
+async function plansWith(
+  deps: CouponDeps,
+  coupon: Coupon,
+  { countryCode, quantity, plan }: CouponQuestion,
+): Promise<CouponAnswer['plans']> {
+  const offer = couponOffer(coupon)
+  const couponFor = (slug: string) => (isForPlan(coupon, slug) ? offer : null)
+  const priced = await pricePlans(deps, { countryCode, quantity, couponFor })
+  return priced.filter(({ slug }) => isForPlan(coupon, slug) && (plan === undefined || slug === plan))
+}
+
+function shownCoupon(coupon: Coupon): CouponAnswer['coupon'] {
+  const { code, percent, announcedPercent, amountMinor, currency, endsAt } = coupon
+  return {
+    ...{ code, amountMinor, currency },
+    percent: announcedPercent ?? percent,
+    endsAt: endsAt?.toISOString() ?? null,
+  }
+}

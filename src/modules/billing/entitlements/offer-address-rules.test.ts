@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { SOURCE_KEYS } from '#platform/contract/source-keys.ts'
+import { annualPayment } from './offer-address-rules.ts'
+
+const LESSON = '/course-content/learn-python-basics/while-loops'
+
+test('payment is told the plan, where the link stood, what it stood beside, and where to come back to', () => {
+  const { pathname, search } = annualPayment('locked_lesson', { ref: 'learn-python-basics', next: LESSON })
+  expect(pathname).toBe('/payment')
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    ...{ plan: 'annual', source: 'locked_lesson', ref: 'learn-python-basics', next: LESSON },
+  })
+})
+
+test('what payment would not take for a campaign is left out', () => {
+  expect(annualPayment('catalog', { ref: 'x'.repeat(61), next: '/' }).search).not.toContain('ref=')
+})
+
+test('every key passes the forms that sign up, and the checkout', () => {
+  for (const key of SOURCE_KEYS) expect(key).toMatch(/^\w{1,20}$/)
+  expect(new Set(SOURCE_KEYS).size).toBe(SOURCE_KEYS.length)
+})

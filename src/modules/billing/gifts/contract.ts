@@ -1,0 +1,84 @@
+/** Giving PRO to somebody, and redeeming what was given. */
+import { z } from 'zod'
+import { INVALID_FIELDS, TOO_MANY } from '#modules/accounts/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { checkoutRefusals, checkoutShape, pay } from '../checkout/contract.ts'
+
+export const MOST_NAME_LETTERS = 60
+export const MOST_MESSAGE_LETTERS = 500
+
+/** Of a field: what is wrong with it the operation says in words. */
+const typed = z.string().max(2_000)
+
+/** Begins to buy a gift. It is mailed on its day, once it is paid, at 8 in the morning where the buyer is. */
+export const payGift = endpoint({
+  method: 'POST',
+  path: '/api/pay/gift/:planSlug',
+  summary: 'Begins to buy a plan for somebody else',
+  who: 'account',
+  params: z.object({ planSlug: z.string().max(60) }),
+  body: pay.body.pick({ idempotencyKey: true, countryCode: true, zip: true, taxId: true }).extend({
+    fromName: typed,
+    recipientName: typed,
+    recipientEmail: typed,
+    message: typed.default(''),
+    /** `2025-12-24` */
+    deliverOn: z.iso.date(),
+    /** The buyer's own: an IANA name. */
+    timeZone: z.string().max(100),
+  }),
+  response: checkoutShape,
+  failures: { ...checkoutRefusals, 'invalid-fields': INVALID_FIELDS },
+})
+
+export const giftShape = z.object({
+  id: z.uuid(),
+  planName: z.string(),
+  /** Null: for ever. */
+  months: z.number().nullable(),
+  fromName: z.string(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  message: z.string(),
+  deliverOn: z.string(),
+  /** `unpaid` until its payment is known; `revoked`: the money went back. */
+  status: z.enum(['unpaid', 'waiting', 'delivered', 'redeemed', 'revoked']),
+  /** For the card. Null: it does not count, not yet or not any more. */
+  code: z.string().nullable(),
+})
+export type Gift = z.infer<typeof giftShape>
+
+/** What the account has bought for others, the newest first. */
+export const listGifts = endpoint({
+  method: 'GET',
+  path: '/api/gifts',
+  summary: 'Gifts that the signed-in user has bought',
+  who: 'account',
+  response: z.object({ gifts: z.array(giftShape) }),
+})
+
+/** Gives the account what its code holds, once. A code that would give it nothing is not used up. */
+export const redeemGift = endpoint({
+  method: 'POST',
+  path: '/api/gifts/redeem',
+  summary: 'Redeems a gift by its code',
+  who: 'account',
+  body: z.strictObject({ code: z.string().max(200) }),
+  /** `until` null: for ever. */
+  response: z.object({ planName: z.string(), until: z.iso.datetime().nullable() }),
+  failures: {
+    'gift-not-right': { status: 400, message: 'This code is not right. Copy it from the mail or the card.' },
+    'gift-used': { status: 409, message: 'This gift was redeemed already.' },
+    'gift-revoked': { status: 409, message: 'This gift was given back by whoever bought it.' },
+    'gift-not-needed': {
+      status: 409,
+      message: 'Your account is PRO for a lifetime already. The gift was not used: pass it on.',
+    },
+    'gift-subscription-renews': {
+      status: 409,
+      message:
+        'Your PRO renews itself. Cancel it first, and redeem the gift then: its time is added to what you have paid.',
+    },
+    'too-many-tries': TOO_MANY,
+  },
+})

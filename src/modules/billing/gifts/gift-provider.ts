@@ -1,0 +1,12 @@
+/** Who says that a gift was redeemed: ourselves, and nobody by the door for providers. */
+import type { WebhookSource } from '../payments/ports.ts'
+import { providerEvent } from '../payments/provider-event.ts'
+
+export const GIFT_PROVIDER = 'gift'
+
+/** It has no key, so no message has its signature. */
+export const giftEvents: WebhookSource = {
+  signatureHeader: 'gift-signature',
+  keys: () => [],
+  read: (message) => providerEvent.parse(message),
+}

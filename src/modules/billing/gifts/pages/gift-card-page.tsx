@@ -1,0 +1,88 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Route } from './+types/gift-card-page'
+import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { useIsMember } from '#modules/accounts/ui/use-is-member.ts'
+import { useSignedInOnly } from '#modules/accounts/ui/use-signed-in-only.ts'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { listGifts, type Gift } from '../contract.ts'
+import { GIFTS_KEY } from '../ui/my-gifts.tsx'
+
+export function meta(args: Route.MetaArgs) {
+  return privatePageMeta(args, {
+    title: say('Gift card'),
+    description: say('The card of a gift, to print.'),
+    path: '/gifts/card',
+  })
+}
+
+/** Nothing but the card, so that paper has nothing else on it. */
+export default function GiftCardPage() {
+  return (
+    <main className="mx-auto grid max-w-[44rem] gap-8 px-6 py-12 print:p-0">
+      <header className="print:hidden">
+        <h1 className="text-3xl">{say('Gift card')}</h1>
+        <p className="mt-3 text-muted">
+          {say(
+            'Print it, or copy its code into a message of your own. Whoever redeems the code first has the gift, so give it to one person alone. It is also mailed on the day that you chose.',
+          )}
+        </p>
+      </header>
+      <QueryClientProvider client={queryClient}>
+        <Card />
+      </QueryClientProvider>
+    </main>
+  )
+}
+
+function Card() {
+  const [search] = useSearchParams()
+  const isMember = useIsMember()
+  useSignedInOnly()
+  const { data, isError } = useQuery(
+    { queryKey: GIFTS_KEY, queryFn: ({ signal }) => call(listGifts, {}, { signal }), enabled: isMember },
+    queryClient,
+  )
+  const gift = data?.gifts.find(({ id, code }) => id === search.get('gift') && code !== null)
+  if (gift !== undefined) return <Printed gift={gift} />
+  if (data === undefined && !isError) return <SkeletonText lines={6} />
+  return (
+    <>
+      <p>{say('There is no such card in your account.')}</p>
+      <ButtonLink to="/gifts">{say('Your gifts')}</ButtonLink>
+    </>
+  )
+}
+
+function Printed({ gift }: { gift: Gift }) {
+  const { fromName, recipientName, message, planName, code } = gift
+  return (
+    <>
+      <article className="grid gap-8 rounded-panel border border-line bg-surface p-8 tablet:p-12 print:border-0">
+        <Logo />
+        <p className="text-3xl font-semibold">{say('For {name}', { name: recipientName })}</p>
+        {message === '' ? null : <p className="max-w-[50ch] text-lg whitespace-pre-line">{message}</p>}
+        <p className="text-muted">
+          {say('{from} gives you PRO: {plan}.', { from: fromName, plan: planName })}
+        </p>
+        <div>
+          <p className="font-mono text-2xl tabular-nums">{code}</p>
+          <p className="mt-2 text-sm text-muted">
+            {say('Redeem it on the page /gifts of this site. It counts once.')}
+          </p>
+        </div>
+      </article>
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => print()}>{say('Print')}</Button>
+        <ButtonLink to="/gifts" type="link">
+          {say('Your gifts')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Route } from './+types/gifts-page'
+import { useAccount } from '#modules/accounts/ui/use-account.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { GiftForm } from '../ui/gift-form.tsx'
+import { MyGifts } from '../ui/my-gifts.tsx'
+import { RedeemForm } from '../ui/redeem-form.tsx'
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: say('Gifts'),
+    description: say(
+      'Give somebody PRO: paid once, mailed on the day you choose, or on a card that you print.',
+    ),
+    path: '/gifts',
+  })
+}
+
+export default function GiftsPage() {
+  return (
+    <SiteShell>
+      <div className={PAGE_WIDTH}>
+        <header className="py-12 tablet:py-16">
+          <h1 className="text-4xl">{say('Give somebody their first program.')}</h1>
+          <p className="mt-5 max-w-[56ch] text-lg text-muted">
+            {say(
+              'A gift of PRO is paid once and never renews. It arrives by mail on the day you choose, and you can print it as a card.',
+            )}
+          </p>
+        </header>
+        <QueryClientProvider client={queryClient}>
+          <Parts />
+        </QueryClientProvider>
+      </div>
+    </SiteShell>
+  )
+}
+
+function Parts() {
+  const { flags } = useAccount()
+  const heading = 'text-2xl'
+  return (
+    <div className="grid gap-x-16 border-t border-line pb-16 wide:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <section aria-labelledby="give" className="py-10">
+        <h2 id="give" className={heading}>
+          {say('Give PRO')}
+        </h2>
+        {flags.isLoggedIn ? <GiftForm /> : <SignInFirst what={say('To buy a gift you need an account.')} />}
+      </section>
+      <div className="divide-y divide-line border-line wide:border-s wide:ps-10">
+        <section aria-labelledby="redeem" className="py-10">
+          <h2 id="redeem" className={heading}>
+            {say('Redeem a gift')}
+          </h2>
+          {flags.isLoggedIn ? (
+            <RedeemForm />
+          ) : (
+            <SignInFirst
+              what={say('You have a code? Sign in, or make an account for it, and type it here.')}
+            />
+          )}
+        </section>
+        {flags.isLoggedIn ? <MyGifts /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** A code that is in the address comes along. */
+function SignInFirst({ what }: { what: string }) {
+  return (
+    <>
+      <p className="mt-3 max-w-[48ch] text-muted">{what}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/login?next=/gifts" type="link">
+          {say('Log In')}
+        </ButtonLink>
+        <ButtonLink to="/signup?next=/gifts" type="link">
+          {say('Join for Free')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

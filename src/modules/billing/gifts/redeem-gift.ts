@@ -1,0 +1,85 @@
+/** A gift becomes a product of the account that redeems it: by an event as every other, of a provider that is ourselves. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { grantedPlanOf, spend } from '#modules/accounts/facade.ts'
+import { Failure } from '#platform/failures.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { Deps } from '#src/deps.ts'
+import { checkouts } from '../checkout/tables.ts'
+import { processEvent, type ProcessDeps } from '../payments/process-event.ts'
+import type { WrittenEvent } from '../payments/provider-event.ts'
+import { providerEvents } from '../payments/tables.ts'
+import { findPlan } from '../plans/plan-queries.ts'
+import { LIST_CURRENCY } from '../pricing/quote-rules.ts'
+import { HAS_ACCESS, isLifetime } from '../subscriptions/subscription-machine-rules.ts'
+import { subscriptionOf } from '../subscriptions/subscription-queries.ts'
+import { digestOfCode } from './gift-codes.ts'
+import { plainGiftCode } from './gift-rules.ts'
+import { GIFT_PROVIDER } from './gift-provider.ts'
+import { gifts } from './tables.ts'
+
+type RedeemDeps = ProcessDeps & Pick<Deps, 'secrets'>
+
+/** 100 bits are not guessed; this keeps anybody from trying. */
+const OF_ACCOUNT = { name: 'gift-account', most: 15, perSeconds: 60 * 60 }
+const OF_NETWORK = { name: 'gift-network', most: 60, perSeconds: 60 * 60 }
+
+/** Of two at the same instant one waits for the other, and finds the gift redeemed. Throws the refusals of the contract. */
+export async function redeemGift(
+  deps: RedeemDeps,
+  { userId, typed, address }: { userId: string; typed: string; address: string },
+): Promise<{ planName: string; until: string | null }> {
+  await spend(deps, [
+    { ...OF_ACCOUNT, subject: userId },
+    { ...OF_NETWORK, subject: networkOf(address) },
+  ])
+  const plain = plainGiftCode(typed)
+  if (plain === null) throw new Failure('gift-not-right')
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const [gift] = await tx
+      .select()
+      .from(gifts)
+      .where(eq(gifts.codeDigest, digestOfCode(plain)))
+      .for('update')
+    if (gift === undefined || gift.paidAt === null) throw new Failure('gift-not-right')
+    if (gift.redeemedAt !== null) throw new Failure('gift-used')
+    if (gift.revokedAt !== null) throw new Failure('gift-revoked')
+    const has = await subscriptionOf(tx, { userId, at: now })
+    const granted = await grantedPlanOf(tx, userId)
+    if (granted !== null || isLifetime(has)) throw new Failure('gift-not-needed')
+    const renews = has.purchaseType === 'subscription' && has.cancelsAt === null
+    if (HAS_ACCESS[has.status] && renews) throw new Failure('gift-subscription-renews')
+    const end = HAS_ACCESS[has.status] ? (has.cancelsAt ?? has.periodEnd ?? now) : now
+    const until = gift.months === null ? null : monthsAfter(end, gift.months)
+    const checkout = randomUUID()
+    await tx.insert(checkouts).values({
+      ...{ id: checkout, userId, idempotencyKey: `gift-${gift.id}`, plan: gift.plan, quote: {} },
+      ...{ status: 'open', provider: GIFT_PROVIDER, providerReference: gift.id, country: 'US' },
+      ...{ zip: null, taxId: null, source: 'gift', ref: null, createdAt: now },
+    })
+    const payload: WrittenEvent = {
+      ...{ id: gift.id, subscription: gift.id, checkout, sequence: 1, at: now.toISOString() },
+      ...{ type: 'paid', plan: gift.plan, purchaseType: 'product', paidUntil: until?.toISOString() ?? null },
+      // The buyer has paid it: the books have that under the buyer's own checkout.
+      ...{ chargeId: gift.id, currency: LIST_CURRENCY, totalMinor: 0, taxMinor: 0, creditMinor: 0 },
+    }
+    const key = { provider: GIFT_PROVIDER, eventId: gift.id }
+    await tx
+      .insert(providerEvents)
+      .values({ ...key, payload, state: 'pending', attempts: 0, receivedAt: now })
+    await processEvent({ ...deps, db: tx }, key)
+    await tx.update(gifts).set({ redeemedAt: now, redeemedBy: userId }).where(eq(gifts.id, gift.id))
+    const plan = await findPlan(tx, gift.plan)
+    return { planName: plan?.name ?? gift.plan, until: until?.toISOString() ?? null }
+  })
+}
+
+/** As calendars count: a month from 31 January is the last day of February. */
+function monthsAfter(from: Date, months: number): Date {
+  const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
+  const end = new Date(from)
+  end.setUTCDate(1)
+  end.setUTCMonth(from.getUTCMonth() + months, Math.min(from.getUTCDate(), last))
+  return end
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
+import { typedIn } from '#modules/accounts/ui/form-answer.ts'
+import { useSend } from '#modules/accounts/ui/settings/use-send.ts'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { TextArea, TextInput } from '#ui/text-input.tsx'
+import { resultPage } from '../../checkout/contract.ts'
+import { getGiftPlans } from '../../plans/contract.ts'
+import { formatMoney } from '../../pricing/money-rules.ts'
+import { MOST_MESSAGE_LETTERS, MOST_NAME_LETTERS, payGift } from '../contract.ts'
+
+const FIELDS = ['fromName', 'recipientName', 'recipientEmail', 'message', 'deliverOn', 'zip'] as const
+
+/** What is given to whom, and when. It is paid on the provider's page, as everything is. */
+export function GiftForm() {
+  const { data, isError, refetch } = useQuery(
+    { queryKey: ['gift-plans'], queryFn: ({ signal }) => call(getGiftPlans, {}, { signal }) },
+    queryClient,
+  )
+  const { form, isSending, errors, problem, send } = useSend(FIELDS)
+  // Another gift is another order; the same one, pressed twice, is bought once.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  if (isError)
+    return <ErrorState title={say('The prices could not be asked for.')} onRetry={() => void refetch()} />
+  if (data === undefined) return <SkeletonText lines={6} className="mt-6" />
+  const { country, plans } = data
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    void send(async () => {
+      const texts = Object.fromEntries(FIELDS.map((name) => [name, typedIn(typed, name)]))
+      const {
+        zip = '',
+        fromName = '',
+        recipientName = '',
+        recipientEmail = '',
+        message = '',
+        deliverOn = '',
+      } = texts
+      const asked = {
+        fromName,
+        recipientName,
+        recipientEmail,
+        message,
+        deliverOn,
+        timeZone,
+        idempotencyKey: key,
+      }
+      const { id, url } = await call(payGift, {
+        params: { planSlug: typedIn(typed, 'plan') },
+        body: zip === '' ? asked : { ...asked, zip },
+      })
+      location.assign(url ?? resultPage('pending', id))
+    })
+  }
+  const options = plans.map(({ slug, name, quote: { totalMinor: amountMinor, currency } }) => ({
+    value: slug,
+    label: `${name} · ${formatMoney({ amountMinor, currency }, country)}`,
+  }))
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={() => setKey(crypto.randomUUID())}
+      className="mt-6 grid max-w-[40rem] gap-5"
+    >
+      <FormAlert {...problem} />
+      <Field label={say('What you give')} isRequired>
+        <Select name="plan" options={options} />
+      </Field>
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <Field label={say('Their name')} isRequired error={errors.recipientName && say(errors.recipientName)}>
+          <TextInput name="recipientName" autoComplete="off" maxLength={MOST_NAME_LETTERS} />
+        </Field>
+        <Field
+          label={say('Their e-mail')}
+          isRequired
+          error={errors.recipientEmail && say(errors.recipientEmail)}
+        >
+          <TextInput name="recipientEmail" type="email" autoComplete="off" />
+        </Field>
+        <Field label={say('Your name')} isRequired error={errors.fromName && say(errors.fromName)}>
+          <TextInput name="fromName" autoComplete="name" maxLength={MOST_NAME_LETTERS} />
+        </Field>
+        <Field
+          label={say('Day of delivery')}
+          isRequired
+          hint={say('It is mailed at 8 in the morning where you are.')}
+          error={errors.deliverOn && say(errors.deliverOn)}
+        >
+          <TextInput name="deliverOn" type="date" />
+        </Field>
+      </div>
+      <Field label={say('Your message')} error={errors.message && say(errors.message)}>
+        <TextArea name="message" rows={4} maxLength={MOST_MESSAGE_LETTERS} />
+      </Field>
+      {country.isZipCodeRequired ? (
+        <Field label={say('Your postal code')} isRequired error={errors.zip && say(errors.zip)}>
+          <TextInput name="zip" autoComplete="postal-code" maxLength={20} className="max-w-60" />
+        </Field>
+      ) : null}
+      <Button htmlType="submit" isLoading={isSending}>
+        {say('Continue to payment')}
+      </Button>
+    </form>
+  )
+}

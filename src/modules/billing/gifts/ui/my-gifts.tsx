@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { listGifts, type Gift } from '../contract.ts'
+
+export const GIFTS_KEY = ['gifts']
+
+/** What was bought for others. Nothing where nothing was. */
+export function MyGifts() {
+  const { data } = useQuery(
+    { queryKey: GIFTS_KEY, queryFn: ({ signal }) => call(listGifts, {}, { signal }) },
+    queryClient,
+  )
+  const gifts = data?.gifts.filter(({ status }) => status !== 'unpaid') ?? []
+  if (gifts.length === 0) return null
+  return (
+    <section aria-labelledby="mine" className="py-10">
+      <h2 id="mine" className="text-2xl">
+        {say('Your gifts')}
+      </h2>
+      <ul className="mt-4 divide-y divide-line">
+        {gifts.map((gift) => (
+          <li key={gift.id} className="py-4">
+            <p className="font-semibold">
+              {say('{plan} for {name}', { plan: gift.planName, name: gift.recipientName })}
+            </p>
+            <p className="mt-1 text-sm text-muted">{stateOf(gift)}</p>
+            {gift.code === null ? null : (
+              <>
+                <p className="mt-2 font-mono tabular-nums">{gift.code}</p>
+                <ButtonLink to={`/gifts/card?gift=${gift.id}`} type="link" size="compact">
+                  {say('Print the card')}
+                </ButtonLink>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function stateOf({ status, deliverOn, recipientEmail }: Gift): string {
+  switch (status) {
+    case 'unpaid':
+      return say('Not paid')
+    case 'waiting':
+      return say('It is mailed to {email} on {day}.', { email: recipientEmail, day: deliverOn })
+    case 'delivered':
+      return say('Mailed to {email}, not redeemed yet.', { email: recipientEmail })
+    case 'redeemed':
+      return say('Redeemed')
+    case 'revoked':
+      return say('Given back')
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
+import { typedIn } from '#modules/accounts/ui/form-answer.ts'
+import { useSend } from '#modules/accounts/ui/settings/use-send.ts'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { redeemGift } from '../contract.ts'
+
+/** For the account that is signed in. A code in the address is in the field already. */
+export function RedeemForm() {
+  const [search] = useSearchParams()
+  const field = useRef<HTMLInputElement>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const { form, isSending, errors, problem, send } = useSend(['code'])
+  const asked = search.get('code') ?? ''
+  useEffect(() => {
+    // The page comes without it: it is the same for everybody.
+    if (field.current !== null && field.current.value === '') field.current.value = asked
+  }, [asked])
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = typedIn(new FormData(event.currentTarget), 'code')
+    void send(
+      async () => {
+        const { planName } = await call(redeemGift, { body: { code } })
+        setDone(planName)
+        await queryClient.invalidateQueries()
+      },
+      code === '' ? { code: 'Please enter your code.' } : {},
+    )
+  }
+  return (
+    <>
+      <p role="status" className="mt-3 text-success empty:hidden">
+        {done === null ? '' : say('Your gift is redeemed: {plan}. You have PRO.', { plan: done })}
+      </p>
+      {done === null ? (
+        <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
+          <FormAlert {...problem} />
+          <Field
+            label={say('Code')}
+            hint={say('Four groups of five letters and digits.')}
+            isRequired
+            error={errors.code && say(errors.code)}
+          >
+            <TextInput
+              ref={field}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+            />
+          </Field>
+          <Button htmlType="submit" isLoading={isSending}>
+            {say('Redeem')}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** Invoices and credit notes of an account. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/** Where the PDF of an invoice is: a download, to which a link leads. For its owner alone: for anybody else it is not there. */
+export function invoicePdfPath(invoiceId: string): string {
+  return `/api/invoices/${invoiceId}/pdf`
+}
+
+export const invoiceSummary = z.object({
+  id: z.uuid(),
+  /** A credit note says that money was given back. */
+  kind: z.enum(['invoice', 'credit-note']),
+  /** `INV-2025-000001`, as it is written on it. */
+  number: z.string(),
+  planName: z.string(),
+  issuedAt: z.iso.datetime(),
+  currency: z.string(),
+  /** With tax. Also of a credit note it is positive. */
+  totalMinor: z.number(),
+  /** The same as its buyer's country writes it. */
+  total: z.string(),
+  /** Of a credit note: the number of the invoice that was paid. Null where that came about before there were invoices. */
+  ofNumber: z.string().nullable(),
+  /** Where the PDF is. */
+  pdf: z.string(),
+})
+export type InvoiceSummary = z.infer<typeof invoiceSummary>
+
+/** Every payment and every refund of the account, the newest first. */
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/invoices',
+  summary: 'Invoices and credit notes of the signed-in user',
+  who: 'account',
+  response: z.object({ invoices: z.array(invoiceSummary) }),
+})

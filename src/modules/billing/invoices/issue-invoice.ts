@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { contactOf } from '#modules/accounts/facade.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Deps } from '#src/deps.ts'
+import { checkouts } from '../checkout/tables.ts'
+import { plans } from '../plans/tables.ts'
+import { quoteShape } from '../pricing/contract.ts'
+import {
+  amountsOf,
+  seriesOf,
+  type InvoiceDocument,
+  type InvoiceKind,
+  type MoneyMoved,
+} from './invoice-document-rules.ts'
+import { invoices, invoiceSeries } from './tables.ts'
+
+export type Booked = {
+  event: MoneyMoved
+  /** Of the posting that the books have of it. */
+  postingKey: string
+  provider: string
+  checkoutId: string
+  /** The plan that the subscription has: a refund does not say which. */
+  plan: string | null
+  now: Date
+}
+
+/**
+ * Writes the invoice of a charge, or the credit note of a refund, in the transaction that books it, and takes its number there: where
+ * that fails the number is free again. Returns its id; null: it is there already.
+ */
+export async function issueInvoice(
+  tx: Database,
+  { config }: Pick<Deps, 'config'>,
+  booked: Booked,
+): Promise<string | null> {
+  const { event, postingKey, provider, now } = booked
+  const known = await tx.$count(invoices, eq(invoices.postingKey, postingKey))
+  if (known > 0) return null
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, booked.checkoutId))
+  if (checkout === undefined) throw new Error('A charge without a checkout cannot be invoiced.')
+  const id = randomUUID()
+  const kind: InvoiceKind = event.type === 'paid' ? 'invoice' : 'credit-note'
+  const series = seriesOf(kind, now)
+  const slug = event.type === 'paid' ? event.plan : (booked.plan ?? checkout.plan)
+  const planName = await planNameOf(tx, slug)
+  const document: InvoiceDocument = {
+    ...{ seller: sellerOf(config), buyer: await buyerOf(tx, checkout) },
+    ...{ planName, paidAt: event.at.toISOString() },
+    paidUntil: event.type === 'paid' ? (event.paidUntil?.toISOString() ?? null) : null,
+    ...amountsOf(event, planName, quoteShape.safeParse(checkout.quote).data ?? null),
+  }
+  await tx.insert(invoices).values({
+    ...{ id, kind, series, number: await nextNumber(tx, series), postingKey },
+    chargeKey: `charge:${provider}:${event.chargeId}`,
+    ...{ userId: checkout.userId, issuedAt: now, currency: event.currency, totalMinor: event.totalMinor },
+    document,
+  })
+  return id
+}
+
+/** Nobody else takes one until this transaction ends. */
+async function nextNumber(tx: Database, series: string): Promise<number> {
+  const [taken] = await tx
+    .insert(invoiceSeries)
+    .values({ series, last: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.series, set: { last: sql`${invoiceSeries.last} + 1` } })
+    .returning({ number: invoiceSeries.last })
+  if (taken === undefined) throw new Error('The series gave no number.')
+  return taken.number
+}
+
+function sellerOf({ operator, brand }: Deps['config']): InvoiceDocument['seller'] {
+  const address = (operator.address ?? '').split(',').map((part) => part.trim())
+  return {
+    name: operator.name ?? brand.name,
+    address: address.filter((part) => part !== ''),
+    taxId: operator.taxId,
+  }
+}
+
+async function buyerOf(
+  tx: Database,
+  { userId, country, zip, taxId }: typeof checkouts.$inferSelect,
+): Promise<InvoiceDocument['buyer']> {
+  const user = userId === null ? null : await contactOf(tx, userId)
+  return { name: user?.fullName ?? '', country, zip, taxId }
+}
+
+async function planNameOf(tx: Database, slug: string): Promise<string> {
+  const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.slug, slug))
+  return plan?.name ?? slug
+}

@@ -1,0 +1,53 @@
+/** Which plan an offer shows to whom, and where it is bought. */
+import type { Audience, SaleCampaign } from '#modules/campaigns/contract.ts'
+import type { PricedPlan } from '../plans/contract.ts'
+
+/** Where those who have PRO change their plan: nothing is paid for twice. */
+export const UPGRADE_PATH = '/profile/subscriptionandpayments'
+
+/** Placements that go by a sale's own name; every other sale is told by its key. */
+const SOURCES: Partial<Record<SaleCampaign['slug'], string>> = {
+  'black-friday': 'black_friday',
+  'black-friday-early': 'black_friday',
+  'cyber-monday': 'cyber_monday',
+  'cyber-monday-early': 'cyber_monday',
+}
+
+/** Null: there is nothing for them, or it is not sold. */
+export function offeredPlan(
+  plans: readonly PricedPlan[],
+  audience: Audience,
+  { planInfo }: Pick<SaleCampaign, 'planInfo'>,
+): PricedPlan | null {
+  const slug = slugFor(audience, planInfo.id)
+  return plans.find((plan) => plan.slug === slug) ?? null
+}
+
+function slugFor(audience: Audience, advertised: string): string | null {
+  switch (audience) {
+    case 'non-pro':
+    case 'new-user':
+      return advertised
+    case 'annual-pro':
+      return 'lifetime-upgrade'
+    case 'other-pro':
+      return 'lifetime'
+    case 'lifetime-pro':
+      return null
+  }
+}
+
+/** Where its one button leads. Whoever has PRO upgrades what they have. `ref`: where they came from. */
+export function offerAddress(
+  audience: Audience,
+  campaign: Pick<SaleCampaign, 'slug' | 'code'>,
+  { plan, ref }: { plan: PricedPlan; ref: string | null },
+): string {
+  if (audience !== 'non-pro' && audience !== 'new-user') return UPGRADE_PATH
+  const query = new URLSearchParams()
+  if (campaign.code !== null) query.set('discount', campaign.code)
+  query.set(plan.purchaseType === 'subscription' ? 'plan' : 'product_code', plan.slug)
+  query.set('source', SOURCES[campaign.slug] ?? campaign.slug)
+  if (ref !== null) query.set('ref', ref)
+  return `/payment?${query}`
+}

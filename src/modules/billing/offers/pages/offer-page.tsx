@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import type { Route } from './+types/offer-page'
+import { getOffer } from '#modules/campaigns/contract.ts'
+import { loadFrom, pageContext } from '#platform/http/page-context.ts'
+import { say } from '#platform/words/say.ts'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { askPrices } from '../../checkout/ui/ask-prices.ts'
+import { DEFAULT_COUNTRY } from '../../pricing/country-table.ts'
+import { OfferView } from '../ui/offer-view.tsx'
+import { NoOffer } from '../ui/no-offer.tsx'
+
+/** The same for everybody: in the prices of the United States, until the browser has asked for those of its own country. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { transport } = context.get(pageContext)
+  const answer = await loadFrom(context, getOffer, { params: { slug: params.slug } })
+  const prices = answer.offer === null ? null : await askPrices(DEFAULT_COUNTRY.toLowerCase(), { transport })
+  // One that is over is for whoever has kept its address.
+  return data({ answer, prices }, answer.state === 'on' ? {} : { headers: { 'x-robots-tag': 'noindex' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args
+  if (!loaderData) return []
+  const { offer, name } = loaderData.answer
+  return pageMeta(args, {
+    title: name,
+    description: offer?.campaign.offerText ?? say('Whether this offer is on, and what is on instead.'),
+  })
+}
+
+export default function OfferPage({ loaderData: { answer, prices }, params }: Route.ComponentProps) {
+  const { offer } = answer
+  return (
+    <SiteShell hasNoBanner>
+      {offer === null || prices === null ? (
+        <NoOffer answer={answer} />
+      ) : (
+        <OfferView key={params.slug} offer={offer} first={prices} />
+      )}
+    </SiteShell>
+  )
+}

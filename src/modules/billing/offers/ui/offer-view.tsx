@@ -1,0 +1,83 @@
+import { useLocation } from 'react-router'
+import type { Audience, OfferAnswer, Promotion } from '#modules/campaigns/contract.ts'
+import { SaleSticker } from '#modules/campaigns/ui/sale-sticker.tsx'
+import { useAudience } from '#modules/campaigns/ui/use-promotion.ts'
+import { say } from '#platform/words/say.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Countdown } from '#ui/countdown.tsx'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import type { Prices } from '../../checkout/ui/ask-prices.ts'
+import { usePrices } from '../../checkout/ui/use-prices.ts'
+import { offerAddress, offeredPlan } from '../offer-plan-rules.ts'
+import { OfferPrice } from './offer-price.tsx'
+import { OfferedCourses } from './offered-courses.tsx'
+import { useAsker } from './use-asker.ts'
+
+type Offer = NonNullable<OfferAnswer['offer']>
+
+/** A sale that is on: what it gives, until when, and what it costs whoever looks at it. */
+export function OfferView({ offer, first }: { offer: Offer; first: Prices }) {
+  const { campaign } = offer
+  const isAlive = useIsAlive()
+  const known = useAudience(useAsker())
+  const audience = isAlive ? known : null
+  const { prices, isCurrent, problem, retry } = usePrices(first, null)
+  const ref = useArrival(isAlive)
+  const shown: Audience = audience ?? 'non-pro'
+  const told = offer.promotions[shown]
+  const plan = offeredPlan([...prices.kinds.map((each) => each.plan), ...prices.products], shown, campaign)
+  return (
+    <div className={classNames(PAGE_WIDTH, 'pt-8 pb-20 tablet:pt-14')}>
+      <div className="grid gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <header>
+          <p className="flex flex-wrap items-center gap-3 text-sm font-semibold text-muted">
+            {campaign.dropdownTexts.title}
+            <SaleSticker {...campaign.stickerDetails} />
+          </p>
+          {/* As high for every audience where it may be another one: what is beneath it stays where it is. */}
+          <h1 className="mt-3 text-4xl [:root[data-member]_&]:min-h-[4.3em] wide:[:root[data-member]_&]:min-h-[3.25em]">
+            {titleFor(shown, told)}
+          </h1>
+          <p className="mt-4 max-w-[52ch] text-lg text-muted">{campaign.offerText}</p>
+          <Until promotion={offer.promotions['non-pro']} event={offer.event} />
+        </header>
+        <OfferPrice
+          plan={plan}
+          country={prices.country}
+          to={plan === null ? null : offerAddress(shown, campaign, { plan, ref })}
+          button={shown === 'non-pro' || shown === 'new-user' ? campaign.dropdownTexts.button : told.button}
+          isSettled={isCurrent && known !== null}
+          problem={problem}
+          onRetry={retry}
+        />
+      </div>
+      <OfferedCourses courses={campaign.offeredCourses} />
+    </div>
+  )
+}
+
+function titleFor(audience: Audience, { title }: Promotion): string {
+  return audience === 'lifetime-pro' ? say('PRO is yours for good. There is nothing left to buy.') : title
+}
+
+/** Where somebody came from. The page is kept without it, so that it is read in the browser. */
+function useArrival(isAlive: boolean): string | null {
+  const ref = new URLSearchParams(useLocation().search).get('ref')
+  return isAlive && ref !== null && /^[\w-]{1,40}$/.test(ref) ? ref : null
+}
+
+function Until({ promotion: { countdownTo }, event }: { promotion: Promotion; event: Offer['event'] }) {
+  if (countdownTo === null)
+    return event.isStartingFromToday ? (
+      <p className="mt-8 text-sm font-semibold">{say('It began today.')}</p>
+    ) : null
+  return (
+    <div className="mt-8">
+      <p className="text-sm font-semibold">
+        {event.isLastDayForSale ? say('Last day. It ends in') : say('It ends in')}
+      </p>
+      <Countdown until={countdownTo} label={say('The offer ends in')} className="mt-3" />
+    </div>
+  )
+}

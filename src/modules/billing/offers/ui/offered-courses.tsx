@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { SaleCampaign } from '#modules/campaigns/contract.ts'
+import { say } from '#platform/words/say.ts'
+
+/** A path begins with its kind of work: `master-python`. Everything else is a course. */
+function addressOf(slug: string): string {
+  return slug.startsWith('master-') ? `/learn/${slug}` : `/course/${slug}`
+}
+
+/** Some of what the offer opens. */
+export function OfferedCourses({ courses }: { courses: SaleCampaign['offeredCourses'] }) {
+  if (courses.length === 0) return null
+  return (
+    <section aria-labelledby="offered" className="pt-16 tablet:pt-20">
+      <h2 id="offered" className="text-2xl">
+        {say('What people begin with')}
+      </h2>
+      <p className="mt-3 max-w-[56ch] text-muted">{say('PRO opens all of it. These are a good start.')}</p>
+      <ul className="mt-6 grid border-t border-line tablet:grid-cols-2 tablet:gap-x-10 wide:grid-cols-3">
+        {courses.map(({ slug, name }) => (
+          <li key={slug} className="group relative border-b border-line">
+            <Link
+              to={addressOf(slug)}
+              className="flex min-h-14 items-center justify-between gap-3 font-semibold underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            >
+              {name}
+              <ArrowRight aria-hidden size={18} className="shrink-0 text-faint rtl:-scale-x-100" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** Which event is meant, wherever one is spoken of. */
+import { and, eq, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { providerEvents } from './tables.ts'
+
+export const PAYMENT_EVENT_QUEUE = 'payment-event'
+
+export const eventKey = z.object({ provider: z.string(), eventId: z.string() })
+export type EventKey = z.infer<typeof eventKey>
+
+export function isEvent({ provider, eventId }: EventKey): SQL | undefined {
+  return and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId))
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
+import { PAYMENT_EVENT_QUEUE } from './event-key.ts'
+import { providerEvents } from './tables.ts'
+
+/** All that every provider's messages have. */
+const envelope = z.looseObject({ id: z.string().regex(/^[\w.:-]{1,255}$/) })
+
+/**
+ * Keeps a message whose signature was right, to be worked off later: once it is kept, nothing is lost of it. One that came already
+ * changes nothing. Throws `webhook-no-event`.
+ */
+export async function keepEvent(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  provider: string,
+  body: string,
+): Promise<void> {
+  const parsed = envelope.safeParse(jsonOf(body))
+  if (!parsed.success) throw new Failure('webhook-no-event')
+  const payload = parsed.data
+  await db.transaction(async (tx) => {
+    // Of two at the same moment the second waits for the first.
+    const inserted = await tx
+      .insert(providerEvents)
+      .values({
+        ...{ provider, eventId: payload.id, payload },
+        ...{ state: 'pending', attempts: 0, receivedAt: clock.now() },
+      })
+      .onConflictDoNothing()
+      .returning({ eventId: providerEvents.eventId })
+    if (inserted.length > 0) await jobs.send(tx, PAYMENT_EVENT_QUEUE, { provider, eventId: payload.id })
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+/** What billing asks of those who move money. Whatever they say of it comes back as a signed message, and only that counts. */
+import type { Secrets } from '#platform/data-dir/secrets.ts'
+import type { FailureReason } from '../checkout/contract.ts'
+import type { ProviderEvent, PurchaseType } from './provider-event.ts'
+
+/** How a provider's messages are checked and read. */
+export type WebhookSource = {
+  /** The header that its signature is in, in small letters. */
+  signatureHeader: string
+  /** What it signs with: two while one takes the place of the other. */
+  keys(secrets: Secrets): readonly (Uint8Array | string)[]
+  /** The event in a message that it signed. Null: it is none of ours. Throws where the message has no form that is known. */
+  read(message: unknown): ProviderEvent | null
+}
+
+/** What a checkout charges. The amounts are those of its quote: no client has said them. */
+export type Order = {
+  /** Comes back with every event of what follows from it. */
+  checkout: string
+  /** The same for every try of one order: the provider does it once. */
+  idempotencyKey: string
+  plan: string
+  /** What the page of the provider calls it. */
+  planName: string
+  /** Seats that are in the amounts; 1: for one person. */
+  quantity: number
+  purchaseType: PurchaseType
+  /** How long one payment lasts; null: for ever. */
+  months: number | null
+  trialDays: number
+  currency: string
+  /** Now, and at every renewal. */
+  totalMinor: number
+  taxMinor: number
+  /** From then on nobody pays this price any more: the provider closes its page. Null: no page is open, or it has no end. */
+  expiresAt: Date | null
+}
+
+/** Where the browser goes afterwards: paths of our own site. */
+export type Addresses = { success: string; failure: string }
+
+/** What a provider said to a change at once. A refusal is final; what it cannot say now it says by an event, or throws. */
+export type ChangeAnswer = { outcome: 'accepted' } | { outcome: 'refused'; reason: FailureReason }
+
+/** What the owner of a subscription may have done to it. */
+export type SubscriptionChange =
+  | { kind: 'cancel-at-period-end' | 'undo-cancel' | 'pause-at-period-end' | 'undo-pause' | 'resume' }
+  /** `creditMinor`: what is left of the plan that is paid. It is granted first, and counts towards the order. */
+  | { kind: 'change-plan'; order: Order; creditMinor: number }
+
+/** Cards: a page of the provider's takes the number, and no server of ours ever sees it. Every call may come twice with one key. */
+export type SubscriptionBilling = WebhookSource & {
+  /** Nobody is charged anything. */
+  isSandbox: boolean
+  /** Where the browser goes to pay, and what the provider calls that page. */
+  openCheckout(order: Order, back: Addresses): Promise<{ reference: string; url: string }>
+  /** Nobody pays on that page any more. One that is closed or paid already is left as it is. */
+  closeCheckout(reference: string): Promise<void>
+  /** Where the browser goes to give another card. What is due is charged to it at once. */
+  openCardUpdate(subscription: string, back: Addresses): Promise<{ url: string }>
+  changeSubscription(
+    subscription: string,
+    change: SubscriptionChange,
+    idempotencyKey: string,
+  ): Promise<ChangeAnswer>
+  /** Nothing is ever charged for it again. One that has ended already is left as it is. */
+  endSubscription(subscription: string, idempotencyKey: string): Promise<void>
+  /** All or a part of a charge goes back. It does not end what was paid. */
+  refund(
+    charge: { subscription: string; chargeId: string; amountMinor: number },
+    idempotencyKey: string,
+  ): Promise<void>
+}
+
+/** Bank accounts: linked once by their bank's own page, and charged from then on. */
+export type BankLinking = WebhookSource & {
+  isSandbox: boolean
+  openLink(checkout: string, back: Addresses): Promise<{ url: string }>
+  /** What the browser brings back, for what the account is called from now on. */
+  finishLink(publicToken: string): Promise<{ account: string }>
+  charge(account: string, order: Order): Promise<{ reference: string }>
+}
+
+/** Who moves money here. What was bought stays with the provider by which it was, also when another one is chosen. */
+export type Payments = {
+  /** By whom new checkouts are paid. */
+  card: string
+  /** Null: bank accounts are not linked here. */
+  bank: string | null
+  /** Null: there is no such provider here. */
+  billing(provider: string): SubscriptionBilling | null
+  linking(provider: string): BankLinking | null
+  webhooks(provider: string): WebhookSource | null
+}

@@ -1,0 +1,110 @@
+/** `/sandbox/…`: the pages of the provider that comes with Codestead. Whoever knows an address, which nobody can guess, may use it. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Deps } from '#src/deps.ts'
+import { letTimePass } from '../let-time-pass.ts'
+import { CARDS } from './sandbox-card-rules.ts'
+import { bankPage, choosePage, unknownPage } from './sandbox-checkout-page.ts'
+import { SANDBOX_POLICY } from './sandbox-html.ts'
+import { answerBank, chooseCard, findSession } from './sandbox-sessions.ts'
+import { subscriptionPage } from './sandbox-subscription-page.ts'
+import { sandboxState } from './sandbox-state-rules.ts'
+import { sandboxMessages, sandboxSubscriptions } from './tables.ts'
+
+type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+type Named = { Params: { reference: string } }
+
+const MOST_BYTES = 1024
+
+const chosen = z.object({ card: z.enum(CARDS), messy: z.literal('yes').optional() })
+const answered = z.object({ answer: z.enum(['approve', 'refuse']) })
+const passed = z.object({ days: z.coerce.number().int().min(1).max(400) })
+
+/** Forms alone, and only those of its own pages: guards refuse other sites' before. */
+export function registerSandbox(app: FastifyInstance, deps: SandboxDeps): void {
+  app.register(async (routes) => {
+    routes.removeAllContentTypeParsers()
+    routes.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    )
+    for (const kind of ['checkout', 'card']) registerSession(routes, deps, `/sandbox/${kind}/:reference`)
+    registerSubscription(routes, deps)
+  })
+}
+
+function registerSession(routes: FastifyInstance, deps: SandboxDeps, path: string): void {
+  const hidden = { schema: { hide: true } }
+  const { brand } = deps.config
+  const find = (reference: string) => findSession(deps.db, reference, { now: deps.clock.now() })
+
+  routes.get<Named>(path, hidden, async ({ params: { reference } }, reply) => {
+    const session = await find(reference)
+    return session === null ? sendUnknown(reply) : sendPage(reply, choosePage(session, brand.name))
+  })
+  routes.get<Named>(`${path}/bank`, hidden, async ({ params: { reference } }, reply) => {
+    const session = await find(reference)
+    return session === null ? sendUnknown(reply) : sendPage(reply, bankPage(session))
+  })
+  routes.post<Named>(path, hidden, async ({ params: { reference }, body }, reply) => {
+    const { success, data } = chosen.safeParse(body)
+    if (!success) return sendUnknown(reply, 400)
+    return goOn(reply, await chooseCard(deps, reference, { card: data.card, isMessy: data.messy === 'yes' }))
+  })
+  routes.post<Named>(`${path}/bank`, hidden, async ({ params: { reference }, body }, reply) => {
+    const { success, data } = answered.safeParse(body)
+    if (!success) return sendUnknown(reply, 400)
+    return goOn(reply, await answerBank(deps, reference, { isApproved: data.answer === 'approve' }))
+  })
+}
+
+function registerSubscription(routes: FastifyInstance, deps: SandboxDeps): void {
+  const path = '/sandbox/subscription/:reference'
+  const hidden = { schema: { hide: true } }
+  routes.get<Named>(path, hidden, async ({ params: { reference } }, reply) => {
+    const { db } = deps
+    const [row] = await db
+      .select({ state: sandboxSubscriptions.state })
+      .from(sandboxSubscriptions)
+      .where(eq(sandboxSubscriptions.reference, reference))
+    if (row === undefined) return sendUnknown(reply)
+    const messages = await db
+      .select()
+      .from(sandboxMessages)
+      .where(eq(sandboxMessages.subscription, reference))
+      .orderBy(asc(sandboxMessages.sequence))
+    const sent = messages.map(({ sequence, deliveries, message }) => ({
+      ...{ sequence, deliveries, ...told.parse(message) },
+    }))
+    return sendPage(reply, subscriptionPage(sandboxState.parse(row.state), sent))
+  })
+  routes.post<Named>(`${path}/time`, hidden, async ({ params: { reference }, body }, reply) => {
+    const { success, data } = passed.safeParse(body)
+    if (!success) return sendUnknown(reply, 400)
+    const isThere = await letTimePass(deps, { reference, days: data.days })
+    return goOn(reply, isThere ? `/sandbox/subscription/${reference}` : null)
+  })
+}
+
+const told = z.object({ type: z.string(), at: z.string() })
+
+function goOn(reply: FastifyReply, address: string | null): FastifyReply {
+  return address === null
+    ? sendUnknown(reply)
+    : reply.header('cache-control', 'no-store').redirect(address, 303)
+}
+
+function sendUnknown(reply: FastifyReply, status: 400 | 404 = 404): FastifyReply {
+  return sendPage(reply.status(status), unknownPage())
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', SANDBOX_POLICY)
+    .header('referrer-policy', 'same-origin')
+    .send(html)
+}

@@ -1,0 +1,48 @@
+/** `POST /api/webhooks/:provider`: what is signed is the bytes, so nobody parses them before. */
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '#platform/failures.ts'
+import { answerFailure } from '#platform/http/answer-failure.ts'
+import type { Deps } from '#src/deps.ts'
+import { webhook as spec } from './contract.ts'
+import { keepEvent } from './keep-event.ts'
+import type { WebhookSource } from './ports.ts'
+import { checkSignature } from './webhook-signature-rules.ts'
+
+type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs' | 'payments'>
+
+export function registerWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
+  app.register(async (routes) => {
+    routes.removeAllContentTypeParsers()
+    routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    routes.post<{ Params: { provider: string } }>(
+      spec.path,
+      {
+        bodyLimit: spec.maxBodyBytes,
+        schema: { tags: ['billing'], summary: spec.summary },
+        errorHandler: (error, request, reply) => answerFailure(error, request, reply, spec.failures),
+      },
+      async ({ params: { provider }, body, headers }, reply) => {
+        const source = deps.payments.webhooks(provider)
+        if (source === null) throw new Failure('webhook-unknown')
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+        refuseUnsigned(deps, source, bytes, headers[source.signatureHeader])
+        await keepEvent(deps, provider, bytes.toString())
+        reply.header('cache-control', 'no-store')
+        return spec.response.parse({ received: true })
+      },
+    )
+  })
+}
+
+function refuseUnsigned(
+  { secrets, clock }: WebhookDeps,
+  source: WebhookSource,
+  body: Uint8Array,
+  header: string | string[] | undefined,
+): void {
+  // Said twice, it is not known which one is meant.
+  const signed = { header: typeof header === 'string' ? header : '', body }
+  const verdict = checkSignature(signed, source.keys(secrets), clock.now())
+  if (verdict === 'wrong') throw new Failure('webhook-not-signed')
+  if (verdict === 'wrong-time') throw new Failure('webhook-wrong-time')
+}

@@ -1,0 +1,34 @@
+/** What a US dollar costs, by currency. Set the rates together, or one country pays by last year's. */
+
+const RATES =
+  'AED 3.6725 AFN 70.5 ALL 94.3 AMD 396 AOA 912 ARS 1027 AUD 1.5996 AWG 1.79 AZN 1.7 BAM 1.8629 BBD 2 BDT 119.5 ' +
+  'BHD 0.376 BIF 2955 BMD 1 BND 1.3575 BOB 6.91 BRL 6.18 BSD 1 BTN 84.9667 BWP 13.85 BYN 3.27 BZD 2.015 ' +
+  'CAD 1.4385 CDF 2860 CHF 0.8957 CLP 990 CNY 7.2975 COP 4380 CRC 508 CUP 24 CVE 105.03 CZK 23.95 DJF 177.721 ' +
+  'DKK 7.1053 DOP 60.9 DZD 135.1 EGP 50.9 ERN 15 ETB 126 EUR 0.9525 FJD 2.316 FKP 0.7869 GBP 0.7869 GEL 2.81 ' +
+  'GHS 14.7 GIP 0.7869 GMD 72 GNF 8640 GTQ 7.7 GYD 209.2 HKD 7.775 HNL 25.4 HTG 130.8 HUF 393 IDR 16190 ILS 3.65 ' +
+  'INR 84.9667 IQD 1310 IRR 42000 ISK 138.8 JMD 156 JOD 0.709 JPY 156.5 KES 129.3 KGS 87 KHR 4020 KMF 468.6 ' +
+  'KPW 900 KRW 1450 KWD 0.308 KYD 0.8333 KZT 523 LAK 21850 LBP 89500 LKR 294 LRD 181.5 LSL 18.5 LYD 4.91 ' +
+  'MAD 10.07 MDL 18.4 MGA 4700 MKD 58.6 MMK 2100 MNT 3420 MOP 8.008 MRU 39.8 MUR 47 MVR 15.41 MWK 1734 MXN 20.2 ' +
+  'MYR 4.47 MZN 63.9 NAD 18.5 NGN 1545 NIO 36.75 NOK 11.28 NPR 135.9467 NZD 1.7705 OMR 0.385 PAB 1 PEN 3.73 ' +
+  'PGK 4.03 PHP 58.2 PKR 278.4 PLN 4.065 PYG 7800 QAR 3.64 RON 4.739 RSD 111.5 RUB 101.5 RWF 1385 SAR 3.75 ' +
+  'SBD 8.38 SCR 14.2 SDG 601 SEK 10.97 SGD 1.3575 SHP 0.7869 SLE 22.8 SOS 571 SRD 35.3 SSP 3900 STN 23.34 ' +
+  'SYP 13000 SZL 18.5 THB 34.1 TJS 10.93 TMT 3.5 TND 3.18 TOP 2.38 TRY 35.2 TTD 6.79 TWD 32.7 TZS 2420 UAH 42 ' +
+  'UGX 3680 USD 1 UYU 44.6 UZS 12900 VES 51.5 VND 25440 VUV 119.5 WST 2.78 XAF 624.8 XCD 2.7 XCG 1.79 XOF 624.8 ' +
+  'XPF 113.66 YER 250 ZAR 18.5 ZMW 27.9 ZWG 25.8'
+
+/** Units of the currency for one US dollar. */
+export const EXCHANGE_RATES: ReadonlyMap<string, number> = new Map(
+  [...RATES.matchAll(/([A-Z]{3}) ([\d.]+)/g)].map(([, code = '', rate]): [string, number] => [
+    code,
+    Number(rate),
+  ]),
+)
+
+/** Written `$` by many at once: their code says whose dollar it is. The US dollar is the one that needs none at home. */
+const DOLLARS =
+  'AUD BBD BMD BND BSD BZD CAD FJD GYD HKD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD XCD ARS CLP COP CUP DOP MXN UYU'
+/** Written `kr` by all of them. */
+const KRONES = 'DKK ISK NOK SEK'
+
+/** Currencies that are shown by their code. */
+export const SHOWN_BY_CODE: ReadonlySet<string> = new Set(`${DOLLARS} ${KRONES}`.split(' '))

@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import type { Route } from './+types/subscription-page'
+import { OwnPage } from '#modules/accounts/ui/own-page.tsx'
+import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { say } from '#platform/words/say.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { SkeletonText } from '#ui/skeleton.tsx'
+
+const SubscriptionView = lazyPart(async () => (await import('../ui/subscription-view.tsx')).SubscriptionView)
+
+export function meta(args: Route.MetaArgs) {
+  return privatePageMeta(args, {
+    title: say('Subscription and payments'),
+    description: say('Your plan and what you have paid.'),
+  })
+}
+
+/** The same for everybody as the server renders it; what somebody has is fetched by their browser. */
+export default function SubscriptionPage() {
+  return (
+    <OwnPage title={say('Subscription and payments')} lead={say('Your plan, and what it costs you.')}>
+      {(user) => (
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          <SubscriptionView user={user} />
+        </Suspense>
+      )}
+    </OwnPage>
+  )
+}

@@ -1,0 +1,178 @@
+import { Check, Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { useAccount } from '#modules/accounts/ui/use-account.ts'
+import { say } from '#platform/words/say.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { formAddress } from '#ui/layouts/navigation-rules.ts'
+import { KindPill } from '#ui/pill.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import { annualPayment } from '../entitlements/offer-address-rules.ts'
+import { pricingCopy } from '../plans/plan-rules.ts'
+import { useAnnualPrice, type AnnualPrice } from './use-annual-price.ts'
+
+const LINK = 'font-semibold text-link underline-offset-4 hover:underline'
+const SUBSCRIPTION = '/profile/subscriptionandpayments'
+
+/**
+ * In the place of a lesson that is locked: that it is, what opens it, and what that costs. The server renders it as for a visitor;
+ * a browser that had PRO when it was last here does not show it (`not-for-pro`).
+ */
+export function ProOffer({
+  course,
+  lessonHref,
+  showsTrial,
+}: {
+  course: { slug: string; title: string; kind: 'course' | 'practice' | 'project' }
+  lessonHref: string
+  /** What the operator decided: words of a trial, or of a money-back guarantee. */
+  showsTrial: boolean
+}) {
+  const { flags, user } = useAccount()
+  const isAlive = useIsAlive()
+  const mended = mendable(user?.userSubscription.status)
+  const { price, isError } = useAnnualPrice(isAlive && mended === null)
+  const payment = annualPayment('locked_lesson', { ref: course.slug, next: lessonHref })
+  const label = price?.callToAction ?? pricingCopy(showsTrial).callToAction
+  return (
+    <section
+      aria-labelledby="locked"
+      className="not-for-pro relative mx-auto grid w-full max-w-[30rem] gap-4 rounded-panel border border-line bg-surface p-6 shadow-float tablet:p-8"
+    >
+      <div className="flex items-center gap-3">
+        <span className="grid size-10 place-items-center rounded-full bg-pro text-on-pro">
+          <Lock aria-hidden size={20} />
+        </span>
+        <KindPill kind="pro" />
+      </div>
+      <h2 id="locked" className="text-xl">
+        {mended === null ? say('This lesson is part of PRO') : mended.title}
+      </h2>
+      {mended === null ? (
+        <>
+          <ul className="grid gap-2">
+            {gains(course.kind).map((gain) => (
+              <li key={gain} className="flex items-start gap-2.5">
+                <Check aria-hidden size={18} className="mt-1 shrink-0 text-success" />
+                {gain}
+              </li>
+            ))}
+          </ul>
+          <Price price={price} isError={isError} showsTrial={showsTrial} />
+          {flags.isLoggedIn ? (
+            <ButtonLink to={payment.pathname + payment.search} size="large" isBlock>
+              {label}
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to={formAddress('/signup', payment)} size="large" isBlock className="for-visitors">
+                {label}
+              </ButtonLink>
+              {/* Until its scripts run, a browser with a session is known by its mark alone. */}
+              <ButtonLink to={payment.pathname + payment.search} size="large" isBlock className="for-members">
+                {label}
+              </ButtonLink>
+            </>
+          )}
+          <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+            <Link to="/pricing?source=locked_lesson" className={LINK}>
+              {say('Compare free and PRO')}
+            </Link>
+            <span className="for-visitors">
+              <Link to={formAddress('/login', { pathname: lessonHref, search: '' })} className={LINK}>
+                {say('You have PRO? Log in')}
+              </Link>
+            </span>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="text-muted">{mended.text}</p>
+          <ButtonLink to={SUBSCRIPTION} size="large" isBlock>
+            {mended.button}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  )
+}
+
+function gains(kind: 'course' | 'practice' | 'project'): string[] {
+  return [
+    kind === 'practice'
+      ? say('Every exercise of this practice set, and of all others')
+      : kind === 'project'
+        ? say('Every step of this project, and of all others')
+        : say('Every chapter of this course, and of all others'),
+    say('Its challenges checked by hidden tests, and their solutions explained'),
+    say('Cancelled in two clicks, whenever you like'),
+  ]
+}
+
+/** Said before the button: prices do not wait behind it. Two lines from the beginning, so that nothing moves. */
+function Price({
+  price,
+  isError,
+  showsTrial,
+}: {
+  price: AnnualPrice | null
+  isError: boolean
+  showsTrial: boolean
+}) {
+  const isTrial = price?.isTrial ?? showsTrial
+  return (
+    <div className="grid min-h-[3.25rem] content-center border-t border-line pt-4">
+      {price === null && !isError ? (
+        <span
+          role="status"
+          aria-label={say('The price is being fetched')}
+          className="needs-script grid gap-2"
+        >
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </span>
+      ) : price === null ? (
+        <p className="text-sm text-muted">{say('The price stands on the next page, before you pay.')}</p>
+      ) : (
+        <>
+          <p className="font-semibold tabular-nums">
+            {isTrial
+              ? say('{days} days free, then {price} a year', { days: price.days, price: price.total })
+              : say('{price} a year', { price: price.total })}
+          </p>
+          <p className="text-sm text-muted">
+            {isTrial
+              ? say('Cancel before they are over, and you pay nothing.')
+              : say('Your money back within {days} days.', { days: price.days })}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What somebody has whose subscription is there and opens nothing: it is mended, not bought again. Null: nothing to mend. */
+function mendable(status: string | undefined): { title: string; text: string; button: string } | null {
+  switch (status) {
+    case 'Paused':
+      return {
+        title: say('Your PRO is paused'),
+        text: say('Resume it, and this lesson is open again. What you have done is still there.'),
+        button: say('Resume my subscription'),
+      }
+    case 'OnHold':
+      return {
+        title: say('Your PRO is on hold'),
+        text: say('A payment was not made. Pay it, and this lesson is open again.'),
+        button: say('Pay what is due'),
+      }
+    case 'CardDenied':
+      return {
+        title: say('Your card was refused'),
+        text: say('The payment after your trial was not made. With another card this lesson is open again.'),
+        button: say('Use another card'),
+      }
+    default:
+      return null
+  }
+}
