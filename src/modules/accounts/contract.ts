@@ -90,7 +90,7 @@ export const TOO_MANY = {
   status: 429,
   message: 'That were many tries. Please wait a moment and try again.',
 } as const
-export const TOO_BUSY = {
+const TOO_BUSY = {
   status: 503,
   message: 'Very many people are signing in right now. Please try again in a moment.',
 } as const
@@ -99,7 +99,15 @@ export const CODE_NOT_VALID = {
   status: 400,
   message: 'This code or link is not right, or it is too old. Ask for a new one.',
 } as const
-export const WRONG_PASSWORD = { status: 400, message: 'This is not your current password.' } as const
+const WRONG_PASSWORD = { status: 400, message: 'This is not your current password.' } as const
+
+/** How every call may fail that compares or makes a password. */
+export const heldUp = { 'too-many-tries': TOO_MANY, 'too-busy': TOO_BUSY } as const
+/** How a call may fail that asks whoever is signed in for the password once more. */
+export const passwordFailures = { 'wrong-password': WRONG_PASSWORD, ...heldUp } as const
+/** How a call may fail that takes what was mailed. */
+export const codeFailures = { 'code-not-valid': CODE_NOT_VALID, 'too-many-tries': TOO_MANY } as const
+
 /**
  * The first factor was right, and the account asks for a second one: `signInWithSecondFactor` has five minutes. A browser
  * keeps the ticket for it as a cookie that no script reads; other clients find it in the answer, as `details.ticket`.
@@ -120,8 +128,7 @@ const signInFailures = {
   'wrong-credentials': { status: 400, message: 'Email or password is not right.' },
   ...accountLeftFailures,
   'second-factor-needed': SECOND_FACTOR_NEEDED,
-  'too-many-tries': TOO_MANY,
-  'too-busy': TOO_BUSY,
+  ...heldUp,
 } as const
 
 /** Whether there is an account with this address: decides between sign-up and login form. Hard rate limit. */
@@ -139,8 +146,7 @@ export const checkIfEmailExists = endpoint({
 export const signUpFailures = {
   'invalid-fields': INVALID_FIELDS,
   'email-taken': { status: 409, message: 'There is an account with this email already. Log in instead.' },
-  'too-many-tries': TOO_MANY,
-  'too-busy': TOO_BUSY,
+  ...heldUp,
 } as const
 
 /** Makes an account and signs in. What this browser learned without an account joins it. */
@@ -176,8 +182,7 @@ export const recover = endpoint({
   failures: {
     'wrong-credentials': signInFailures['wrong-credentials'],
     'second-factor-needed': SECOND_FACTOR_NEEDED,
-    'too-many-tries': TOO_MANY,
-    'too-busy': TOO_BUSY,
+    ...heldUp,
   },
 })
 
@@ -248,8 +253,7 @@ export const resetPassword = endpoint({
   failures: {
     'invalid-fields': INVALID_FIELDS,
     'code-not-valid': CODE_NOT_VALID,
-    'too-many-tries': TOO_MANY,
-    'too-busy': TOO_BUSY,
+    ...heldUp,
   },
 })
 
@@ -278,7 +282,7 @@ export const verifyEmail = endpoint({
   who: 'account',
   body: z.strictObject({ code: z.string().max(20) }),
   response: userInformation,
-  failures: { 'code-not-valid': CODE_NOT_VALID, 'too-many-tries': TOO_MANY },
+  failures: codeFailures,
 })
 
 /** Verifies an address by the mailed link's token, also in a browser that is not signed in. */
@@ -289,5 +293,5 @@ export const verifyEmailByLink = endpoint({
   who: 'guest',
   body: z.strictObject({ token: z.string().max(200) }),
   response: z.object({}),
-  failures: { 'code-not-valid': CODE_NOT_VALID, 'too-many-tries': TOO_MANY },
+  failures: codeFailures,
 })

@@ -1,6 +1,6 @@
 /** What happens to accounts, for modules that keep something about them. Who listens is in `src/account-listeners.ts`. */
 import type { Database } from '#platform/db/database.ts'
-import type { UserInformation } from './contract.ts'
+import type { SubscriptionStatus, UserInformation } from './contract.ts'
 
 /** A text that is better read as a file of its own, or what is no text at all. */
 export type ExportedFile = { path: string; text: string } | { path: string; bytes: Uint8Array }
@@ -22,6 +22,11 @@ export type AccountListener = {
   ): Promise<void>
   /** The teams that the account is in, for what the site knows about it. `at`: the instant that their licences are judged at. */
   teams?(db: Database, event: { userId: string; at: Date }): Promise<UserInformation['teams']>
+  /** What the account has bought, at that instant: of several the best. `isActive`: it opens what PRO opens. */
+  subscription?(
+    db: Database,
+    event: { userId: string; at: Date },
+  ): Promise<{ status: SubscriptionStatus; isActive: boolean }>
   /** The account is erased: everything personal about it must go now. `provenEmail`: its address, where it was verified. */
   erased?(tx: Database, event: { userId: string; provenEmail: string | null }): Promise<void>
   /** The account's owner wants everything that is held about them. */

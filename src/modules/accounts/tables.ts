@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/db/instant-column.ts'
 import { bytes } from '#platform/db/bytes-column.ts'
 import { json } from '#platform/db/json-column.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Accounts. Everything personal about one hangs on its row, and goes with it. */
 export const users = pgTable(
@@ -126,7 +115,7 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    /** `signed-out`, `ended-by-user`, `password-changed`, `token-reused` or `account-left`. */
+    /** `signed-out`, `ended-by-user`, `ended-by-operator`, `password-changed`, `token-reused` or `account-left`. */
     revokedReason: text('revoked_reason'),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],

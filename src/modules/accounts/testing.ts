@@ -87,7 +87,7 @@ export function testBrowser(
 /** A browser in which this person has just signed up. */
 export async function signedUp(
   site: Pick<TestApp, 'app'>,
-  who: typeof ADA | typeof GRACE = ADA,
+  who: { email: string; password: string; fullName: string } = ADA,
 ): Promise<TestBrowser> {
   const browser = testBrowser(site)
   await browser.call(signUpWithEmail, { body: who })

@@ -1,5 +1,5 @@
 /** Reading accounts. */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { isEmail } from '#platform/contract/email.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isTimeZone } from './profile/time-zone.ts'
@@ -31,6 +31,32 @@ export async function findUser(db: Database, id: string): Promise<User | undefin
 export async function foldedEmailOf(db: Database, id: string): Promise<string | null> {
   const [user] = await db.select({ emailFolded: users.emailFolded }).from(users).where(eq(users.id, id))
   return user?.emailFolded ?? null
+}
+
+/** The ISO 3166 code that its owner chose; null: none. */
+export async function countryOfAccount(db: Database, id: string): Promise<string | null> {
+  const [user] = await db.select({ country: users.country }).from(users).where(eq(users.id, id))
+  return user?.country ?? null
+}
+
+/** To whom a mail about the account goes, and by what name; null: there is no such account. */
+export async function contactOf(
+  db: Database,
+  id: string,
+): Promise<Pick<User, 'fullName' | 'email' | 'timeZone'> | null> {
+  const { fullName, email, timeZone } = users
+  const [user] = await db.select({ fullName, email, timeZone }).from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
+/** Their full names, by id. */
+export async function namesOfAccounts(db: Database, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, fullName: users.fullName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
 
 /** The account, which nobody else changes until the transaction ends. */

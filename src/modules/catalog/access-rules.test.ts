@@ -1,28 +1,34 @@
 import { expect, test } from 'vitest'
-import { accessText, chapterAccess } from './access-rules.ts'
+import { accessText, chapterAccess, lessonAccess } from './access-rules.ts'
 
-const chapters = [4, 5, 6, 7].map((count) => ({ lessons: Array.from({ length: count }) }))
+const COURSE = { kind: 'course', isFree: false } as const
+const PRACTICE = { kind: 'practice', isFree: false } as const
+const chapters = [{}, {}, {}]
 
-test('of a course the first chapter is free', () => {
-  expect(chapterAccess({ kind: 'course', isFree: false, chapters })).toEqual(['free', 'pro', 'pro', 'pro'])
+test.each([
+  ['course', 0, 0, 'free'],
+  ['course', 0, 40, 'free'],
+  ['course', 1, 3, 'pro'],
+  ['project', 0, 2, 'free'],
+  ['project', 1, 3, 'pro'],
+  ['practice', 0, 9, 'free'],
+  ['practice', 0, 10, 'pro'],
+  ['practice', 2, 9, 'free'],
+  ['practice', 2, 10, 'pro'],
+] as const)('of a %s: chapter %d, lesson %d is %s', (kind, chapter, position, access) => {
+  expect(lessonAccess({ kind, isFree: false }, { chapter, position })).toBe(access)
+  expect(lessonAccess({ kind, isFree: true }, { chapter, position })).toBe('free')
 })
 
-test('all of a free course is free', () => {
-  expect(new Set(chapterAccess({ kind: 'course', isFree: true, chapters }))).toEqual(new Set(['free']))
-})
-
-test('of a practice set the chapters with the first ten exercises are free', () => {
-  expect(chapterAccess({ kind: 'practice', isFree: false, chapters })).toEqual([
-    'free',
-    'free',
-    'free',
-    'pro',
-  ])
+test('a chapter belongs to PRO when all of it does', () => {
+  expect(chapterAccess({ lessons: [{ access: 'pro' }, { access: 'pro' }] })).toBe('pro')
+  expect(chapterAccess({ lessons: [{ access: 'free' }, { access: 'pro' }] })).toBe('free')
+  expect(chapterAccess({ lessons: [] })).toBe('free')
 })
 
 test('the price in a few words', () => {
-  expect(accessText({ kind: 'course', isFree: true, chapters })).toBe('Free')
-  expect(accessText({ kind: 'course', isFree: false, chapters })).toBe('First chapter free')
-  expect(accessText({ kind: 'course', isFree: false, chapters: chapters.slice(0, 1) })).toBe('Free so far')
-  expect(accessText({ kind: 'practice', isFree: false, chapters: [] })).toBe('First 10 exercises free')
+  expect(accessText({ ...COURSE, isFree: true, chapters })).toBe('Free')
+  expect(accessText({ ...COURSE, chapters })).toBe('First chapter free')
+  expect(accessText({ ...COURSE, chapters: chapters.slice(0, 1) })).toBe('Free so far')
+  expect(accessText({ ...PRACTICE, chapters: [] })).toBe('First 10 exercises free')
 })

@@ -17,9 +17,7 @@ test('the answers are made from what is known of the course', () => {
     /About.15.hours, in 100.lessons of about 9 minutes each/,
   )
   expect(answer({}, 'What do I need to know before?')).toContain('Nothing.')
-  expect(answer({}, 'What does it cost?')).toContain(
-    'The first chapter is free, the others will belong to PRO',
-  )
+  expect(answer({}, 'What does it cost?')).toContain('The first chapter is free, the others belong to PRO')
   expect(answer({ isFree: true }, 'What does it cost?')).toBe('<p>Nothing. All of it is free.</p>')
   expect(answer({ kind: 'practice' }, 'What does it cost?')).toContain('The first 10 exercises are free')
 })

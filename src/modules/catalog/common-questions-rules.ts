@@ -75,9 +75,13 @@ function openQuestions(item: Given): Question[] {
     ask(say('What does it cost?'), priceOf(item)),
     ask(
       say('Do I need an account?'),
-      say(
-        'No. You start at once, and your progress is kept for this browser. With an account, which is free, it follows you to every device.',
-      ),
+      item.isFree
+        ? say(
+            'No. You start at once, and your progress is kept for this browser. With an account, which is free, it follows you to every device.',
+          )
+        : say(
+            'Not to begin. You start at once, and your progress is kept for this browser. With an account, which is free, it follows you to every device, and so does PRO.',
+          ),
     ),
     ...(release === 'beta' ? [ask(say('What does beta mean?'), say(BETA[kind]))] : []),
   ]
@@ -85,16 +89,13 @@ function openQuestions(item: Given): Question[] {
 
 function priceOf({ kind, isFree, chaptersCount }: Given): string {
   if (isFree) return say('Nothing. All of it is free.')
-  const notYet = say('PRO is not on sale yet: until it is, everything is open to everybody.')
-  if (kind === 'practice') {
-    const some = say('The first {n} exercises are free, the others will belong to PRO.', {
-      n: FREE_EXERCISES,
-    })
-    return `${some} ${notYet}`
-  }
+  const pricing = `<a href="/pricing?source=catalog">${say('the prices')}</a>`
+  const pro = say('What PRO costs in your country, {pricing} say before you pay.', { pricing })
+  if (kind === 'practice')
+    return `${say('The first {n} exercises are free, the others belong to PRO.', { n: FREE_EXERCISES })} ${pro}`
   if (chaptersCount === 1)
     return say('The first chapter is free, and the chapters to come will belong to PRO.')
-  return `${say('The first chapter is free, the others will belong to PRO.')} ${notYet}`
+  return `${say('The first chapter is free, the others belong to PRO.')} ${pro}`
 }
 
 function comingQuestions({ kind, isFree }: Given): Question[] {

@@ -2,6 +2,7 @@
  * What a content folder becomes once it is read: plain data, with answers and solutions in it. It stays on the
  * server; `views/` makes of it what a learner may see.
  */
+import type { Access } from './access-rules.ts'
 import type {
   CodeLanguage,
   ItemKind,
@@ -125,6 +126,7 @@ interface LessonFrame {
   /** Relative to the content folder. */
   file: string
   href: string
+  access: Access
 }
 
 export type ReadingLesson = LessonFrame & {
@@ -174,6 +176,15 @@ export type ChallengeLesson = LessonFrame & {
   hintsHtml: string[]
   explanationHtml: string
   exercise: Exercise
+  /** Small changes of the solution that leave it right, so that no test can tell them: for the check alone. */
+  equivalents: EquivalentChange[]
+}
+
+export interface EquivalentChange {
+  /** The line of the solution, and what is changed in it, as the check names them. */
+  line: string
+  change: string
+  why: string
 }
 
 export type VideoLesson = LessonFrame & {

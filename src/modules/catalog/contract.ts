@@ -60,6 +60,16 @@ export const slug = z
 export const sourceFile = z.object({ path: z.string(), content: z.string() })
 export type SourceFile = z.infer<typeof sourceFile>
 
+/** `free`: for everybody. `pro`: for whoever has what PRO has. */
+const access = z.enum(['free', 'pro'])
+
+/**
+ * What somebody sees of a lesson's content: all of it; a page with nothing legible on it (`blurred`), for words and videos; or
+ * not even its shape (`hidden`), for what has to be answered or solved.
+ */
+export const visibility = z.enum(['visible', 'hidden', 'blurred'])
+export type Visibility = z.infer<typeof visibility>
+
 export const lessonSummary = z.object({
   id: z.string(),
   title: z.string(),
@@ -72,6 +82,7 @@ export const lessonSummary = z.object({
   /** Ids of the exercises inside (fill-in-the-blanks); all must be passed to finish the lesson. */
   exercises: z.array(z.string()),
   href: z.string(),
+  access,
 })
 export type LessonSummary = z.infer<typeof lessonSummary>
 
@@ -280,6 +291,13 @@ export const lessonView = z.discriminatedUnion('type', [
 ])
 export type LessonView = z.infer<typeof lessonView>
 
+/** A lesson of PRO for who has none: where it stands and what it is called, and nothing of what is in it. */
+export const lockedLesson = lessonFrame.extend({
+  type: z.literal('locked'),
+  visibility: visibility.exclude(['visible']),
+})
+export type LockedLesson = z.infer<typeof lockedLesson>
+
 /** Filters of the catalogue: `?filter=` of the page and of the call. */
 export const catalogFilter = z.enum(CATALOG_FILTERS)
 export type CatalogFilter = z.infer<typeof catalogFilter>
@@ -412,7 +430,10 @@ export const getFirstContent = endpoint({
   failures: notFound,
 })
 
-/** A lesson ready to show, without answers, hidden tests or solutions. */
+/**
+ * A lesson ready to show, without answers, hidden tests or solutions. The same for everybody: one of PRO is locked here also for
+ * who has PRO, and is fetched by `getOwnLesson`.
+ */
 export const getLesson = endpoint({
   method: 'GET',
   path: '/api/Course/slug/:courseSlug/content/:lessonId',
@@ -420,7 +441,7 @@ export const getLesson = endpoint({
   who: 'public',
   cacheable: true,
   params: z.object({ courseSlug: slug, lessonId: slug }),
-  response: lessonView,
+  response: z.discriminatedUnion('type', [...lessonView.options, lockedLesson]),
   failures: notFound,
 })
 

@@ -44,9 +44,9 @@ export function toTocChapter({ id, title, summary, kind, lessons }: Chapter): To
 }
 
 export function toLessonSummary(lesson: Lesson): LessonSummary {
-  const { id, title, type, minutes, href } = lesson
+  const { id, title, type, minutes, href, access } = lesson
   return {
-    ...{ id, title, type, minutes, href },
+    ...{ id, title, type, minutes, href, access },
     typeCode: CONTENT_TYPE_CODES[type],
     difficulty: lesson.type === 'challenge' ? lesson.difficulty : null,
     parts: partsOf(lesson),

@@ -125,6 +125,7 @@ function tablesOf(seed: string | undefined): TablePreview[] {
   }
 }
 
+export { toLessonView } from './lesson-view.ts'
 export { keepPopular, type Popularity } from './keep-popular.ts'
 export { renderCall, renderValue } from './function-call-rules.ts'
 export { tableText } from './database-tables.ts'

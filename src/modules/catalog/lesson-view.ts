@@ -1,5 +1,5 @@
 /** A lesson as a learner may see it: no answers, no hidden tests, no solutions. */
-import type { ChallengeView, LessonView, QuizQuestion } from './contract.ts'
+import type { ChallengeView, LessonView, LockedLesson, QuizQuestion } from './contract.ts'
 import type { ChallengeLesson, Exercise, Lesson, LessonPlace, QuizQuestionModel } from './content-model.ts'
 import { toLessonSummary } from './course-view.ts'
 import { expectedRows, tableText, type TablePreview } from './database-tables.ts'
@@ -29,6 +29,21 @@ export function toLessonView(place: LessonPlace, databases: Databases): LessonVi
     case 'video':
       return { type: 'video', ...frame, video: lesson.video, transcriptHtml: lesson.transcriptHtml }
   }
+}
+
+/** What is said of a lesson to who may not see it. */
+export function toLockedLesson(place: LessonPlace): LockedLesson {
+  const { type } = place.lesson
+  return { type: 'locked', ...toFrame(place), visibility: VISIBILITY_LOCKED[type] }
+}
+
+/** Words and pictures are shown out of focus; of what is answered or solved not even the shape is told. */
+const VISIBILITY_LOCKED: Record<Lesson['type'], LockedLesson['visibility']> = {
+  lesson: 'blurred',
+  marketing: 'blurred',
+  video: 'blurred',
+  quiz: 'hidden',
+  challenge: 'hidden',
 }
 
 function toFrame({ course, chapter, chapterNumber, lesson, previous, next, endsChapter }: LessonPlace) {

@@ -12,12 +12,16 @@ import {
   getLesson,
   getProjects,
 } from './contract.ts'
-import { LANGUAGE_PAGE, readLittle } from './testing.ts'
+import { LANGUAGE_PAGE, littleFile, readLittle } from './testing.ts'
 
 let transport: Transport
+/** Where all of the course is free. */
+let freeTransport: Transport
 beforeAll(async () => {
   const { content } = readLittle({ 'languages/python.yaml': LANGUAGE_PAGE })
   transport = (await testApp({ content })).transport
+  const free = littleFile('course.yaml', 'prerequisites: []', 'free: true\nprerequisites: []')
+  freeTransport = (await testApp({ content: readLittle(free).content })).transport
 })
 
 const COURSE = { courseSlug: 'little-python' }
@@ -77,7 +81,8 @@ test('a quiz without its answers', async () => {
 })
 
 test('a challenge without hidden tests, solution and explanation', async () => {
-  const lesson = await call(getLesson, { params: { ...COURSE, lessonId: 'double' } }, { transport })
+  const params = { ...COURSE, lessonId: 'double' }
+  const lesson = await call(getLesson, { params }, { transport: freeTransport })
   if (lesson.type !== 'challenge') throw new Error('not a challenge')
   expect(lesson.challenge).toMatchObject({
     examples: [{ name: 'Four', input: '4\n', expected: '8\n' }],

@@ -18,7 +18,7 @@ import { filterCatalog } from './catalog-filter-rules.ts'
 import { toCourseCard, toCourseDetail, toPathCard, toLessonSummary, toTocChapter } from './course-view.ts'
 import { toLanguageIntro } from './language-view.ts'
 import { toCatalogItem, toCatalogPath, toPathDetail } from './listing-view.ts'
-import { toLessonView } from './lesson-view.ts'
+import { toLessonView, toLockedLesson } from './lesson-view.ts'
 import { toCourseProjects } from './project-view.ts'
 import { meanwhile, relatedItems } from './related-rules.ts'
 
@@ -55,9 +55,10 @@ export const catalogRoutes = [
     const course = found(content.course(params.courseSlug))
     return { courseId: course.id, lesson: toLessonSummary(found(course.chapters[0]?.lessons[0])) }
   }),
-  implement(getLesson, ({ content }: Needs, { params }) =>
-    toLessonView(found(content.lesson(params.courseSlug, params.lessonId)), content),
-  ),
+  implement(getLesson, ({ content }: Needs, { params }) => {
+    const place = found(content.lesson(params.courseSlug, params.lessonId))
+    return place.lesson.access === 'free' ? toLessonView(place, content) : toLockedLesson(place)
+  }),
   implement(getLearningPath, ({ content }: Needs, { params }) =>
     toPathDetail(found(content.path(params.slug)), content),
   ),

@@ -1,7 +1,7 @@
 /** A learner's progress: attempts, drafts, positions, enrollments. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { slug, sourceFile } from '#modules/catalog/contract.ts'
+import { lessonView, slug, sourceFile } from '#modules/catalog/contract.ts'
 import { gradeOutcome, runFailures, runFiles } from '#modules/runner/contract.ts'
 
 export const lessonProgress = z.object({
@@ -97,6 +97,21 @@ export const syncProgress = endpoint({
   maxBodyBytes: 3_000_000,
   body: z.object({ attempts: z.array(attempt).max(100), drafts: z.array(draft).max(20).default([]) }),
   response: z.object({ results: z.array(attemptResult), courses: z.array(courseProgress) }),
+})
+
+const lessonLocked = {
+  'lesson-locked': { status: 403, message: 'This lesson is part of PRO.' },
+} as const
+
+/** A lesson for whoever has it: one of PRO needs an account that has PRO at this instant. No cache keeps it. */
+export const getOwnLesson = endpoint({
+  method: 'GET',
+  path: '/api/Course/slug/:courseSlug/own-content/:lessonId',
+  summary: 'One lesson, quiz or challenge, also of PRO',
+  who: 'account',
+  params: z.object({ courseSlug: slug, lessonId: slug }),
+  response: lessonView,
+  failures: { 'content-not-found': { status: 404, message: 'Page not found!!' }, ...lessonLocked },
 })
 
 /** Progress in one course. A learner who has none yet gets an empty one. */
@@ -197,6 +212,7 @@ export const runChallenge = endpoint({
   }),
   failures: {
     ...runFailures,
+    ...lessonLocked,
     'content-not-found': { status: 404, message: 'Page not found!!' },
     'attempt-id-taken': { status: 409, message: 'Another attempt has this id. Make a new one for each try.' },
   },
@@ -215,6 +231,7 @@ export const revealSolution = endpoint({
   response: z.object({ files: z.array(sourceFile), html: z.array(z.string()), explanationHtml: z.string() }),
   failures: {
     'content-not-found': { status: 404, message: 'Page not found!!' },
+    ...lessonLocked,
     'solution-locked': {
       status: 403,
       message: 'The solution opens after three tries. Use a hint first: you are closer than you think.',

@@ -13,6 +13,7 @@ const lesson = (id: string) => ({
     difficulty: null,
     parts: 2,
     exercises: [],
+    access: 'free' as const,
   },
   href: `/course-content/c/${id}`,
 })

@@ -63,7 +63,7 @@ describe('judging a quiz', () => {
     const { verdicts } = gradeQuiz(questions, { one: ['a'], typed: '23 ' })
     expect(verdicts[0]).toMatchObject({ answer: ['b'], why: { a: 'why a', b: 'why b' } })
     expect(verdicts[2]?.answer).toEqual(['x', 'y', 'z'])
-    expect(verdicts[3]?.why['']).toBe('textsum')
+    expect(verdicts[3]?.why['']).toBe('text sum')
   })
 })
 

@@ -62,5 +62,5 @@ function wholeWhy(question: QuizQuestionModel, answer: QuizAnswer | undefined): 
     typeof answer === 'string'
       ? question.mistakes.find((known) => sameOutput(known.answer, answer))
       : undefined
-  return mistake === undefined ? question.whyHtml : `${mistake.whyHtml}${question.whyHtml}`
+  return mistake === undefined ? question.whyHtml : `${mistake.whyHtml} ${question.whyHtml}`
 }

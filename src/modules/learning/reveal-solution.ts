@@ -4,16 +4,18 @@ import type { Deps } from '#src/deps.ts'
 import type { revealSolution as spec } from './contract.ts'
 import { lockLearner, readLessonState, writeLessonState } from './progress-queries.ts'
 import { isSolutionUnlocked } from './progress-rules.ts'
+import { requireOpen } from './require-open.ts'
 
-type Input = { learnerId: string; courseId: string; lessonId: string }
+type Input = { learnerId: string; userId: string | null; courseId: string; lessonId: string }
 
 /** Gives a challenge's solution to whoever tried three times or passed; progress remembers an early look. */
 export async function revealSolution(
-  deps: Pick<Deps, 'db' | 'clock' | 'content'>,
-  input: Input,
+  deps: Pick<Deps, 'db' | 'clock' | 'content' | 'accountListeners'>,
+  { userId, ...input }: Input,
 ): Promise<Output<typeof spec>> {
   const lesson = deps.content.lesson(input.courseId, input.lessonId)?.lesson
   if (lesson?.type !== 'challenge') throw new Failure('content-not-found')
+  await requireOpen(deps, lesson, userId)
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const learnerId = await lockLearner(tx, input.learnerId, now)

@@ -57,7 +57,7 @@ beforeEach(async () => {
   sandbox = fakeSandbox((stdin) => prints(stdin))
   database = await testDatabase()
   const { db } = database
-  const deps = { db, content, sandbox, clock: fixedClock(NOW) }
+  const deps = { db, content, sandbox, clock: fixedClock(NOW), accountListeners: [] }
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -81,6 +81,8 @@ afterEach(async () => {
 function littleContent(): Content {
   const { content, problems } = readLittle({
     'courses/little-python/lessons/asking.md': ASKING,
+    // What is locked is tried in `locked-lessons.test.ts`.
+    ...littleFile('course.yaml', 'prerequisites: []', 'free: true\nprerequisites: []'),
     ...littleFile('double', 'hints: [Multiply.]', 'hints: [Multiply., By two.]'),
   })
   if (problems.length > 0) throw new Error(problems.map(({ file, what }) => `${file}: ${what}`).join('\n'))

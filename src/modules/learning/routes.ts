@@ -1,4 +1,4 @@
-import { implement } from '#platform/http/implement.ts'
+import { implement, type Account } from '#platform/http/implement.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -6,17 +6,18 @@ import * as contract from './contract.ts'
 import { courseProgress } from './course-progress.ts'
 import { readDrafts } from './draft-queries.ts'
 import { enrollInCourse, enrollInPath } from './enroll.ts'
+import { ownLesson } from './own-lesson.ts'
 import { pathProgress } from './path-progress.ts'
 import { begunCourses } from './progress-queries.ts'
 import { revealSolution } from './reveal-solution.ts'
 import { runChallenge } from './run-challenge.ts'
 import { syncProgress } from './sync-progress.ts'
 
-type LearningDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox'>
+type LearningDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox' | 'accountListeners'>
 
 export const learningRoutes = [
-  implement(contract.syncProgress, (deps: LearningDeps, { body }, { learnerId }) =>
-    syncProgress(deps, { learnerId, ...body }),
+  implement(contract.syncProgress, (deps: LearningDeps, { body }, { learnerId, account }) =>
+    syncProgress(deps, { learnerId, userId: userOf(account), ...body }),
   ),
 
   implement(contract.getProgress, (deps: LearningDeps, { query }, { learnerId }) => {
@@ -49,13 +50,21 @@ export const learningRoutes = [
     return pathProgress(deps, learnerId, path)
   }),
 
-  implement(contract.runChallenge, (deps: LearningDeps, { body }, { learnerId, signal }) =>
-    runChallenge(deps, { learnerId, signal, ...body, exercise: body.exercise }),
+  implement(contract.runChallenge, (deps: LearningDeps, { body }, { learnerId, account, signal }) =>
+    runChallenge(deps, { learnerId, userId: userOf(account), signal, ...body, exercise: body.exercise }),
   ),
 
-  implement(contract.revealSolution, (deps: LearningDeps, { body }, { learnerId }) =>
-    revealSolution(deps, { learnerId, ...body }),
+  implement(contract.revealSolution, (deps: LearningDeps, { body }, { learnerId, account }) =>
+    revealSolution(deps, { learnerId, userId: userOf(account), ...body }),
+  ),
+
+  implement(contract.getOwnLesson, (deps: LearningDeps, { params }, { account }) =>
+    ownLesson(deps, { ...params, userId: account.userId }),
   ),
 
   ...activityRoutes,
 ]
+
+function userOf(account: Account | null): string | null {
+  return account?.userId ?? null
+}

@@ -11,10 +11,13 @@ import { courseProgress } from './course-progress.ts'
 import { findAttempt, lockLearner, readLessonState } from './progress-queries.ts'
 import { isSolutionUnlocked, unlockedHints, type ProgressState } from './progress-rules.ts'
 import { recordAttempt } from './record-attempt.ts'
+import { requireOpen } from './require-open.ts'
 
-type RunDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox'>
+type RunDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox' | 'accountListeners'>
 type RunInput = {
   learnerId: string
+  /** Whose PRO counts; null: nobody is signed in. */
+  userId: string | null
   attemptId: string
   courseId: string
   lessonId: string
@@ -27,6 +30,7 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
   const place = deps.content.lesson(input.courseId, input.lessonId)
   const exercise = place === undefined ? undefined : exerciseOf(place, input.exercise)
   if (place === undefined || exercise === undefined) throw new Failure('content-not-found')
+  await requireOpen(deps, place.lesson, input.userId)
 
   const known = await findAttempt(deps.db, input.learnerId, input.attemptId)
   if (known !== undefined) return answer(deps, input, place, sameGrade(known))

@@ -1,4 +1,5 @@
 /** Takes what a browser's outbox holds: attempts and drafts, each counted once. */
+import { isOpenTo } from '#modules/billing/facade.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/db/database.ts'
 import { say } from '#platform/words/say.ts'
@@ -12,14 +13,16 @@ import { lockLearner } from './progress-queries.ts'
 import { gradeQuiz } from './quiz-rules.ts'
 import { recordAttempt } from './record-attempt.ts'
 
-type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content'>
-type SyncInput = { learnerId: string; attempts: Attempt[]; drafts: Draft[] }
+type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'accountListeners'>
+type SyncInput = { learnerId: string; userId: string | null; attempts: Attempt[]; drafts: Draft[] }
 
 export async function syncProgress(deps: SyncDeps, input: SyncInput): Promise<Output<typeof spec>> {
+  const hasPro = await hasProFor(deps, input)
   const { learnerId, results } = await deps.db.transaction(async (tx) => {
     const learnerId = await lockLearner(tx, input.learnerId, deps.clock.now())
     const done: AttemptResult[] = []
-    for (const attempt of input.attempts) done.push(await takeAttempt(deps, tx, learnerId, attempt))
+    for (const attempt of input.attempts)
+      done.push(await takeAttempt(deps, tx, { learnerId, hasPro }, attempt))
     const drafts = input.drafts.filter((draft) => isOfProgram(deps, draft))
     for (const draft of drafts) await saveDraft(tx, learnerId, draft, deps.clock.now())
     return { learnerId, results: done }
@@ -32,6 +35,14 @@ export async function syncProgress(deps: SyncDeps, input: SyncInput): Promise<Ou
   }
 }
 
+/** Asked once, and only where something of it is handed in that belongs to PRO. */
+async function hasProFor(deps: SyncDeps, { attempts, userId }: SyncInput): Promise<boolean> {
+  const isAsked = attempts.some(
+    ({ courseId, lessonId }) => deps.content.lesson(courseId, lessonId)?.lesson.access === 'pro',
+  )
+  return isAsked && isOpenTo(deps, { access: 'pro', userId })
+}
+
 /** A draft of what is not, or no longer, in the course is dropped: nobody could see it, and it would be kept for ever. */
 function isOfProgram({ content }: SyncDeps, { courseId, lessonId, key }: Draft): boolean {
   const lesson = content.lesson(courseId, lessonId)?.lesson
@@ -41,12 +52,14 @@ function isOfProgram({ content }: SyncDeps, { courseId, lessonId, key }: Draft):
 async function takeAttempt(
   deps: SyncDeps,
   tx: Database,
-  learnerId: string,
+  { learnerId, hasPro }: { learnerId: string; hasPro: boolean },
   attempt: Attempt,
 ): Promise<AttemptResult> {
   const place = deps.content.lesson(attempt.courseId, attempt.lessonId)
   if (place === undefined) return refuse(attempt, say('This lesson is no longer there.'))
   const { course, lesson } = place
+  // The verdicts of a quiz are its answers.
+  if (lesson.access === 'pro' && !hasPro) return refuse(attempt, say('This lesson is part of PRO.'))
   const base = { learnerId, id: attempt.id, course, lesson, happenedAt: new Date(attempt.at) }
 
   if (attempt.kind === 'page') {

@@ -8,12 +8,10 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/db/instant-column.ts'
 import { json } from '#platform/db/json-column.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * Somebody who learns: an account, under its own id, or a browser without one, until an account takes its progress over.

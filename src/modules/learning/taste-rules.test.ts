@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { call, type Transport } from '#platform/contract/call.ts'
 import { getLesson, type LessonView } from '#modules/catalog/contract.ts'
-import { readLittle } from '#modules/catalog/testing.ts'
+import { littleFile, readLittle } from '#modules/catalog/testing.ts'
 import { testApp } from '#src/test-app.ts'
 import { tasteOf } from './taste-rules.ts'
 
 let transport: Transport | null = null
+const FREE = littleFile('course.yaml', 'prerequisites: []', 'free: true\nprerequisites: []')
+
 async function lesson(lessonId: string): Promise<LessonView> {
-  transport ??= (await testApp({ content: readLittle().content })).transport
-  return call(getLesson, { params: { courseSlug: 'little-python', lessonId } }, { transport })
+  transport ??= (await testApp({ content: readLittle(FREE).content })).transport
+  const view = await call(getLesson, { params: { courseSlug: 'little-python', lessonId } }, { transport })
+  if (view.type === 'locked') throw new Error('nothing of a free course is locked')
+  return view
 }
 
 test('the first example of a lesson, with the words of its page and where to read on', async () => {

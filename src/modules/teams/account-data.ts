@@ -1,9 +1,9 @@
 /** What teams say about an account, and do when something happens to it. */
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AccountListener } from '#modules/accounts/events.ts'
 import { foldEmail } from '#modules/accounts/facade.ts'
-import type { Database } from '#platform/db/database.ts'
 import { isActive } from './licence-rules.ts'
+import { teamsOf } from './memberships.ts'
 import { teamInvitations, teamMembers, teams } from './tables.ts'
 
 /** Who is a member of what belongs to the account: it is in its user information and its export, and goes with it. */
@@ -45,12 +45,3 @@ export const teamsOfAccounts: AccountListener = {
 }
 
 const isFor = (email: string) => eq(teamInvitations.emailFolded, foldEmail(email))
-
-async function teamsOf(db: Database, userId: string) {
-  return db
-    .select({ team: teams, joinedAt: teamMembers.joinedAt })
-    .from(teamMembers)
-    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-    .where(eq(teamMembers.userId, userId))
-    .orderBy(asc(teamMembers.joinedAt), asc(teams.id))
-}

@@ -1,4 +1,4 @@
-/** Teams: invitations, which lead somebody into one. */
+/** Teams: invitations, which lead somebody into one, and the way out. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -66,3 +66,34 @@ export const acceptInvitation = endpoint({
   },
 })
 export type Accepted = z.infer<typeof acceptInvitation.response>
+
+const membership = z.object({
+  teamId: z.string(),
+  name: z.string(),
+  /** The licence has no end, or it is not over yet. */
+  isActive: z.boolean(),
+  /** Whether it gives all that PRO has. */
+  hasProAccess: z.boolean(),
+  joinedAt: z.iso.datetime(),
+})
+export type Membership = z.infer<typeof membership>
+
+/** The teams that the account is in, the first one joined first. */
+export const listMemberships = endpoint({
+  method: 'GET',
+  path: '/api/teams',
+  summary: 'Teams of the account',
+  who: 'account',
+  response: z.object({ memberships: z.array(membership) }),
+})
+
+/** Takes the account out of a team, whose seat is free again. The way back is another invitation. */
+export const leaveTeam = endpoint({
+  method: 'DELETE',
+  path: '/api/teams/:teamId/membership',
+  summary: 'Leave a team',
+  who: 'account',
+  params: z.object({ teamId: z.uuid() }),
+  response: z.object({}),
+  failures: { 'not-a-member': { status: 404, message: 'You are not in this team.' } },
+})

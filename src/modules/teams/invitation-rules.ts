@@ -43,6 +43,8 @@ export function joinRefusal(invitation: InvitationFacts, joining: Joining, now: 
   return team.members >= team.seats ? 'team-full' : null
 }
 
+export const MOST_TEAM_NAME_LETTERS = 100
+
 /** As `page-address.ts` has it. */
 const TOKEN = /^[\w-]{20,100}$/
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getProfile, signInWithEmail } from '#modules/accounts/contract.ts'
+import { getProfile, refreshToken, signInWithEmail } from '#modules/accounts/contract.ts'
 import {
   ADA,
   GRACE,
@@ -10,7 +10,13 @@ import {
 } from '#modules/accounts/testing.ts'
 import { call } from '#platform/contract/call.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { acceptInvitation, getInvitation, INVITATION_TOKEN_HEADER } from './contract.ts'
+import {
+  acceptInvitation,
+  getInvitation,
+  INVITATION_TOKEN_HEADER,
+  leaveTeam,
+  listMemberships,
+} from './contract.ts'
 import { forgetInvitations } from './forget-invitations.ts'
 import { listTeams, makeInvitation, makeTeam, type NewInvitation } from './make-team.ts'
 import { acceptByForm } from './pages/invite-action.ts'
@@ -161,6 +167,64 @@ describe('is refused', () => {
       expect(answer.status).toBe(403)
     }
     expect(await rows('select 1 from team_members')).toEqual([])
+  })
+})
+
+describe('a member', () => {
+  test('sees the teams and what their licences give', async () => {
+    const browser = await signedUp(site)
+    const aDayLater = async () => {
+      site.clock.advance(DAY_MS)
+      await browser.call(refreshToken, {})
+    }
+    expect(await browser.call(listMemberships, {})).toEqual({ memberships: [] })
+    await accept(browser, await invite({ places: 5 }))
+    await aDayLater()
+    const looms = await newTeam({ name: 'Looms', activeUntil: new Date('2025-01-17T00:00:00Z') })
+    await accept(browser, await invite({ teamId: looms, places: 1 }))
+    const first = { teamId, name: 'Analytical Engines', joinedAt: '2025-01-15T12:00:00.000Z' }
+    const second = { teamId: looms, name: 'Looms', joinedAt: '2025-01-16T12:00:00.000Z' }
+    const active = { isActive: true, hasProAccess: true }
+    expect(await browser.call(listMemberships, {})).toEqual({
+      memberships: [
+        { ...first, ...active },
+        { ...second, ...active },
+      ],
+    })
+    await aDayLater()
+    expect(await browser.call(listMemberships, {})).toEqual({
+      memberships: [
+        { ...first, ...active },
+        { ...second, isActive: false, hasProAccess: false },
+      ],
+    })
+  })
+
+  test('leaves a team, whose seat is free for somebody else', async () => {
+    teamId = await newTeam({ seats: 1 })
+    const token = await invite({ places: 5 })
+    const [ada, grace] = [await signedUp(site), await signedUp(site, GRACE)]
+    await accept(ada, token)
+    await expect(accept(grace, token)).rejects.toMatchObject({ code: 'team-full' })
+    await ada.call(leaveTeam, { params: { teamId } })
+    expect((await ada.call(getProfile, {})).teams).toEqual([])
+    await accept(grace, token)
+    await expect(ada.call(leaveTeam, { params: { teamId } })).rejects.toMatchObject({
+      status: 404,
+      code: 'not-a-member',
+    })
+    expect((await grace.call(getProfile, {})).teams).toHaveLength(1)
+  })
+
+  test('is whoever is signed in, and leaves for themselves alone', async () => {
+    const [ada, grace] = [await signedUp(site), await signedUp(site, GRACE)]
+    await accept(ada, await invite({ places: 5 }))
+    for (const browser of [grace, testBrowser(site)])
+      await expect(browser.call(leaveTeam, { params: { teamId } })).rejects.toMatchObject({
+        status: browser === grace ? 404 : 401,
+      })
+    await expect(testBrowser(site).call(listMemberships, {})).rejects.toMatchObject({ status: 401 })
+    expect((await ada.call(getProfile, {})).teams).toHaveLength(1)
   })
 })
 

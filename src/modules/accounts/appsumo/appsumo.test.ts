@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { getProfile, signUpWithEmail } from '../contract.ts'
 import { accountFlags } from '../flags/account-flags-rules.ts'
-import { ADA, GRACE, testBrowser } from '../testing.ts'
-import { signUpWithAppSumo } from './contract.ts'
+import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
+import { redeemLicence, signUpWithAppSumo } from './contract.ts'
 import { makeLicenceCodes } from './licence-codes.ts'
 
 let site: TestApp
@@ -108,5 +108,53 @@ describe('signing up with a licence code', () => {
       isSubscriptionActive: false,
       userSubscription: { status: 'Unavailable' },
     })
+  })
+})
+
+describe('redeeming a licence code in an account that is there', () => {
+  const redeem = (browser: TestBrowser, licenseCode: string) =>
+    browser.call(redeemLicence, { body: { licenseCode } })
+
+  test('makes it PRO, for a lifetime', async () => {
+    const browser = await signedUp(site)
+    const user = await redeem(browser, ` ${code.toLowerCase()} `)
+    expect(user).toMatchObject({ isSubscriptionActive: true, userSubscription: { status: 'Active' } })
+    expect(await browser.call(getProfile, {})).toEqual(user)
+    expect(await rows('select plan, source from granted_plans')).toEqual([
+      { plan: 'lifetime', source: 'appsumo' },
+    ])
+  })
+
+  test('says at its field what is wrong with it, and counts once', async () => {
+    const browser = await signedUp(site)
+    for (const wrong of ['', 'ABCDE', 'ABCDE-FGHJK-LMNPQ-RSTUV'])
+      await expect(redeem(browser, wrong)).rejects.toMatchObject({
+        status: 400,
+        code: 'invalid-fields',
+        fields: { licenseCode: expect.stringMatching(/^(Please enter|This licence code is not right)/) },
+      })
+    await signUp(GRACE, code)
+    await expect(redeem(browser, code)).rejects.toMatchObject({
+      fields: { licenseCode: expect.stringContaining('used already') },
+    })
+  })
+
+  test('of an account that has one leaves the code good', async () => {
+    const [other = ''] = await makeLicenceCodes(site.deps, 1)
+    const browser = await signedUp(site)
+    const outcomes = await Promise.allSettled([redeem(browser, code), redeem(browser, other)])
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(refused).toMatchObject([{ status: 409, code: 'licence-held' }])
+    expect(await rows('select 1 from licence_codes where redeemed_at is null')).toHaveLength(1)
+  })
+
+  test('is for whoever is signed in, and codes are not guessed', async () => {
+    await expect(redeem(testBrowser(site), code)).rejects.toMatchObject({ status: 401 })
+    const browser = await signedUp(site)
+    for (let count = 0; count < 80; count += 1)
+      await redeem(browser, 'ABCDE').catch((error: { code: string }) =>
+        expect(error.code).toMatch(/invalid|many/),
+      )
+    await expect(redeem(browser, code)).rejects.toMatchObject({ status: 429, code: 'too-many-tries' })
   })
 })

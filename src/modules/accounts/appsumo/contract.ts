@@ -1,7 +1,16 @@
-/** Signing up with a licence code that was bought on AppSumo. */
+/** Licence codes that were bought on AppSumo: signing up with one, and redeeming one in an account that is there. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { cameFrom, password, signedIn, signUpFailures, typed } from '../contract.ts'
+import {
+  cameFrom,
+  INVALID_FIELDS,
+  password,
+  signedIn,
+  signUpFailures,
+  TOO_MANY,
+  typed,
+  userInformation,
+} from '../contract.ts'
 
 /** Makes an account, gives it what the code grants, and signs in; or does nothing of it. */
 export const signUpWithAppSumo = endpoint({
@@ -12,4 +21,23 @@ export const signUpWithAppSumo = endpoint({
   body: z.strictObject({ email: typed, password, fullName: typed, licenseCode: typed, ...cameFrom }),
   response: signedIn,
   failures: signUpFailures,
+})
+
+/** Gives the account what the code grants. A code that would give it nothing is not used up. */
+export const redeemLicence = endpoint({
+  method: 'POST',
+  path: '/api/account/licence',
+  summary: 'Redeem an AppSumo licence code',
+  who: 'account',
+  body: z.strictObject({ licenseCode: typed }),
+  response: userInformation,
+  failures: {
+    'invalid-fields': INVALID_FIELDS,
+    'licence-held': {
+      status: 409,
+      message:
+        'Your account is PRO for a lifetime already. This code was not used: it is still good for another one.',
+    },
+    'too-many-tries': TOO_MANY,
+  },
 })

@@ -12,6 +12,7 @@ import {
   plainLicenceCode,
   writtenLicenceCode,
 } from './licence-code-rules.ts'
+import { lockUser } from '../user-queries.ts'
 import { grantedPlans, licenceCodes } from './tables.ts'
 
 /** Rows of one statement: PostgreSQL takes so many values and no more. */
@@ -56,6 +57,22 @@ export async function redeemLicenceCode(
     throw wrong(known.length > 0 ? USED : LICENCE_CODE_NOT_RIGHT)
   }
   await tx.insert(grantedPlans).values({ userId, plan: redeemed.plan, source: 'appsumo', grantedAt: now })
+}
+
+/** Redeems a code for somebody who has an account. Throws the failures of `redeemLicence`. */
+export async function redeemForAccount(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, typed }: { userId: string; typed: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Of two codes at the same instant the second one is not used up.
+    const user = await lockUser(tx, userId)
+    // Erased since the request was let in.
+    if (user === undefined) throw new Failure('sign-in-required')
+    const held = await tx.$count(grantedPlans, eq(grantedPlans.userId, userId))
+    if (held > 0) throw new Failure('licence-held')
+    await redeemLicenceCode(tx, { userId, typed, now: clock.now() })
+  })
 }
 
 const USED = 'This licence code was used already. Log in to the account that you used it for.'

@@ -12,7 +12,7 @@ const GREETINGS: Record<EntrySource, string> = {
   payment: toSay('Your plan belongs to an account. Log in or make one, and go on to the payment.'),
   discord: toSay('You come from our Discord. Log in or join to learn along.'),
   lesson: toSay('Keep what you did in this lesson, on every device. You come right back to it.'),
-  appsumo: toSay('Your licence code makes a new account PRO, for a lifetime. Your e-mail comes first.'),
+  appsumo: toSay('Your licence code makes your account PRO, for a lifetime. Your e-mail comes first.'),
   teams: toSay('Log in or join to go on with your team.'),
 }
 
@@ -55,7 +55,7 @@ export function authWords(
         lead:
           source === 'appsumo'
             ? say(
-                'There is an account with this address. A licence code makes a new one: use another email for it, or log in without it.',
+                'There is an account with this address. Log in with its password, and use your licence code in it.',
               )
             : say('There is an account with this address. Log in with its password.'),
         button: say('Log In'),

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { cameFromOf, sharedQuery, targetAfter, targetOfMember } from './auth-visit-rules.ts'
+import { describe, expect, test } from 'vitest'
+import { readIntent } from '../redirects/signup-redirect-rules.ts'
+import { cameFromOf, redeemAddress, sharedQuery, targetAfter, targetOfMember } from './auth-visit-rules.ts'
 
 const own = { origin: 'https://learn.example.org', domains: [] }
 const query = (text: string) => new URLSearchParams(text)
@@ -37,17 +38,47 @@ test('whoever is signed in already goes on without being told anew', () => {
   )
 })
 
-test('the account remembers where its owner came from', () => {
-  expect(cameFromOf(query('source=discord&utm_source=letter'))).toEqual({
-    source: 'discord',
-    utmSource: 'letter',
+test('whoever has a licence code is asked for it in the account that is there, and goes on from there', () => {
+  const redeem = (text: string) => redeemAddress('byLogin', readIntent(query(text)))
+  expect(redeem('source=appsumo&next=%2Fcourses')).toBe(
+    '/signup?next=%2Fcourses&source=appsumo&isAuthenticatedNow=byLogin',
+  )
+  expect(redeem('next=%2Fcourses')).toBeNull()
+})
+
+describe('the account remembers where its owner came from', () => {
+  test('by the address of the form', () => {
+    expect(cameFromOf(query('source=discord&utm_source=letter&utm_medium=&other=1'))).toEqual({
+      ...{ source: 'discord', utmSource: 'letter', attribution: { utm_source: 'letter' } },
+    })
+    expect(cameFromOf(query('next=%2Fcourse-content%2Fa%2Fb'), 'kept')).toEqual({
+      source: 'lesson',
+      utmSource: 'kept',
+    })
+    expect(cameFromOf(query(''))).toEqual({ source: 'default' })
   })
-  expect(cameFromOf(query('next=%2Fcourse-content%2Fa%2Fb'), 'kept')).toEqual({
-    source: 'lesson',
-    utmSource: 'kept',
+
+  test('by that of the page they were on; the form’s own counts before it', () => {
+    const page = encodeURIComponent('/courses?filter=new&utm_source=talk&utm_campaign=spring#top')
+    expect(cameFromOf(query(`next=${page}`), 'kept')).toEqual({
+      source: 'default',
+      utmSource: 'talk',
+      attribution: { utm_source: 'talk', utm_campaign: 'spring' },
+    })
+    expect(cameFromOf(query(`next=${page}&utm_source=letter`)).attribution).toEqual({
+      utm_source: 'letter',
+      utm_campaign: 'spring',
+    })
   })
-  expect(cameFromOf(query(`utm_source=${'x'.repeat(900)}`)).utmSource).toHaveLength(300)
-  expect(cameFromOf(query(''))).toEqual({ source: 'default' })
+
+  test('by no more than the sign-up takes', () => {
+    const many = Array.from({ length: 30 }, (_, index) => `utm_x${index}=${'x'.repeat(900)}`).join('&')
+    const { utmSource, attribution = {} } = cameFromOf(query(`utm_source=${'x'.repeat(900)}&${many}`))
+    expect(utmSource).toHaveLength(300)
+    expect(Object.keys(attribution)).toHaveLength(10)
+    expect(new Set(Object.values(attribution).map(({ length }) => length))).toEqual(new Set([300]))
+    expect(cameFromOf(query('utm_=a&UTM_SOURCE=b&utm_a-b=c&xutm_source=d'))).toEqual({ source: 'default' })
+  })
 })
 
 test('the page that all see shows only what has few values', () => {

@@ -12,7 +12,12 @@ import { signInWithSecondFactor } from '../second-factor/contract.ts'
 import type { AuthStep, AuthTyped } from './auth-form-rules.ts'
 
 /** What is known of where somebody came from. */
-export type CameFrom = { source: EntrySource; utmSource?: string; timeZone?: string }
+export type CameFrom = {
+  source: EntrySource
+  utmSource?: string
+  attribution?: Record<string, string>
+  timeZone?: string
+}
 
 export type StepOutcome = { kind: 'looked-up'; exists: boolean } | { kind: 'in'; by: 'bySignup' | 'byLogin' }
 

@@ -2,11 +2,11 @@ export type CodePurpose = 'verify-email' | 'reset-password' | 'change-email'
 
 const DAY_MINUTES = 24 * 60
 
-/** For how long a code counts. */
+/** For how long a code counts. What only proves that mail is read lets nobody in, and may lie in a mailbox for a day. */
 export const CODE_MINUTES: Record<CodePurpose, number> = {
   'verify-email': DAY_MINUTES,
-  'reset-password': 30,
-  'change-email': 30,
+  'reset-password': 10,
+  'change-email': 10,
 }
 
 /** After so many wrong ones a code counts no more: one in 200,000 is guessed. */

@@ -1,16 +1,10 @@
 /** Leaving: deactivating, deleting, and taking along what is held. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { TOO_BUSY, TOO_MANY, WRONG_PASSWORD, password } from '../contract.ts'
+import { password, passwordFailures } from '../contract.ts'
 
 /** Days between asking for deletion and the deletion. */
 export const DELETION_GRACE_DAYS = 30
-
-const leaveFailures = {
-  'wrong-password': WRONG_PASSWORD,
-  'too-many-tries': TOO_MANY,
-  'too-busy': TOO_BUSY,
-} as const
 
 /** Deactivates the account and ends its sessions. Signing in again, by `recover`, activates it. */
 export const deactivateAccount = endpoint({
@@ -21,7 +15,7 @@ export const deactivateAccount = endpoint({
   /** `password` where the account has one. */
   body: z.strictObject({ password: password.optional() }),
   response: z.object({}),
-  failures: leaveFailures,
+  failures: passwordFailures,
 })
 
 /** Queues the account for deletion and ends its sessions. `recover` takes it out again until the day comes. */
@@ -33,7 +27,7 @@ export const deleteAccount = endpoint({
   /** `password` where the account has one. */
   body: z.strictObject({ password: password.optional() }),
   response: z.object({ deletedAt: z.iso.datetime() }),
-  failures: leaveFailures,
+  failures: passwordFailures,
 })
 
 /** Everything that is held about the account, as one ZIP archive: a link, no call. */

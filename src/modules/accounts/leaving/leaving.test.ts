@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { subscribed } from '#modules/billing/testing.ts'
 import { enrollInCourse, syncProgress } from '#modules/learning/contract.ts'
 import { sendQuery } from '#modules/outreach/contract.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
@@ -119,9 +120,11 @@ describe('deleting', () => {
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining([
         'public.attempts',
+        'public.checkouts',
         'public.drafts',
         'public.drafts_set_aside',
         'public.enrollments',
+        'public.invoices',
         'public.learners',
         'public.lesson_progress',
         'public.one_time_codes',
@@ -135,21 +138,27 @@ describe('deleting', () => {
         'public.second_factors',
         'public.sessions',
         'public.sign_in_providers',
+        'public.subscriptions',
         'public.users',
         'pgboss.job',
       ]),
     )
     site.clock.advance(30 * DAY_MS)
     await eraseAccounts(site.deps)
-    // The last message waits to be delivered; it is all there is.
-    expect(await findings(marks)).toEqual({ 'pgboss.job': 1 })
+    // The last message waits to be delivered; besides it there is the invoice, whose buyer the law wants named.
+    expect(await findings(marks)).toEqual({ 'pgboss.job': 1, 'public.invoices': 1 })
     site.mails.length = 0
     await site.doJobs()
     expect(site.mails.map(({ message }) => [message.purpose, message.to])).toEqual([
       ['account-deleted', ADA.email],
     ])
     await site.database.pool.query(`delete from pgboss.job where state = 'completed'`)
-    expect(await findings(marks)).toEqual({})
+    expect(await findings(marks)).toEqual({ 'public.invoices': 1 })
+    const kept = await site.database.pool.query(`select user_id, document -> 'buyer' as buyer from invoices`)
+    expect(kept.rows).toEqual([
+      { user_id: null, buyer: { name: ADA.fullName, country: 'US', zip: '10115', taxId: null } },
+    ])
+    expect(await findings(marks.filter((mark) => mark !== ADA.fullName))).toEqual({})
     // Nobody else has lost anything.
     expect(await findings(Object.values(ofGrace))).toMatchObject({ 'public.users': 1 })
     await expect(signIn()).rejects.toMatchObject({ code: 'wrong-credentials' })
@@ -236,6 +245,11 @@ describe('the export', () => {
       expect.stringMatching(new RegExp(`^code-set-aside/\\d+/${COURSE}/${LESSON}/${KEY}/main.py$`)),
       'messages.json',
       'teams.json',
+      'coupons.json',
+      'payments.json',
+      'invoices.json',
+      'gifts.json',
+      'operator-actions.json',
     ])
     expect(files[`code/${COURSE}/${LESSON}/${KEY}/main.py`]).toBe('print("newer lovelace-mark")\n')
     const account = JSON.parse(files['account.json'] ?? '')
@@ -248,6 +262,15 @@ describe('the export', () => {
     expect(account.sessions.length).toBeGreaterThan(1)
     expect(JSON.parse(files['learning.json'] ?? '').attempts).toHaveLength(2)
     expect(JSON.parse(files['messages.json'] ?? '')).toMatchObject([{ message: 'lovelace-mark asks.' }])
+    const payments = JSON.parse(files['payments.json'] ?? '')
+    expect(payments).toMatchObject({
+      subscriptions: [{ plan: 'annual', status: 'Active' }],
+      checkouts: [{ plan: 'annual', status: 'completed', country: 'US', zip: '10115', ref: 'lovelace-mark' }],
+      payments: [
+        { kind: 'charge', amountMinor: 18_000 },
+        { kind: 'charge', amountMinor: -18_000 },
+      ],
+    })
     const all = Object.values(files).join('\n')
     const secrets = ['sealedSecret', 'digest', 'publicKey', 'credentialId']
     for (const secret of ['argon2', 'salt', 'codeDigest', GRACE.email, 'sender', ...secrets])
@@ -310,6 +333,8 @@ async function liveALife(): Promise<string[]> {
   await browser.call(startPasskey, { body: {} })
   await browser.call(changeProfile, { body: { about: 'lovelace-mark' } })
   await savePicture(site.deps, user.id, await redAndBlue())
+  await subscribed(site, user.id)
+  await site.database.pool.query(`update checkouts set ref = 'lovelace-mark', tax_id = 'lovelace-mark'`)
   await browser.call(sendQuery, {
     body: {
       form: 'contact',

@@ -4,7 +4,7 @@
  */
 import { composeMail, type ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { MailSite } from '#platform/mail/mail-body-rules.ts'
-import { dayText, minutesText, momentText } from './mail-date-rules.ts'
+import { dayText, minutesText, momentText } from '#platform/mail/mail-date-rules.ts'
 
 type Named = { name: string; link: string }
 /** For how long the code and the link can be used. */

@@ -2,7 +2,7 @@
 import { composeMail, type ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { MailSite } from '#platform/mail/mail-body-rules.ts'
 import { accountReason } from './account-mails.ts'
-import { momentText } from './mail-date-rules.ts'
+import { momentText } from '#platform/mail/mail-date-rules.ts'
 
 export const SECURITY_CHANGES = [
   ...(['second-factor-on', 'second-factor-off', 'recovery-codes-renewed', 'recovery-code-used'] as const),

@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/http/implement.ts'
 import { requestContext, type Identities } from '#platform/http/register-endpoints.ts'
 import type { Deps } from '#src/deps.ts'
 import { cameFromOf } from '../auth-form/auth-visit-rules.ts'
-import { entrySource, readIntent } from '../redirects/signup-redirect-rules.ts'
+import { readIntent, signupUrl } from '../redirects/signup-redirect-rules.ts'
 import { STORED_KEYS, storedName, type StoredKey } from '../session/stored-keys.ts'
 import { CALLBACK_PATH, providerId, START_PATH } from './contract.ts'
 import { connectReturned, enter, returned } from './end-trip.ts'
@@ -98,8 +98,8 @@ async function finish(deps: Deps, context: RequestContext, request: Asked): Prom
     // The trip's cookie has shown that a page of ours began this, which the request itself cannot say.
     const own = { ...context, isFromOwnPage: true }
     const { isNew, signedIn } = await enter(deps, own, came.back, {
-      source: entrySource(intent),
-      utmSource: utmSource ?? undefined,
+      ...cameFromOf(new URLSearchParams(signupUrl('/signup', intent).split('?')[1])),
+      ...(utmSource === null ? {} : { utmSource }),
     })
     const kept = (key: StoredKey) => context.cookies.read(storedName(key, deps.config.environment))
     return targetOfSignIn({

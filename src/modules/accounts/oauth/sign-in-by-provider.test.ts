@@ -319,6 +319,15 @@ test('the campaign that led to this browser is kept, as with the form', async ()
   ])
 })
 
+test('so is what the link of a page said on which they were', async () => {
+  const browser = testBrowser(site)
+  const next = encodeURIComponent('/courses?utm_source=talk&utm_campaign=spring')
+  await comeBack(browser, await visit(await setOut(browser, 'google', `?next=${next}`), SITE))
+  expect((await site.database.pool.query('select utm_source, attribution from users')).rows).toEqual([
+    { utm_source: 'talk', attribution: { utm_source: 'talk', utm_campaign: 'spring' } },
+  ])
+})
+
 test('a form of another site says nothing', async () => {
   const browser = testBrowser(site)
   const address = await setOut(browser, 'google', '', { referer: 'https://evil.example/login?next=/courses' })

@@ -1,4 +1,5 @@
 /** Where a browser goes once it is back from a provider. */
+import { redeemAddress } from '../auth-form/auth-visit-rules.ts'
 import type { UserInformation } from '../contract.ts'
 import { accountFlags } from '../flags/account-flags-rules.ts'
 import type { OwnSite } from '../redirects/safe-redirect-rules.ts'
@@ -30,7 +31,7 @@ const REASONS: Record<string, string> = {
 }
 const FAILED = 'provider_failed'
 
-/** Where somebody goes who is signed in now. */
+/** Where somebody goes who is signed in now. The other site knows of no licence code: it is asked for next. */
 export function targetOfSignIn(input: {
   intent: SignupIntent
   isNew: boolean
@@ -38,12 +39,16 @@ export function targetOfSignIn(input: {
   own: OwnSite
   startingPath: string | null
 }): string {
-  return signupRedirect({
-    intent: withStartingPath(input.intent, input.startingPath),
-    flags: accountFlags(true, input.user),
-    own: input.own,
-    authentication: { by: input.isNew ? 'bySignup' : 'byLogin', quantity: null },
-  })
+  const by = input.isNew ? 'bySignup' : 'byLogin'
+  return (
+    redeemAddress(by, input.intent) ??
+    signupRedirect({
+      intent: withStartingPath(input.intent, input.startingPath),
+      flags: accountFlags(true, input.user),
+      own: input.own,
+      authentication: { by, quantity: null },
+    })
+  )
 }
 
 export function targetOfConnection(provider: ProviderId): string {

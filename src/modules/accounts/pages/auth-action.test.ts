@@ -104,6 +104,15 @@ describe('somebody new', () => {
     expect(rows).toEqual([{ sign_up_source: 'appsumo', plan: 'lifetime' }])
   })
 
+  test('is remembered by the link that led to the page they were on', async () => {
+    const next = encodeURIComponent('/courses?utm_source=talk&utm_campaign=spring')
+    await send(`/signup?next=${next}`, { step: 'sign-up', email, fullName, password })
+    const { rows } = await site.database.pool.query('select utm_source, attribution from users')
+    expect(rows).toEqual([
+      { utm_source: 'talk', attribution: { utm_source: 'talk', utm_campaign: 'spring' } },
+    ])
+  })
+
   test('is told by the server what only the server knows', async () => {
     const { status, state } = await send('/signup', { step: 'sign-up', ...ADA, password: 'Password1!' })
     expect(status).toBe(400)

@@ -1,8 +1,8 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/db/instant-column.ts'
 import { json } from '#platform/db/json-column.ts'
 import { users } from '../tables.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 /** Keys that people sign in with in place of a password. Nothing here signs anybody in: the private half never leaves them. */

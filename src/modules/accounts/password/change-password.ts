@@ -3,12 +3,13 @@ import type { Account } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
 import { dropCode } from '../codes/one-time-codes.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
+import { refuseBreached } from './breached-passwords.ts'
 import { requireGoodPassword } from './check-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { findUser, lockUser } from '../user-queries.ts'
 import { keepPassword, passwordHash } from './password-queries.ts'
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'passwords'>
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secrets' | 'passwords'>
 
 /** Changes the password and ends all other sessions: whoever knew the old one is out. */
 export async function changePassword(
@@ -25,6 +26,7 @@ export async function changePassword(
     field: 'currentPassword',
   })
   if (before === null) throw new Failure('no-password')
+  await refuseBreached(deps, input.newPassword, 'newPassword')
   const hash = await deps.passwords.hash(input.newPassword)
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {

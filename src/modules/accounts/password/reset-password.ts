@@ -8,10 +8,11 @@ import { LIMITS } from '../rate-limits/limits.ts'
 import { forgive, spend } from '../rate-limits/rate-limits.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { findUser, findUserByEmail, foldEmail } from '../user-queries.ts'
+import { refuseBreached } from './breached-passwords.ts'
 import { requireGoodPassword } from './check-password.ts'
 import { keepPassword } from './password-queries.ts'
 
-type ResetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'passwords'>
+type ResetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secrets' | 'passwords'>
 
 export type ResetInput = { password: string; address: string } & (
   | { token: string }
@@ -29,6 +30,7 @@ export async function resetPassword(deps: ResetDeps, input: ResetInput): Promise
   requireGoodPassword(input.password, null)
   await spend(deps, [{ ...LIMITS.codeOfNetwork, subject: networkOf(input.address) }])
   const userId = 'code' in input ? await checkCode(deps, input) : null
+  await refuseBreached(deps, input.password)
   const hash = await deps.passwords.hash(input.password)
   const now = deps.clock.now()
   const email = await deps.db.transaction(async (tx) => {

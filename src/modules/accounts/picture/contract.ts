@@ -1,6 +1,6 @@
 /** The picture that stands for an account. */
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { TOO_BUSY, TOO_MANY, userInformation } from '../contract.ts'
+import { heldUp, userInformation } from '../contract.ts'
 
 export const MOST_PICTURE_BYTES = 5_000_000
 /** What browsers are asked to offer. What is sent is judged by its bytes, whatever it is called. */
@@ -23,8 +23,7 @@ export const savePicture = endpoint({
     'no-picture': { status: 400, message: 'This is no JPEG, PNG or WebP picture, or it is damaged.' },
     'too-many-pixels': { status: 400, message: 'This picture has too many pixels. Make it smaller first.' },
     'picture-too-large': { status: 413, message: 'A picture may have 5 MB at most. Make it smaller first.' },
-    'too-many-tries': TOO_MANY,
-    'too-busy': TOO_BUSY,
+    ...heldUp,
   },
 })
 

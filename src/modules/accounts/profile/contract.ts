@@ -2,12 +2,10 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
-  CODE_NOT_VALID,
   INVALID_FIELDS,
-  TOO_BUSY,
-  TOO_MANY,
-  WRONG_PASSWORD,
+  codeFailures,
   password,
+  passwordFailures,
   typed,
   userInformation,
 } from '../contract.ts'
@@ -106,13 +104,11 @@ export const changePassword = endpoint({
   response: z.object({}),
   failures: {
     'invalid-fields': INVALID_FIELDS,
-    'wrong-password': WRONG_PASSWORD,
+    ...passwordFailures,
     'no-password': {
       status: 409,
       message: 'This account has no password yet. Ask for one with "Forgot password".',
     },
-    'too-many-tries': TOO_MANY,
-    'too-busy': TOO_BUSY,
   },
 })
 
@@ -130,9 +126,7 @@ export const changeEmail = endpoint({
   response: z.object({ resendAfterSeconds: z.number() }),
   failures: {
     'invalid-fields': INVALID_FIELDS,
-    'wrong-password': WRONG_PASSWORD,
-    'too-many-tries': TOO_MANY,
-    'too-busy': TOO_BUSY,
+    ...passwordFailures,
   },
 })
 
@@ -144,5 +138,5 @@ export const confirmEmailChange = endpoint({
   who: 'account',
   body: z.strictObject({ code: z.string().max(20) }),
   response: userInformation,
-  failures: { 'code-not-valid': CODE_NOT_VALID, 'too-many-tries': TOO_MANY },
+  failures: codeFailures,
 })

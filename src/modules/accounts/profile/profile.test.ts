@@ -192,6 +192,7 @@ describe('every endpoint of an account', () => {
     if (path.endsWith('/preferences')) return { theme: 'dark' }
     if (path.endsWith('/password')) return { currentPassword: ADA.password, newPassword: 'Turnip#9051 jar' }
     if (path.endsWith('/account/email')) return { email: 'mallory@example.com', password: ADA.password }
+    if (path.endsWith('/account/licence')) return { licenseCode: 'ABCDE' }
     if (path.endsWith('/confirm') || path.endsWith('/verifyemail')) return { code: '123456' }
     if (path.endsWith('/persona/save')) return { step: 'COMPLETED' }
     if (path.endsWith('/second-factor/enable')) return { code: '123456' }

@@ -18,9 +18,6 @@ export async function userInformation(
   // Erased since the request was let in.
   if (row === undefined) throw new Failure('sign-in-required')
   const { user } = row
-  const teams: UserInformation['teams'] = []
-  for (const listener of accountListeners)
-    teams.push(...((await listener.teams?.(db, { userId, at: clock.now() })) ?? []))
   return {
     id: user.id,
     fullName: user.fullName,
@@ -31,7 +28,17 @@ export async function userInformation(
     accountStatus: accountStatus.parse(user.status),
     hasPassword: row.passwordOf !== null,
     personaStep: personaStep.parse(user.personaStep),
-    ...(await subscriptionOf(db, userId)),
-    teams,
+    ...(await subscriptionFactsOf({ db, clock, accountListeners }, userId)),
   }
+}
+
+/** What of that says what an account may use: its own subscription and its teams'. */
+export async function subscriptionFactsOf(
+  { db, clock, accountListeners }: Pick<Deps, 'db' | 'clock' | 'accountListeners'>,
+  userId: string,
+): Promise<Pick<UserInformation, 'isSubscriptionActive' | 'userSubscription' | 'teams'>> {
+  const asked = { userId, at: clock.now() }
+  const teams: UserInformation['teams'] = []
+  for (const listener of accountListeners) teams.push(...((await listener.teams?.(db, asked)) ?? []))
+  return { ...(await subscriptionOf(db, accountListeners, asked)), teams }
 }

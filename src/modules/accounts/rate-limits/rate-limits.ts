@@ -35,9 +35,31 @@ async function takeOne(deps: LimitDeps, limit: LimitOf): Promise<void> {
     })
     .returning({ key: rateLimits.key })
   if (taken.length > 0) return
-  const [row] = await deps.db.select().from(rateLimits).where(eq(rateLimits.key, key))
-  const waitMs = (row?.freeAt.getTime() ?? now.getTime()) + costMs - latest.getTime()
-  throw new Failure('too-many-tries', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+  throw tooManyTries(await waitMs(deps, limit))
+}
+
+/**
+ * Takes nothing, and throws `too-many-tries` where `spend` would: for what is only counted when it goes wrong. Of some that come
+ * at once each may still be let in.
+ */
+export async function requireLeft(deps: LimitDeps, limit: LimitOf): Promise<void> {
+  const ms = await waitMs(deps, limit)
+  if (ms > 0) throw tooManyTries(ms)
+}
+
+/** Until there is a try again; not above 0: there is one. */
+async function waitMs(deps: LimitDeps, limit: LimitOf): Promise<number> {
+  const [row] = await deps.db
+    .select()
+    .from(rateLimits)
+    .where(eq(rateLimits.key, keyOf(deps, limit)))
+  const now = deps.clock.now().getTime()
+  const costMs = (limit.perSeconds * 1000) / limit.most
+  return Math.max(now, row?.freeAt.getTime() ?? now) + costMs - (now + limit.perSeconds * 1000)
+}
+
+function tooManyTries(ms: number): Failure {
+  return new Failure('too-many-tries', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })
 }
 
 /** Gives back one try of each: what went well does not count. */

@@ -1,7 +1,7 @@
 /** The second factor: codes of an authenticator app, and recovery codes for when it is lost. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { TOO_BUSY, TOO_MANY, WRONG_PASSWORD, password, signedIn } from '../contract.ts'
+import { TOO_MANY, password, passwordFailures, signedIn } from '../contract.ts'
 
 /** How many recovery codes are made at a time. */
 export const RECOVERY_CODES = 10
@@ -20,7 +20,7 @@ export const SECOND_FACTOR_WRONG = {
 export const proof = { password: password.optional(), code: typedCode.optional() }
 
 export const proofFailures = {
-  'wrong-password': WRONG_PASSWORD,
+  ...passwordFailures,
   'second-factor-wrong': SECOND_FACTOR_WRONG,
   /** Nothing was given, and there is something to give: ask for it and call again. */
   'proof-needed': { status: 409, message: 'Confirm that it is you, by your password or a code.' },
@@ -29,8 +29,6 @@ export const proofFailures = {
     status: 409,
     message: 'You logged in more than 10 minutes ago. Log in once more, then come back.',
   },
-  'too-many-tries': TOO_MANY,
-  'too-busy': TOO_BUSY,
 } as const
 
 /**

@@ -1,7 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/db/instant-column.ts'
 import { users } from '../tables.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 /** The authenticator app of an account. */

@@ -119,6 +119,7 @@ function openTab(browser: Browser, overrides: Partial<SessionParts> = {}) {
     queries: {
       clear: () => void log.push('clear queries'),
       resetQueries: async () => void log.push('ask anew'),
+      invalidateQueries: async () => void log.push('refresh'),
     },
     handInWork: async () => void log.push('hand in'),
     forgetAnalyticsIdentity: () => void log.push('forget analytics'),
@@ -246,6 +247,12 @@ describe('two tabs', () => {
     stop()
     session.signedIn()
     expect(heard).toHaveBeenCalledOnce()
+  })
+
+  test('notice that something was paid or cancelled', () => {
+    openTab(browser)
+    session.accessChanged()
+    expect(browser.log).toEqual(['refresh', 'tell access-changed', 'refresh'])
   })
 
   test('a page that was put aside shows nobody’s data after a logout', () => {

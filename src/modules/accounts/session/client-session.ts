@@ -16,7 +16,7 @@ import { afterRefresh, afterRefusal, type RefreshResult } from './request-flow-r
 import { STORED_KEYS, type StoredKey } from './stored-keys.ts'
 
 /** What tabs tell each other. */
-export type SessionNews = { kind: 'signed-in' } | { kind: 'signed-out' }
+export type SessionNews = { kind: 'signed-in' } | { kind: 'signed-out' } | { kind: 'access-changed' }
 
 export type SessionParts = {
   cookies: {
@@ -41,7 +41,7 @@ export type SessionParts = {
     /** This page was put aside and is shown again. */
     onReturn(listener: () => void): () => void
   }
-  queries: Pick<QueryClient, 'clear' | 'resetQueries'>
+  queries: Pick<QueryClient, 'clear' | 'resetQueries' | 'invalidateQueries'>
   /** Hands in what the learner did and is not sent yet. */
   handInWork(): Promise<unknown>
   forgetAnalyticsIdentity(): void
@@ -55,6 +55,8 @@ export type ClientSession = {
   isLoggedIn(): boolean
   /** Called after a sign-up or sign-in was answered: every tab asks for its learner's data anew. */
   signedIn(): void
+  /** Called after something was paid, cancelled or paused: every tab asks anew for what it shows. */
+  accessChanged(): void
   logOut(cause?: LogoutCause): Promise<void>
   /** Told when somebody signs in, in this tab or another. Returns how to stop. */
   subscribe(listener: () => void): () => void
@@ -104,6 +106,7 @@ export function createClientSession(parts: SessionParts): ClientSession {
 
   function hear(news: SessionNews): void {
     if (news.kind === 'signed-in') return announceSignIn()
+    if (news.kind === 'access-changed') return void parts.queries.invalidateQueries()
     if (ending === null) leave()
   }
 
@@ -128,6 +131,10 @@ export function createClientSession(parts: SessionParts): ClientSession {
     signedIn() {
       announceSignIn()
       parts.tabs.tell({ kind: 'signed-in' })
+    },
+    accessChanged() {
+      void parts.queries.invalidateQueries()
+      parts.tabs.tell({ kind: 'access-changed' })
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -104,7 +104,7 @@ function tabsByStorage(): Tabs {
 }
 
 function hear(said: unknown, listener: (news: SessionNews) => void): void {
-  if (said === 'signed-in' || said === 'signed-out') listener({ kind: said })
+  if (said === 'signed-in' || said === 'signed-out' || said === 'access-changed') listener({ kind: said })
 }
 
 function onReturn(listener: () => void): () => void {

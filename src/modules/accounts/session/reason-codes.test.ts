@@ -40,6 +40,8 @@ test.each([
   ['', 'provider_expired', null],
   ['reason=enroll', 'session_expired', 'Log in or join to start this course.'],
   ['', 'session_expired', EXPIRED],
+  ['', 'logout', null],
+  ['', 'deleted', null],
   ['reason=<b>Send us your password</b>', null, null],
   ['reason=constructor', 'toString', null],
 ])('?%s with %j kept shows %j', (query, kept, text) => {

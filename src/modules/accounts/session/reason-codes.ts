@@ -15,6 +15,12 @@ export const FLOW_CODES = [
 ] as const
 export type FlowCode = (typeof FLOW_CODES)[number]
 
+/**
+ * The one that a browser keeps (the cookie `login-reason`): it was logged out while somebody was at something else. Which
+ * browsers do is known before the page is painted (`ui/layouts/member-mark.ts`).
+ */
+export const KEPT_REASON = 'session_expired' satisfies FlowCode
+
 /** What came of signing in by another site, when nobody was signed in. */
 export const PROVIDER_CODES = [
   'provider_denied',
@@ -116,8 +122,7 @@ export function loginNotice(query: URLSearchParams, keptReason: string | null): 
   if (isSet(query, 'sessionexpired')) return NOTICES.session_expired
   if (reason !== undefined) return NOTICES[reason]
   if (isSet(query, 'isloggedout')) return NOTICES.logout
-  const kept = FLOW_CODES.find((code) => code === keptReason)
-  return kept === undefined ? null : NOTICES[kept]
+  return keptReason === KEPT_REASON ? NOTICES[KEPT_REASON] : null
 }
 
 /** What the settings say about a sign-in that was to be connected; null: nothing went wrong. */

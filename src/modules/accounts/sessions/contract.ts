@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { MESSAGES } from '#platform/contract/errors.ts'
+import { proof, proofFailures } from '../second-factor/contract.ts'
 
 const session = z.object({
   id: z.string(),
@@ -23,22 +24,25 @@ export const listSessions = endpoint({
   response: z.object({ sessions: z.array(session) }),
 })
 
-/** Ends one session of the account, at once. */
+/** Ends one session of the account, at once. One that is not new asks who it is first. */
 export const revokeSession = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions/:sessionId',
+  method: 'POST',
+  path: '/api/account/sessions/:sessionId/end',
   summary: 'End a session',
   who: 'account',
   params: z.object({ sessionId: z.uuid() }),
+  body: z.strictObject(proof),
   response: z.object({}),
-  failures: { 'session-not-found': { status: 404, message: MESSAGES.notFound } },
+  failures: { ...proofFailures, 'session-not-found': { status: 404, message: MESSAGES.notFound } },
 })
 
-/** Ends every session of the account but the one that asks. */
+/** Ends every session of the account but the one that asks. One that is not new asks who it is first. */
 export const revokeOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions',
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
   summary: 'End all other sessions',
   who: 'account',
+  body: z.strictObject(proof),
   response: z.object({ ended: z.number() }),
+  failures: proofFailures,
 })

@@ -5,9 +5,15 @@ import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
 import { sessions } from '../tables.ts'
+import { findUserByEmail } from '../user-queries.ts'
 import { isGenuine, readRefreshToken } from './refresh-token.ts'
 
-export type EndReason = 'signed-out' | 'ended-by-user' | 'password-changed' | 'account-left'
+export type EndReason =
+  | 'signed-out'
+  | 'ended-by-user'
+  | 'ended-by-operator'
+  | 'password-changed'
+  | 'account-left'
 
 /** Signs out whoever has this refresh token, of whatever age. Anything else does nothing. */
 export async function signOut(
@@ -43,6 +49,18 @@ export async function endOtherSessions(
 ): Promise<number> {
   const others = sessionId === undefined ? undefined : ne(sessions.id, sessionId)
   return end(db, now, reason, and(eq(sessions.userId, userId), others))
+}
+
+/** For an operator: ends every session of the account with this address; null: there is none. Without one, of all accounts. */
+export async function endSessionsFor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  email: string | null,
+): Promise<number | null> {
+  if (email === null) return end(db, clock.now(), 'ended-by-operator', undefined)
+  const user = await findUserByEmail(db, email)
+  return user === undefined
+    ? null
+    : endOtherSessions(db, clock.now(), 'ended-by-operator', { userId: user.id })
 }
 
 async function end(

@@ -1,5 +1,6 @@
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
+import { confirmOwner } from '../second-factor/confirm-owner.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 import * as contract from './contract.ts'
@@ -9,12 +10,15 @@ export const sessionsRoutes = [
     sessions: await listSessions(deps, account),
   })),
 
-  implement(contract.revokeSession, async (deps: Deps, { params }, { account }) => {
+  // A browser that was left open is not its owner: it signs nobody out elsewhere.
+  implement(contract.revokeSession, async (deps: Deps, { params, body }, { account }) => {
+    await confirmOwner(deps, account, body, { isFreshEnough: true })
     await endSession(deps, { userId: account.userId, sessionId: params.sessionId })
     return {}
   }),
 
-  implement(contract.revokeOtherSessions, async ({ db, clock }: Deps, _input, { account }) => ({
-    ended: await endOtherSessions(db, clock.now(), 'ended-by-user', account),
-  })),
+  implement(contract.revokeOtherSessions, async (deps: Deps, { body }, { account }) => {
+    await confirmOwner(deps, account, body, { isFreshEnough: true })
+    return { ended: await endOtherSessions(deps.db, deps.clock.now(), 'ended-by-user', account) }
+  }),
 ]

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { secretsFromRoot } from '#platform/data-dir/secrets.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
+import { endSessionsFor } from './end-sessions.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './contract.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
 
@@ -223,20 +224,58 @@ describe('the list of sessions', () => {
       ['Safari on iOS', false],
       ['Firefox on Linux', true],
     ])
-    await browser.call(revokeSession, { params: { sessionId: sessions[1]?.id ?? '' } })
+    await browser.call(revokeSession, { params: { sessionId: sessions[1]?.id ?? '' }, body: {} })
     await expect(phone.call(contract.getProfile, {})).rejects.toMatchObject({ status: 401 })
-    expect(await browser.call(revokeOtherSessions, {})).toEqual({ ended: 1 })
+    expect(await browser.call(revokeOtherSessions, { body: {} })).toEqual({ ended: 1 })
     await expect(tablet.call(contract.getProfile, {})).rejects.toMatchObject({ status: 401 })
     expect((await browser.call(listSessions, {})).sessions).toHaveLength(1)
+  })
+
+  test('is not ended from a browser that was left open: who it is, is asked again', async () => {
+    const browser = await signedUp(site)
+    const phone = testBrowser(site, { userAgent: '' })
+    await phone.call(contract.signInWithEmail, { body: credentials })
+    const [session] = (await browser.call(listSessions, {})).sessions.filter(({ isCurrent }) => !isCurrent)
+    const params = { sessionId: session?.id ?? '' }
+    site.clock.advance(11 * MINUTE_MS)
+    const ways = [
+      (body: { password?: string }) => browser.call(revokeSession, { params, body }),
+      (body: { password?: string }) => browser.call(revokeOtherSessions, { body }),
+    ]
+    for (const end of ways) {
+      await expect(end({})).rejects.toMatchObject({ status: 409, code: 'proof-needed' })
+      await expect(end({ password: 'Wrong#1234' })).rejects.toMatchObject({ code: 'wrong-password' })
+    }
+    await phone.call(contract.getProfile, {})
+    await browser.call(revokeSession, { params, body: { password: ADA.password } })
+    await expect(phone.call(contract.getProfile, {})).rejects.toMatchObject({ status: 401 })
+    expect(await browser.call(revokeOtherSessions, { body: { password: ADA.password } })).toEqual({
+      ended: 0,
+    })
   })
 
   test('somebody else’s session is as if it did not exist', async () => {
     const ada = await signedUp(site)
     const grace = await signedUp(site, GRACE)
     const [session] = (await grace.call(listSessions, {})).sessions
-    const ending = ada.call(revokeSession, { params: { sessionId: session?.id ?? '' } })
+    const ending = ada.call(revokeSession, { params: { sessionId: session?.id ?? '' }, body: {} })
     await expect(ending).rejects.toMatchObject({ status: 404, code: 'session-not-found' })
     expect(await grace.call(contract.getProfile, {})).toMatchObject({ email: GRACE.email })
+  })
+})
+
+describe('an operator', () => {
+  test('ends every session of one account, or of all, at once', async () => {
+    const [ada, grace] = [await signedUp(site), await signedUp(site, GRACE)]
+    expect(await endSessionsFor(site.deps, 'nobody@example.com')).toBeNull()
+    expect(await endSessionsFor(site.deps, ADA.email.toUpperCase())).toBe(1)
+    await expect(ada.call(contract.getProfile, {})).rejects.toMatchObject({ status: 401 })
+    await expect(refresh(ada)).rejects.toMatchObject(ended)
+    await grace.call(contract.getProfile, {})
+    expect(await endSessionsFor(site.deps, null)).toBe(1)
+    await expect(grace.call(contract.getProfile, {})).rejects.toMatchObject({ status: 401 })
+    const { rows } = await site.database.pool.query('select distinct revoked_reason from sessions')
+    expect(rows).toEqual([{ revoked_reason: 'ended-by-operator' }])
   })
 })
 

@@ -9,7 +9,7 @@ import type { Arrival } from './arrival.ts'
 
 export type ArriveDeps = Pick<
   Deps,
-  'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'passwords' | 'accessTokens' | 'accountListeners'
+  'db' | 'clock' | 'config' | 'log' | 'secrets' | 'mail' | 'passwords' | 'accessTokens' | 'accountListeners'
 >
 
 export type Arrived = { accessToken: string; refreshToken: string; userId: string }

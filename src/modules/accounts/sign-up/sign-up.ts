@@ -5,6 +5,7 @@ import { oneLine } from '#platform/mail/mail-body-rules.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { sendVerification } from '../codes/send-verification.ts'
 import type { EntrySource } from '../contract.ts'
+import { refuseBreached } from '../password/breached-passwords.ts'
 import { newPasswordError } from '../password/check-password.ts'
 import { keepPassword } from '../password/password-queries.ts'
 import { isTimeZone } from '../profile/time-zone.ts'
@@ -37,6 +38,7 @@ export async function signUp(
 ): Promise<Arrived> {
   refuseWrongFields(input, deps.config.brand.name)
   await spend(deps, [{ ...LIMITS.signUpOfNetwork, subject: networkOf(arrival.address) }])
+  await refuseBreached(deps, input.password)
   // Before it is known whether the address is taken: the answer takes as long in either case.
   const hash = await deps.passwords.hash(input.password)
   return deps.db.transaction(async (tx) => {

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { say } from '#platform/words/say.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { markPro } from '#ui/layouts/member-mark.ts'
 import { useShellData } from '#ui/layouts/shell-data.ts'
 import { Menu, type MenuItem } from '#ui/popover.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -9,7 +11,11 @@ import { useLogOut } from './use-log-out.ts'
 
 /** The avatar in the header, with its menu. */
 export function AccountMenu() {
-  const { flags, user } = useAccount()
+  const { flags, rights, user } = useAccount()
+  const isKnown = user !== null
+  useEffect(() => {
+    if (isKnown) markPro(rights.hasProAccess)
+  }, [isKnown, rights.hasProAccess])
   const { isLeaving, logOut } = useLogOut()
   const helpCenter = useHelpCenter()
   if (isLeaving) return <Spinner label={say('Logging out')} />

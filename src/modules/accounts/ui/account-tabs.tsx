@@ -8,13 +8,13 @@ const PAGES = [
   { to: '/profile/subscriptionandpayments', label: toSay('Subscription') },
 ]
 
-/** The pages of one's own account. On a narrow phone the row scrolls. */
+/** The pages of one's own account. On a narrow phone the row scrolls, and begins where this page's name is in sight. */
 export function AccountTabs() {
   return (
     <nav aria-label={say('Your account')} className="mt-6 overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {PAGES.map(({ to, label }) => (
-          <li key={to} className="shrink-0">
+          <li key={to} className="shrink-0 last:has-aria-[current=page]:[scroll-initial-target:nearest]">
             <NavLink
               to={to}
               end

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +7,7 @@ import { sayWith } from '#ui/say-with.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { AuthField, AuthStep } from '../auth-form/auth-form-rules.ts'
 import type { AuthAddress, AuthWords } from '../auth-form/auth-form-words.ts'
-import { MOST_TYPED_CODE_LETTERS } from '../appsumo/licence-code-rules.ts'
+import { LicenceCodeField } from '../appsumo/ui/licence-code-field.tsx'
 import { MOST_NAME_LETTERS } from '../sign-up-field-rules.ts'
 import { FormAlert } from './form-alert.tsx'
 import { PasswordChecks, PasswordField } from './password-field.tsx'
@@ -29,17 +29,36 @@ export function AuthForm({
   auth: { form, state, isSending, onSubmit, startOver },
   words,
   address,
+  recovers,
 }: {
   auth: ReturnType<typeof useAuthForm>
   words: AuthWords
   address: AuthAddress
+  /** Whoever comes back has an account: nothing is said to newcomers. */
+  recovers: boolean
 }) {
   const { step, typed, answer } = state
-  const error = (field: AuthField) => answer.fields[field] && say(answer.fields[field])
+  // A mistake is said until its field is changed: beside what was mended it would be wrong itself.
+  const [mended, setMended] = useState<{ answer: typeof answer; fields: readonly string[] } | null>(null)
+  const isMended = (field: AuthField) => mended?.answer === answer && mended.fields.includes(field)
+  const error = (field: AuthField) =>
+    answer.fields[field] && !isMended(field) ? say(answer.fields[field]) : undefined
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    setMended((last) => ({ answer, fields: [...(last?.answer === answer ? last.fields : []), target.name] }))
+  }
   return (
     // Without an action it is sent to the address that the visitor sees, with all that it says. Our own words beside the
     // fields, rather than the browser's bubble.
-    <form key={FORM_OF[step]} ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form
+      key={FORM_OF[step]}
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="grid gap-5"
+    >
       <input type="hidden" name="step" value={step} />
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       {step === 'initial' ? (
@@ -59,22 +78,7 @@ export function AuthForm({
       {step === 'sign-up' || step === 'licence' ? (
         <>
           {step === 'licence' ? (
-            <Field
-              label={say('Licence code')}
-              hint={say('Four groups of five letters and digits, from your AppSumo account.')}
-              isRequired
-              error={error('licenseCode')}
-            >
-              <TextInput
-                name="licenseCode"
-                autoComplete="off"
-                autoCapitalize="characters"
-                autoCorrect="off"
-                spellCheck={false}
-                maxLength={MOST_TYPED_CODE_LETTERS}
-                defaultValue={typed.licenseCode}
-              />
-            </Field>
+            <LicenceCodeField error={answer.fields.licenseCode} typed={typed.licenseCode} />
           ) : null}
           <Field label={say('Full name')} isRequired error={error('fullName')}>
             <TextInput
@@ -118,7 +122,7 @@ export function AuthForm({
       {step === 'sign-up' || step === 'licence' || (step === 'initial' && address === '/signup') ? (
         <Terms />
       ) : null}
-      {step === 'initial' && address === '/login' ? (
+      {step === 'initial' && address === '/login' && !recovers ? (
         <p className="text-sm text-muted">
           {say(
             'New here? Type your address all the same: where there is no account yet, the next step makes one. It is free, and what you did in this browser joins it.',

@@ -31,12 +31,19 @@ export function AuthPage({
   const words = authWords(step, { address, ...visit })
   // Whoever has left is offered to come back by a note of the address, or by the step that the form has come to.
   const recovers = visit.notice?.kind === 'prompt' || step === 'activate' || step === 'restore'
-  // An account that is made at another site could not have the licence any more.
+  // A code is asked for on the way, and the other ways have no field for it.
   const hasOtherWays =
     step === 'initial' ? visit.source !== 'appsumo' : ['login', 'activate', 'restore'].includes(step)
   if (visit.isMember && !auth.isSending) {
     return (
-      <AccountFrame title={say('You are logged in')}>
+      <AccountFrame
+        title={say('You are logged in')}
+        lead={
+          visit.source === 'appsumo'
+            ? say('Your licence code makes this account PRO, for a lifetime.')
+            : undefined
+        }
+      >
         <Suspense>
           <AlreadyIn visit={visit} />
         </Suspense>
@@ -54,7 +61,7 @@ export function AuthPage({
         </p>
       }
     >
-      {step === 'initial' ? <AuthNotice notice={visit.notice} /> : null}
+      {step === 'initial' ? <AuthNotice notice={visit.notice} isForExpired={visit.isForExpired} /> : null}
       {step === 'second-factor' ? (
         <SecondFactorForm
           first={auth.state.answer}
@@ -62,7 +69,7 @@ export function AuthPage({
           onStartOver={auth.startOver}
         />
       ) : (
-        <AuthForm auth={auth} words={words} address={address} />
+        <AuthForm auth={auth} words={words} address={address} recovers={recovers} />
       )}
       {hasOtherWays ? (
         // Also beside the password: the account may have none.

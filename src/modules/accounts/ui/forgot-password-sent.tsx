@@ -11,7 +11,7 @@ import { FormAlert } from './form-alert.tsx'
 import { OutboxHint } from './outbox-hint.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
-import { useIsAlive } from './use-is-alive.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { useSending } from './use-sending.ts'
 import { useWait } from './use-wait.ts'
 
@@ -38,7 +38,7 @@ export function ForgotPasswordSent({ sent, isMailSent }: { sent: ForgotSent; isM
       <div ref={panel} tabIndex={-1} role="status" className="grid gap-3 outline-none">
         <p>
           {sayWith(
-            'If there is an account with {address}, a link and a code are on their way to it. Both can be used once, within half an hour.',
+            'If there is an account with {address}, a link and a code are on their way to it. Both can be used once, within ten minutes.',
             { address: <span className="font-semibold wrap-anywhere">{email}</span> },
           )}
         </p>

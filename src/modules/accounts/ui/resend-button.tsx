@@ -1,7 +1,7 @@
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { clockText } from '../wait-rules.ts'
-import { useIsAlive } from './use-is-alive.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 
 /**
  * Sends its form, which asks for another mail. While it would come too soon, it says when. It keeps its focus then, and is not read out each

@@ -19,7 +19,7 @@ import {
   type ResetAnswer,
   type ResetTyped,
 } from './reset-answer.ts'
-import { useIsAlive } from './use-is-alive.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { textIn } from './use-mailed-token.ts'
 import { useSending } from './use-sending.ts'
 import { hasSession, useSessionSite } from './use-session.ts'

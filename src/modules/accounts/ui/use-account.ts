@@ -4,6 +4,7 @@ import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { getProfile, type UserInformation } from '../contract.ts'
 import { accountFlags, type AccountFlags } from '../flags/account-flags-rules.ts'
+import { rightsOf, roleOf, type Rights } from '../flags/role-rules.ts'
 import { hasSession, onSignIn, useSessionSite } from './use-session.ts'
 
 /** Under this key the profile is cached; set it when a call answers with a newer one. */
@@ -13,7 +14,7 @@ export const PROFILE_KEY = ['account', 'profile'] as const
  * Who is signed in. On the server and at the first client render nobody is: every flag is false. The user is null until
  * it has been fetched, which is done only where there is a session.
  */
-export function useAccount(): { flags: AccountFlags; user: UserInformation | null } {
+export function useAccount(): { flags: AccountFlags; rights: Rights; user: UserInformation | null } {
   const site = useSessionSite()
   const isLoggedIn = useSyncExternalStore(
     onSignIn,
@@ -29,5 +30,6 @@ export function useAccount(): { flags: AccountFlags; user: UserInformation | nul
     queryClient,
   )
   const user = isLoggedIn ? (data ?? null) : null
-  return { flags: accountFlags(isLoggedIn, user), user }
+  const flags = accountFlags(isLoggedIn, user)
+  return { flags, rights: rightsOf(roleOf(flags)), user }
 }

@@ -12,7 +12,8 @@ import {
   stepErrors,
   type AuthState,
 } from '../auth-form/auth-form-rules.ts'
-import { cameFromOf, targetAfter } from '../auth-form/auth-visit-rules.ts'
+import { cameFromOf, redeemAddress, targetAfter } from '../auth-form/auth-visit-rules.ts'
+import { readIntent } from '../redirects/signup-redirect-rules.ts'
 import { submitStep } from '../auth-form/submit-step.ts'
 import { answerOf, NO_ANSWER, typedIn } from './form-answer.ts'
 import type { AuthVisit } from './use-auth-visit.ts'
@@ -50,8 +51,11 @@ export function useAuthForm(visit: AuthVisit, first: AuthState | null): AuthForm
       () => {},
     )
     // Not by the router: everything on the page was somebody else's, and Back must not lead to a form that is done.
+    const { query } = visit
     location.replace(
-      targetAfter(by, { query: visit.query, own: visit.own(), startingPath: visit.startingPath() }),
+      // Whoever has signed up has redeemed their code with it.
+      (by === 'byLogin' ? redeemAddress(by, readIntent(query)) : null) ??
+        targetAfter(by, { query, own: visit.own(), startingPath: visit.startingPath() }),
     )
   }
 

@@ -5,8 +5,8 @@ import { sharedQuery } from '../auth-form/auth-visit-rules.ts'
 import type { EntrySource } from '../contract.ts'
 import type { OwnSite } from '../redirects/safe-redirect-rules.ts'
 import { entrySource, readIntent } from '../redirects/signup-redirect-rules.ts'
-import { loginNotice, type LoginNotice } from '../session/reason-codes.ts'
-import { useIsAlive } from './use-is-alive.ts'
+import { KEPT_REASON, loginNotice, type LoginNotice } from '../session/reason-codes.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { hasSession, useSessionSite } from './use-session.ts'
 
 export type AuthVisit = {
@@ -14,6 +14,8 @@ export type AuthVisit = {
   query: URLSearchParams
   source: EntrySource
   notice: LoginNotice | null
+  /** The notice is that of the kept reason, on a page that does not know yet whose browser it is in. */
+  isForExpired: boolean
   /** Somebody is signed in here already. */
   isMember: boolean
   /** In events only. */
@@ -32,10 +34,13 @@ export function useAuthVisit(): AuthVisit {
     const whole = new URLSearchParams(search)
     const query = isAlive ? whole : sharedQuery(whole)
     const cookie = (name: string) => siteCookie(name, { siteUrl, environment })
+    const said = loginNotice(query, null)
+    const keptReason = isAlive ? cookie('login-reason').read() : KEPT_REASON
     return {
       query,
       source: entrySource(readIntent(query)),
-      notice: loginNotice(query, isAlive ? cookie('login-reason').read() : null),
+      notice: said ?? loginNotice(query, keptReason),
+      isForExpired: !isAlive && said === null,
       isMember: isAlive && hasSession({ siteUrl, environment }),
       own: () => ({
         origin: location.origin,

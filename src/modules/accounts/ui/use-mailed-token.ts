@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useIsAlive } from './use-is-alive.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 
 /** As `page-address.ts` has it: what is no token of ours is none for the server either. */
 const TOKEN = /^[\w-]{20,100}$/

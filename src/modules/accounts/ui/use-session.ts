@@ -58,6 +58,12 @@ export async function clientSession(): Promise<ClientSession> {
   }
 }
 
+/** After something was paid, cancelled or paused: every open tab asks for it anew. In events and effects only. */
+export async function accessChanged(): Promise<void> {
+  const session = await clientSession()
+  session.accessChanged()
+}
+
 export function useSessionSite(): Site {
   return { siteUrl: useSite().siteUrl, environment: useShellData()?.environment ?? 'production' }
 }

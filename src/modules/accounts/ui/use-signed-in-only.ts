@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '#platform/contract/call.ts'
 import { NO_INTENT, signupUrl } from '../redirects/signup-redirect-rules.ts'
-import { useIsAlive } from './use-is-alive.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { hasSession, useSessionSite } from './use-session.ts'
 
 /**

@@ -11,6 +11,8 @@ const frame = {
   difficulty: level,
   minutes: z.number().int().min(1).max(240),
   hints: z.array(text).min(1).max(4),
+  /** Mutants of the solution that are as right as it is. */
+  equivalents: z.array(z.strictObject({ line: text, change: text, why: text })).default([]),
 }
 
 const testFrame = { name: text, hidden: z.boolean().default(false), hint: text.optional() }

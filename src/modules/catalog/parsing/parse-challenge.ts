@@ -37,6 +37,7 @@ export function parseChallenge(
     id: source.id,
     file,
     href: source.href,
+    access: source.access,
     title: front.title,
     minutes: front.minutes,
     kind: front.kind,
@@ -54,6 +55,7 @@ export function parseChallenge(
     ),
     explanationHtml: render(sections.get('Explanation')),
     exercise: exerciseOf(front, answers.solution, context),
+    equivalents: front.equivalents,
   }
 }
 

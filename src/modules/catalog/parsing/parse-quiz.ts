@@ -15,13 +15,14 @@ export function parseQuiz(
   source: LessonSource,
   context: ReadingContext,
 ): QuizLesson {
-  const { id, file, href } = source
+  const { id, file, href, access } = source
   const introHtml = renderMarkdown(source.body, source.bodyLine, context.markdownIn(file))
   const questions = front.questions.map((question, index) =>
     parseQuestion(question, (path) => lineOf(['questions', index, ...path]), file, context),
   )
   reportTwins(questions, context)
-  return { type: 'quiz', id, file, href, title: front.title, minutes: front.minutes, introHtml, questions }
+  const { title, minutes } = front
+  return { type: 'quiz', id, file, href, access, title, minutes, introHtml, questions }
 }
 
 function parseQuestion(

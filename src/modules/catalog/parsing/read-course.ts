@@ -1,6 +1,7 @@
 /** One folder with a `course.yaml`: its outline first, its lessons once every outline is known. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
+import { lessonAccess, type Access } from '../access-rules.ts'
 import type { Chapter, Course, Lesson } from '../content-model.ts'
 import { courseFile, lessonFrontMatter, type CourseFile } from './content-files.ts'
 import { lessonHref, resolveLink, type LinkTable } from './link-rules.ts'
@@ -82,12 +83,17 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
   const { value, lineOf } = yaml
   const context = readingContext(outline, around)
   const markdown = context.markdownIn(file)
+  let before = 0
   const chapters = value.chapters.map((chapter, at): Chapter => {
+    const begins = before
+    before += chapter.lessons.length
     const inProject = chapter.kind === 'project' || value.kind === 'project'
     const lessons = chapter.lessons.map((lesson, index) => {
       const line = lineOf(['chapters', at, 'lessons', index, 'file'])
       const href = lessonHref(value.id, lesson.id, inProject)
-      return readLesson({ ...lesson, href }, { file, line }, outline, around, context)
+      const stands = { chapter: at, position: begins + index }
+      const access = lessonAccess({ kind: value.kind, isFree: value.free }, stands)
+      return readLesson({ ...lesson, href, access }, { file, line }, outline, around, context)
     })
     const { id, title, summary, kind } = chapter
     return { id, title, summary, kind, lessons: lessons.filter((lesson) => lesson !== null) }
@@ -104,7 +110,7 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
 }
 
 function readLesson(
-  lesson: { id: string; file: string; href: string },
+  lesson: { id: string; file: string; href: string; access: Access },
   place: { file: string; line: number },
   outline: CourseOutline,
   { contentDir, problems }: Surroundings,
@@ -125,7 +131,8 @@ function readLesson(
     )
     return null
   }
-  const source: LessonSource = { id: lesson.id, href: lesson.href, file, ...parts }
+  const { id, href, access } = lesson
+  const source: LessonSource = { id, href, access, file, ...parts }
   const before = problems.found.length
   const front = readYaml(lessonFrontMatter, { file, text: parts.frontMatter, firstLine: 2 }, problems)
   const read = front ? parseLesson(front, source, context) : null
@@ -138,8 +145,8 @@ function parseLesson(
   context: ReadingContext,
 ): Lesson | null {
   const { value, lineOf } = front
-  const { id, file, href, body, bodyLine } = source
-  const frame = { id, file, href, title: value.title, minutes: value.minutes }
+  const { id, file, href, access, body, bodyLine } = source
+  const frame = { id, file, href, access, title: value.title, minutes: value.minutes }
   switch (value.type) {
     case 'lesson':
     case 'marketing':

@@ -1,4 +1,5 @@
 /** What every reader of one course's files is given. */
+import type { Access } from '../access-rules.ts'
 import type { Language } from '../contract.ts'
 import type { MarkdownContext } from './markdown.ts'
 import type { ProblemList } from './problem-list.ts'
@@ -9,6 +10,7 @@ export interface LessonSource {
   /** Relative to the content folder. */
   file: string
   href: string
+  access: Access
   frontMatter: string
   body: string
   /** The line of the file in which the body begins. */

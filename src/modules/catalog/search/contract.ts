@@ -1,7 +1,7 @@
 /** Searching everything that can be learned. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { itemKind, language, lessonType, level, release } from '../contract.ts'
+import { itemKind, language, lessonSummary, lessonType, level, release } from '../contract.ts'
 
 /** Pieces of a text that was found, as offsets: what is shown marked. Never HTML. */
 const matches = z.array(z.object({ start: z.number(), end: z.number() }))
@@ -40,7 +40,9 @@ export const lessonFound = found.extend({
   href: z.string(),
   difficulty: level.nullable(),
   course: z.object({ slug: z.string(), title: z.string() }),
+  /** Of a lesson of PRO there is none: its text is for who has PRO. */
   excerpt: markedText.nullable(),
+  access: lessonSummary.shape.access,
 })
 export type LessonFound = z.infer<typeof lessonFound>
 

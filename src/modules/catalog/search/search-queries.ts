@@ -12,6 +12,11 @@ type Row<Shape> = { [Column in keyof Shape]: Shape[Column] }
 /** A word with more relatives than this is looked for in its most used ones. */
 const MOST_RELATIVES = 12
 const MOST_CANDIDATES = 80
+/**
+ * What so many of a list have in the same place says little about any of them: of these the first are ranked, which are
+ * those the index was filled with first, in the catalogue's order. More than any page shows of a list.
+ */
+const MOST_COMPARED = 400
 /** Sorts behind whatever may follow a word's beginning. */
 const LAST_LETTER = '\u{10ffff}'
 
@@ -107,7 +112,9 @@ export async function readFound(
 ): Promise<FoundRow[]> {
   const best = tiers.map(
     (tier) => sql`(
-      select id from ${entriesThat(version, sql`everything @@ (${tier}::tsquery && mark)`)}
+      select id from (
+        select * from ${entriesThat(version, sql`everything @@ (${tier}::tsquery && mark)`)} limit ${MOST_COMPARED}
+      ) as compared
       order by is_coming, weight * ts_rank('{0.05, 0.2, 0.4, 1}', head, ${rank}::tsquery) desc, position
       limit ${limit}
     )`,

@@ -79,7 +79,8 @@ function lessonFound(name: string, content: Content, highlight: Highlight): Less
     ...{ language: course.language, release: course.release, type: lesson.type, href: lesson.href },
     difficulty: lesson.type === 'challenge' ? lesson.difficulty : null,
     course: courseLink(course),
-    excerpt: excerptOf(lessonText(lesson), highlight),
+    excerpt: lesson.access === 'free' ? excerptOf(lessonText(lesson), highlight) : null,
+    access: lesson.access,
   }
 }
 

@@ -4,7 +4,7 @@ import { say, toSay, languageTag } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { CatalogFilter, Popular } from '../contract.ts'
-import { chooseFrom, choiceHref, type Choice, type Everything } from '../catalog-narrow-rules.ts'
+import { chooseFrom, choiceHref, countOf, type Choice, type Everything } from '../catalog-narrow-rules.ts'
 import { LANGUAGE_NAMES, LEVEL_NAMES } from './amounts.ts'
 import { ComingCourses } from './coming-courses.tsx'
 import { CourseCard, LeadCourseCard } from './course-card.tsx'
@@ -28,7 +28,8 @@ export function CatalogSections({
 }) {
   const { open, paths, coming } = chooseFrom(everything, choice)
   const { filter } = choice
-  if (open.length + paths.length + coming.length === 0) return <NothingHere choice={choice} />
+  if (open.length + paths.length + coming.length === 0)
+    return <NothingHere choice={choice} everything={everything} />
   const [lead, ...others] = open
   const isLeadApart = filter === 'all' && open.length % 3 === 1
   return (
@@ -126,7 +127,7 @@ function Section({
   children: ReactNode
 }) {
   return (
-    <section aria-labelledby={id} className="pb-16 tablet:pb-20">
+    <section aria-labelledby={id} className="laid-out-late pb-16 tablet:pb-20">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
@@ -137,9 +138,12 @@ function Section({
 }
 
 /** Says what was asked for, and how to ask for less. */
-function NothingHere({ choice }: { choice: Choice }) {
-  const { filter, language, level } = choice
+function NothingHere({ choice, everything }: { choice: Choice; everything: Everything }) {
+  const { language, level } = choice
   const isNarrow = language !== null || level !== null
+  const unfiltered: Choice = { ...choice, filter: 'all' }
+  // Nobody is led on to a page that is as empty as this one.
+  const isMoreThere = countOf(everything, unfiltered) > 0
   const words = [
     level === null ? '' : say(LEVEL_NAMES[level]).toLocaleLowerCase(languageTag()),
     language === null ? '' : LANGUAGE_NAMES[language],
@@ -151,19 +155,16 @@ function NothingHere({ choice }: { choice: Choice }) {
       }
       className="py-24"
       action={
-        <ButtonLink
-          to={choiceHref(isNarrow && filter !== 'all' ? { ...choice, filter: 'all' } : NOTHING_ASKED)}
-          variant="secondary"
-        >
-          {isNarrow && filter !== 'all'
+        <ButtonLink to={choiceHref(isNarrow && isMoreThere ? unfiltered : NOTHING_ASKED)} variant="secondary">
+          {isNarrow && isMoreThere
             ? say('See all of {choice}', { choice: words.join(' ') })
             : say('See all courses')}
         </ButtonLink>
       }
     >
-      {filter === 'all'
-        ? say('Nothing in the catalogue is both. Choose another language or level.')
-        : say('This filter shows nothing today. What is being written stands under All.')}
+      {isMoreThere
+        ? say('This filter shows nothing today. What is being written stands under All.')
+        : say('Nothing in the catalogue is both. Choose another language or level.')}
     </EmptyState>
   )
 }

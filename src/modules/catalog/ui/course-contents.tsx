@@ -6,10 +6,11 @@ import { chapterAccess } from '../access-rules.ts'
 import type { CourseDetail, TocChapter } from '../contract.ts'
 import { countText, durationText } from './amounts.ts'
 import { LessonKindIcon } from './lesson-kind.tsx'
+import { LockMark } from './lock-mark.tsx'
 
 /** The table of contents, a chapter a fold. The browser's own folds: they open without JavaScript and by search. */
 export function CourseContents({ course }: { course: CourseDetail }) {
-  const access = chapterAccess(course)
+  const access = course.chapters.map(chapterAccess)
   const firstPro = access.indexOf('pro')
   const chapters = course.chapters.map((chapter, index) => ({ chapter, number: index + 1 }))
   const free = firstPro === -1 ? chapters : chapters.slice(0, firstPro)
@@ -25,7 +26,13 @@ export function CourseContents({ course }: { course: CourseDetail }) {
         <>
           <p className="mt-8 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <KindPill kind="pro" />
-            {say('From here on. PRO is not on sale yet: today these are open to everybody.')}
+            {say('From here on.')}
+            <Link
+              to="/pricing?source=catalog"
+              className="not-for-pro font-semibold text-link underline-offset-4 hover:underline"
+            >
+              {say('See what PRO costs')}
+            </Link>
           </p>
           <ChapterFolds items={pro} mark={null} />
         </>
@@ -72,7 +79,7 @@ function ChapterFolds({
               <span className="min-w-0 grow">
                 <span className="flex flex-wrap items-center gap-x-2.5 font-semibold">
                   {chapter.title}
-                  {mark === null ? null : <KindPill kind={mark} />}
+                  {mark !== null && isAllFree(chapter) ? <KindPill kind={mark} /> : null}
                 </span>
                 <span className="block text-sm text-muted">{chapter.summary}</span>
               </span>
@@ -94,6 +101,7 @@ function ChapterFolds({
                   >
                     <LessonKindIcon type={lesson.type} />
                     <span className="min-w-0 grow">{lesson.title}</span>
+                    <LockMark access={lesson.access} />
                     <span className="shrink-0 text-sm text-faint tabular-nums">
                       {durationText(lesson.minutes)}
                     </span>
@@ -106,4 +114,8 @@ function ChapterFolds({
       ))}
     </ol>
   )
+}
+
+function isAllFree({ lessons }: TocChapter): boolean {
+  return lessons.every(({ access }) => access === 'free')
 }

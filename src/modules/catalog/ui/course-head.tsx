@@ -88,7 +88,7 @@ function Facts({ course }: { course: CourseDetail }) {
     {
       name: say('Price'),
       value: accessText(course),
-      note: course.isFree ? say('all of it') : say('PRO is not on sale yet'),
+      note: course.isFree ? say('all of it') : say('the rest with PRO'),
     },
   ]
   return (

@@ -5,14 +5,17 @@ import { choiceHref, countOf, type Choice, type Everything } from '../catalog-na
 import { CATALOG_FILTERS, LANGUAGES, LEVELS } from '../kinds/contract.ts'
 import { LANGUAGE_NAMES, LEVEL_NAMES } from './amounts.ts'
 
-/** Filters as links: they work without JavaScript, can be shared, and the browser's back button undoes them. */
+/**
+ * Filters as links: they work without JavaScript, can be shared, and the browser's back button undoes them. A row that is
+ * wider than a phone begins where the chosen one is in sight.
+ */
 export function FilterLinks({ choice, everything }: { choice: Choice; everything: Everything }) {
   return (
     <div>
       <nav aria-label={say('Filter')} className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
         <ul className="flex w-max gap-2 py-1">
-          {CATALOG_FILTERS.map((filter) => (
-            <li key={filter}>
+          {CATALOG_FILTERS.map((filter, index) => (
+            <li key={filter} className={inSight(filter === choice.filter && index >= 3)}>
               <Link
                 to={choiceHref({ ...choice, filter })}
                 preventScrollReset
@@ -48,6 +51,11 @@ export function FilterLinks({ choice, everything }: { choice: Choice; everything
   )
 }
 
+/** Where a row begins that is wider than the screen. Not at one that is in sight anyway: what is before it would not be. */
+function inSight(isTarget: boolean): string | undefined {
+  return isTarget ? '[scroll-initial-target:nearest]' : undefined
+}
+
 /** A row of words: quieter than the filters above it. */
 function Narrowing<Key extends string>({
   label,
@@ -72,8 +80,8 @@ function Narrowing<Key extends string>({
         {label}
       </span>
       <ul className="flex w-max gap-1">
-        {all.map(([key, name]) => (
-          <li key={name}>
+        {all.map(([key, name], index) => (
+          <li key={name} className={inSight(key === selected && index >= 5)}>
             <Link
               to={href(key)}
               preventScrollReset

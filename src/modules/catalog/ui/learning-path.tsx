@@ -72,7 +72,7 @@ function PathStep({ course, number, isLast }: { course: CourseCard; number: numb
         <Link
           to={`/course/${course.slug}`}
           className={classNames(
-            'inline-block text-sm leading-snug font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0',
+            'block text-sm leading-snug font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0',
             !isReady && 'text-muted',
           )}
         >

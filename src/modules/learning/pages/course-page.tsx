@@ -34,7 +34,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadFrom(context, getCourseSurroundings, { params }),
     first ? loadFrom(context, getLesson, { params: { courseSlug: course.slug, lessonId: first.id } }) : null,
   ])
-  return { course, ...around, taste: lesson && tasteOf(lesson) }
+  // The first lesson of a course is free.
+  const taste = lesson === null || lesson.type === 'locked' ? null : tasteOf(lesson)
+  return { course, ...around, taste }
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Route } from './+types/learning-path-page'
 import { getLearningPath, type PathDetail } from '#modules/catalog/contract.ts'
-import { FaqSection } from '#modules/catalog/ui/faq-section.tsx'
 import { breadcrumbJsonLd, faqJsonLd, itemListJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
 import { pathJsonLd } from '#modules/catalog/ui/path-json-ld.ts'
 import { PathAbout } from '#modules/catalog/ui/path-about.tsx'
@@ -13,7 +12,10 @@ import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { stillPart } from '#ui/still-part.tsx'
 import { StartPath } from '../ui/start-path.tsx'
+
+const FaqSection = stillPart(async () => (await import('#modules/catalog/ui/faq-section.tsx')).FaqSection)
 
 const above = () => [
   { label: say('Courses'), to: '/courses' },

@@ -1,15 +1,39 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/lesson-page'
+import { getConfigs } from '#modules/billing/plans/contract.ts'
 import { getLesson, type LessonView } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
+import { isProMarked } from '#ui/layouts/member-mark.ts'
 import { ChallengePlayer } from '../ui/challenge-player.tsx'
 import { LessonPlayer } from '../ui/lesson-player.tsx'
+import { ownLessonQuery } from '../ui/own-lesson-query.ts'
+import { ProLesson } from '../ui/pro-lesson.tsx'
 import { QuizPlayer } from '../ui/quiz-player.tsx'
 import { VideoPlayer } from '../ui/video-player.tsx'
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadFrom(context, getLesson, { params })
+/** What everybody may know: a lesson of PRO is locked here for all. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [view, { shouldShowTrialPlans }] = await Promise.all([
+    loadFrom(context, getLesson, { params }),
+    loadFrom(context, getConfigs, {}),
+  ])
+  return { view, showsTrial: shouldShowTrialPlans !== 'false' }
+}
+
+/**
+ * When a link was followed. Who has PRO asks for the lesson as themselves, at once: not for what everybody may see of it, and then
+ * once more. Whatever that says, the page for everybody knows what to show.
+ */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  if (!isProMarked()) return serverLoader()
+  try {
+    const { retry: _, ...query } = ownLessonQuery(params)
+    return { view: await queryClient.fetchQuery({ ...query, retry: false }), showsTrial: true }
+  } catch {
+    return serverLoader()
+  }
 }
 
 /** Turning a page of the same lesson needs nothing from the server. */
@@ -25,12 +49,20 @@ export function shouldRevalidate({
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.lesson.title} · ${loaderData.course.title}` : say('Lesson') },
+  {
+    title: loaderData ? `${loaderData.view.lesson.title} · ${loaderData.view.course.title}` : say('Lesson'),
+  },
 ]
 
 /** One lesson in the player. State belongs to the lesson: another one starts afresh. */
-export default function LessonPage({ loaderData }: Route.ComponentProps) {
-  return <Player key={`${loaderData.course.id}/${loaderData.lesson.id}`} view={loaderData} />
+export default function LessonPage({ loaderData: { view, showsTrial } }: Route.ComponentProps) {
+  const key = `${view.course.id}/${view.lesson.id}`
+  if (view.lesson.access === 'free' && view.type !== 'locked') return <Player key={key} view={view} />
+  return (
+    <ProLesson key={key} view={view} showsTrial={showsTrial}>
+      {(own) => <Player view={own} />}
+    </ProLesson>
+  )
 }
 
 function Player({ view }: { view: LessonView }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { LessonSummary, TocChapter } from '#modules/catalog/contract.ts'
 import { durationText } from '#modules/catalog/ui/amounts.ts'
 import { LessonKindIcon } from '#modules/catalog/ui/lesson-kind.tsx'
+import { LockMark } from '#modules/catalog/ui/lock-mark.tsx'
 import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -88,6 +89,7 @@ function OutlineLesson({
         {status ? (
           <span className="sr-only">, {status === 'completed' ? say('done') : say('begun')}</span>
         ) : null}
+        <LockMark access={lesson.access} />
         <span className="shrink-0 text-sm text-faint tabular-nums">{durationText(lesson.minutes)}</span>
       </Link>
     </li>

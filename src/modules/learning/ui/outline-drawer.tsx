@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck, CircleDot } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { getCourseToc, type LessonType, type LessonView } from '#modules/catalog/contract.ts'
+import { getCourseToc, type LessonType } from '#modules/catalog/contract.ts'
+import { LockMark } from '#modules/catalog/ui/lock-mark.tsx'
 import { call } from '#platform/contract/call.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -11,6 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCourseProgress } from './outbox.ts'
+import type { PlayerView } from './player-view.ts'
 
 const kinds: Record<LessonType, string> = {
   lesson: toSay('Lesson'),
@@ -26,7 +28,7 @@ export function OutlineDrawer({
   isOpen,
   onClose,
 }: {
-  view: LessonView
+  view: PlayerView
   isOpen: boolean
   onClose: () => void
 }) {
@@ -113,6 +115,7 @@ export function OutlineDrawer({
                       <span className="text-xs text-muted">
                         {lesson.type === 'lesson' ? '' : say(kinds[lesson.type])}
                       </span>
+                      <LockMark access={lesson.access} />
                       {state ? (
                         <span className="sr-only">{state === 'completed' ? say('done') : say('begun')}</span>
                       ) : null}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { LessonView } from '#modules/catalog/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Split } from '#ui/split.tsx'
@@ -8,6 +7,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import './player.css'
 import { PlayerTopBar } from './player-top-bar.tsx'
+import type { PlayerView } from './player-view.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StepLink, type Step } from './step-link.tsx'
 import { usePlayerKeys } from './use-player-keys.ts'
@@ -15,7 +15,7 @@ import { usePlayerKeys } from './use-player-keys.ts'
 export type PlayerTab = 'read' | 'code' | 'output'
 
 export type PlayerFrameProps = {
-  view: LessonView
+  view: PlayerView
   /** Changes with what is read; the reader is then taken to its beginning. */
   pageKey: string
   segments?: ReactNode

@@ -1,7 +1,6 @@
 import { ArrowLeft, CloudOff, Keyboard, ListTree, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { LessonView } from '#modules/catalog/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { formAddress } from '#ui/layouts/navigation-rules.ts'
@@ -11,9 +10,10 @@ import { ThemeMenu } from '#ui/theme-menu.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { OutlineDrawer } from './outline-drawer.tsx'
 import { useOutboxState } from './outbox.ts'
+import type { PlayerView } from './player-view.ts'
 
 /** The way back, where one is, and what is seldom needed; as quiet as it can be. */
-export function PlayerTopBar({ view, onShowShortcuts }: { view: LessonView; onShowShortcuts: () => void }) {
+export function PlayerTopBar({ view, onShowShortcuts }: { view: PlayerView; onShowShortcuts: () => void }) {
   const [isOutlineOpen, setOutlineOpen] = useState(false)
   const { course, chapter, lesson } = view
   const { online, pending } = useOutboxState()

@@ -5,7 +5,6 @@ import { CallError } from '#platform/contract/call.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Pill } from '#ui/pill.tsx'
-import '#modules/runner/ui/editor.css'
 import { OfflineError, submitQuiz, useCourseProgress, type QuizResult } from './outbox.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
@@ -103,7 +102,11 @@ export function QuizPlayer({ view }: { view: QuizView }) {
                 number={index + 1}
                 answers={answers}
                 verdict={result?.verdicts.find((verdict) => verdict.questionId === question.id)}
-                onAnswer={(answer) => setAnswers({ ...answers, [question.id]: answer })}
+                onAnswer={(answer) => {
+                  // What was said of the open ones counts them as they were.
+                  setProblem(null)
+                  setAnswers({ ...answers, [question.id]: answer })
+                }}
               />
             ))}
           </div>

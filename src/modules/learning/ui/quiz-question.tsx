@@ -30,7 +30,7 @@ export function QuizQuestion(props: QuestionProps) {
   return (
     <fieldset className="min-w-0 scroll-mt-6" id={`question-${question.id}`}>
       <legend className="float-start mb-1 flex w-full items-start gap-3 font-heading text-lg leading-snug font-semibold">
-        <span className="pt-px text-muted tabular-nums">{number}</span>
+        <span className="min-w-4 pt-px text-muted tabular-nums">{number}</span>
         <Prose isInline html={question.promptHtml} className="grow" />
         {verdict ? <Verdict isRight={verdict.correct} /> : null}
       </legend>

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { call, CallError } from '#platform/contract/call.ts'
+import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { ProofForm, type Proof } from '../../second-factor/ui/proof-form.tsx'
-import { SECOND_FACTOR_QUERY } from '../../second-factor/ui/second-factor-query.ts'
+import { AskedProof } from '../../second-factor/ui/asked-proof.tsx'
+import type { Proof } from '../../second-factor/ui/proof-form.tsx'
+import { useDeeds } from '../../second-factor/ui/use-deeds.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SettingsPart } from '../../ui/settings/settings-section.tsx'
 import { useFocusBack } from '../../ui/settings/use-focus-back.ts'
-import { useSend } from '../../ui/settings/use-send.ts'
-import { useAccount } from '../../ui/use-account.ts'
 import { removePasskey, restorePasskey, type Passkey } from '../contract.ts'
 import { hasPasskeys, NO_PASSKEYS } from './browser-passkeys.ts'
 import { makePasskey } from './make-passkey.ts'
@@ -22,33 +21,17 @@ import { PASSKEYS_QUERY } from './passkeys-query.ts'
 
 const never = () => () => {}
 
-/** What waits until it is proved that the account is theirs. */
-type Deed = { why: string; label: string; work: (proof: Proof) => Promise<void> }
-
 /** The passkeys of the account. */
 export function PasskeySettings() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(PASSKEYS_QUERY, queryClient)
-  const { data: secondFactor } = useQuery(SECOND_FACTOR_QUERY, queryClient)
-  const { user } = useAccount()
   const isPossible = useSyncExternalStore(never, hasPasskeys, () => true)
-  const { isSending, problem, send } = useSend([])
-  const [asked, setAsked] = useState<Deed | null>(null)
+  const { isSending, problem, send, asked, stopAsking, doOrAsk } = useDeeds()
   const [told, setTold] = useState('')
   const end = useFocusBack<HTMLDivElement>(asked === null)
 
-  /** A new session is proof enough: only where it is not, something is asked for. */
-  const doOrAsk = (deed: Deed) =>
-    void send(async () => {
-      setAsked(null)
-      setTold('')
-      await deed.work({}).catch((error: unknown) => {
-        if (!(error instanceof CallError) || error.code !== 'proof-needed') throw error
-        setAsked(deed)
-      })
-    })
   const add = async (proof: Proof) => {
+    setTold('')
     const added = await makePasskey(proof)
-    setAsked(null)
     if (added === null) return
     await refetch()
     setTold(say('{name} can log you in from now on.', { name: added.name }))
@@ -58,8 +41,8 @@ export function PasskeySettings() {
     await refetch()
   }
   const remove = async (passkey: Passkey, proof: Proof) => {
+    setTold('')
     await call(removePasskey, { params: { passkeyId: passkey.id }, body: proof })
-    setAsked(null)
     await refetch()
     showToast({
       type: 'success',
@@ -106,15 +89,7 @@ export function PasskeySettings() {
       </p>
       <div ref={end}>
         {asked !== null ? (
-          <ProofForm
-            key={asked.label + asked.why}
-            hasPassword={user?.hasPassword ?? true}
-            hasSecondFactor={secondFactor?.isOn ?? false}
-            why={asked.why}
-            label={asked.label}
-            onProve={asked.work}
-            onCancel={() => setAsked(null)}
-          />
+          <AskedProof deed={asked} onEnd={stopAsking} />
         ) : isPossible ? (
           <Button
             variant="secondary"

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { say } from '#platform/words/say.ts'
+import { Slider } from '#ui/slider.tsx'
 import { insideOf, MOST_ZOOM, movedBy, type Crop } from './crop-rules.ts'
 import { drawCrop } from './draw-crop.ts'
 
@@ -68,14 +69,13 @@ export function CropView({ picture, crop, onChange }: Props) {
       </div>
       <label className="flex w-full max-w-72 items-center gap-4 text-sm font-semibold">
         {say('Zoom')}
-        <input
-          type="range"
+        <Slider
           min={1}
           max={MOST_ZOOM}
           step={0.01}
           value={crop.zoom}
           onChange={(event) => onChange(insideOf(picture, { ...crop, zoom: Number(event.target.value) }))}
-          className="h-11 min-w-0 grow"
+          className="grow"
         />
       </label>
       <p id={hintId} className="max-w-[44ch] text-center text-sm text-muted">

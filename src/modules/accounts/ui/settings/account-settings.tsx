@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -20,13 +20,16 @@ import { SettingsNav } from './settings-nav.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { usePreferences } from './use-preferences.ts'
 
-/** All settings on one page: on a desk with a list of them beside it. */
-export function AccountSettings({ user }: { user: UserInformation }) {
+/** All settings on one page: on a desk with a list of them beside it. `teams`: the section of who is in one. */
+export function AccountSettings({ user, teams }: { user: UserInformation; teams: ReactNode }) {
   useHashOnceShown(true)
+  // It stays while the page does: whoever leaves the last one reads that there.
+  const [hasTeams] = useState(user.teams.length > 0)
   const entries = [
     { id: 'you', title: say('You') },
     { id: 'sign-in', title: say('Logging in') },
     { id: 'sessions', title: say('Devices') },
+    ...(hasTeams ? [{ id: 'teams', title: say('Teams') }] : []),
     { id: 'appearance', title: say('Appearance and editor') },
     { id: 'region', title: say('Time and language') },
     { id: 'emails', title: say('E-mail') },
@@ -48,6 +51,7 @@ export function AccountSettings({ user }: { user: UserInformation }) {
           <ConnectedSignIns />
         </SettingsSection>
         <SessionsSection />
+        {hasTeams ? teams : null}
         <PreferenceSections />
         <DataSection />
         <LeavingSection user={user} />

@@ -7,7 +7,7 @@ import { deactivateAccount, deleteAccount, DELETION_GRACE_DAYS } from '../../lea
 import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
 import { clientSession } from '../use-session.ts'
 import { FormAlert } from '../form-alert.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordAgain } from './password-again.tsx'
 import { useSend } from './use-send.ts'
 
 export type WayToLeave = 'deactivate' | 'delete'
@@ -64,16 +64,12 @@ function LeaveForm({
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <Consequences way={way} />
       <FormAlert {...problem} />
-      {hasPassword ? (
-        <PasswordField
-          label={say('Your password')}
-          name="password"
-          autoComplete="current-password"
-          error={errors.password && say(errors.password)}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      ) : null}
+      <PasswordAgain
+        hasPassword={hasPassword}
+        password={password}
+        error={errors.password}
+        onType={setPassword}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {say('Keep my account')}

@@ -8,7 +8,7 @@ import { changeEmail } from '../../profile/contract.ts'
 import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
 import { emailError } from '../../sign-up-field-rules.ts'
 import { FormAlert } from '../form-alert.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordAgain } from './password-again.tsx'
 import { useSend } from './use-send.ts'
 
 /** First step: which address, and the password, so that a browser left open is not enough. */
@@ -58,16 +58,12 @@ export function NewEmailForm({
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      {hasPassword ? (
-        <PasswordField
-          label={say('Your password')}
-          name="password"
-          autoComplete="current-password"
-          error={errors.password && say(errors.password)}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      ) : null}
+      <PasswordAgain
+        hasPassword={hasPassword}
+        password={password}
+        error={errors.password}
+        onType={setPassword}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button htmlType="submit" isLoading={isSending}>
           {say('Mail me the code')}

@@ -25,7 +25,7 @@ export function SessionRow({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Icon aria-hidden size={22} className="shrink-0 text-muted" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device}
           {isCurrent ? <Pill tone="success">{say('This device')}</Pill> : null}

@@ -6,24 +6,31 @@ import { say, sayCount } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
+import { AskedProof } from '../../second-factor/ui/asked-proof.tsx'
+import type { Proof } from '../../second-factor/ui/proof-form.tsx'
+import { useDeeds, type Deed } from '../../second-factor/ui/use-deeds.ts'
 import { revokeOtherSessions, revokeSession } from '../../sessions/contract.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { SessionRow } from './session-row.tsx'
 import { SESSIONS_QUERY } from './sessions-query.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { useSend } from './use-send.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** Every device that is signed in, and the way to log it out from here. */
 export function SessionsSection() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(SESSIONS_QUERY, queryClient)
-  const { isSending, problem, send } = useSend([])
+  const { isSending, problem, asked, stopAsking, doOrAsk } = useDeeds()
   const [told, setTold] = useState('')
-  const end = (work: () => Promise<string>) =>
-    void send(async () => {
-      setTold('')
-      const words = await work()
-      await refetch()
-      setTold(words)
+  const place = useFocusBack<HTMLDivElement>(asked === null)
+  const end = (deed: Pick<Deed, 'why' | 'label'>, work: (proof: Proof) => Promise<string>) =>
+    doOrAsk({
+      ...deed,
+      async work(proof) {
+        setTold('')
+        const words = await work(proof)
+        await refetch()
+        setTold(words)
+      },
     })
   const sessions = data?.sessions
   return (
@@ -42,10 +49,18 @@ export function SessionsSection() {
               now={new Date(dataUpdatedAt)}
               isBusy={isSending}
               onEnd={() =>
-                end(async () => {
-                  await call(revokeSession, { params: { sessionId: session.id } })
-                  return say('{device} is logged out.', { device: session.device })
-                })
+                end(
+                  {
+                    why: say('Confirm that it is you: {device} is logged out then.', {
+                      device: session.device,
+                    }),
+                    label: say('Log out this device'),
+                  },
+                  async (proof) => {
+                    await call(revokeSession, { params: { sessionId: session.id }, body: proof })
+                    return say('{device} is logged out.', { device: session.device })
+                  },
+                )
               }
             />
           ))}
@@ -58,24 +73,34 @@ export function SessionsSection() {
       <p role="status" className="mt-3 text-sm text-muted">
         {told}
       </p>
-      {sessions !== undefined && sessions.length > 1 ? (
-        <Button
-          variant="secondary"
-          className="mt-3"
-          isLoading={isSending}
-          onClick={() =>
-            end(async () => {
-              const { ended } = await call(revokeOtherSessions, {})
-              return sayCount(ended, {
-                one: '{n} other device is logged out.',
-                other: '{n} other devices are logged out.',
-              })
-            })
-          }
-        >
-          {say('Log out all other devices')}
-        </Button>
-      ) : null}
+      <div ref={place}>
+        {asked !== null ? (
+          <AskedProof deed={asked} onEnd={stopAsking} />
+        ) : sessions !== undefined && sessions.length > 1 ? (
+          <Button
+            variant="secondary"
+            className="mt-3"
+            isLoading={isSending}
+            onClick={() =>
+              end(
+                {
+                  why: say('Confirm that it is you: every other device is logged out then.'),
+                  label: say('Log out the others'),
+                },
+                async (proof) => {
+                  const { ended } = await call(revokeOtherSessions, { body: proof })
+                  return sayCount(ended, {
+                    one: '{n} other device is logged out.',
+                    other: '{n} other devices are logged out.',
+                  })
+                },
+              )
+            }
+          >
+            {say('Log out all other devices')}
+          </Button>
+        ) : null}
+      </div>
     </SettingsSection>
   )
 }

@@ -241,7 +241,7 @@ function rowsOf(list: ResultList, answer: SearchAnswer): ReactNode[] {
           found={lesson}
           text={lesson.excerpt}
           icon={<LessonKindIcon type={lesson.type} size={16} />}
-          facts={[lesson.course.title]}
+          facts={[lesson.course.title, lesson.access === 'pro' ? say('PRO') : null]}
         />
       ))
     case 'projects':

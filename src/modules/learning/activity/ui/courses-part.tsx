@@ -36,7 +36,7 @@ export function CoursesPart({
         </EmptyState>
       ) : null}
       {open.length > 0 ? (
-        <ul className="mt-4 divide-y divide-line border-y border-line">
+        <ul className="mt-4 divide-y divide-line border-t border-line">
           {open.map((each, index) => (
             <BegunCourse key={each.course.id} {...each} isLatest={index === 0} />
           ))}
@@ -45,7 +45,7 @@ export function CoursesPart({
       {finished.length > 0 ? (
         <>
           <h3 className="mt-8 font-sans text-base font-semibold tracking-normal">{say('Finished')}</h3>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
+          <ul className="mt-2 divide-y divide-line border-t border-line">
             {finished.map((each) => (
               <FinishedCourse key={each.course.id} {...each} />
             ))}

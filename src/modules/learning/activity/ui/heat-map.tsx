@@ -33,7 +33,7 @@ export function HeatMap({ days, today }: { days: readonly DayCount[]; today: str
     other: 'In the last year you learned on {n} days.',
   })
   return (
-    <figure>
+    <figure className="w-fit max-w-full">
       <div
         ref={box}
         tabIndex={0}

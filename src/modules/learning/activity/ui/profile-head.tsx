@@ -29,7 +29,7 @@ export function ProfileHead({ user, activity }: { user: UserInformation; activit
         </div>
       </div>
       {activity === undefined ? null : (
-        <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        <dl className="flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
           <Figure
             term={say('Streak')}
             icon={streak > 0 ? <Flame aria-hidden size={22} className="fill-pro text-pro" /> : null}

@@ -1,8 +1,9 @@
 import type { Route } from './+types/account-page'
+import { OwnPage } from '#modules/accounts/ui/own-page.tsx'
+import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { AccountSettings } from '#modules/accounts/ui/settings/account-settings.tsx'
 import { say } from '#platform/words/say.ts'
-import { OwnPage } from '../ui/own-page.tsx'
-import { privatePageMeta } from '../ui/private-page-meta.ts'
-import { AccountSettings } from '../ui/settings/account-settings.tsx'
+import { TeamsSection } from '../ui/teams-section.tsx'
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
@@ -11,13 +12,14 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
+/** Accounts' own page but for the teams, of which accounts know nothing. */
 export default function AccountPage() {
   return (
     <OwnPage
       title={say('Account settings')}
       lead={say('Who you are here, how you log in, and how the site behaves for you.')}
     >
-      {(user) => <AccountSettings user={user} />}
+      {(user) => <AccountSettings user={user} teams={<TeamsSection />} />}
     </OwnPage>
   )
 }

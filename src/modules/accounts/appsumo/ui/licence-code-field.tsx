@@ -1,0 +1,25 @@
+import { say } from '#platform/words/say.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { MOST_TYPED_CODE_LETTERS } from '../licence-code-rules.ts'
+
+export function LicenceCodeField({ error, typed = '' }: { error: string | undefined; typed?: string }) {
+  return (
+    <Field
+      label={say('Licence code')}
+      hint={say('Four groups of five letters and digits, from your AppSumo account.')}
+      isRequired
+      error={error && say(error)}
+    >
+      <TextInput
+        name="licenseCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={MOST_TYPED_CODE_LETTERS}
+        defaultValue={typed}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { typedIn } from '../../ui/form-answer.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { useSend } from '../../ui/settings/use-send.ts'
+import { PROFILE_KEY } from '../../ui/use-account.ts'
+import { redeemLicence } from '../contract.ts'
+import { licenceCodeError } from '../licence-code-rules.ts'
+import { LicenceCodeField } from './licence-code-field.tsx'
+
+/** A code for the account that is signed in. */
+export function RedeemLicence({ onRedeemed }: { onRedeemed: () => void }) {
+  const { form, isSending, isDone, errors, problem, send } = useSend(['licenseCode'])
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const licenseCode = typedIn(new FormData(event.currentTarget), 'licenseCode')
+    const error = licenceCodeError(licenseCode)
+    void send(
+      async () => {
+        queryClient.setQueryData(PROFILE_KEY, await call(redeemLicence, { body: { licenseCode } }))
+        onRedeemed()
+      },
+      error === null ? {} : { licenseCode: error },
+    )
+  }
+  return (
+    <>
+      <p role="status" className="text-success empty:hidden">
+        {isDone ? say('Your licence makes your account PRO for a lifetime.') : ''}
+      </p>
+      {isDone ? null : (
+        <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+          <FormAlert {...problem} />
+          <LicenceCodeField error={errors.licenseCode} />
+          <Button htmlType="submit" isBlock isLoading={isSending}>
+            {say('Use the code')}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

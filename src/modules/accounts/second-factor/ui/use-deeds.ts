@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { CallError } from '#platform/contract/call.ts'
+import { useSend } from '../../ui/settings/use-send.ts'
+import type { Proof } from './proof-form.tsx'
+
+/** What may have to wait until it is proved that the account is theirs: why it is asked, and what the button does. */
+export type Deed = { why: string; label: string; work: (proof: Proof) => Promise<void> }
+
+/** A new session is proof enough: only where the server says that it is not, something is asked for (`AskedProof`). */
+export function useDeeds() {
+  const { isSending, problem, send } = useSend([])
+  const [asked, setAsked] = useState<Deed | null>(null)
+  return {
+    isSending,
+    problem,
+    send,
+    asked,
+    stopAsking: () => setAsked(null),
+    doOrAsk: (deed: Deed) =>
+      void send(async () => {
+        setAsked(null)
+        await deed.work({}).catch((error: unknown) => {
+          if (!(error instanceof CallError) || error.code !== 'proof-needed') throw error
+          setAsked(deed)
+        })
+      }),
+  }
+}

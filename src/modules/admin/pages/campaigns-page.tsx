@@ -1,0 +1,55 @@
+import type { Route } from './+types/campaigns-page'
+import { Suspense } from 'react'
+import { OwnPage } from '#modules/accounts/ui/own-page.tsx'
+import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { say } from '#platform/words/say.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { isRefusal, useCampaigns } from '../ui/use-campaigns.ts'
+
+const CampaignsView = lazyPart(async () => (await import('../ui/campaigns-view.tsx')).CampaignsView)
+
+export function meta(args: Route.MetaArgs) {
+  return privatePageMeta(args, {
+    title: say('Campaigns'),
+    description: say('Sales: when they are on, what they say and what they take off.'),
+  })
+}
+
+/** The server sends the same frame to everybody; the API answers staff alone. */
+export default function CampaignsPage() {
+  return (
+    <OwnPage
+      title={say('Campaigns')}
+      lead={say('Sales: when they are on, what they say, and what they take off.')}
+    >
+      {() => <ForStaff />}
+    </OwnPage>
+  )
+}
+
+function ForStaff() {
+  const { data, error, refetch } = useCampaigns()
+  const loading = (
+    <div role="status" aria-label={say('Loading')}>
+      <SkeletonText lines={6} />
+    </div>
+  )
+  if (data !== undefined)
+    return (
+      <Suspense fallback={loading}>
+        <CampaignsView list={data} onChanged={() => void refetch()} />
+      </Suspense>
+    )
+  if (isRefusal(error))
+    return (
+      <EmptyState title={say('This page is for the people who run the site.')}>
+        {say('Your account is not one of theirs.')}
+      </EmptyState>
+    )
+  if (error !== null)
+    return <ErrorState title={say('The campaigns could not be loaded.')} onRetry={() => void refetch()} />
+  return loading
+}

@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/db/instant-column.ts'
+import { json } from '#platform/db/json-column.ts'
+import { users } from '../accounts/tables.ts'
+import { campaigns } from '../campaigns/tables.ts'
+
+/** What operators did, line by line; nothing changes or deletes one. */
+export const operatorActions = pgTable(
+  'operator_actions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** Null once the account is erased: what was done stays known, and by whom does not. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** `schedule`, `change`, `stop` or `resume`. */
+    action: text('action').notNull(),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    /** What it was before and is now, of what changed. Words and instants of a campaign: nothing of anybody. */
+    change: json('change').notNull(),
+  },
+  (table) => [
+    index('operator_actions_by_instant').on(table.at),
+    index('operator_actions_by_campaign').on(table.campaignId),
+    index('operator_actions_by_user').on(table.userId),
+  ],
+)

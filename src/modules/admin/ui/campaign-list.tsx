@@ -1,0 +1,119 @@
+import { call } from '#platform/contract/call.ts'
+import { say, toSay } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Pill, type PillTone } from '#ui/pill.tsx'
+import { Table } from '#ui/table.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { stopCampaign, type ListedCampaign } from '../contract.ts'
+import { shortInstant } from './instants.ts'
+
+const STATES: Record<ListedCampaign['state'], { word: string; tone: PillTone }> = {
+  standing: { word: toSay('Stands'), tone: 'neutral' },
+  on: { word: toSay('On'), tone: 'success' },
+  'to-come': { word: toSay('To come'), tone: 'primary' },
+  over: { word: toSay('Over'), tone: 'neutral' },
+  stopped: { word: toSay('Stopped'), tone: 'warning' },
+}
+
+export function CampaignList({
+  campaigns,
+  onEdit,
+  onCopy,
+  onChanged,
+}: {
+  campaigns: readonly ListedCampaign[]
+  onEdit: (campaign: ListedCampaign) => void
+  onCopy: (campaign: ListedCampaign) => void
+  onChanged: () => void
+}) {
+  const stop = async ({ id }: ListedCampaign, isStopped: boolean) => {
+    try {
+      await call(stopCampaign, { params: { id }, body: { isStopped } })
+      showToast({
+        type: 'success',
+        title: isStopped ? say('Stopped. It is off every page within two seconds.') : say('It goes on.'),
+      })
+    } catch (error) {
+      showToast({
+        type: 'error',
+        title: error instanceof Error ? error.message : say('Something went wrong!'),
+      })
+    }
+    onChanged()
+  }
+  return (
+    <Table
+      caption={say('Campaigns')}
+      isCaptionHidden
+      rows={campaigns}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          title: say('Campaign'),
+          isRowHeader: true,
+          cell: ({ words }) => (
+            <>
+              {words.dropdownTexts.title}
+              <span className="block font-normal text-muted">{words.title}</span>
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          title: say('State'),
+          cell: ({ state }) => <Pill tone={STATES[state].tone}>{say(STATES[state].word)}</Pill>,
+        },
+        {
+          key: 'span',
+          title: say('Window, UTC'),
+          cell: ({ span }) =>
+            span === null ? (
+              say('While no sale is on')
+            ) : (
+              <span className="whitespace-nowrap tabular-nums">
+                {shortInstant(span.startsAt)}
+                <br />
+                {shortInstant(span.endsAt)}
+              </span>
+            ),
+        },
+        {
+          key: 'coupon',
+          title: say('Coupon'),
+          cell: ({ couponCode, discountPercent }) =>
+            couponCode === null
+              ? '–'
+              : say('{code}, {percent} %', { code: couponCode, percent: discountPercent }),
+        },
+        {
+          key: 'do',
+          title: <span className="sr-only">{say('What to do')}</span>,
+          align: 'end',
+          cell: (campaign) => (
+            <span className="flex flex-wrap justify-end gap-2">
+              <Button size="compact" variant="secondary" onClick={() => onEdit(campaign)}>
+                {say('Edit')}
+              </Button>
+              {campaign.span === null ? null : (
+                <Button size="compact" variant="secondary" onClick={() => onCopy(campaign)}>
+                  {say('Schedule anew')}
+                </Button>
+              )}
+              {campaign.state === 'on' || campaign.state === 'to-come' ? (
+                <Button size="compact" variant="danger" onClick={() => void stop(campaign, true)}>
+                  {say('Stop')}
+                </Button>
+              ) : null}
+              {campaign.state === 'stopped' ? (
+                <Button size="compact" variant="secondary" onClick={() => void stop(campaign, false)}>
+                  {say('Undo the stop')}
+                </Button>
+              ) : null}
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}

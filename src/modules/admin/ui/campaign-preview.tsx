@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { Audience } from '#modules/campaigns/contract.ts'
+import { PromotionStrip } from '#modules/campaigns/ui/promotion-strip.tsx'
+import { call } from '#platform/contract/call.ts'
+import { say, toSay } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Table } from '#ui/table.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { previewCampaigns, type Preview } from '../contract.ts'
+import type { Editing } from './campaign-form.tsx'
+import { fieldOf, instantOf } from './instants.ts'
+
+const NAMES: Record<Audience, string> = {
+  'non-pro': toSay('Visitors, and accounts without PRO'),
+  'new-user': toSay('Accounts of a few days'),
+  'annual-pro': toSay('Annual PRO'),
+  'other-pro': toSay('Other PRO'),
+  'lifetime-pro': toSay('Lifetime PRO'),
+}
+const AUDIENCES: Audience[] = ['non-pro', 'new-user', 'annual-pro', 'other-pro', 'lifetime-pro']
+
+/** What somebody would see and pay at any instant; with a campaign that is being written, as if it were saved. */
+export function CampaignPreview({ now, editing }: { now: string; editing: Editing | null }) {
+  const [at, setAt] = useState(fieldOf(now))
+  const [countryCode, setCountryCode] = useState('us')
+  const [audience, setAudience] = useState<Audience>('non-pro')
+  const [shown, setShown] = useState<Preview | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    setError(null)
+    try {
+      const draft = editing === null ? null : { ...editing.draft, id: editing.id }
+      const body = { at: instantOf(at) ?? now, countryCode, audience, draft }
+      setShown(await call(previewCampaigns, { body }))
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : say('Something went wrong!'))
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <section aria-labelledby="preview" className="border-t border-line pt-8">
+      <h2 id="preview" className="text-2xl">
+        {say('Preview')}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-muted">
+        {editing === null
+          ? say('What somebody sees and pays at an instant, as everything is saved now.')
+          : say('As if what is written above were saved. Nothing changes by it.')}
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+        className="mt-5 grid items-end gap-4 tablet:grid-cols-[1fr_8rem_1.4fr_auto]"
+      >
+        <Field label={say('Instant, UTC')} isRequired>
+          <TextInput type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+        </Field>
+        <Field label={say('Country code')} isRequired>
+          <TextInput
+            value={countryCode}
+            maxLength={2}
+            onChange={(event) => setCountryCode(event.target.value.toLowerCase())}
+          />
+        </Field>
+        <Field label={say('For whom')} isRequired>
+          <Select
+            options={AUDIENCES.map((value) => ({ value, label: say(NAMES[value]) }))}
+            value={audience}
+            onChange={(event) =>
+              setAudience(AUDIENCES.find((each) => each === event.target.value) ?? 'non-pro')
+            }
+          />
+        </Field>
+        <Button htmlType="submit" variant="secondary" isLoading={isAsking}>
+          {say('Show')}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {error === null ? null : <p className="mt-4 text-sm text-danger">{error}</p>}
+        {shown === null ? null : <Shown preview={shown} />}
+      </div>
+    </section>
+  )
+}
+
+function Shown({ preview: { name, event, promotion, country, plans } }: { preview: Preview }) {
+  const amount = (amountMinor: number, currency: string) => {
+    const format = new Intl.NumberFormat(country.locale, {
+      style: 'currency',
+      currency,
+      numberingSystem: 'latn',
+    })
+    return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  }
+  return (
+    <div className="mt-6 grid gap-6">
+      <p className="text-sm text-muted">
+        {event.isActive ? say('On: {name}.', { name }) : say('No sale is on. What stands: {name}.', { name })}
+        {event.isLastDayForSale ? ` ${say('It is the last day.')}` : ''}
+      </p>
+      {promotion.bannerType === 'no-banner' ? (
+        <p>{say('They are told nothing.')}</p>
+      ) : (
+        <div className="overflow-hidden rounded-control">
+          <PromotionStrip promotion={promotion} />
+        </div>
+      )}
+      <Table
+        caption={say('Prices in {country}, tax and all', { country: country.countryName })}
+        rows={plans}
+        rowKey={({ slug }) => slug}
+        columns={[
+          { key: 'plan', title: say('Plan'), isRowHeader: true, cell: ({ slug }) => slug },
+          {
+            key: 'before',
+            title: say('Without a sale'),
+            align: 'end',
+            cell: ({ beforeMinor, currency }) => amount(beforeMinor, currency),
+          },
+          {
+            key: 'after',
+            title: say('Then'),
+            align: 'end',
+            cell: ({ beforeMinor, afterMinor, currency }) =>
+              afterMinor === beforeMinor ? say('the same') : amount(afterMinor, currency),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { getProfile } from '#modules/accounts/contract.ts'
+import { PROFILE_KEY, useAccount } from '#modules/accounts/ui/use-account.ts'
+import { useIsMember } from '#modules/accounts/ui/use-is-member.ts'
+import type { LessonView, LockedLesson } from '#modules/catalog/contract.ts'
+import { ProOffer } from '#modules/billing/ui/pro-offer.tsx'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { isProMarked, markPro } from '#ui/layouts/member-mark.ts'
+import { isRefused, ownLessonQuery } from './own-lesson-query.ts'
+import { PlayerFrame } from './player-frame.tsx'
+import type { PlayerView } from './player-view.ts'
+
+type Given = {
+  view: PlayerView
+  showsTrial: boolean
+  children: (view: LessonView) => ReactNode
+}
+
+/**
+ * A lesson of PRO. The page is everybody's and locked; who has PRO gets the lesson from the server, as themselves. It opens and shuts
+ * as soon as the account's access does, in every tab.
+ */
+export function ProLesson({ view, showsTrial, children }: Given) {
+  const isMember = useIsMember()
+  // As it was before the page came to life: then nothing is shown that is taken away again.
+  const hadPro = useSyncExternalStore(never, isProMarked, () => false)
+  const hasPro = useHasPro(isMember) ?? hadPro
+  const { data, error, isPending, refetch } = useQuery({
+    ...ownLessonQuery({ courseSlug: view.course.slug, lessonId: view.lesson.id }),
+    enabled: isMember && hasPro,
+  })
+  const isOpen = isMember && hasPro && data !== undefined && !isRefused(error)
+  useAnswer({ isOpen, isRefused: isRefused(error) })
+  if (isOpen) return children(data)
+  if (isMember && hasPro && error !== null && !isRefused(error))
+    return (
+      <LockedPlayer view={view}>
+        <ErrorState
+          title={say('This lesson could not be loaded')}
+          onRetry={() => void refetch()}
+          className="relative mx-auto w-full max-w-[30rem] rounded-panel border border-line bg-surface"
+        >
+          {say('Check your connection and try again. What you have done is kept.')}
+        </ErrorState>
+      </LockedPlayer>
+    )
+  if (isMember && hasPro && isPending)
+    return (
+      <LockedPlayer view={view}>
+        <span role="status" className="sr-only">
+          {say('Loading the lesson')}
+        </span>
+      </LockedPlayer>
+    )
+  return (
+    <LockedPlayer view={view}>
+      <ProOffer course={view.course} lessonHref={view.lesson.href} showsTrial={showsTrial} />
+    </LockedPlayer>
+  )
+}
+
+const never = () => () => {}
+
+/** Whether the account has PRO; null while it is not known. It is looked again whenever somebody comes back to this tab. */
+function useHasPro(isMember: boolean): boolean | null {
+  const { rights, user } = useAccount()
+  useQuery({
+    queryKey: PROFILE_KEY,
+    queryFn: ({ signal }) => call(getProfile, {}, { signal }),
+    enabled: isMember,
+    refetchOnWindowFocus: 'always',
+  })
+  return user === null ? null : rights.hasProAccess
+}
+
+/** What the server said of the lesson it says of the account. It may be newer than what the page knows of it. */
+function useAnswer({ isOpen, isRefused }: { isOpen: boolean; isRefused: boolean }): void {
+  useEffect(() => {
+    if ((!isOpen && !isRefused) || isOpen === isProMarked()) return
+    markPro(isOpen)
+    void queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
+  }, [isOpen, isRefused])
+}
+
+/** The player around what is not to be seen: its frame and ways on, and of words and pictures something out of focus. */
+function LockedPlayer({ view, children }: { view: PlayerView; children: ReactNode }) {
+  const { course, lesson, previous, next } = view
+  return (
+    <PlayerFrame
+      view={view}
+      pageKey={lesson.id}
+      article={
+        <>
+          <h1 tabIndex={-1} className="mb-5 text-2xl outline-none">
+            {lesson.title}
+          </h1>
+          <div className="grid *:[grid-area:1/1]">
+            {isBlurred(view) ? <OutOfFocus /> : null}
+            <div className="py-4 tablet:py-10">{children}</div>
+          </div>
+        </>
+      }
+      tab="read"
+      onTab={() => {}}
+      previous={previous && { to: previous.href, label: say('Previous lesson') }}
+      next={
+        next
+          ? { to: next.href, label: say('Next lesson') }
+          : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
+      }
+      isNextPrimary={false}
+    />
+  )
+}
+
+function isBlurred(view: PlayerView): boolean {
+  const locked: LockedLesson | null = view.type === 'locked' ? view : null
+  return locked === null ? view.type !== 'quiz' && view.type !== 'challenge' : locked.visibility === 'blurred'
+}
+
+const PARAGRAPHS = [
+  ['w-full', 'w-11/12', 'w-full', 'w-3/5'],
+  ['w-full', 'w-10/12', 'w-2/5'],
+  ['w-11/12', 'w-full', 'w-full', 'w-1/3'],
+]
+
+/** The shape of a page of words. There is nothing behind it. */
+function OutOfFocus() {
+  return (
+    <div aria-hidden className="pointer-events-none grid content-start gap-8 blur-[3px] select-none">
+      {PARAGRAPHS.map((lines, index) => (
+        <div key={index} className="grid gap-3">
+          {lines.map((width, line) => (
+            <span key={line} className={`block h-3.5 rounded-full bg-line ${width}`} />
+          ))}
+          {index === 1 ? <span className="mt-3 block h-36 rounded-panel bg-sunken" /> : null}
+        </div>
+      ))}
+    </div>
+  )
+}

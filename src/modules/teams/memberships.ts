@@ -1,0 +1,41 @@
+/** Who is in which team, as its member sees it. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '#platform/db/database.ts'
+import { Failure } from '#platform/failures.ts'
+import type { Deps } from '#src/deps.ts'
+import type { Membership } from './contract.ts'
+import { hasProAccess, isActive } from './licence-rules.ts'
+import { teamMembers, teams } from './tables.ts'
+
+/** The first one joined first. */
+export async function teamsOf(db: Database, userId: string) {
+  return db
+    .select({ team: teams, joinedAt: teamMembers.joinedAt })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teamMembers.userId, userId))
+    .orderBy(asc(teamMembers.joinedAt), asc(teams.id))
+}
+
+export async function listMemberships(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+): Promise<Membership[]> {
+  const now = clock.now()
+  return (await teamsOf(db, userId)).map(({ team, joinedAt }) => ({
+    ...{ teamId: team.id, name: team.name, joinedAt: joinedAt.toISOString() },
+    ...{ isActive: isActive(team, now), hasProAccess: hasProAccess(team, now) },
+  }))
+}
+
+/** A team that one is not in is as if it did not exist. */
+export async function leaveTeam(
+  { db }: Pick<Deps, 'db'>,
+  { userId, teamId }: { userId: string; teamId: string },
+): Promise<void> {
+  const left = await db
+    .delete(teamMembers)
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)))
+    .returning({ teamId: teamMembers.teamId })
+  if (left.length === 0) throw new Failure('not-a-member')
+}
