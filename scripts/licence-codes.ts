@@ -18,5 +18,5 @@ await runCommand(USE, () => {
   const [asked = ''] = process.argv.slice(2)
   const count = /^\d{1,6}$/.test(asked) ? Number(asked) : 0
   if (count < 1 || count > MOST) throw new WrongUse('How many?')
-  return (db) => makeLicenceCodes({ db, clock: systemClock }, count)
+  return ({ db }) => makeLicenceCodes({ db, clock: systemClock }, count)
 })

@@ -2,24 +2,32 @@
  * Makes teams and invitations to them, as long as nothing here sells them.
  *
  *   npm run --silent teams -- create "Analytical Engines" --seats 5 [--until 2027-01-01] [--licence signature]
- *   npm run --silent teams -- invite TEAM ada@example.com [--days 30]
+ *   npm run --silent teams -- invite TEAM ada@example.com [--days 30] [--no-mail]
  *   npm run --silent teams -- link TEAM --places 5 [--days 30]
  *   npm run --silent teams -- list
  *
- * `create` prints the team's id, which is TEAM of the others. `invite` and `link` print the address to hand out: its token
- * is kept as a digest, so nobody can print it again. It uses the database of the configuration. The embedded one belongs to
+ * `create` prints the team's id, which is TEAM of the others. `invite` mails the invitation, unless it is told not to: the
+ * server sends it, once it runs. `invite` and `link` print the address to hand out: its token is kept as a digest, so nobody
+ * can print it again. It uses the database of the configuration. The embedded one belongs to
  * the running server: stop that first.
  */
 import { parseArgs } from 'node:util'
-import { LICENCE_TYPES, listTeams, makeInvitation, makeTeam } from '#modules/teams/facade.ts'
+import {
+  LICENCE_TYPES,
+  listTeams,
+  mailInvitation,
+  makeInvitation,
+  makeTeam,
+  MOST_TEAM_NAME_LETTERS,
+} from '#modules/teams/facade.ts'
 import { systemClock } from '#platform/clock.ts'
 import { isEmail } from '#platform/contract/email.ts'
 import type { Database } from '#platform/db/database.ts'
 import { loadConfig } from '#src/config.ts'
-import { runCommand, WrongUse } from './with-database.ts'
+import { type Desk, runCommand, WrongUse } from './with-database.ts'
 
 const USE = `npm run --silent teams -- create NAME --seats 5 [--until 2027-01-01] [--licence signature]
-npm run --silent teams -- invite TEAM ada@example.com [--days 30]
+npm run --silent teams -- invite TEAM ada@example.com [--days 30] [--no-mail]
 npm run --silent teams -- link TEAM --places 5 [--days 30]
 npm run --silent teams -- list`
 
@@ -27,9 +35,11 @@ const MOST_SEATS = 9_999
 const MOST_DAYS = 365
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Options = Partial<Record<'seats' | 'until' | 'licence' | 'places' | 'days', string>>
+type Options = Partial<Record<'seats' | 'until' | 'licence' | 'places' | 'days', string>> & {
+  'no-mail'?: boolean
+}
 /** What to do with the database, and the lines to print. Made before it is opened, so that a slip costs no start. */
-type Work = (db: Database) => Promise<string[]>
+type Work = (desk: Desk) => Promise<string[]>
 
 function workOf([what, first = '', second = '']: string[], options: Options): Work {
   const deps = (db: Database) => ({ db, clock: systemClock })
@@ -39,23 +49,28 @@ function workOf([what, first = '', second = '']: string[], options: Options): Wo
       const licenceType = LICENCE_TYPES.find((each) => each === (options.licence ?? 'signature'))
       if (licenceType === undefined) throw new WrongUse(`--licence is one of ${LICENCE_TYPES.join(', ')}.`)
       const name = first.trim()
-      if (name === '' || name.length > 100) throw new WrongUse('A team has a name of at most 100 letters.')
+      if (name === '' || name.length > MOST_TEAM_NAME_LETTERS)
+        throw new WrongUse(`A team has a name of at most ${MOST_TEAM_NAME_LETTERS} letters.`)
       const seats = numberIn(options.seats, 'seats', MOST_SEATS)
       const team = { name, seats, licenceType, activeUntil: endIn(options.until) }
-      return async (db) => [(await makeTeam(deps(db), team)).id]
+      return async ({ db }) => [(await makeTeam(deps(db), team)).id]
     }
     case 'invite': {
       if (!isEmail(second)) throw new WrongUse('Whom? It takes the e-mail address of one person.')
       const invitation = { teamId: teamIn(first), email: second, days: days() }
-      return async (db) => [addressOf(await makeInvitation(deps(db), invitation))]
+      if (options['no-mail'] === true)
+        return async ({ db }) => [addressOf(await makeInvitation(deps(db), invitation))]
+      const config = loadConfig()
+      return async ({ db, withMail }) =>
+        withMail(async (mail) => [addressOf(await mailInvitation({ ...deps(db), config, mail }, invitation))])
     }
     case 'link': {
       const places = numberIn(options.places, 'places', MOST_SEATS)
       const invitation = { teamId: teamIn(first), places, days: days() }
-      return async (db) => [addressOf(await makeInvitation(deps(db), invitation))]
+      return async ({ db }) => [addressOf(await makeInvitation(deps(db), invitation))]
     }
     case 'list':
-      return async (db) =>
+      return async ({ db }) =>
         (await listTeams({ db })).map(({ id, name, members, seats, licenceType, activeUntil }) => {
           const until = activeUntil === null ? 'no end' : `until ${activeUntil.toISOString().slice(0, 10)}`
           return `${id}  ${members}/${seats} seats  ${licenceType}  ${until}  ${name}`
@@ -94,7 +109,10 @@ await runCommand(USE, () => {
   const text = { type: 'string' } as const
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { seats: text, until: text, licence: text, places: text, days: text },
+    options: {
+      ...{ seats: text, until: text, licence: text, places: text, days: text },
+      'no-mail': { type: 'boolean' },
+    },
   })
   return workOf(positionals, values)
 })

@@ -1,0 +1,72 @@
+/**
+ * What an operator does about payments.
+ *
+ *   npm run --silent payments -- events
+ *   npm run --silent payments -- replay PROVIDER EVENT
+ *   npm run --silent payments -- replay all
+ *   npm run --silent payments -- ledger
+ *
+ * `events` lists what providers said and what could not be worked off, `replay` works it off now and says what is wrong with
+ * what still cannot be, `ledger` prints the balance of every account of the books. It uses the database of the configuration.
+ * The embedded one belongs to the running server: stop that first.
+ */
+import { parseArgs } from 'node:util'
+import {
+  balances,
+  GIFT_QUEUE,
+  NOTICE_QUEUE,
+  openPayments,
+  replayEvent,
+  TELL_PROVIDER_QUEUE,
+  unsettledEvents,
+} from '#modules/billing/facade.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { loadConfig } from '#src/config.ts'
+import { runCommand, WrongUse, type Desk } from './with-database.ts'
+
+const USE = `npm run --silent payments -- events
+npm run --silent payments -- replay PROVIDER EVENT
+npm run --silent payments -- replay all
+npm run --silent payments -- ledger`
+
+type Key = { provider: string; eventId: string }
+
+async function listEvents(db: Database): Promise<string[]> {
+  return (await unsettledEvents(db)).map(
+    ({ provider, eventId, state, attempts, receivedAt }) =>
+      `${receivedAt.toISOString()}  ${state}  ${attempts} tries  ${provider} ${eventId}`,
+  )
+}
+
+/** What follows from an event is told by the server, once it runs. */
+async function replay({ db, withJobs }: Desk, keys: readonly Key[]): Promise<string[]> {
+  const lines: string[] = []
+  await withJobs([GIFT_QUEUE, NOTICE_QUEUE, TELL_PROVIDER_QUEUE], async (jobs) => {
+    const asked = { db, jobs, clock: systemClock, config: loadConfig() }
+    const deps = { ...asked, payments: openPayments(asked) }
+    for (const { provider, eventId } of keys) {
+      const wrong = await replayEvent(deps, { provider, eventId })
+      lines.push(`${provider} ${eventId}  ${wrong ?? 'done'}`)
+    }
+  })
+  return lines
+}
+
+async function listBalances(db: Database): Promise<string[]> {
+  return (await balances(db)).map(({ account, currency, minor }) => `${currency}  ${minor}  ${account}`)
+}
+
+function workOf([what, provider, eventId, ...more]: string[]): (desk: Desk) => Promise<string[]> {
+  if (what === 'events' && provider === undefined) return ({ db }) => listEvents(db)
+  if (what === 'ledger' && provider === undefined) return ({ db }) => listBalances(db)
+  if (what === 'replay' && provider === 'all' && eventId === undefined)
+    return async (desk) => replay(desk, await unsettledEvents(desk.db))
+  if (what === 'replay' && provider !== undefined && eventId !== undefined && more.length === 0)
+    return (desk) => replay(desk, [{ provider, eventId }])
+  throw new WrongUse('What? One of events, replay, ledger.')
+}
+
+await runCommand(USE, () => {
+  return workOf(parseArgs({ allowPositionals: true }).positionals)
+})
