@@ -117,6 +117,8 @@ async function signInsAtOnce(server: Server, clients: AccountClient[], rounds: n
   const idleDelays: Delay[] = []
   const took: number[] = []
   try {
+    // The one that has just started may not have ticked yet, and the first telling is for nothing but to begin anew.
+    await pause(SETTLE_MS)
     for (let round = 0; round < rounds; round += 1) {
       await Promise.all([loopDelay(server), loopDelay(idle)])
       const started = performance.now()
@@ -135,27 +137,34 @@ async function signInsAtOnce(server: Server, clients: AccountClient[], rounds: n
   } finally {
     await idle.stop()
   }
+  const worst = (of: Delay[], name: keyof Delay) => Math.max(...of.map((each) => each[name]))
   const usual = (of: Delay[], name: keyof Delay) => median(of.map((each) => each[name]))
   return {
     title: `${SIGN_INS} sign-ins at once, ${rounds} times: the usual time, and the worst of all`,
     results: [
       { name: 'until the last is answered', value: median(took), unit: 'ms' },
       { name: 'event loop, p99 of its delay', value: usual(delays, 'p99Ms'), unit: 'ms' },
+      { name: 'event loop, longest delay', value: usual(delays, 'maxMs'), unit: 'ms' },
       {
-        name: 'event loop, longest delay',
-        value: usual(delays, 'maxMs'),
-        unit: 'ms',
-      },
-      {
-        name: 'of the worst of all',
-        value: Math.max(...delays.map(({ maxMs }) => maxMs)),
-        unit: 'ms',
+        ...{ name: 'of the worst of all', value: worst(delays, 'maxMs'), unit: 'ms' },
         // Never longer, it is said: the usual round does not tell that.
         required: { atMost: 10 },
       },
       { name: 'longest work of its own', value: usual(delays, 'longestWorkMs'), unit: 'ms' },
       { name: 'longest wait for a processor', value: usual(delays, 'longestWaitMs'), unit: 'ms' },
       { name: 'longest delay of a server that does nothing', value: usual(idleDelays, 'maxMs'), unit: 'ms' },
+      { name: 'of the worst of all', value: worst(idleDelays, 'maxMs'), unit: 'ms' },
+      // What delays both is the machine's doing. A check that blocked would be seen in every round.
+      {
+        name: 'longest delay beyond that of the server that does nothing',
+        value: Math.max(0, usual(delays, 'maxMs') - usual(idleDelays, 'maxMs')),
+        unit: 'ms',
+      },
+      {
+        name: 'worst of all, in worst delays of that server',
+        value: worst(delays, 'maxMs') / worst(idleDelays, 'maxMs'),
+        unit: '×',
+      },
     ],
   }
 }

@@ -8,6 +8,8 @@ import { accountListeners } from '#src/account-listeners.ts'
 import { popularityOf } from '#src/popularity.ts'
 import { buildApp } from '../src/app.ts'
 import { loadConfig, publishMode } from '../src/config.ts'
+import { campaignDiscounts, openPayments } from '../src/modules/billing/facade.ts'
+import { openCampaigns } from '../src/modules/campaigns/facade.ts'
 import { loadContent, openSearch } from '../src/modules/catalog/facade.ts'
 import { startOwnSandbox } from '../src/modules/runner/own-sandbox.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -35,12 +37,19 @@ const nothing = { send: () => Promise.reject(new Error('Nothing is done later he
 const { db } = database
 const app = await buildApp({
   ...{ jobs: nothing, mail: nothing },
+  payments: openPayments({ db, clock: systemClock, jobs: nothing, config }),
+  ownDoor: { post: () => Promise.reject(new Error('Nobody pays here.')) },
   ...{ config, clock: systemClock, log, db, secrets, sandbox, content },
   passwords: createPasswords(),
   accessTokens: createAccessTokens({ secrets, config, clock: systemClock }),
   signInProviders: createSignInProviders({ config, clock: systemClock }),
-  accountListeners: accountListeners({ content }),
+  accountListeners: accountListeners({ content, jobs: nothing, clock: systemClock }),
   popularity: popularityOf({ clock: systemClock, log, db, content }),
+  campaigns: openCampaigns({
+    ...{ db, clock: systemClock },
+    readDiscounts: (codes) => campaignDiscounts(db, codes),
+    onProblem: () => {},
+  }),
   search: openSearch({ db, content, clock: systemClock }),
   openSession: () => Promise.reject(new Error('Nobody talks to a program here.')),
 })
