@@ -9,7 +9,7 @@ const QUIZ = 'first-steps-quiz'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await runServer()
+  server = await runServer({ embedded: 'all' })
 }, 90_000)
 afterAll(() => server.dispose(), 30_000)
 

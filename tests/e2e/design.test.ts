@@ -17,7 +17,7 @@ let browser: Browser
 const taken = new Set<string>()
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer('development'), launchBrowser(ALIKE)])
+  ;[server, browser] = await Promise.all([runServer({ mode: 'development' }), launchBrowser(ALIKE)])
   // Vite looks at what the page needs while it is first asked for, and may ask for it again.
   const first = await browser.newPage()
   for (let tries = 0; ; tries += 1) {

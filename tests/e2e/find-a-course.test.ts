@@ -83,6 +83,12 @@ test('without JavaScript a course is found by language and level, and a project 
   expect(new URL(page.url()).search).toBe('?language=java&level=beginner')
   await page.getByRole('heading', { name: 'Learn Java Basics' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Learn Python Basics' }).count()).toBe(0)
+  // Where less of the filter would show nothing either, the way leads to all courses.
+  await page.goto('/courses?filter=beta&language=java&level=advanced')
+  expect(
+    await page.getByRole('link', { name: 'See all courses', exact: true }).first().getAttribute('href'),
+  ).toBe('/courses')
+  expect(await page.getByRole('link', { name: /^See all of/ }).count()).toBe(0)
   await page.goto('/build/guided-projects')
   await page.getByRole('link', { name: /^Beginner/ }).click()
   await page.getByRole('heading', { name: 'Simple Dice Roller' }).waitFor()

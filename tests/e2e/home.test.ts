@@ -57,10 +57,13 @@ test('without JavaScript the filters filter, the chapters open and the first pro
   const { page } = visitor
   await page.goto('/')
   expect(await page.getByLabel('Output', { exact: true }).textContent()).toContain('| # | # |')
+  // What is typed before scripts take the field over would be lost.
+  const code = page.getByRole('textbox', { name: 'main.py, code you can change' })
+  expect(await code.isEditable()).toBe(false)
   await page.goto('/courses')
   await page.getByRole('link', { name: /^Beta/ }).click()
   expect(await page.getByRole('heading', { level: 3, name: 'Learn Python Basics' }).count()).toBe(0)
-  await page.getByRole('link', { name: 'Learn HTML' }).click()
-  await page.getByRole('link', { name: /What HTML is/ }).waitFor()
+  await page.getByRole('link', { name: 'Learn C Programming' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Learn C Programming' }).waitFor()
   await visitor.close()
 })

@@ -7,35 +7,39 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callFrom, PASSWORD, signUp } from './support/account.ts'
 import { launchBrowser, visit, type Visit } from './support/browser.ts'
 import { expectGoodLooks } from './support/looks.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { mailedTo } from './support/mailbox.ts'
+import { runServer, type RunningServer, type Settings } from './support/running-server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const REFUSED = /status of 40[01349]/
 
 let server: RunningServer
 let browser: Browser
+/** As an operator's commands have them, too. */
+let settings: Settings
 let codes: string[]
 /** Paths of invitations: for one address, and for whoever has the link. */
 let [invitation, link] = ['', '']
 
 beforeAll(async () => {
-  const before = async (_url: string, dataDir: string) => {
-    codes = await command(dataDir, 'licence-codes.ts', '2')
-    const [team = ''] = await command(dataDir, 'teams.ts', 'create', 'Analytical Engines', '--seats', '5')
-    ;[invitation = ''] = await command(dataDir, 'teams.ts', 'invite', team, 'member@example.com')
-    ;[link = ''] = await command(dataDir, 'teams.ts', 'link', team, '--places', '3')
+  const before = async (_url: string, given: Settings) => {
+    settings = given
+    codes = await command(given, 'licence-codes.ts', '4')
+    const [team = ''] = await command(given, 'teams.ts', 'create', 'Analytical Engines', '--seats', '5')
+    ;[invitation = ''] = await command(given, 'teams.ts', 'invite', team, 'member@example.com')
+    ;[link = ''] = await command(given, 'teams.ts', 'link', team, '--places', '3')
     return {}
   }
-  ;[server, browser] = await Promise.all([runServer('production', before), launchBrowser()])
+  ;[server, browser] = await Promise.all([runServer({ settings: before }), launchBrowser()])
 }, 150_000)
 afterAll(async () => {
   await browser.close()
   await server.dispose()
 }, 30_000)
 
-/** The lines that a command of an operator prints; the server is not running. */
-async function command(dataDir: string, script: string, ...given: string[]): Promise<string[]> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir }
+/** The lines that a command of an operator prints. */
+async function command(settings: Settings, script: string, ...given: string[]): Promise<string[]> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', script), ...given], {
     cwd: ROOT,
     env,
@@ -64,7 +68,7 @@ describe('a licence code', () => {
     const visitor = await open()
     const { page } = visitor
     await page.goto(FORM, { waitUntil: 'networkidle' })
-    await page.getByText('Your licence code makes a new account PRO').waitFor()
+    await page.getByText('Your licence code makes your account PRO').waitFor()
     await lookUp(page, 'sumo@example.com')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
@@ -113,11 +117,77 @@ describe('a licence code', () => {
   })
 })
 
+describe('a licence code and an account that is there', () => {
+  const FORM = '/signup?source=appsumo&next=/faq'
+  const signedIn = (page: Page) => heading(page, 'You are logged in').waitFor()
+
+  test('by whoever is signed in it is redeemed, and what is wrong with it is said', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    await signUp(page, 'sumo-member@example.com')
+    await page.goto(FORM)
+    await signedIn(page)
+    await licenceCode(page).fill('ABCDE')
+    await press(page, 'Use the code')
+    await page.getByText('This licence code is not right.').waitFor()
+    await expectGoodLooks(page)
+    await licenceCode(page).fill(codes[2] ?? '')
+    await untilPressesCount(page)
+    await press(page, 'Use the code')
+    await page.getByText('Your licence makes your account PRO for a lifetime.').waitFor()
+    expect((await callFrom(page, 'GET', '/api/auth/profile')).body['isSubscriptionActive']).toBe(true)
+    await expectGoodLooks(page)
+    await page.getByRole('link', { name: 'Continue', exact: true }).click()
+    await page.waitForURL('**/profile/subscriptionandpayments')
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+
+  test('by whoever logs in on the way it is asked for next', async () => {
+    const before = await open()
+    await signUp(before.page, 'sumo-later@example.com')
+    await before.close()
+    const visitor = await open()
+    const { page } = visitor
+    await page.goto(FORM, { waitUntil: 'networkidle' })
+    await page.getByLabel('E-mail').fill('sumo-later@example.com')
+    await press(page, 'Continue')
+    await page.getByText('Log in with its password, and use your licence code in it.').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await press(page, 'Log In')
+    await signedIn(page)
+    await licenceCode(page).fill(codes[3] ?? '')
+    await press(page, 'Use the code')
+    await page.getByText('Your licence makes your account PRO for a lifetime.').waitFor()
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+})
+
+describe('the sessions of an account', () => {
+  test('are ended by the operator’s command', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    await signUp(page, 'hijacked@example.com')
+    const profile = async () => (await callFrom(page, 'GET', '/api/auth/profile')).status
+    expect(await profile()).toBe(200)
+    const ended = await command(settings, 'accounts.ts', 'sign-out', 'Hijacked@example.com')
+    expect(ended).toEqual(['Sessions ended: 1'])
+    expect(await profile()).toBe(401)
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+})
+
 describe('an invitation to a team', () => {
   const invited = (page: Page) => heading(page, 'Join the team Analytical Engines').waitFor()
   const inTheTeam = (page: Page) => heading(page, 'You are in the team Analytical Engines').waitFor()
   const keptInvitation = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'invite-link')
+
+  test('is mailed to the address it is for', async () => {
+    expect((await mailedTo(server, 'member@example.com', 'team-invitation')).link).toBe(invitation)
+  })
 
   test('waits for whoever opened it and then logs in, and is not for somebody else', async () => {
     const visitor = await open()
@@ -180,6 +250,39 @@ describe('an invitation to a team', () => {
 
     await page.goto(invitation)
     await heading(page, 'You are in the team').waitFor()
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+
+  test('can be undone by its member, who sees the team in the settings', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    await signUp(page, 'leaver@example.com')
+    await page.goto(link, { waitUntil: 'networkidle' })
+    await press(page, 'Join the team')
+    await inTheTeam(page)
+    const teams = async () => (await callFrom(page, 'GET', '/api/teams')).body['memberships']
+    await page.goto('/profile/account#teams')
+    const leave = page.getByRole('button', { name: 'Leave the team Analytical Engines' })
+    const undo = page.getByRole('button', { name: 'Undo: stay in the team Analytical Engines' })
+    await leave.waitFor()
+    await expectGoodLooks(page)
+    await leave.click()
+    await page.getByText('You are leaving.').waitFor()
+    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+    await untilPressesCount(page)
+    await undo.click()
+    await leave.waitFor()
+    expect(await teams()).toHaveLength(1)
+    // Whoever goes on to another page meanwhile has meant it.
+    await untilPressesCount(page)
+    await leave.click()
+    await undo.waitFor()
+    await page.getByRole('link', { name: 'About you' }).click()
+    await expect.poll(teams).toEqual([])
+    await page.goto('/profile/account')
+    await page.locator('#leaving').waitFor()
+    expect(await page.locator('#teams').count()).toBe(0)
     visitor.expectNoErrors()
     await visitor.close()
   })

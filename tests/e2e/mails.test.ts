@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT_MAILS, CODE } from '#modules/accounts/mail/testing.ts'
 import { queryMail } from '#modules/outreach/query-mail.ts'
 import { REPORT } from '#modules/outreach/testing.ts'
+import { TEAM_INVITATION } from '#modules/teams/testing.ts'
 import type { ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { Delivery } from '#platform/mail/mail.ts'
 import { registerOutbox } from '#platform/mail/outbox.ts'
@@ -30,6 +31,7 @@ const QUERY = {
 }
 const MAILS: Record<string, (name: string) => Promise<ComposedMail>> = {
   ...ACCOUNT_MAILS,
+  'team-invitation': TEAM_INVITATION,
   query: () => queryMail(loadConfig({ NODE_ENV: 'test' }), QUERY, 'F00D'),
 }
 
@@ -70,6 +72,7 @@ describe.each(THEMES)('in the %s theme', (colorScheme) => {
       const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
       expect(ground).toBe(colorScheme === 'dark' ? 'rgb(17, 20, 26)' : 'rgb(251, 250, 247)')
       const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
         .disableRules(['region', 'landmark-one-main'])
         .analyze()
       expect(violations.map(({ id, nodes }) => `${message.purpose}, ${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -130,7 +133,7 @@ describe.each(THEMES)('the outbox in the %s theme', (colorScheme) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     await page.getByRole('link', { name: 'All messages' }).click()
     await first.waitFor()

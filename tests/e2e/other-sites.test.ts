@@ -25,7 +25,7 @@ beforeAll(async () => {
     providers = await startLocalProviders(url, { host: 'localhost' })
     return { ...providers.env, SITE_URL: url }
   }
-  ;[server, browser] = await Promise.all([runServer('production', settings), launchBrowser()])
+  ;[server, browser] = await Promise.all([runServer({ settings }), launchBrowser()])
 }, 90_000)
 afterAll(async () => {
   await browser.close()

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit, type Visit } from './support/browser.ts'
+import { expectNoFindings } from './support/looks.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 
 let server: RunningServer
@@ -32,11 +32,6 @@ async function recentSearches(page: Page): Promise<string | undefined> {
   return value === undefined ? undefined : decodeURIComponent(value)
 }
 
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
 test('by typing: two of each, a typo mended, and the page of all results', async () => {
   // A page that fades in has less contrast until it is there.
   const visitor = await atTheField({ reducedMotion: 'reduce' })
@@ -50,13 +45,13 @@ test('by typing: two of each, a typo mended, and the page of all results', async
   expect(await optionsOf(page, 'Learning Path').count()).toBeLessThanOrEqual(2)
   expect(await optionsOf(page, 'Courses').first().textContent()).toMatch(/11\u00a0chapters · Beginner/)
   expect(await optionsOf(page, 'Learning Path').first().textContent()).toMatch(/\d\u00a0courses/)
-  expect(await axeFindings(page)).toEqual([])
+  await expectNoFindings(page, 'the search')
   await page.getByRole('option', { name: /See All Results/ }).click()
   await page.waitForURL('**/search?q=pyhton')
   await expect.poll(() => page.title()).toMatch(/^pyhton · Search/)
   await page.getByText('because nothing is called “pyhton”').waitFor()
   expect(await page.getByRole('searchbox').inputValue()).toBe('pyhton')
-  expect(await axeFindings(page)).toEqual([])
+  await expectNoFindings(page, 'the search')
   expect(await fieldOf(page).inputValue()).toBe('')
   expect(await recentSearches(page)).toBe('pyhton')
   visitor.expectNoErrors()

@@ -73,6 +73,8 @@ test('a session that has ended is over: the page says so where one signs in, and
   await page.goto('/course/learn-python-basics')
   await page.getByRole('link', { name: 'Join for Free' }).waitFor()
   expect((await context.cookies()).map(({ name }) => name).filter((name) => /Token$/.test(name))).toEqual([])
+  await page.goto('/login')
+  await page.getByText('Your session has expired.').waitFor()
   visitor.expectNoErrors()
   await visitor.close()
 })

@@ -9,7 +9,7 @@ import { readCode, untilSent, writeCode } from './support/player.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 import { readShifts, slowDown, watchShifts } from './support/slowness.ts'
 
-const CHALLENGE = '/course-content/learn-python-basics/minutes-in-a-film'
+const CHALLENGE = '/course-content/learn-python-basics/station-sign'
 const LESSON = '/course-content/learn-python-basics/your-first-program'
 const PASSWORD = 'Engine#1843 notes'
 const NOTE = '# my own note'
@@ -145,6 +145,15 @@ describe('a learner', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('Please enter your full name.').waitFor()
     expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody-yet@example.com')
+    // What is mended is called wrong no longer, and what is sent again is judged again.
+    await page.getByLabel('Full name').fill('Grace')
+    await page.getByText('Please enter your full name.').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Full name').getAttribute('aria-invalid')).toBeNull()
+    expect(await password(page).getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('Full name').fill('')
+    await untilPressesCount(page)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Please enter your full name.').waitFor()
 
     await page.getByRole('link', { name: 'Use another email' }).click()
     await heading(page, 'Log in').waitFor()
@@ -196,6 +205,27 @@ test.each([390, 1280])('whoever comes from a lesson sees nothing move at %i px',
   visitor.expectNoErrors()
   await visitor.close()
 })
+
+test.each([390, 1280])(
+  'whose session has run out is told so before the scripts come, and nothing moves at %i px',
+  async (width) => {
+    const visitor = await visit(browser, server.url, { viewport: { width, height: 800 } })
+    const { page } = visitor
+    const notice = page.getByText('Your session has expired.')
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    expect(await notice.count()).toBe(0)
+    await page.context().addCookies([{ name: 'login-reason', value: 'session_expired', url: server.url }])
+    const held = await slowDown(page, { late: ['scripts'], cpu: 4 })
+    await watchShifts(page)
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await notice.waitFor()
+    expect(held.scripts).toBeGreaterThan(0)
+    const { sum, moved } = await readShifts(page)
+    expect(sum, moved.join('\n')).toBeLessThan(0.001)
+    visitor.expectNoErrors()
+    await visitor.close()
+  },
+)
 
 describe('in two tabs', () => {
   test('who logs out in one is out in the other', async () => {

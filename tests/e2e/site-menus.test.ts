@@ -67,6 +67,8 @@ describe('with room for dropdowns', () => {
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Skip to the content')
     await page.locator('#site-menu[data-live]').waitFor({ state: 'attached' })
+    // The strip above the header, and the logo.
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Learn')

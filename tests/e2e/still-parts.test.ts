@@ -55,6 +55,20 @@ test.each([
   },
 )
 
+test('a program in a still part is laid out before any script has come', async () => {
+  const visitor = await visit(browser, server.url, { javaScriptEnabled: false })
+  const { page } = visitor
+  await page.goto('/course/learn-python-basics')
+  const code = page.getByRole('group', { name: 'Code editor, main.py' })
+  const numbers = await code.getByText('1\n2').boundingBox()
+  const program = await code.getByText('print(').first().boundingBox()
+  expect(program?.x, 'right of its line numbers').toBeGreaterThanOrEqual(
+    (numbers?.x ?? 0) + (numbers?.width ?? 0),
+  )
+  expect(Math.abs((program?.y ?? 0) - (numbers?.y ?? 0)), 'beside them').toBeLessThan(20)
+  await visitor.close()
+})
+
 test('what is typed into the search before its scripts have come stays, and is searched for', async () => {
   const visitor = await visit(browser, server.url)
   const { page } = visitor

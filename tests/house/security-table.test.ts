@@ -26,7 +26,7 @@ function rowsOf(text: string): Row[] {
 
 /** What is wrong with a row's proof, in words; null: it is there. */
 function missing({ proof, does }: Row): string | null {
-  if (/^not (yet|here): \S/.test(proof)) return null
+  if (/^(not (yet|here)|accepted): \S/.test(proof)) return null
   const document = /^\[[^\]]+\]\(([^)#]+)\)$/.exec(proof)?.[1]
   if (document !== undefined)
     return existsSync(join(ROOT, 'docs', document)) ? null : `there is no ${document}`

@@ -8,9 +8,12 @@ import { enableSecondFactor, startSecondFactor } from '#modules/accounts/second-
 import { appCode } from '#modules/accounts/second-factor/testing.ts'
 import { listSessions } from '#modules/accounts/sessions/contract.ts'
 import { ADA, GRACE, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
+import { reserveCoupon, settleCoupon } from '#modules/billing/coupons/hold-coupon.ts'
+import { listPurchases } from '#modules/billing/subscriptions/changes/contract.ts'
+import { subscribed } from '#modules/billing/testing.ts'
 import { enrollInCourse, runChallenge, syncProgress } from '#modules/learning/contract.ts'
 import { sendQuery } from '#modules/outreach/contract.ts'
-import { acceptInvitation, INVITATION_TOKEN_HEADER } from '#modules/teams/contract.ts'
+import { acceptInvitation, INVITATION_TOKEN_HEADER, listMemberships } from '#modules/teams/contract.ts'
 import { makeInvitation, makeTeam } from '#modules/teams/facade.ts'
 import { call } from '#platform/contract/call.ts'
 import type { EndpointSpec } from '#platform/contract/endpoint.ts'
@@ -25,9 +28,12 @@ export type Owned = {
   attemptId: string
   queryId: string
   passkeyId: string
+  checkoutId: string
+  purchaseId: string
   refreshToken: string
   /** For the owner's address. */
   invitationToken: string
+  teamId: string
 }
 export type Asked = {
   params?: Record<string, string>
@@ -37,7 +43,8 @@ export type Asked = {
 }
 
 const COURSE = 'learn-python-basics'
-const LESSON = 'add-what-is-a-number'
+const COUPON = 'ANNUAL66'
+const LESSON = 'station-sign'
 /** Nobody else writes these words. */
 export const MARK = 'my very own words'
 const STRANGER = { ...GRACE, newPassword: 'Turnip#9051 jar' }
@@ -54,6 +61,9 @@ const invited = ({ invitationToken }: Owned): Asked => ({
   headers: { [INVITATION_TOKEN_HEADER]: invitationToken },
 })
 
+/** Refused before it is read: nobody who asks here runs the site. */
+const CAMPAIGN_OF_NOBODY: Asked = { body: { span: null, couponCode: null, newCoupon: null, words: {} } }
+
 /** How each endpoint is asked for what is the owner's. Those that take nothing are asked as they are. */
 export const ASKED: Record<string, Asked | ((owned: Owned) => Asked)> = {
   'GET /api/auth/checkIfEmailExists': ({ email }) => ({ query: { email } }),
@@ -69,7 +79,11 @@ export const ASKED: Record<string, Asked | ((owned: Owned) => Asked)> = {
   }),
   'POST /api/auth/verifyemail': { body: { code: '123456' } },
   'POST /api/auth/verifyemaillink': ({ userId }) => ({ body: { token: userId } }),
-  'DELETE /api/account/sessions/:sessionId': ({ sessionId }) => ({ params: { sessionId } }),
+  'POST /api/account/sessions/:sessionId/end': ({ sessionId }) => ({
+    params: { sessionId },
+    body: { password: STRANGER.password },
+  }),
+  'POST /api/account/sessions/end-others': { body: { password: STRANGER.password } },
   'PATCH /api/account/profile': { body: { fullName: 'Mallory' } },
   'PATCH /api/account/preferences': { body: { theme: 'dark' } },
   'POST /api/account/password': {
@@ -104,8 +118,10 @@ export const ASKED: Record<string, Asked | ((owned: Owned) => Asked)> = {
   'PUT /api/auth/signupwithappsumo': ({ email }) => ({
     body: { ...ADA, email, password: STRANGER.newPassword, licenseCode: 'x' },
   }),
+  'POST /api/account/licence': { body: { licenseCode: 'ABCDE-FGHJK-LMNPQ-RSTUV' } },
   'GET /v2/auth/invitation': invited,
   'GET /v2/auth/invitation/accept': invited,
+  'DELETE /api/teams/:teamId/membership': ({ teamId }) => ({ params: { teamId } }),
   'GET /api/Sync/activity': { query: { timeZone: 'Europe/Berlin' } },
   'POST /api/persona/save': { body: { step: 'COMPLETED' } },
   'POST /api/Sync/UserCourseProgress': ({ attemptId }) => ({
@@ -140,6 +156,9 @@ export const ASKED: Record<string, Asked | ((owned: Owned) => Asked)> = {
     body: { attemptId, courseId: COURSE, lessonId: LESSON, files: FILES },
   }),
   'POST /api/Sync/solution': { body: { courseId: COURSE, lessonId: LESSON } },
+  'GET /api/Course/slug/:courseSlug/own-content/:lessonId': {
+    params: { courseSlug: COURSE, lessonId: LESSON },
+  },
   'POST /api/run': ({ attemptId }) => ({ body: { language: 'python', files: FILES, runId: attemptId } }),
   'GET /api/run/:runId/place': ({ attemptId }) => ({ params: { runId: attemptId } }),
   'POST /api/Feedback/query': ({ queryId, email }) => ({
@@ -151,6 +170,46 @@ export const ASKED: Record<string, Asked | ((owned: Owned) => Asked)> = {
       message: 'What did I write to you?',
     },
   }),
+  'POST /api/pay/gift/:planSlug': {
+    params: { planSlug: 'lifetime' },
+    body: {
+      ...{ idempotencyKey: 'a-key-of-the-stranger', fromName: 'Mallory', recipientName: 'Ada' },
+      ...{ recipientEmail: 'ada@example.net', deliverOn: '2025-01-16', timeZone: 'UTC' },
+    },
+  },
+  'POST /api/gifts/redeem': { body: { code: 'ABCDE-FGHJK-LMNPQ-RSTUV' } },
+  'GET /api/plans': { query: { countryCode: 'fr' } },
+  'GET /api/plans/gifts': { query: { countryCode: 'fr' } },
+  'GET /api/Marketing/getPaymentPlans': { query: { countryCode: 'fr' } },
+  'GET /api/country-data': { query: { countryCode: 'fr' } },
+  'GET /api/PaymentGateway/coupon-code/:countryCode/:couponCode/:paymentProvider': {
+    params: { countryCode: 'fr', couponCode: COUPON, paymentProvider: 'sandbox' },
+  },
+  'GET /api/campaigns/offers/:slug': { params: { slug: 'black-friday' } },
+  'POST /api/pay/:planSlug': {
+    params: { planSlug: 'annual' },
+    body: { idempotencyKey: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e', countryCode: 'us', zip: '10001' },
+  },
+  'GET /api/pay/checkouts/:checkoutId': ({ checkoutId }) => ({ params: { checkoutId } }),
+  'POST /api/pay/checkouts/:checkoutId/team-link': ({ checkoutId }) => ({ params: { checkoutId } }),
+  'GET /api/UserSubscription/:purchaseId/change-plan': ({ purchaseId }) => ({
+    params: { purchaseId },
+    query: { plan: 'monthly' },
+  }),
+  'POST /api/UserSubscription/:purchaseId/change-plan': ({ purchaseId }) => ({
+    params: { purchaseId },
+    body: { plan: 'monthly', idempotencyKey: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e' },
+  }),
+  'POST /api/UserSubscription/:purchaseId/update-card': ({ purchaseId }) => ({ params: { purchaseId } }),
+  'POST /api/UserSubscription/:purchaseId/:action': ({ purchaseId }) => ({
+    params: { purchaseId, action: 'cancel' },
+  }),
+  'POST /api/staff/campaigns': CAMPAIGN_OF_NOBODY,
+  'PUT /api/staff/campaigns/:id': { params: { id: '1' }, ...CAMPAIGN_OF_NOBODY },
+  'POST /api/staff/campaigns/:id/stop': { params: { id: '2' }, body: { isStopped: true } },
+  'POST /api/staff/campaigns/preview': {
+    body: { at: '2025-01-15T12:00:00.000Z', countryCode: 'fr', audience: 'non-pro', draft: null },
+  },
   'GET /api/search': { query: { q: 'very own' } },
   'GET /api/catalogs': {},
   'GET /api/site/faq': {},
@@ -224,9 +283,14 @@ export async function ownerWithData(site: TestApp): Promise<Owned> {
   await browser.call(enableSecondFactor, { body: { code: await appCode(secret, site.clock.now()) } })
   await savePicture(site.deps, String(rows[0].id), await redAndBlue())
   await joinTeam(site, browser)
+  await spendCoupon(site, String(rows[0].id))
+  const [team] = (await browser.call(listMemberships, {})).memberships
+  const { checkout: checkoutId } = await subscribed(site, String(rows[0].id))
+  const [bought] = (await browser.call(listPurchases, {})).purchases
   return {
     ...{ userId: String(rows[0].id), sessionId: session?.id ?? '', email: ADA.email, attemptId, queryId },
-    passkeyId: passkey.id,
+    ...{ passkeyId: passkey.id, checkoutId, purchaseId: bought?.id ?? '' },
+    teamId: team?.teamId ?? '',
     invitationToken: await invitationFor(site, ADA.email),
     refreshToken: browser.cookies.get('e2e-refreshToken') ?? '',
   }
@@ -235,6 +299,19 @@ export async function ownerWithData(site: TestApp): Promise<Owned> {
 async function joinTeam(site: TestApp, { transport }: TestBrowser): Promise<void> {
   const headers = { [INVITATION_TOKEN_HEADER]: await invitationFor(site, ADA.email) }
   await call(acceptInvitation, {}, { transport, headers })
+}
+
+async function spendCoupon({ deps: { db, clock } }: TestApp, userId: string): Promise<void> {
+  const use = {
+    useId: randomUUID(),
+    code: COUPON,
+    userId,
+    plan: 'annual',
+    countryCode: 'US',
+    now: clock.now(),
+  }
+  await reserveCoupon(db, use)
+  await settleCoupon(db, use)
 }
 
 /** To a team of its own. */

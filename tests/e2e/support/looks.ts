@@ -2,26 +2,44 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
-const LOOKS = [
-  { width: 390, theme: 'light' },
-  { width: 390, theme: 'dark' },
-  { width: 1440, theme: 'light' },
-  { width: 1440, theme: 'dark' },
-] as const
+/** Axe takes what it takes: it looks at each theme once, at another width. */
+const LOOKS: { width: number; theme: 'light' | 'dark'; hasAxe: boolean }[] = [
+  { width: 320, theme: 'light', hasAxe: false },
+  { width: 390, theme: 'light', hasAxe: true },
+  { width: 800, theme: 'dark', hasAxe: false },
+  { width: 1440, theme: 'dark', hasAxe: true },
+]
 
-/** Looks at the page as it is now, in both themes, on a phone and on a desktop; axe finds nothing, nothing sticks out. */
+/** Looks at the page as it is now, from a phone to a desktop and in both themes: axe finds nothing, nothing sticks out. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   const size = page.viewportSize()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { width, theme } of LOOKS) {
+  for (const { width, theme, hasAxe } of LOOKS) {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 900 })
-    const overflow = () => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
-    await expect.poll(overflow, { message: `${page.url()} is wider than ${width} px` }).toBe(0)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(found, `${page.url()}, ${theme}, ${width} px`).toEqual([])
+    expect(await lastingOverflow(page), `${page.url()} is wider than ${width} px`).toBe(0)
+    if (hasAxe) await expectNoFindings(page, `${page.url()}, ${theme}, ${width} px`)
   }
   await page.emulateMedia({ colorScheme: null })
   if (size !== null) await page.setViewportSize(size)
+}
+
+/** `where` is said when axe finds something. */
+export async function expectNoFindings(page: Page, where: string): Promise<void> {
+  // Its other way opens a tab more for every look, and takes twice as long.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect(found, where).toEqual([])
+}
+
+const SETTLES_WITHIN_MS = 15_000
+
+/** How many pixels stick out, once what is still moving has had its time. */
+async function lastingOverflow(page: Page): Promise<number> {
+  const deadline = Date.now() + SETTLES_WITHIN_MS
+  for (;;) {
+    const pixels = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+    if (pixels === 0 || Date.now() > deadline) return pixels
+    await page.waitForTimeout(50)
+  }
 }

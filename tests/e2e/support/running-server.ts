@@ -2,11 +2,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { inject } from 'vitest'
+import { testDatabaseUrl } from '#platform/testing/test-database.ts'
 import { readLine } from '#platform/testing/test-log.ts'
+import { freePort } from './free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const READY_TIMEOUT_MS = 60_000
@@ -22,19 +24,28 @@ export type RunningServer = {
   dispose(): Promise<void>
 }
 
-/**
- * Starts a server on a free port with an empty data folder and waits until it is ready. `development`: the pages are
- * made by Vite on the way, as `npm run dev` does, and there are some that no learner gets. `settings`: more of what an
- * operator sets, and does, before it starts for the first time.
- */
-export async function runServer(
-  mode: 'production' | 'development' = 'production',
-  settings: (url: string, dataDir: string) => Promise<Record<string, string>> = async () => ({}),
-): Promise<RunningServer> {
+export type Settings = Record<string, string>
+
+export type RunOptions = {
+  /** `development`: the pages are made by Vite on the way, as `npm run dev` does, and there are some that no learner gets. */
+  mode?: 'production' | 'development'
+  /**
+   * `all`: the database and the sandbox in its data folder, as where nothing is configured. Otherwise a database of the
+   * test run's PostgreSQL, and the test run's runner: which spares each a database and compilers of its own.
+   */
+  embedded?: 'all' | 'nothing'
+  /** More of what an operator sets, and does, before it starts for the first time. `given`: what is set already. */
+  settings?: (url: string, given: Settings) => Promise<Settings>
+}
+
+/** Starts a server on a free port with an empty data folder and waits until it is ready. */
+export async function runServer(options: RunOptions = {}): Promise<RunningServer> {
+  const { mode = 'production', embedded = 'nothing', settings = async () => ({}) } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'codestead-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const more = await settings(url, dataDir)
+  const given = { DATA_DIR: dataDir, ...(embedded === 'all' ? {} : await sharedParts()) }
+  const more = await settings(url, given)
   let child: ChildProcess | null = null
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -47,7 +58,8 @@ export async function runServer(
   }
   const start = async () => {
     child = spawnServer({
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'debug' },
+      ...{ PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'debug' },
+      ...given,
       ...more,
       // Production is what it does when nobody says anything: so it is started as an operator starts it.
       ...(mode === 'development' ? { NODE_ENV: mode } : {}),
@@ -67,7 +79,12 @@ export async function runServer(
   }
 }
 
-function spawnServer(settings: Record<string, string>): ChildProcess {
+async function sharedParts(): Promise<Settings> {
+  const { url, token } = inject('runner')
+  return { DATABASE_URL: await testDatabaseUrl(), RUNNER_URLS: url, RUNNER_TOKEN: token }
+}
+
+function spawnServer(settings: Settings): ChildProcess {
   const conditions = settings.NODE_ENV === 'development' ? ['--conditions=development'] : []
   const child = spawn(process.execPath, [...conditions, 'src/server.ts'], {
     cwd: ROOT,
@@ -91,13 +108,4 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The server was not ready in time.')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || address === null) throw new Error('No free port.')
-  return address.port
 }
