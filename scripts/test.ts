@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { z } from 'zod'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -33,9 +34,9 @@ async function runVitest(args: string[]): Promise<Totals> {
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const code = await run([vitest, 'run', ...reporters, ...args], (line, end) => {
+  const end = await run([vitest, 'run', ...reporters, ...args], (line, kill) => {
     say(line)
-    if (line.includes(report)) setTimeout(end, END_TIMEOUT_MS).unref()
+    if (line.includes(report)) setTimeout(kill, END_TIMEOUT_MS).unref()
   })
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(folder, { recursive: true, force: true })
@@ -46,14 +47,14 @@ async function runVitest(args: string[]): Promise<Totals> {
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length
   const failed = numFailedTests + broken
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+  return { passed: numPassedTests, failed: atLeastOneIf(end, 'vitest', failed) }
 }
 
 /** Every program that was tried counts as one, and so does every problem; see content-check/print-report.ts. */
 async function runContentChecks(): Promise<Totals> {
   let passed = 0
   let failed = 0
-  const code = await run([join(ROOT, 'scripts/content-check.ts')], (line) => {
+  const end = await run([join(ROOT, 'scripts/content-check.ts')], (line) => {
     say(line)
     if (CONTENT_FIGURES.test(line)) {
       const checks = line
@@ -64,28 +65,34 @@ async function runContentChecks(): Promise<Totals> {
     }
     failed = Number(CONTENT_PROBLEMS.exec(line)?.[1] ?? failed)
   })
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+  return { passed, failed: atLeastOneIf(end, 'content-check', failed) }
 }
 
-function run(args: string[], onLine: (line: string, end: () => void) => void): Promise<number> {
+/** What ends badly with nothing red to show for it failed all the same, and says so where the totals are read. */
+function atLeastOneIf({ code, signal }: End, name: string, failed: number): number {
+  if (code === 0 || failed > 0) return failed
+  say(`${name} reported nothing red, yet ended with ${signal === null ? `exit code ${code}` : signal}.`)
+  return 1
+}
+
+interface End {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** Both of its outputs in one, in the order in which they came: an error must be readable where the rest is. */
+function run(args: string[], onLine: (line: string, kill: () => void) => void): Promise<End> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) }
-    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['inherit', 'pipe', 'inherit'] })
-    const end = () => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['inherit', 'pipe', 'pipe'] })
+    const outputs = [child.stdout, child.stderr]
+    const kill = () => {
       child.kill('SIGKILL')
-      child.stdout.destroy()
+      for (const output of outputs) output.destroy()
     }
-    let rest = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const lines = (rest + text).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) onLine(line, end)
-    })
-    child.once('error', () => resolve(1))
-    child.once('close', (code) => {
-      if (rest !== '') onLine(rest, end)
-      resolve(code ?? 1)
-    })
+    for (const output of outputs) createInterface(output).on('line', (line) => onLine(line, kill))
+    child.once('error', () => resolve({ code: 1, signal: null }))
+    child.once('close', (code, signal) => resolve({ code, signal }))
   })
 }
 
