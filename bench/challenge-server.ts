@@ -8,7 +8,7 @@ import { accountListeners } from '#src/account-listeners.ts'
 import { popularityOf } from '#src/popularity.ts'
 import { buildApp } from '../src/app.ts'
 import { loadConfig, publishMode } from '../src/config.ts'
-import { campaignDiscounts, openPayments } from '../src/modules/billing/facade.ts'
+import { campaignDiscounts, openPayments, openProEvents } from '../src/modules/billing/facade.ts'
 import { openCampaigns } from '../src/modules/campaigns/facade.ts'
 import { loadContent, openSearch } from '../src/modules/catalog/facade.ts'
 import { startOwnSandbox } from '../src/modules/runner/own-sandbox.ts'
@@ -38,6 +38,7 @@ const { db } = database
 const app = await buildApp({
   ...{ jobs: nothing, mail: nothing },
   payments: openPayments({ db, clock: systemClock, jobs: nothing, config }),
+  proEvents: openProEvents(),
   ownDoor: { post: () => Promise.reject(new Error('Nobody pays here.')) },
   ...{ config, clock: systemClock, log, db, secrets, sandbox, content },
   passwords: createPasswords(),

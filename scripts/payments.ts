@@ -16,6 +16,7 @@ import {
   GIFT_QUEUE,
   NOTICE_QUEUE,
   openPayments,
+  openProEvents,
   replayEvent,
   TELL_PROVIDER_QUEUE,
   unsettledEvents,
@@ -44,7 +45,7 @@ async function replay({ db, withJobs }: Desk, keys: readonly Key[]): Promise<str
   const lines: string[] = []
   await withJobs([GIFT_QUEUE, NOTICE_QUEUE, TELL_PROVIDER_QUEUE], async (jobs) => {
     const asked = { db, jobs, clock: systemClock, config: loadConfig() }
-    const deps = { ...asked, payments: openPayments(asked) }
+    const deps = { ...asked, payments: openPayments(asked), proEvents: openProEvents() }
     for (const { provider, eventId } of keys) {
       const wrong = await replayEvent(deps, { provider, eventId })
       lines.push(`${provider} ${eventId}  ${wrong ?? 'done'}`)

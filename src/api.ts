@@ -2,6 +2,7 @@
 import type { Deps } from './deps.ts'
 import type { ImplementationTree } from './platform/http/register-endpoints.ts'
 import { accountRoutes } from '#modules/accounts/routes.ts'
+import { analyticsRoutes } from '#modules/billing/analytics/routes.ts'
 import { checkoutRoutes } from '#modules/billing/checkout/routes.ts'
 import { adminRoutes } from '#modules/admin/routes.ts'
 import { couponRoutes } from '#modules/billing/coupons/routes.ts'
@@ -37,6 +38,7 @@ export const api: ImplementationTree<Deps> = {
   plans: planRoutes,
   coupons: couponRoutes,
   checkouts: checkoutRoutes,
+  analytics: analyticsRoutes,
   subscriptionChanges: subscriptionChangeRoutes,
   teams: teamRoutes,
   texts: textRoutes,

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { AccountListener } from '#modules/accounts/events.ts'
 import type { AccessTokens, Passwords, SignInProviders } from '#modules/accounts/facade.ts'
-import type { Payments } from '#modules/billing/facade.ts'
+import type { Payments, ProEvents } from '#modules/billing/facade.ts'
 import type { Campaigns } from '#modules/campaigns/facade.ts'
 import type { Content, Popularity, Search } from '#modules/catalog/facade.ts'
 import type { LiveLanguage } from '#modules/runner/contract.ts'
@@ -52,6 +52,8 @@ export interface Deps {
   search: Search
   /** Who moves money, by the configuration. */
   payments: Payments
+  /** Where it is counted how people come to PRO. */
+  proEvents: ProEvents
   /** This very server, asked over HTTP. */
   ownDoor: OwnDoor
 }

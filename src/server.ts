@@ -51,7 +51,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     { loadContent, openSearch },
     { createAccessTokens, createPasswords, createSignInProviders },
     { openCampaigns },
-    { openPayments },
+    { openPayments, openProEvents },
     { campaignDiscounts },
     { accountListeners },
     { buildApp },
@@ -113,6 +113,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     }),
     mail: createMail({ jobs, clock: systemClock }),
     payments: openPayments({ db, clock: systemClock, jobs, config }),
+    proEvents: openProEvents(),
     ownDoor: openOwnDoor(() => listening?.server ?? null),
     openSession: (language, signal) => openSession(sandbox, language, signal),
   }

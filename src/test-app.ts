@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createAccessTokens, createPasswords, createSignInProviders } from '#modules/accounts/facade.ts'
-import { campaignDiscounts, openPayments } from '#modules/billing/facade.ts'
+import { campaignDiscounts, openPayments, openProEvents } from '#modules/billing/facade.ts'
 import { openCampaigns } from '#modules/campaigns/facade.ts'
 import { type Content, loadContent, openSearch } from '#modules/catalog/facade.ts'
 import { fixedClock } from '#platform/clock.ts'
@@ -89,6 +89,7 @@ export async function testApp(
       onProblem: (error) => log.error({ err: error }, 'the sales could not be read'),
     }),
     payments: openPayments({ db: database.db, clock, jobs, config }),
+    proEvents: openProEvents(),
     ownDoor: {
       post: async (url, { body, headers }) =>
         (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPayments, replayEvent, unsettledEvents } from '#modules/billing/facade.ts'
+import { openPayments, openProEvents, replayEvent, unsettledEvents } from '#modules/billing/facade.ts'
 import type { WrittenEvent } from '#modules/billing/payments/provider-event.ts'
 import { randomHistory, type RandomHistory } from '#modules/billing/payments/random-histories.ts'
 import { sandboxMessage } from '#modules/billing/payments/sandbox-provider/sandbox-webhooks.ts'
@@ -92,7 +92,7 @@ test(
     const { db } = database
     const jobs = await openJobs(database.pool, testLog(), { isAlone: true })
     const asked = { db, clock: systemClock, jobs, config: loadConfig({ NODE_ENV: 'test' }) }
-    const deps = { ...asked, payments: openPayments(asked) }
+    const deps = { ...asked, payments: openPayments(asked), proEvents: openProEvents() }
     for (const key of await unsettledEvents(db)) expect(await replayEvent(deps, key)).toBeNull()
     await jobs.stop()
 

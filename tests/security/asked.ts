@@ -186,6 +186,7 @@ export const ASKED: Record<string, Asked | ((owned: Owned) => Asked)> = {
     params: { countryCode: 'fr', couponCode: COUPON, paymentProvider: 'sandbox' },
   },
   'GET /api/campaigns/offers/:slug': { params: { slug: 'black-friday' } },
+  'POST /api/Events': { body: { event: 'pro_page_viewed', tracking_consent: true } },
   'POST /api/pay/:planSlug': {
     params: { planSlug: 'annual' },
     body: { idempotencyKey: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e', countryCode: 'us', zip: '10001' },

@@ -24,7 +24,7 @@ export const paymentsOfAccounts = ({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>
     await endAll(tx, { userId, now: clock.now(), jobs })
     await tx
       .update(checkouts)
-      .set({ userId: null, zip: null, taxId: null, source: null, ref: null })
+      .set({ userId: null, zip: null, taxId: null, source: null, ref: null, countedAs: null })
       .where(eq(checkouts.userId, userId))
     await tx.update(subscriptions).set({ userId: null }).where(eq(subscriptions.userId, userId))
   },
@@ -44,8 +44,9 @@ export const paymentsOfAccounts = ({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>
             ...{ plan, status, purchaseType, periodEnd, cancelsAt, pausesAt, createdAt },
           }),
         ),
-        checkouts: tried.map(({ plan, quote, status, country, zip, taxId, source, ref, createdAt }) => ({
-          ...{ plan, quote, status, country, zip, taxId, source, ref, createdAt },
+        checkouts: tried.map(({ plan, quote, status, country, ...rest }) => ({
+          ...{ plan, quote, status, country, zip: rest.zip, taxId: rest.taxId },
+          ...{ source: rest.source, ref: rest.ref, countedAs: rest.countedAs, createdAt: rest.createdAt },
         })),
         payments: await paymentsOf(
           db,

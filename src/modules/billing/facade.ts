@@ -10,6 +10,7 @@ import { paymentEventJob } from './payments/event-job.ts'
 import { sandboxWebhookJob } from './payments/sandbox-provider/deliver-messages.ts'
 import { forgetSandboxJob, sandboxClockJob } from './payments/sandbox-provider/sandbox-clock.ts'
 
+export { openProEvents, type ProEvents } from './analytics/pro-events.ts'
 export { couponsOfAccounts } from './coupons/account-data.ts'
 export {
   couponFitness,

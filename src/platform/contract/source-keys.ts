@@ -14,3 +14,8 @@ export const SOURCE_KEYS = [
   'cyber_monday',
 ] as const
 export type SourceKey = (typeof SOURCE_KEYS)[number]
+
+/** The placement that an address names. Null: none of ours, as a link that somebody wrote by hand. */
+export function knownSource(named: string | null | undefined): SourceKey | null {
+  return SOURCE_KEYS.find((key) => key === named) ?? null
+}

@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Deps } from '#src/deps.ts'
+import type { Origin } from '../analytics/origin.ts'
 import { HOLD_MINUTES, releaseCoupon, reserveCoupon } from '../coupons/hold-coupon.ts'
 import { COUPON_GUESSES } from '../coupons/quote-coupon.ts'
 import { isTrialShown, TRIAL_DAYS } from '../plans/plan-rules.ts'
@@ -20,7 +21,7 @@ import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
 import { openAtProvider } from './tell-provider.ts'
 import { checkouts } from './tables.ts'
 
-export type CheckoutDeps = ProviderDeps & Pick<Deps, 'config' | 'campaigns' | 'secrets'>
+export type CheckoutDeps = ProviderDeps & Pick<Deps, 'config' | 'campaigns' | 'secrets' | 'proEvents'>
 
 export type CheckoutAsked = Omit<PayRequest, 'countryCode'> & {
   userId: string
@@ -30,6 +31,8 @@ export type CheckoutAsked = Omit<PayRequest, 'countryCode'> & {
   countryCode: string
   /** Where the request came from: whoever guesses at coupons is known by it. */
   address: string
+  /** By what it is counted; null: it is not. */
+  countedAs: Origin | null
   /** What else is written with it, or not at all. */
   alongside?: (tx: Database, checkoutId: string) => Promise<void>
 }
@@ -54,6 +57,7 @@ export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): P
       if (before !== null) return before
       const made = await insertCheckout(tx, deps, asked, clock.now())
       await asked.alongside?.(tx, made)
+      if (asked.countedAs !== null) await countStart(tx, deps, { ...asked, countedAs: asked.countedAs })
       await jobs.send(tx, TELL_PROVIDER_QUEUE, { opened: made })
       return made
     })
@@ -66,6 +70,15 @@ export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): P
     if (error instanceof Failure && error.code === 'coupon-unknown') await spend(deps, [guesses])
     throw error
   }
+}
+
+async function countStart(
+  tx: Database,
+  { proEvents, clock }: Pick<Deps, 'proEvents' | 'clock'>,
+  { plan, countryCode, countedAs }: CheckoutAsked & { countedAs: Origin },
+): Promise<void> {
+  const country = countryPricing(countryCode).countryCode
+  await proEvents.count(tx, { name: 'pro_checkout_start', plan, ...countedAs, country, at: clock.now() })
 }
 
 /** The one that this key has made. Throws where it was for something else. */
@@ -125,6 +138,7 @@ async function insertCheckout(
     trialDays: trialDaysOf(sold, purpose, { mine, trialDays: offered }),
     expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
     ...{ source: asked.source ?? null, ref: asked.ref ?? null, createdAt: now },
+    countedAs: asked.countedAs,
   })
   return id
 }

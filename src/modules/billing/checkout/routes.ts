@@ -3,6 +3,7 @@ import { freeSeats, makeInvitation } from '#modules/teams/facade.ts'
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
+import { countedOrigin } from '../analytics/origin.ts'
 import { findCountry } from '../plans/find-country.ts'
 import { knownCountry } from '../pricing/country-table.ts'
 import { beginCheckout, type CheckoutDeps } from './begin-checkout.ts'
@@ -21,7 +22,8 @@ export const checkoutRoutes = [
     if (asked !== undefined && knownCountry(asked) === null) throw new Failure('country-unknown')
     const countryCode = await findCountry(deps, context, asked)
     const purpose = body.quantity > 1 ? ('team' as const) : ('self' as const)
-    const known = { userId, countryCode, purpose, plan: params.planSlug, address: context.address }
+    const countedAs = await countedOrigin(deps, context, body)
+    const known = { userId, countryCode, purpose, plan: params.planSlug, address: context.address, countedAs }
     const checkoutId = await beginCheckout(deps, { ...rest, ...known })
     return showCheckout(deps, { checkoutId, userId })
   }),

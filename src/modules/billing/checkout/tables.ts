@@ -49,6 +49,8 @@ export const checkouts = pgTable(
     /** Which placement led here, and which campaign. */
     source: text('source'),
     ref: text('ref'),
+    /** What of that may be counted (`analytics/origin.ts`). Null: its browser has not agreed to be counted. */
+    countedAs: json('counted_as'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -4,6 +4,7 @@ import { isTimeZone } from '#modules/accounts/facade.ts'
 import { isEmail } from '#platform/contract/email.ts'
 import { Failure } from '#platform/failures.ts'
 import { plainName } from '#platform/mail/mail-body-rules.ts'
+import type { Origin } from '../analytics/origin.ts'
 import { beginCheckout, type CheckoutDeps } from '../checkout/begin-checkout.ts'
 import { findPlan } from '../plans/plan-queries.ts'
 import { MOST_MESSAGE_LETTERS, MOST_NAME_LETTERS } from './contract.ts'
@@ -19,6 +20,7 @@ export type GiftAsked = {
   zip?: string | undefined
   taxId?: string | undefined
   address: string
+  countedAs: Origin | null
   fromName: string
   recipientName: string
   recipientEmail: string
@@ -33,9 +35,9 @@ export async function buyGift(deps: CheckoutDeps, asked: GiftAsked): Promise<str
   const written = checked(asked, now)
   const plan = await findPlan(deps.db, asked.plan)
   if (plan === undefined) throw new Failure('plan-unknown')
-  const { userId, idempotencyKey, countryCode, zip, taxId, address } = asked
+  const { userId, idempotencyKey, countryCode, zip, taxId, address, countedAs } = asked
   return beginCheckout(deps, {
-    ...{ userId, idempotencyKey, countryCode, address, plan: asked.plan },
+    ...{ userId, idempotencyKey, countryCode, address, countedAs, plan: asked.plan },
     ...{ purpose: 'gift', quantity: 1, method: 'card' },
     ...(zip === undefined ? {} : { zip }),
     ...(taxId === undefined ? {} : { taxId }),

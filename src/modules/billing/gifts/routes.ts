@@ -1,6 +1,7 @@
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
+import { countedOrigin } from '../analytics/origin.ts'
 import { showCheckout } from '../checkout/show-checkout.ts'
 import { findCountry } from '../plans/find-country.ts'
 import { knownCountry } from '../pricing/country-table.ts'
@@ -16,7 +17,8 @@ export const giftRoutes = [
       throw new Failure('country-unknown')
     const countryCode = await findCountry(deps, context, body.countryCode)
     const { address } = context
-    const checkoutId = await buyGift(deps, { ...body, userId, countryCode, address, plan: params.planSlug })
+    const known = { userId, countryCode, address, countedAs: await countedOrigin(deps, context, {}) }
+    const checkoutId = await buyGift(deps, { ...body, ...known, plan: params.planSlug })
     return showCheckout(deps, { checkoutId, userId })
   }),
   implement(contract.listGifts, async (deps: Deps, _input, { account }) => ({

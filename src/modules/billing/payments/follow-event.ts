@@ -1,6 +1,7 @@
-/** What follows from an event besides its subscription and the books, in the same transaction: papers, and what its owner is told. */
+/** What follows from an event besides its subscription and the books, in the same transaction: papers, what its owner is told, a count. */
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
+import { countPayment } from '../analytics/count-payment.ts'
 import { settleGift } from '../gifts/settle-gift.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { noticesAt, noticesOfCancelling } from '../notices/notice-rules.ts'
@@ -8,12 +9,12 @@ import { tellInvoice, tellNotices } from '../notices/put-in-line.ts'
 import type { SubscriptionState } from '../subscriptions/subscription-machine-rules.ts'
 import type { ProviderEvent } from './provider-event.ts'
 
-export type FollowDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>
+export type FollowDeps = Pick<Deps, 'clock' | 'jobs' | 'config' | 'proEvents'>
 
 export type Followed = {
   provider: string
   event: ProviderEvent
-  checkout: { id: string; userId: string | null; purpose: string }
+  checkout: { id: string; userId: string | null; purpose: string; country: string; countedAs: unknown }
   /** `userId`: whose it is; null: it is erased, or a gift that nobody has redeemed. */
   subscription: {
     id: string
@@ -30,6 +31,7 @@ export type Followed = {
 export async function followEvent(tx: Database, deps: FollowDeps, followed: Followed): Promise<void> {
   const { event, provider, checkout, subscription, postingKey, now } = followed
   const { id, userId, state, events } = subscription
+  await countPayment(tx, deps, { event, events, checkout })
   const isGift = checkout.purpose === 'gift'
   if (isGift) await settleGift(tx, deps.jobs, { event, checkoutId: checkout.id, now })
   // Whoever buys for somebody else has nothing that could end.

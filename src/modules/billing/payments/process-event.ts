@@ -67,13 +67,16 @@ function read(payments: ProcessDeps['payments'], provider: string, payload: unkn
   }
 }
 
-type Checkout = Pick<typeof checkouts.$inferSelect, 'id' | 'userId' | 'country' | 'purpose' | 'quantity'>
+type Checkout = Pick<
+  typeof checkouts.$inferSelect,
+  'id' | 'userId' | 'country' | 'purpose' | 'quantity' | 'countedAs'
+>
 
 async function checkoutOf(tx: Database, provider: string, event: ProviderEvent): Promise<Checkout> {
   const [checkout] = await tx
     .select({
       ...{ id: checkouts.id, userId: checkouts.userId, country: checkouts.country },
-      ...{ purpose: checkouts.purpose, quantity: checkouts.quantity },
+      ...{ purpose: checkouts.purpose, quantity: checkouts.quantity, countedAs: checkouts.countedAs },
     })
     .from(checkouts)
     .where(and(eq(checkouts.id, event.checkout), eq(checkouts.provider, provider)))

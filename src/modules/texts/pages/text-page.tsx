@@ -12,6 +12,7 @@ import { KindPill } from '#ui/pill.tsx'
 import { sayWith } from '#ui/say-with.ts'
 import { getText } from '../contract.ts'
 import { ContentsList } from '../ui/contents-list.tsx'
+import { CountingChoice } from '../ui/counting-choice.tsx'
 
 /** Fewer headings than this fit on a screen. */
 const LONG = 6
@@ -78,13 +79,16 @@ export default function TextPage({ loaderData: text }: Route.ComponentProps) {
           )}
         >
           {isLong ? <ContentsList contents={text.contents} /> : null}
-          <Prose
-            html={text.html}
-            className={classNames(
-              '[&>h2:first-child]:mt-0 [&>h2]:scroll-mt-24',
-              isLong ? 'max-w-[62ch]' : 'prose-sections max-wide:max-w-[62ch]',
-            )}
-          />
+          <div>
+            <Prose
+              html={text.html}
+              className={classNames(
+                '[&>h2:first-child]:mt-0 [&>h2]:scroll-mt-24',
+                isLong ? 'max-w-[62ch]' : 'prose-sections max-wide:max-w-[62ch]',
+              )}
+            />
+            {text.slug === 'privacy-policy' ? <CountingChoice /> : null}
+          </div>
         </div>
       </article>
     </SiteShell>

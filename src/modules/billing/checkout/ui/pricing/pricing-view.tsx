@@ -9,6 +9,7 @@ import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { sayWith } from '#ui/say-with.ts'
 import type { Option } from '#ui/select.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useProPageViewed } from '../../../analytics/ui/use-pro-page-viewed.ts'
 import { offerOf, paymentAddress, type Offer } from '../../offer-rules.ts'
 import type { Prices } from '../ask-prices.ts'
 import { CountryChoice } from '../country-choice.tsx'
@@ -30,6 +31,7 @@ const LINK = 'font-semibold text-link underline-offset-4 hover:underline'
 
 /** `first`: what the page came with. */
 export function PricingView({ first, countries }: { first: Prices; countries: readonly Option[] }) {
+  useProPageViewed()
   const { choice, choose, addressOf, from } = usePricingChoice()
   const { prices, isCurrent, problem, retry } = usePrices(first, choice.countryCode)
   const coupon = useCoupon({ countryCode: prices.country.countryCode })

@@ -1,0 +1,28 @@
+/** Where somebody came from, as far as it may be counted. */
+import { z } from 'zod'
+import { CONSENT_COOKIE, CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
+import { knownSource, SOURCE_KEYS } from '#platform/contract/source-keys.ts'
+import type { RequestContext } from '#platform/http/implement.ts'
+import type { Deps } from '#src/deps.ts'
+import { cookieName } from '#ui/cookie-rules.ts'
+
+export const origin = z.object({ source: z.enum(SOURCE_KEYS).nullable(), ref: z.string().nullable() })
+export type Origin = z.infer<typeof origin>
+
+type Named = { source?: string | undefined; ref?: string | undefined }
+
+/**
+ * Null: this browser has not agreed to be counted. An address can be written by anybody, with a name in it: only placements of
+ * ours and campaigns that are on or planned are told on.
+ */
+export async function countedOrigin(
+  { config, campaigns }: Pick<Deps, 'config' | 'campaigns'>,
+  { cookies, isFromOwnPage }: Pick<RequestContext, 'cookies' | 'isFromOwnPage'>,
+  { source, ref }: Named,
+): Promise<Origin | null> {
+  const consent = cookies.read(cookieName(config.environment, CONSENT_COOKIE))
+  if (!isFromOwnPage || consent !== CONSENT_GIVEN) return null
+  const { scheduled, standing } = await campaigns.schedule()
+  const refs = [standing, ...scheduled.map(({ campaign }) => campaign)].map((campaign) => campaign.ref)
+  return { source: knownSource(source), ref: refs.find((each) => each === ref) ?? null }
+}

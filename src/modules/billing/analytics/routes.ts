@@ -1,0 +1,35 @@
+import { spend, type Limit } from '#modules/accounts/facade.ts'
+import { Failure } from '#platform/failures.ts'
+import { implement } from '#platform/http/implement.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import type { Deps } from '#src/deps.ts'
+import { countryOfAddress } from '../plans/find-country.ts'
+import { tellEvent } from './contract.ts'
+import { countedOrigin } from './origin.ts'
+
+/** A class looks at prices together; whoever wants to spoil a count does it slowly. */
+const OF_NETWORK: Limit = { name: 'events-network', most: 120, perSeconds: 60 * 60 }
+
+type TellDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'campaigns' | 'proEvents'>
+
+export const analyticsRoutes = [
+  implement(tellEvent, async (deps: TellDeps, { body }, context) => {
+    const from = await countedOrigin(deps, context, body)
+    if (from === null || !(await isLeft(deps, context.address))) return { isCounted: false }
+    const country = countryOfAddress(deps, context, body.countryCode)
+    const event = { name: body.event, plan: null, ...from, country, at: deps.clock.now() }
+    await deps.proEvents.count(deps.db, event)
+    return { isCounted: true }
+  }),
+]
+
+/** Too much of it is no attack that anybody must be told of: it is not counted. */
+async function isLeft(deps: TellDeps, address: string): Promise<boolean> {
+  try {
+    await spend(deps, [{ ...OF_NETWORK, subject: networkOf(address) }])
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'too-many-tries') return false
+    throw error
+  }
+}

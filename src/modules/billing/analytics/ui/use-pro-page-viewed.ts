@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '#platform/contract/call.ts'
+import { CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
+import { useSiteCookie } from '#ui/layouts/use-site-cookie.ts'
+import { tellEvent } from '../contract.ts'
+
+/** Tells once that the page was opened, where this browser has agreed to that. Nobody waits for it, and nothing depends on it. */
+export function useProPageViewed(): void {
+  const consent = useSiteCookie('analytics-consent')
+  const { search } = useLocation()
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (isTold.current) return
+    isTold.current = true
+    if (consent.read() !== CONSENT_GIVEN) return
+    void call(tellEvent, { body: viewOf(new URLSearchParams(search)) }).catch(() => {})
+  })
+}
+
+function viewOf(query: URLSearchParams) {
+  const [source, ref, countryCode] = ['source', 'ref', 'countryCode'].map((name) => query.get(name))
+  return {
+    event: 'pro_page_viewed' as const,
+    tracking_consent: true as const,
+    ...(source ? { source } : {}),
+    ...(ref ? { ref } : {}),
+    ...(countryCode ? { countryCode } : {}),
+  }
+}

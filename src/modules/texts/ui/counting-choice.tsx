@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
+import { say } from '#platform/words/say.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { useSiteCookie } from '#ui/layouts/use-site-cookie.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+
+/**
+ * Whether this browser agrees to be counted; until somebody says so it does not. Without scripts nothing is told that could be
+ * counted, so there is nothing to choose.
+ */
+export function CountingChoice() {
+  const consent = useSiteCookie('analytics-consent')
+  const isAlive = useIsAlive()
+  /** What was chosen here; null: what the cookie says. */
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const choose = (isGiven: boolean) => {
+    if (isGiven) consent.write(CONSENT_GIVEN)
+    else consent.remove()
+    setChosen(isGiven)
+  }
+  return (
+    <section aria-labelledby="your-choice" className="mt-10 max-w-[62ch] border-t border-line pt-8">
+      <h2 id="your-choice" className="text-2xl">
+        {say('Your choice')}
+      </h2>
+      <Checkbox
+        className="mt-4"
+        label={say('Count my visits to the prices, without knowing that they are mine')}
+        note={say('It holds in this browser for 30 days. Untick it, and nothing more is counted.')}
+        checked={isAlive && (chosen ?? consent.read() === CONSENT_GIVEN)}
+        disabled={!isAlive}
+        onChange={(event) => choose(event.target.checked)}
+      />
+    </section>
+  )
+}
