@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
 import { rateLimits } from '../tables.ts'
 import type { Limit } from './limits.ts'
@@ -49,13 +50,25 @@ export async function requireLeft(deps: LimitDeps, limit: LimitOf): Promise<void
 
 /** Until there is a try again; not above 0: there is one. */
 async function waitMs(deps: LimitDeps, limit: LimitOf): Promise<number> {
-  const [row] = await deps.db
-    .select()
-    .from(rateLimits)
-    .where(eq(rateLimits.key, keyOf(deps, limit)))
+  const query = freeAtQueries.getOrInsertComputed(deps.db, freeAtQuery)
+  const [row] = await query.execute({ key: keyOf(deps, limit) })
   const now = deps.clock.now().getTime()
   const costMs = (limit.perSeconds * 1000) / limit.most
   return Math.max(now, row?.freeAt.getTime() ?? now) + costMs - (now + limit.perSeconds * 1000)
+}
+
+/** Written once: some who ask are answered in less time than it takes to write it. */
+const freeAtQueries = new WeakMap<Database, ReturnType<typeof freeAtQuery>>()
+
+function freeAtQuery(db: Database) {
+  return (
+    db
+      .select({ freeAt: rateLimits.freeAt })
+      .from(rateLimits)
+      .where(eq(rateLimits.key, sql.placeholder('key')))
+      // Without a name it is prepared here and not in the database: a pooler between the two may change its connections.
+      .prepare('')
+  )
 }
 
 function tooManyTries(ms: number): Failure {

@@ -12,6 +12,41 @@ export async function findCoupon(db: Database, code: string, now: Date): Promise
   return withSpan(db, coupon, now)
 }
 
+/** How old the terms may be that are told. What is charged is decided by `findCoupon`, in the checkout's transaction. */
+const KEEP_MS = 2_000
+
+type Kept = {
+  query: ReturnType<typeof couponQuery>
+  byCode: Map<string, { at: number; coupon: Promise<Coupon | undefined> }>
+}
+const kept = new WeakMap<Database, Kept>()
+
+/** The same, with terms that are two seconds old at most; its window is that of this instant. */
+export async function findKeptCoupon(db: Database, code: string, now: Date): Promise<Coupon | undefined> {
+  const { query, byCode } = kept.getOrInsertComputed(db, () => ({
+    query: couponQuery(db),
+    byCode: new Map(),
+  }))
+  const known = byCode.get(code)
+  if (known !== undefined && Math.abs(now.getTime() - known.at) < KEEP_MS)
+    return withSpan(db, await known.coupon, now)
+  const coupon = query.execute({ code }).then(([row]) => row)
+  byCode.set(code, { at: now.getTime(), coupon })
+  // Codes that nobody knows are without number, and what went wrong is not kept either.
+  const forget = () => byCode.get(code)?.coupon === coupon && byCode.delete(code)
+  void coupon.then((row) => row ?? forget(), forget)
+  return withSpan(db, await coupon, now)
+}
+
+function couponQuery(db: Database) {
+  // Without a name it is prepared here and not in the database: a pooler between the two may change its connections.
+  return db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, sql.placeholder('code')))
+    .prepare('')
+}
+
 async function withSpan(db: Database, coupon: Coupon | undefined, now: Date): Promise<Coupon | undefined> {
   if (coupon?.isCampaignOnly !== true) return coupon
   const span = await readCouponSpan(db, coupon.code, now)

@@ -111,6 +111,25 @@ describe('asking for a coupon', () => {
     await ask('ANNUAL66')
   })
 
+  test('terms that were changed are told two seconds later, and charged at once', async () => {
+    const { id: userId } = await (await signedUp(site)).call(getProfile, {})
+    await newCoupon(site.deps.db, { code: 'TEN' })
+    const percent = async () => (await ask('TEN')).coupon.percent
+    expect(await percent()).toBe(10)
+    await site.database.pool.query(`update coupons set percent = 20 where code = 'TEN'`)
+    site.clock.advance(1_999)
+    expect(await percent()).toBe(10)
+    expect((await reserve({ code: 'TEN', userId })).discount).toEqual({ percent: 20 })
+    site.clock.advance(1)
+    expect(await percent()).toBe(20)
+  })
+
+  test('a coupon that is made after somebody has guessed at it is known at once', async () => {
+    await expect(ask('SOON')).rejects.toMatchObject({ code: 'coupon-unknown' })
+    await newCoupon(site.deps.db, { code: 'SOON' })
+    await ask('SOON')
+  })
+
   test('guesses at once are counted each', async () => {
     const guesses = Array.from({ length: 60 }, (_, index) => ask(`GUESS${index}`).catch(({ code }) => code))
     const answered = await Promise.all(guesses)

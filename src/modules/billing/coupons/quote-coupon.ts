@@ -7,7 +7,7 @@ import type { Deps } from '#src/deps.ts'
 import { pricePlans, type PricingDeps } from '../plans/price-plans.ts'
 import { countryPricing } from '../pricing/country-table.ts'
 import type { CouponAnswer, CouponRefusal } from './contract.ts'
-import { countUses, findCoupon, type Coupon } from './coupon-queries.ts'
+import { countUses, findKeptCoupon, type Coupon } from './coupon-queries.ts'
 import { couponCode, couponOffer, couponRefusal, isForPlan } from './coupon-rules.ts'
 
 /** Only codes that nobody knows are counted: a class that buys together types right ones. */
@@ -30,19 +30,27 @@ export async function quoteCoupon(
   { address, account }: Pick<RequestContext, 'address' | 'account'>,
 ): Promise<CouponAnswer> {
   const limit = { ...COUPON_GUESSES, subject: networkOf(address) }
-  // Whoever has guessed too often learns nothing more, not even that a code is right.
-  const [checked] = await Promise.all([
-    checkCoupon(deps, asked, account?.userId ?? null),
+  // Whoever has guessed too often learns nothing more, not even that a code is right. The price is reckoned while that is asked.
+  const [found] = await Promise.all([
+    answerTo(deps, asked, account?.userId ?? null),
     requireLeft(deps, limit),
   ])
-  if ('refusal' in checked) {
-    if (checked.refusal === 'coupon-unknown') await spend(deps, [limit])
-    throw new Failure(checked.refusal)
-  }
+  if (!('refusal' in found)) return found
+  if (found.refusal === 'coupon-unknown') await spend(deps, [limit])
+  throw new Failure(found.refusal)
+}
+
+async function answerTo(
+  deps: CouponDeps,
+  asked: CouponQuestion,
+  userId: string | null,
+): Promise<CouponAnswer | { refusal: CouponRefusal }> {
+  const checked = await checkCoupon(deps, asked, userId)
+  if ('refusal' in checked) return checked
   const { coupon } = checked
   const plans = await plansWith(deps, coupon, asked)
   // A coupon for all plans is for none that is not sold.
-  if (plans.length === 0) throw new Failure('coupon-not-for-plan')
+  if (plans.length === 0) return { refusal: 'coupon-not-for-plan' }
   return { coupon: shownCoupon(coupon), country: countryPricing(asked.countryCode), plans }
 }
 
@@ -53,7 +61,7 @@ async function checkCoupon(
 ): Promise<{ coupon: Coupon } | { refusal: CouponRefusal }> {
   const now = clock.now()
   const code = couponCode(typed)
-  const coupon = code === null ? undefined : await findCoupon(db, code, now)
+  const coupon = code === null ? undefined : await findKeptCoupon(db, code, now)
   if (coupon === undefined) return { refusal: 'coupon-unknown' }
   const uses = await countUses(db, coupon, { now, userId })
   const use = { plan: plan ?? null, countryCode: countryPricing(countryCode).countryCode, uses }
@@ -68,9 +76,8 @@ async function plansWith(
   { countryCode, quantity, plan }: CouponQuestion,
 ): Promise<CouponAnswer['plans']> {
   const offer = couponOffer(coupon)
-  const couponFor = (slug: string) => (isForPlan(coupon, slug) ? offer : null)
-  const priced = await pricePlans(deps, { countryCode, quantity, couponFor })
-  return priced.filter(({ slug }) => isForPlan(coupon, slug) && (plan === undefined || slug === plan))
+  const isAsked = (slug: string) => isForPlan(coupon, slug) && (plan === undefined || slug === plan)
+  return pricePlans(deps, { countryCode, quantity, isAsked, couponFor: () => offer })
 }
 
 function shownCoupon(coupon: Coupon): CouponAnswer['coupon'] {

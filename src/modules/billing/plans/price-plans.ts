@@ -13,6 +13,8 @@ export type PricingDeps = Pick<Deps, 'db' | 'config' | 'campaigns' | 'clock'>
 type Asked = {
   countryCode: string
   quantity?: number
+  /** By their slugs. Default: all. */
+  isAsked?: (plan: string) => boolean
   /** For the plans that it is for; null: for none. */
   couponFor?: (plan: string) => QuoteInput['coupon']
 }
@@ -28,13 +30,14 @@ export async function pricePlans(deps: PricingDeps, asked: Asked): Promise<Price
 /** The same in a sale that need not be on: for whoever asks what it would do. */
 export async function pricePlansIn(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { countryCode, quantity = 1, campaignFor, couponFor = () => null }: Asked & { campaignFor: CampaignFor },
+  asked: Asked & { campaignFor: CampaignFor },
 ): Promise<PricedPlan[]> {
+  const { countryCode, quantity = 1, campaignFor, couponFor = () => null, isAsked = () => true } = asked
   const showsTrial = isTrialShown(config.pricing.shouldShowTrialPlans)
   const country = countryPricing(countryCode)
   const sold = await plansOnSale(db, country.countryCode)
   return sold
-    .filter(({ plan }) => quantity === 1 || plan.isForTeams)
+    .filter(({ plan }) => (quantity === 1 || plan.isForTeams) && isAsked(plan.slug))
     .map(({ plan, own }) => {
       const listed = listedFor({ ...plan, own }, showsTrial)
       const coupon = couponFor(plan.slug)
