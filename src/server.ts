@@ -51,7 +51,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     { loadContent, openSearch },
     { createAccessTokens, createPasswords, createSignInProviders },
     { openCampaigns },
-    { openPayments, openProEvents },
+    { openPayments, openProEvents, warnOfSandbox },
     { campaignDiscounts },
     { accountListeners },
     { buildApp },
@@ -117,6 +117,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     ownDoor: openOwnDoor(() => listening?.server ?? null),
     openSession: (language, signal) => openSession(sandbox, language, signal),
   }
+  warnOfSandbox(deps)
   const { contentType } = metrics
   const app = await buildApp(deps, {
     pages,

@@ -32,6 +32,7 @@ export { countryPricing } from './pricing/country-table.ts'
 export { openPayments } from './payments/providers.ts'
 export { balances, replayEvent, unsettledEvents } from './payments/replay-events.ts'
 export { registerSandbox } from './payments/sandbox-provider/sandbox-routes.ts'
+export { warnOfSandbox } from './payments/warn-of-sandbox.ts'
 export { registerWebhooks } from './payments/webhook-route.ts'
 
 /** Everything that billing does later. What is put in line by one is done by the next. */

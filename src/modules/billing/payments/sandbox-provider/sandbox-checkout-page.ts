@@ -106,5 +106,16 @@ export function bankPage(session: SandboxSession): string {
 }
 
 export function unknownPage(): string {
-  return sandboxPage({ title: say('Sandbox'), body: `<h1>${escapeHtml(say('There is no such page.'))}</h1>` })
+  const texts = [
+    say(
+      'The address of a payment is long, and no part of it may be missing. Look whether all of it was copied.',
+    ),
+    say('Nothing was charged here, and nothing is lost: an order can be begun again on the page of prices.'),
+  ]
+  const words = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
+  const link = `<p><a href="/pricing">${escapeHtml(say('Pricing'))}</a></p>`
+  return sandboxPage({
+    title: say('Sandbox'),
+    body: `<div class="single"><h1>${escapeHtml(say('There is no such page.'))}</h1>${words}${link}</div>`,
+  })
 }
