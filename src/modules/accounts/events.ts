@@ -27,6 +27,10 @@ export type AccountListener = {
     db: Database,
     event: { userId: string; at: Date },
   ): Promise<{ status: SubscriptionStatus; isActive: boolean }>
+  /** Its owner has asked for its deletion: it is erased in 30 days, unless they come back. */
+  leaving?(tx: Database, event: { userId: string }): Promise<void>
+  /** They have come back. */
+  returned?(tx: Database, event: { userId: string }): Promise<void>
   /** The account is erased: everything personal about it must go now. `provenEmail`: its address, where it was verified. */
   erased?(tx: Database, event: { userId: string; provenEmail: string | null }): Promise<void>
   /** The account's owner wants everything that is held about them. */

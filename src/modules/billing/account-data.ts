@@ -7,6 +7,7 @@ import { closeOthers } from './checkout/settle-checkout.ts'
 import { checkouts } from './checkout/tables.ts'
 import { ledgerLines, ledgerPostings } from './payments/ledger/tables.ts'
 import { endAll } from './subscriptions/changes/end-subscriptions.ts'
+import { resumeRenewals, stopRenewals } from './subscriptions/changes/stop-renewals.ts'
 import { HAS_ACCESS } from './subscriptions/subscription-machine-rules.ts'
 import { subscriptionOf } from './subscriptions/subscription-queries.ts'
 import { subscriptions } from './subscriptions/tables.ts'
@@ -15,6 +16,16 @@ export const paymentsOfAccounts = ({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>
   async subscription(db, asked) {
     const { status } = await subscriptionOf(db, asked)
     return { status, isActive: HAS_ACCESS[status] }
+  },
+
+  // Whoever goes is not charged again. A page that is still open at the provider would be.
+  async leaving(tx, { userId }) {
+    await closeOthers(tx, { userId, exceptId: null, jobs })
+    await stopRenewals(tx, { userId, deps: { clock, jobs } })
+  },
+
+  async returned(tx, { userId }) {
+    await resumeRenewals(tx, { userId, deps: { clock, jobs } })
   },
 
   // The law wants the books kept for years. It does not want to know whose they are.

@@ -10,7 +10,7 @@ import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { users } from '../tables.ts'
 import { lockUser, type User } from '../user-queries.ts'
 
-type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'passwords'>
+type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'passwords' | 'accountListeners'>
 type Leaving = { userId: string; password: string | undefined }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -37,6 +37,7 @@ export async function deleteAccount(deps: LeaveDeps, leaving: Leaving): Promise<
       .update(users)
       .set({ status: 'ScheduledForDeletion', leftAt: deps.clock.now(), eraseAfter })
       .where(eq(users.id, user.id))
+    for (const listener of deps.accountListeners) await listener.leaving?.(tx, { userId: user.id })
     const written = await queuedForDeletionMail(mailSite(deps.config), {
       ...{ name: user.fullName, link: '/login?reason=deleted&showrestorecard=true', erasedOn: eraseAfter },
       ...(user.timeZone === null ? {} : { timeZone: user.timeZone }),

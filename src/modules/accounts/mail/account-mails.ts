@@ -132,6 +132,7 @@ export function queuedForDeletionMail(
     name: mail.name,
     paragraphs: [
       `All your data and progress will be deleted on ${dayText(mail.erasedOn, mail.timeZone)}, after a 30-day grace period.`,
+      'If you have a subscription that renews itself, it is cancelled: nothing more is charged. Recovered before its paid time is over, it renews itself again.',
       'Do you wish to recover your account? Until that day you can, with everything as you left it.',
     ],
     action: { label: 'Recover account', link: mail.link },

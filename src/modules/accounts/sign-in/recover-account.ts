@@ -27,7 +27,7 @@ export async function recoverAccount(
 /** Has a left account be as it was. Must run in a transaction that holds `lockUser`. */
 export async function activate(
   tx: Database,
-  { mail, config }: Pick<ArriveDeps, 'mail' | 'config'>,
+  { mail, config, accountListeners }: Pick<ArriveDeps, 'mail' | 'config' | 'accountListeners'>,
   user: typeof users.$inferSelect,
 ): Promise<void> {
   if (user.status === 'Active') return
@@ -36,6 +36,7 @@ export async function activate(
     .set({ status: 'Active', leftAt: null, eraseAfter: null })
     .where(eq(users.id, user.id))
   if (user.status !== 'ScheduledForDeletion') return
+  for (const listener of accountListeners) await listener.returned?.(tx, { userId: user.id })
   const written = await recoveredMail(mailSite(config), { name: user.fullName, link: '/courses' })
   await mail.send(tx, { purpose: 'account-recovered', to: user.email, ...written })
 }

@@ -7,6 +7,7 @@ import { billingOf } from '../../payments/billing-of.ts'
 import type { ChangeAnswer, Order, SubscriptionBilling } from '../../payments/ports.ts'
 import { purchaseType } from '../../payments/provider-event.ts'
 import { subscriptions } from '../tables.ts'
+import { isBehind } from './change-order.ts'
 import { subscriptionChanges } from './tables.ts'
 
 /** Those that were asked before an instant and of which no provider was told yet. */
@@ -33,6 +34,7 @@ export async function tellChange(
   const { change, subscription } = found
   if (change.status === 'refused') return { outcome: 'refused', reason: 'other' }
   if (change.status !== 'waiting') return { outcome: 'accepted' }
+  if (await isBehind(db, change)) throw new Error('What was asked before is not told yet.')
   const answer = await tell(billingOf(deps, subscription.provider), subscription.reference, change)
   const isRefused = answer.outcome === 'refused'
   await db
