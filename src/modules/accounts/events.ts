@@ -33,6 +33,9 @@ export type AccountListener = {
   returned?(tx: Database, event: { userId: string }): Promise<void>
   /** The account is erased: everything personal about it must go now. `provenEmail`: its address, where it was verified. */
   erased?(tx: Database, event: { userId: string; provenEmail: string | null }): Promise<void>
-  /** The account's owner wants everything that is held about them. */
-  exported?(db: Database, event: { userId: string; provenEmail: string | null }): Promise<ExportedPart>
+  /** The account's owner wants everything that is held about them. Undefined: there is no such file, as for most accounts. */
+  exported?(
+    db: Database,
+    event: { userId: string; provenEmail: string | null },
+  ): Promise<ExportedPart | undefined>
 }

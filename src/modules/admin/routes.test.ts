@@ -6,6 +6,7 @@ import { getPromotion } from '#modules/campaigns/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from './contract.ts'
+import { operatorActionsOfAccounts } from './facade.ts'
 
 let site: TestApp
 let operator: TestBrowser
@@ -65,6 +66,15 @@ describe('who may', () => {
     expect(await addStaff(site.deps, ADA.email)).toBe('not-verified')
     expect(await addStaff(site.deps, 'nobody@example.com')).toBe('no-account')
   })
+})
+
+test('what an operator did is in their export, and who did nothing has no such file', async () => {
+  const { rows } = await site.database.pool.query('select id from users')
+  const about = { userId: String(rows[0].id), provenEmail: null }
+  const exported = () => operatorActionsOfAccounts.exported?.(site.deps.db, about)
+  expect(await exported()).toBeUndefined()
+  await operator.call(contract.scheduleCampaign, { body: await draft() })
+  expect(await exported()).toMatchObject({ name: 'operator-actions', data: { actions: [{}] } })
 })
 
 test('a sale is scheduled, changed, stopped and taken up again without a release', async () => {

@@ -249,7 +249,6 @@ describe('the export', () => {
       'payments.json',
       'invoices.json',
       'gifts.json',
-      'operator-actions.json',
     ])
     expect(files[`code/${COURSE}/${LESSON}/${KEY}/main.py`]).toBe('print("newer lovelace-mark")\n')
     const account = JSON.parse(files['account.json'] ?? '')
