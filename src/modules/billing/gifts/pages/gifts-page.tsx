@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import type { Route } from './+types/gifts-page'
 import { useAccount } from '#modules/accounts/ui/use-account.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -7,6 +8,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import { signInForGifts } from '../gift-address-rules.ts'
 import { GiftForm } from '../ui/gift-form.tsx'
 import { MyGifts } from '../ui/my-gifts.tsx'
 import { RedeemForm } from '../ui/redeem-form.tsx'
@@ -73,14 +76,17 @@ function Parts() {
 
 /** A code that is in the address comes along. */
 function SignInFirst({ what }: { what: string }) {
+  const { search } = useLocation()
+  // The page comes without it: it is the same for everybody.
+  const code = useIsAlive() ? search : ''
   return (
     <>
       <p className="mt-3 max-w-[48ch] text-muted">{what}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/login?next=/gifts" type="link">
+        <ButtonLink to={signInForGifts('/login', code)} type="link">
           {say('Log In')}
         </ButtonLink>
-        <ButtonLink to="/signup?next=/gifts" type="link">
+        <ButtonLink to={signInForGifts('/signup', code)} type="link">
           {say('Join for Free')}
         </ButtonLink>
       </div>
