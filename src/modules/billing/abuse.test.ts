@@ -87,7 +87,7 @@ describe('refused, and nothing is changed by it:', () => {
     ['a plan that is of every object', paid({}, 'constructor')],
     ['another provider', paid({ provider: 'sandbox' })],
     ['a bank that nobody linked', paid({ method: 'bank' })],
-    ['a source that is markup', paid({ source: '<script>' })],
+    ['a campaign that is markup', paid({ ref: '<script>' })],
     ['somebody else’s checkout', () => send('GET', `/api/pay/checkouts/${checkoutId}`)],
     ['somebody else’s team link', () => send('POST', `/api/pay/checkouts/${checkoutId}/team-link`)],
     ['somebody else’s refund', () => send('POST', `${changes}/${purchaseId}/refund`)],

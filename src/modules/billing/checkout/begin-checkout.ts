@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { grantedPlanOf, requireLeft, spend, type Limit } from '#modules/accounts/facade.ts'
+import { knownSource } from '#platform/contract/source-keys.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { networkOf } from '#platform/http/network-of.ts'
@@ -137,7 +138,7 @@ async function insertCheckout(
     ...{ status: 'open', provider: deps.payments.card, providerReference: null },
     trialDays: trialDaysOf(sold, purpose, { mine, trialDays: offered }),
     expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
-    ...{ source: asked.source ?? null, ref: asked.ref ?? null, createdAt: now },
+    ...{ source: knownSource(asked.source), ref: asked.ref ?? null, createdAt: now },
     countedAs: asked.countedAs,
   })
   return id

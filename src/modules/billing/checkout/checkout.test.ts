@@ -201,6 +201,15 @@ describe('is priced by the country', () => {
   })
 })
 
+test.each([
+  ['navbar', 'navbar'],
+  ['a-friend', null],
+  ['ada@example.com', null],
+])('the placement %j is kept as %j: only ours are', async (source, kept) => {
+  await buy('annual', { source })
+  expect(await rows('select source from checkouts')).toEqual([{ source: kept }])
+})
+
 describe('is refused:', () => {
   test.each([
     ['an unknown plan', 'plan-unknown', 'gold', {}],

@@ -104,8 +104,9 @@ export const pay = endpoint({
     coupon: z.string().max(100).optional(),
     /** Seats. From 2 on it is for a team, which it makes. */
     quantity: z.number().int().min(1).max(1_000).default(1),
-    /** Which placement led here, and which campaign. */
-    source: placement.optional(),
+    /** Which placement led here: one of `SOURCE_KEYS`. Another one is as if it were not there. */
+    source: z.string().max(200).optional(),
+    /** Which campaign. */
     ref: placement.optional(),
     method: paymentMethod.default('card'),
   }),

@@ -51,7 +51,7 @@ describe('where it is bought', () => {
       '/payment?discount=BLKFRIDAY24&product_code=lifetime&source=black_friday',
     )
     expect(to('new-user', { slug: 'sale', code: null }, 'annual', 'banner')).toBe(
-      '/payment?plan=annual&source=sale&ref=banner',
+      '/payment?plan=annual&ref=banner',
     )
   })
   test.each(['annual-pro', 'other-pro'] as const)('%s changes the plan that is there', (audience) => {

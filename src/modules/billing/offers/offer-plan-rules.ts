@@ -1,12 +1,13 @@
 /** Which plan an offer shows to whom, and where it is bought. */
 import type { Audience, SaleCampaign } from '#modules/campaigns/contract.ts'
+import type { SourceKey } from '#platform/contract/source-keys.ts'
 import type { PricedPlan } from '../plans/contract.ts'
 
 /** Where those who have PRO change their plan: nothing is paid for twice. */
 export const UPGRADE_PATH = '/profile/subscriptionandpayments'
 
-/** Placements that go by a sale's own name; every other sale is told by its key. */
-const SOURCES: Partial<Record<SaleCampaign['slug'], string>> = {
+/** Placements that go by a sale's own name; every other sale is known by its `ref`. */
+const SOURCES: Partial<Record<SaleCampaign['slug'], SourceKey>> = {
   'black-friday': 'black_friday',
   'black-friday-early': 'black_friday',
   'cyber-monday': 'cyber_monday',
@@ -47,7 +48,8 @@ export function offerAddress(
   const query = new URLSearchParams()
   if (campaign.code !== null) query.set('discount', campaign.code)
   query.set(plan.purchaseType === 'subscription' ? 'plan' : 'product_code', plan.slug)
-  query.set('source', SOURCES[campaign.slug] ?? campaign.slug)
+  const source = SOURCES[campaign.slug]
+  if (source !== undefined) query.set('source', source)
   if (ref !== null) query.set('ref', ref)
   return `/payment?${query}`
 }

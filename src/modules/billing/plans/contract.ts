@@ -105,7 +105,7 @@ export const getConfigs = endpoint({
   who: 'public',
   cacheable: true,
   response: z.object({
-    /** Lessons of PRO are locked for whoever has none. */
+    /** Lessons of PRO are locked for whoever has none. Always: each lesson says whether it is free, and no setting opens the others. */
     shouldActivateAccessLocked: z.literal('true'),
     /** Trial plans and their words are shown, unless it is `false`. */
     shouldShowTrialPlans: z.string(),

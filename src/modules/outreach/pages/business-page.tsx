@@ -85,7 +85,7 @@ export default function BusinessPage({
                 {
                   to: (
                     <Link
-                      to="/payment/teams?source=business"
+                      to="/payment/teams"
                       className="font-semibold text-link underline-offset-4 hover:underline"
                     />
                   ),
