@@ -89,6 +89,7 @@ const NEEDS_MORE = [
   'POST /api/pay/checkouts/:checkoutId/team-link',
   'GET /api/UserSubscription/:purchaseId/change-plan',
   'POST /api/UserSubscription/:purchaseId/change-plan',
+  'GET /api/UserSubscription/:purchaseId/card',
   'POST /api/UserSubscription/:purchaseId/update-card',
   'POST /api/UserSubscription/:purchaseId/:action',
   'GET /api/invoices/:invoiceId/pdf',

@@ -201,6 +201,7 @@ export const ASKED: Record<string, Asked | ((owned: Owned) => Asked)> = {
     params: { purchaseId },
     body: { plan: 'monthly', idempotencyKey: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e' },
   }),
+  'GET /api/UserSubscription/:purchaseId/card': ({ purchaseId }) => ({ params: { purchaseId } }),
   'POST /api/UserSubscription/:purchaseId/update-card': ({ purchaseId }) => ({ params: { purchaseId } }),
   'POST /api/UserSubscription/:purchaseId/:action': ({ purchaseId }) => ({
     params: { purchaseId, action: 'cancel' },

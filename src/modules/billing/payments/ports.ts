@@ -58,6 +58,8 @@ export type SubscriptionBilling = WebhookSource & {
   closeCheckout(reference: string): Promise<void>
   /** Where the browser goes to give another card. What is due is charged to it at once. */
   openCardUpdate(subscription: string, back: Addresses): Promise<{ url: string }>
+  /** The last four digits of the card that pays next. Null: no card does. */
+  cardOf(subscription: string): Promise<string | null>
   changeSubscription(
     subscription: string,
     change: SubscriptionChange,

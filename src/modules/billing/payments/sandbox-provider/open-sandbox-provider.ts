@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Addresses, ChangeAnswer, SubscriptionBilling } from '../ports.ts'
 import { failureReason } from '../../checkout/contract.ts'
 import { lockState, onceByKey, saveTold, type SandboxDeps } from './keep-sandbox.ts'
+import { LAST_FOUR } from './sandbox-card-rules.ts'
 import { change } from './sandbox-change-rules.ts'
 import { ended } from './sandbox-engine-rules.ts'
 import { tell } from './sandbox-state-rules.ts'
@@ -52,6 +53,11 @@ export function openSandboxProvider(deps: SandboxDeps): SubscriptionBilling {
       const session = await openSession('card-update', { subscription, back }, inAnHour)
       await db.insert(sandboxSessions).values(session)
       return { url: `/sandbox/card/${session.reference}` }
+    },
+
+    async cardOf(subscription) {
+      const state = await db.transaction((tx) => lockState(tx, subscription))
+      return state === null || state.phase === 'ended' ? null : LAST_FOUR[state.card]
     },
 
     async changeSubscription(subscription, asked, idempotencyKey) {

@@ -123,6 +123,38 @@ test('a new card is given on a page of Stripe, for the customer of the subscript
   })
 })
 
+describe('the card that pays', () => {
+  const card = (id: string, last4: string) => ({
+    id,
+    object: 'payment_method',
+    type: 'card',
+    card: { last4 },
+  })
+  const customer = (method: object | null) => ({
+    ...{ id: 'cus_1', object: 'customer', invoice_settings: { default_payment_method: method } },
+  })
+
+  test.each([
+    ['its own', card('pm_1', '4242'), customer(card('pm_2', '0005')), '4242'],
+    ['that of its owner', null, customer(card('pm_2', '0005')), '0005'],
+    ['none', null, customer(null), null],
+    ['none of an owner who is gone', null, { id: 'cus_1', object: 'customer', deleted: true }, null],
+    ['no card', { id: 'pm_1', object: 'payment_method', type: 'link' }, customer(null), null],
+  ])('is %s', async (_whose, own, owner, last4) => {
+    const body = { ...SUBSCRIPTION, default_payment_method: own, customer: owner }
+    const { cardOf, requests } = await billing({ 'GET /v1/subscriptions/sub_1': { body } })
+    expect(await cardOf('sub_1')).toBe(last4)
+    expect(Object.values(requests[0]?.fields ?? {})).toEqual([
+      ...['default_payment_method', 'customer.invoice_settings.default_payment_method'],
+    ])
+  })
+
+  test('of a product is nobody’s business any more', async () => {
+    const { cardOf, requests } = await billing({})
+    expect([await cardOf('pi_1'), requests]).toEqual([null, []])
+  })
+})
+
 describe('a change', () => {
   const UPDATE = { 'POST /v1/subscriptions/sub_1': { body: SUBSCRIPTION } }
 

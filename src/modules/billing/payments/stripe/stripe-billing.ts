@@ -58,6 +58,19 @@ export function openStripeBilling(settings: StripeSettings, siteUrl: string): Su
       return { url }
     },
 
+    async cardOf(subscription) {
+      if (!subscription.startsWith('sub_')) return null
+      const ofCustomer = 'customer.invoice_settings.default_payment_method'
+      const expand = ['default_payment_method', ofCustomer]
+      const { default_payment_method: own, customer } = await stripe.subscriptions.retrieve(subscription, {
+        expand,
+      })
+      const isThere = typeof customer !== 'string' && customer.deleted !== true
+      // A card of its own comes before that of its owner.
+      const method = own ?? (isThere ? customer.invoice_settings.default_payment_method : null)
+      return typeof method === 'string' ? null : (method?.card?.last4 ?? null)
+    },
+
     changeSubscription: (subscription, change, key) => changeAtStripe(stripe, subscription, change, key),
 
     async endSubscription(subscription, idempotencyKey) {

@@ -11,6 +11,7 @@ import { boughtBy, pressSandbox } from '../../testing.ts'
 import {
   changePlan,
   changeSubscription,
+  getCard,
   listPurchases,
   quotePlanChange,
   updateCard,
@@ -100,6 +101,32 @@ test('paused, undone, paused again, and resumed by paying', async () => {
     actions: ['resume', 'update-card'],
   })
   expect(await done('resume')).toMatchObject({ status: 'Active', pausesAt: null })
+})
+
+describe('the card that pays', () => {
+  const card = async (as = browser) => as.call(getCard, { params: { purchaseId: (await only()).id } })
+
+  test('is told by its last four digits, also once it is another one', async () => {
+    await boughtBy(site, browser, 'monthly')
+    expect(await card()).toEqual({ lastFour: '4242' })
+    const { url } = await browser.call(updateCard, { params: { purchaseId: (await only()).id } })
+    await pressSandbox(site, url, { card: 'slow' })
+    expect(await card()).toEqual({ lastFour: '0077' })
+  })
+
+  test('is its owner’s business alone', async () => {
+    await boughtBy(site, browser, 'monthly')
+    const stranger = await signedUp(site, GRACE)
+    await expect(card(stranger)).rejects.toMatchObject({ code: 'purchase-unknown' })
+  })
+
+  test('is not told where the provider does not say it, and nothing else fails for that', async () => {
+    await boughtBy(site, browser, 'monthly')
+    const sandbox = site.deps.payments.billing('sandbox')
+    if (sandbox === null) throw new Error('The sandbox is always there.')
+    sandbox.cardOf = () => Promise.reject(new Error('away'))
+    expect(await card()).toEqual({ lastFour: null })
+  })
 })
 
 describe('another plan', () => {

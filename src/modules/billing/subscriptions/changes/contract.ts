@@ -154,6 +154,17 @@ export const changePlan = endpoint({
   },
 })
 
+/** The last four digits of the card that pays next, as the provider says now. Null: no card does, or it does not answer. */
+export const getCard = endpoint({
+  method: 'GET',
+  path: '/api/UserSubscription/:purchaseId/card',
+  summary: 'The last four digits of the card that pays',
+  who: 'account',
+  params,
+  response: z.object({ lastFour: z.string().nullable() }),
+  failures: { 'purchase-unknown': purchaseFailures['purchase-unknown'] },
+})
+
 /** Another card: a page of the provider's takes its number. It comes back to the subscription page with `card=updated`. */
 export const updateCard = endpoint({
   method: 'POST',

@@ -5,8 +5,10 @@ import { billingOf } from '../../payments/billing-of.ts'
 import { askChange, lockPurchase, requirePossible, spendChange, type ChangeDeps } from './ask-change.ts'
 import { changePlan, quotePlanChange } from './change-plan.ts'
 import * as contract from './contract.ts'
+import { purchasesOf } from './purchase-queries.ts'
 import { listPurchases } from './show-purchases.ts'
 
+type CardDeps = Pick<Deps, 'db' | 'clock' | 'payments'>
 type PlanDeps = ChangeDeps & Pick<Deps, 'config' | 'campaigns'>
 
 const PAGE = '/profile/subscriptionandpayments'
@@ -41,6 +43,18 @@ export const subscriptionChangeRoutes = [
         log.warn({ err: error }, 'a provider did not open its page for another card')
         throw new Failure('provider-away')
       })
+  }),
+
+  implement(contract.getCard, async (deps: CardDeps, { params }, { account: { userId }, log }) => {
+    const [found] = await purchasesOf(deps.db, { userId, now: deps.clock.now(), id: params.purchaseId })
+    if (found === undefined) throw new Failure('purchase-unknown')
+    const { provider, reference } = found.row
+    const asked = deps.payments.billing(provider)?.cardOf(reference) ?? Promise.resolve(null)
+    const lastFour = await asked.catch((error: unknown) => {
+      log.warn({ err: error }, 'a provider did not say which card pays')
+      return null
+    })
+    return { lastFour }
   }),
 
   implement(contract.changeSubscription, (deps: ChangeDeps, { params }, { account }) =>

@@ -16,6 +16,7 @@ import { purchaseWords } from '../purchase-words-rules.ts'
 import { asked, type Asked } from './asked.ts'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { PayingCard } from './paying-card.tsx'
 import { usePurchaseAction } from './use-purchase-action.ts'
 import type { Written } from './written.ts'
 
@@ -68,6 +69,7 @@ export function PurchaseCard({ purchase, written }: { purchase: Purchase; writte
             {sentence}
           </p>
         ))}
+        {isRenewing(purchase) ? <PayingCard purchaseId={purchase.id} /> : null}
         {purchase.refundableUntil === null ? null : (
           <p className="mt-1 text-sm text-muted">
             {say('Until {day} you can have your money back.', { day: written.day(purchase.refundableUntil) })}
@@ -131,6 +133,11 @@ export function PurchaseCard({ purchase, written }: { purchase: Purchase; writte
 
 /** What ends something recedes, and is there all the same. */
 const QUIET: ReadonlySet<SubscriptionAction> = new Set(['cancel', 'pause', 'refund'])
+
+/** Something is taken from a card again. */
+function isRenewing({ purchaseType, status }: Purchase): boolean {
+  return purchaseType === 'subscription' && status !== 'Cancelled' && status !== 'Unavailable'
+}
 
 function nameOf({ planName, plan }: Purchase): string {
   return say('PRO {plan}', { plan: planName ?? plan ?? '' }).trim()
