@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#modules/accounts/contract.ts'
+import { spend } from '#modules/accounts/facade.ts'
 import { ADA, GRACE, signedUp } from '#modules/accounts/testing.ts'
 import { call, type Transport } from '#platform/contract/call.ts'
+import { openDatabase } from '#platform/db/database.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { couponsOfAccounts } from './account-data.ts'
 import { getCoupon } from './contract.ts'
 import { forgetHolds } from './forget-holds.ts'
+import { COUPON_GUESSES } from './quote-coupon.ts'
 import { newCoupon } from './testing.ts'
 import {
   HOLD_MINUTES,
@@ -109,6 +112,19 @@ describe('asking for a coupon', () => {
     await expect(ask('ANNUAL66')).rejects.toMatchObject({ status: 429, code: 'too-many-tries' })
     site.clock.advance(2 * 60_000)
     await ask('ANNUAL66')
+  })
+
+  test('guesses that another server counts stop whoever guesses here', async () => {
+    await ask('ANNUAL66')
+    const { host = '', user, database: name } = site.database.pool.options
+    const other = openDatabase({ host, user, database: name }, { maxConnections: 1 })
+    const guess = { ...COUPON_GUESSES, subject: '127.0.0.1' }
+    for (let count = 0; count < 40; count += 1) await spend({ ...site.deps, db: other.db }, [guess])
+    await other.close()
+    const tooMany = { code: 'too-many-tries' }
+    // One that is wrong is counted by the database, and makes this server ask.
+    await expect(ask('GUESS')).rejects.toMatchObject(tooMany)
+    await expect(ask('ANNUAL66')).rejects.toMatchObject(tooMany)
   })
 
   test('terms that were changed are told two seconds later, and charged at once', async () => {
