@@ -1,0 +1,76 @@
+/** What a browser tells of the way to PRO: nothing, until its visitor says that it may be counted, and nothing after they say no. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, visit } from './support/browser.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+/** Opens the page of prices, and says what it told by the time that it was at rest. */
+async function toldBy(page: Page): Promise<unknown[]> {
+  const told: unknown[] = []
+  const hear = (request: { url(): string; postDataJSON(): unknown }) => {
+    if (request.url().endsWith('/api/Events')) told.push(request.postDataJSON())
+  }
+  page.on('request', hear)
+  await page.goto('/pricing?source=navbar&ref=somebody', { waitUntil: 'networkidle' })
+  page.off('request', hear)
+  return told
+}
+
+test('nothing is told without the box at the end of the privacy policy, and nothing after it is unticked', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  expect(await toldBy(page)).toEqual([])
+
+  await page.goto('/privacy-policy')
+  const box = page.getByRole('checkbox', { name: /^Count my visits/ })
+  await expect.poll(() => box.isEnabled()).toBe(true)
+  expect(await box.isChecked()).toBe(false)
+  await box.check()
+  expect(await toldBy(page)).toEqual([
+    { event: 'pro_page_viewed', tracking_consent: true, source: 'navbar', ref: 'somebody' },
+  ])
+
+  await page.goto('/privacy-policy')
+  await expect.poll(() => box.isChecked()).toBe(true)
+  await box.uncheck()
+  expect(await toldBy(page)).toEqual([])
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('the code of a gift comes along to the form of a new account', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto('/gifts?code=ABCDE-FGHJK-LMNPQ-RSTUV')
+  const main = page.locator('main')
+  const next = async () => {
+    const href = await main.getByRole('link', { name: 'Join for Free' }).last().getAttribute('href')
+    return new URL(href ?? '', server.url).searchParams.get('next')
+  }
+  await expect.poll(next).toBe('/gifts?code=ABCDE-FGHJK-LMNPQ-RSTUV')
+  await main.getByRole('link', { name: 'Join for Free' }).last().click()
+  await page.getByRole('textbox', { name: /e-mail/i }).fill('gifted@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: /name/i }).fill('Ada Lovelace')
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill('Engine#1843 notes')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/gifts')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: /^Code/ }).inputValue())
+    .toBe('ABCDE-FGHJK-LMNPQ-RSTUV')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
