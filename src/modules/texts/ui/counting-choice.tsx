@@ -21,13 +21,15 @@ export function CountingChoice() {
   }
   return (
     <section aria-labelledby="your-choice" className="mt-10 max-w-[62ch] border-t border-line pt-8">
-      <h2 id="your-choice" className="text-2xl">
+      <h2 id="your-choice" className="text-xl">
         {say('Your choice')}
       </h2>
       <Checkbox
         className="mt-4"
-        label={say('Count my visits to the prices, without knowing that they are mine')}
-        note={say('It holds in this browser for 30 days. Untick it, and nothing more is counted.')}
+        label={say('Count my visits to the prices and my purchases, without knowing that they are mine')}
+        note={say(
+          'It holds in this browser for 30 days. Untick it, and what begins after that is not counted.',
+        )}
         checked={isAlive && (chosen ?? consent.read() === CONSENT_GIVEN)}
         disabled={!isAlive}
         onChange={(event) => choose(event.target.checked)}

@@ -91,10 +91,10 @@ function Consequences({ way }: { way: WayToLeave }) {
             one: 'For {n} day nothing is lost: log in, and take your account back.',
             other: 'For {n} days nothing is lost: log in, and take your account back.',
           }),
-          say(
-            'A subscription that renews itself is cancelled, so nothing more is charged. Come back while it is paid for, and it renews itself again.',
-          ),
           say('After that your progress, your streak, your code and your settings are gone for good.'),
+          say(
+            'A subscription that renews itself is cancelled at once, so nothing more is charged. Take your account back while it is paid for, and it renews itself again.',
+          ),
         ]
       : [
           say('You are logged out on every device at once.'),

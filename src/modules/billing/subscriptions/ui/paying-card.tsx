@@ -17,7 +17,7 @@ export function PayingCard({ purchaseId }: { purchaseId: string }) {
   const lastFour = data?.lastFour ?? null
   return (
     <p className="mt-1 min-h-5 text-sm text-muted tabular-nums">
-      {lastFour === null ? null : say('Paid by the card •••• {last}.', { last: lastFour })}
+      {lastFour === null ? null : say('Card: •••• {last}', { last: lastFour })}
     </p>
   )
 }
