@@ -11,6 +11,7 @@ import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { signInForGifts } from '../gift-address-rules.ts'
 import { GiftForm } from '../ui/gift-form.tsx'
+import { GiftPrices } from '../ui/gift-prices.tsx'
 import { MyGifts } from '../ui/my-gifts.tsx'
 import { RedeemForm } from '../ui/redeem-form.tsx'
 
@@ -53,7 +54,14 @@ function Parts() {
         <h2 id="give" className={heading}>
           {say('Give PRO')}
         </h2>
-        {flags.isLoggedIn ? <GiftForm /> : <SignInFirst what={say('To buy a gift you need an account.')} />}
+        {flags.isLoggedIn ? (
+          <GiftForm />
+        ) : (
+          <>
+            <GiftPrices />
+            <SignInFirst what={say('To buy a gift you need an account.')} />
+          </>
+        )}
       </section>
       <div className="divide-y divide-line border-line wide:border-s wide:ps-10">
         <section aria-labelledby="redeem" className="py-10">

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
 import { typedIn } from '#modules/accounts/ui/form-answer.ts'
 import { useSend } from '#modules/accounts/ui/settings/use-send.ts'
 import { call } from '#platform/contract/call.ts'
-import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -13,18 +11,15 @@ import { Select } from '#ui/select.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { resultPage } from '../../checkout/contract.ts'
-import { getGiftPlans } from '../../plans/contract.ts'
 import { formatMoney } from '../../pricing/money-rules.ts'
 import { MOST_MESSAGE_LETTERS, MOST_NAME_LETTERS, payGift } from '../contract.ts'
+import { useGiftPlans } from './use-gift-plans.ts'
 
 const FIELDS = ['fromName', 'recipientName', 'recipientEmail', 'message', 'deliverOn', 'zip'] as const
 
 /** What is given to whom, and when. It is paid on the provider's page, as everything is. */
 export function GiftForm() {
-  const { data, isError, refetch } = useQuery(
-    { queryKey: ['gift-plans'], queryFn: ({ signal }) => call(getGiftPlans, {}, { signal }) },
-    queryClient,
-  )
+  const { data, isError, refetch } = useGiftPlans()
   const { form, isSending, errors, problem, send } = useSend(FIELDS)
   // Another gift is another order; the same one, pressed twice, is bought once.
   const [key, setKey] = useState(() => crypto.randomUUID())

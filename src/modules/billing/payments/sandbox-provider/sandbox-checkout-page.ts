@@ -54,7 +54,7 @@ function summary(order: Order, brand: string): string {
   ]
   const after =
     trialDays > 0
-      ? say('{days} days for nothing, then {total}', { days: trialDays, total })
+      ? say('{days} days free, then {total}', { days: trialDays, total })
       : order.purchaseType === 'subscription' && months !== null
         ? say('Renews for {total}', { total })
         : say('Paid once')

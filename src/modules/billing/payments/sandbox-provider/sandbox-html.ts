@@ -60,6 +60,7 @@ fieldset.cards { border: 0; background: none; overflow: visible }
 .number { font-variant-numeric: tabular-nums; font-weight: 600 }
 .mess { border: 0; padding-inline: 4px }
 button { display: block; width: 100%; min-height: 48px; padding: 10px 20px; border: 1px solid transparent; border-radius: 12px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; cursor: pointer }
+form + p { margin-top: 20px }
 button.second { background: none; border-color: var(--field); color: var(--ink) }
 .row { display: flex; flex-wrap: wrap; gap: 12px }
 .row > * { flex: 1 1 140px }

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { getGiftPlans } from '../../plans/contract.ts'
+
+/** What can be given, in the prices of where the visitor is. */
+export function useGiftPlans() {
+  return useQuery(
+    { queryKey: ['gift-plans'], queryFn: ({ signal }) => call(getGiftPlans, {}, { signal }) },
+    queryClient,
+  )
+}
