@@ -181,6 +181,89 @@ by('name').addEventListener('input', (event) => setTimeout(() => { by('greeting'
     expect(run.stdout).toBe('clicked 1\nclicked 2\n')
   })
 
+  const LOOKS = `a { color: navy } a:hover { color: red } nav:hover { padding: 4px }
+    a:focus-visible { outline: 3px solid blue } h1::before { content: "*"; color: green }
+    h1 { font-weight: 800; font-size: 2rem; transition: color 0.25s }
+    @media (min-width: 600px) { nav { display: flex } }`
+  const LOOKED_AT = `<style>${LOOKS}</style><nav><a href="/">Home</a></nav><h1>Hi</h1>`
+
+  it('is pointed at, focused and made narrow', async () => {
+    const checks = [
+      { select: 'a', style: 'color', value: 'navy' },
+      { select: 'nav', style: 'display', value: 'flex' },
+      { do: 'hover', select: 'a' },
+      { select: 'a', style: 'color', value: 'red' },
+      { select: 'nav', style: 'padding-top', value: '4px' },
+      { do: 'hover', select: 'h1' },
+      { select: 'a', style: 'color', value: 'navy' },
+      { select: 'a', style: 'outline-style', value: 'none' },
+      { do: 'focus', select: 'a' },
+      { select: 'a', style: 'outline-width', value: '3px' },
+      { do: 'resize', width: 599 },
+      { select: 'nav', style: 'display', value: 'block' },
+      { do: 'resize', width: 600 },
+      { select: 'nav', style: 'display', value: 'flex' },
+    ]
+    expect((await check(LOOKED_AT, checks)).verdict).toEqual(passed)
+  })
+
+  it('is as wide as ever for the next test', async () => {
+    const wide = { select: 'nav', style: 'display', value: 'flex' }
+    const tests = [
+      { name: 'a', checks: [{ do: 'resize', width: 300 }] },
+      { name: 'b', checks: [wide] },
+    ]
+    const run = await sandbox.run('page', LOOKED_AT, { pageChecks: JSON.stringify(tests) })
+    expect(JSON.parse(run.report ?? '')).toMatchObject([{ passed: true }, { passed: true }])
+  })
+
+  it('may have one of several styles, one in a range, one of a pseudo-element', async () => {
+    const checks = [
+      { select: 'h1', style: 'font-weight', values: ['bold', '800'] },
+      { select: 'h1', style: 'font-size', least: 32, most: 32 },
+      { select: 'h1', style: 'transition-duration', most: 0.3 },
+      { select: 'h1', style: 'color', pseudo: '::before', value: '#008000' },
+    ]
+    expect((await check(LOOKED_AT, checks)).verdict).toEqual(passed)
+  })
+
+  it.each([
+    [
+      { select: 'h1', style: 'font-size', least: 40 },
+      'Expected the `font-size` of `h1` to be at least 40, but found `32px`.',
+    ],
+    [
+      { select: 'h1', style: 'width', most: 40 },
+      'Expected the `width` of `h1` to be at most 40, but found `auto`.',
+    ],
+    [
+      { select: 'h1', style: 'font-weight', values: ['bold', '600'] },
+      'Expected the `font-weight` of `h1` to be `bold` or `600`, but found `800`.',
+    ],
+    [
+      { select: 'h1', style: 'color', pseudo: '::before', value: 'red' },
+      'Expected the `color` of `h1::before` to be `red`, but found `rgb(0, 128, 0)`.',
+    ],
+    [{ do: 'focus', select: 'h1' }, '`h1` cannot have the focus.'],
+    [{ do: 'hover', select: '#no' }, 'There is no `#no` to point at.'],
+  ])('says in words why %j fails', async (one, message) => {
+    expect((await check(LOOKED_AT, [one])).verdict).toMatchObject({ passed: false, message })
+  })
+
+  it('cannot be resized or pointed at by its own script', async () => {
+    const html = `<style>p { color: red } p:hover { color: green } @media (max-width: 500px) { p { color: green } }</style><p>x</p>
+      <script>
+        globalThis[Symbol.for('page width')] = 300; window.innerWidth = 300
+        globalThis[Symbol.for('page inner')] = () => ({ _clearStyleCache() {} })
+        document._pointedAt = document.querySelector('p')
+      </script>`
+    const { verdict } = await check(html, [
+      { do: 'resize', width: 800 },
+      { select: 'p', style: 'color', value: 'red' },
+    ])
+    expect(verdict).toEqual(passed)
+  })
+
   it('is loaded afresh for every test', async () => {
     const tests = ['a', 'b'].map((name) => ({
       name,

@@ -4,9 +4,12 @@
  */
 import { JSDOM } from 'jsdom'
 
-/** @param {{ checks: { style?: string, value?: unknown }[] }[]} tests */
+/** @param {{ checks: { style?: string, value?: unknown, values?: unknown[] }[] }[]} tests */
 export function normalStyles(tests) {
-  const styles = tests.flatMap(({ checks }) => checks).filter(({ style }) => typeof style === 'string')
+  const styles = tests
+    .flatMap(({ checks }) => checks)
+    .filter(({ style }) => typeof style === 'string')
+    .flatMap(({ style, value, values = [value] }) => values.map((each) => ({ style, value: each })))
   if (styles.length === 0) return (_, value) => value
   const { window } = new JSDOM('<!doctype html><div></div>', { pretendToBeVisual: true })
   const element = window.document.querySelector('div')

@@ -4,9 +4,14 @@
  * selected; `style` asks it of every one.
  */
 
+import { act } from './page-acts.mjs'
+
 /** @param {Record<string, unknown>} check @param {{ document: Document, window: Window, console: string[], normalised(property: string, value: string): string }} page */
 export function checkPage(check, page) {
-  if (typeof check.do === 'string') return act(check, page)
+  if (typeof check.do === 'string') {
+    const problem = act(check, page)
+    return problem === null ? null : failure(problem, null)
+  }
   if (typeof check.console === 'string') return consoleContains(check.console, page.console)
   if (typeof check.select !== 'string')
     return failure('This check says neither `select`, `do` nor `console`.', null)
@@ -79,14 +84,42 @@ function attributeIs({ attribute, value }, selector, elements) {
   return failure(`Expected ${target} with the value ${quote(wanted)}, but ${found}.`, actual)
 }
 
-function styleIs({ style, value }, selector, elements, page) {
+function styleIs(check, selector, elements, page) {
+  const { style, pseudo = null } = check
+  const { passes, wanted } = expectedStyle(check, page)
   for (const element of elements) {
-    const actual = computed(page.window, element, style)
-    if (same(actual, String(value)) || same(actual, page.normalised(style, String(value)))) continue
+    const actual = page.window.getComputedStyle(element, pseudo).getPropertyValue(style)
+    if (passes(actual)) continue
     const found = actual === '' ? 'it is not set' : `found \`${actual}\``
-    return failure(`Expected the \`${style}\` of ${name(selector)} to be \`${value}\`, but ${found}.`, actual)
+    const target = `the \`${style}\` of ${name(selector + (pseudo ?? ''))}`
+    return failure(`Expected ${target} to be ${wanted}, but ${found}.`, actual)
   }
   return null
+}
+
+function expectedStyle({ style, value, values = [value], least, most }, page) {
+  if (least !== undefined || most !== undefined) return within(least, most)
+  const wanted = values.map(String)
+  return {
+    passes: (actual) =>
+      wanted.some((each) => same(actual, each) || same(actual, page.normalised(style, each))),
+    wanted: wanted.map((each) => `\`${each}\``).join(' or '),
+  }
+}
+
+/** Lengths are computed in pixels and times in seconds. What has no number, as `auto` has none, is in no range. */
+function within(least = -Infinity, most = Infinity) {
+  const bounds = [
+    ...(least === -Infinity ? [] : [`at least ${least}`]),
+    ...(most === Infinity ? [] : [`at most ${most}`]),
+  ]
+  return {
+    passes: (actual) => {
+      const number = /^-?[\d.]+(e-?\d+)?(px|s|deg|%)?$/.test(actual) ? Number.parseFloat(actual) : NaN
+      return number >= least && number <= most
+    },
+    wanted: bounds.join(' and '),
+  }
 }
 
 const same = (one, other) => simple(one) === simple(other)
@@ -98,54 +131,9 @@ const simple = (value) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-function computed(window, element, property) {
-  return window.getComputedStyle(element).getPropertyValue(property)
-}
-
 function consoleContains(wanted, lines) {
   const actual = lines.join('\n')
   if (actual.includes(wanted)) return null
   const found = actual === '' ? 'it is empty' : `it shows ${quote(actual.slice(0, 300))}`
   return failure(`Expected the console to show ${quote(wanted)}, but ${found}.`, actual.slice(0, 2000))
-}
-
-function act(check, page) {
-  const elements = select(page.document, String(check.select))
-  const element = elements?.[0]
-  if (!element)
-    return failure(
-      `There is no ${name(check.select)} to ${check.do === 'type' ? 'type into' : 'click'}.`,
-      null,
-    )
-  if (check.do === 'click') click(element, page.window)
-  else if (check.do === 'type') type(element, String(check.value ?? ''), page.window)
-  else return failure(`\`do: ${check.do}\` is not something a check can do.`, null)
-  return null
-}
-
-function click(element, window) {
-  const options = { bubbles: true, cancelable: true }
-  element.dispatchEvent(new window.MouseEvent('mousedown', options))
-  element.focus?.()
-  element.dispatchEvent(new window.MouseEvent('mouseup', options))
-  element.click()
-}
-
-function type(element, text, window) {
-  element.focus?.()
-  if (element.localName === 'select') element.value = text
-  else typeLetters(element, text, window)
-  element.dispatchEvent(new window.Event('change', { bubbles: true }))
-}
-
-function typeLetters(element, text, window) {
-  element.value = ''
-  for (const key of text) {
-    element.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    element.value += key
-    element.dispatchEvent(
-      new window.InputEvent('input', { data: key, inputType: 'insertText', bubbles: true }),
-    )
-    element.dispatchEvent(new window.KeyboardEvent('keyup', { key, bubbles: true }))
-  }
 }

@@ -8,7 +8,10 @@ export async function bundlePage(cache: string): Promise<{ file: string; jsdomVe
   const jsdomVersion = installedVersion('jsdom')
   const file = await bundled(cache, {
     name: 'page',
-    parts: ['page.mjs', 'await-order.mjs', 'load-page.mjs', 'normal-styles.mjs', 'page-checks.mjs'],
+    parts: [
+      ...['page.mjs', 'await-order.mjs', 'load-page.mjs', 'normal-styles.mjs'],
+      ...['page-checks.mjs', 'page-acts.mjs', 'page-view.mjs'],
+    ],
     format: 'esm',
     plugins: [foreseeableRequires],
     madeWith: `${jsdomVersion} ${readFileSync(fileURLToPath(import.meta.url), 'utf8')}`,
@@ -16,7 +19,7 @@ export async function bundlePage(cache: string): Promise<{ file: string; jsdomVe
   return { file, jsdomVersion }
 }
 
-/** Where jsdom asks for a module by a name that no bundler can foresee, or for what a page test must not have. */
+/** Where jsdom asks for a module by a name that no bundler can foresee, for what a page test must not have, or for a window. */
 const foreseeableRequires = {
   name: 'foreseeable-requires',
   transform(code: string, id: string) {
@@ -28,9 +31,24 @@ const foreseeableRequires = {
       return replaceOnce(code, /\bFunction\(body\);/, 'require("node:vm").compileFunction(body);')
     if (id.endsWith('css/utils/cssom.js'))
       return replaceOnce(code, /require\(`(\S+\/)\$\{([\w.]+)\}\.js`\)/, byName(id))
+    // The window has one width and no pointer: `inside/page-view.mjs` sets both, and tells jsdom to look anew.
+    if (id.endsWith('generated/idl/utils.js'))
+      return `${code}\nglobalThis[Symbol.for("page inner")] = module.exports.implForWrapper`
+    if (id.endsWith('window/environment.js'))
+      return replaceOnce(
+        code,
+        /innerWidth: 1024,/,
+        'get innerWidth() { return globalThis[Symbol.for("page width")] ?? 1024 },',
+      )
+    if (id.endsWith('css/match/selector.js'))
+      return replaceOnce(code, /case "focus":/, `case "hover": ${IS_POINTED_AT} case "focus":`)
     return null
   },
 }
+
+/** What the pointer rests on, and everything around it. */
+const IS_POINTED_AT =
+  'for (let at = element._ownerDocument._pointedAt; at; at = at.parentNode) if (at === element) return true; return false;'
 
 function byName(id: string) {
   return (_: string, folder: string, name: string) => {

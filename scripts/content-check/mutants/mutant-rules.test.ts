@@ -57,6 +57,38 @@ describe('small mistakes', () => {
     ])
   })
 
+  test('in CSS: other values, selectors that select more', () => {
+    const css =
+      'nav > a:hover { margin: 1.5rem auto; color: #fff }\n@media (width >= 40em) { p { display: flex } }\n'
+    const rule = 'nav > a:hover { margin: 1.5rem auto; color: #fff }'
+    const media = '@media (width >= 40em) { p { display: flex } }'
+    expect(changes('style.css', css)).toEqual([
+      `${rule} | without: nav >`,
+      `${rule} | > → nothing`,
+      `${rule} | without: :hover`,
+      `${rule} | without: margin: 1.5rem auto`,
+      `${rule} | 1.5rem → 2.5rem`,
+      `${rule} | without: color: #fff`,
+      `${rule} | #fff → #123456`,
+      `${media} | 40em → 41em`,
+      `${media} | without: display: flex`,
+      `${media} | flex → block`,
+    ])
+  })
+
+  test('in CSS: each is what it says', () => {
+    const made = mutantsOf([{ path: 'style.css', content: 'nav > a:hover { gap: 2px }\n' }], {
+      ...{ starter: [], isOrdered: true },
+    })
+    expect(made.map(({ files }) => files[0]?.content.trim())).toEqual([
+      'a:hover { gap: 2px }',
+      'nav   a:hover { gap: 2px }',
+      'nav > a { gap: 2px }',
+      'nav > a:hover {  }',
+      'nav > a:hover { gap: 3px }',
+    ])
+  })
+
   test('of a long program a choice of sixteen, from its whole length', () => {
     const lines = Array.from({ length: 100 }, (_, index) => `f(${index})`)
     const chosen = changes('main.py', lines.join('\n'))

@@ -3,6 +3,7 @@
  * The places are found in the language's syntax tree, never in text or comments.
  */
 import type { SourceFile } from '#modules/catalog/contract.ts'
+import { pageEdit } from './page-mutants.ts'
 import { parserOf, type SyntaxPlace } from './parsers.ts'
 
 export interface Mutant {
@@ -76,7 +77,7 @@ function editsIn({ path, content }: SourceFile, isOrdered: boolean): Edit[] {
   return edits
 }
 
-type Change = Pick<Edit, 'insert' | 'change'>
+export type Change = Pick<Edit, 'insert' | 'change'>
 
 function editOf(language: string, node: SyntaxPlace, text: string, isOrdered: boolean): Change | null {
   if (language === 'sql') return sqlEdit(node, text, isOrdered)
@@ -139,17 +140,11 @@ function numberEditOfSql(text: string): Change | null {
   return /^\d+(\.\d+)?$/.test(text) ? { insert: String(Number(text) + 1) } : null
 }
 
-/** Of a page: without an attribute, without a declaration. */
-function pageEdit({ name }: SyntaxPlace, text: string): Change | null {
-  if (name !== 'Attribute' && name !== 'Declaration') return null
-  return { insert: '', change: `without: ${firstLine(text)}` }
-}
-
 function describeEdit({ content }: SourceFile, edit: Edit): Pick<Mutant, 'line' | 'change'> {
   const start = content.lastIndexOf('\n', edit.from - 1) + 1
   const line = firstLine(content.slice(start))
   const before = content.slice(edit.from, edit.to)
-  return { line, change: edit.change ?? `${before} → ${edit.insert === '' ? 'nothing' : edit.insert}` }
+  return { line, change: edit.change ?? `${before} → ${edit.insert.trim() === '' ? 'nothing' : edit.insert}` }
 }
 
 function applied(content: string, { from, to, insert }: Edit): string {

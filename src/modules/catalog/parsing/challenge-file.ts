@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { level } from '../contract.ts'
 import { SCALAR_TYPES, type ScalarType, type ValueType } from '../content-model.ts'
+import { pageCheck } from './page-check.ts'
 
 const text = z.string().trim().min(1)
 
@@ -51,38 +52,6 @@ const signature = z.strictObject({
   params: z.array(z.strictObject({ name: identifier, type: valueType })).max(8),
   returns: valueType,
 })
-
-const select = text
-
-const regularExpression = z.string().refine(isRegularExpression, 'a regular expression')
-
-function isRegularExpression(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u')
-    return true
-  } catch {
-    return false
-  }
-}
-
-const count = z.number().int().min(0)
-const pageCheck = z.union(
-  [
-    z.strictObject({ do: z.literal('click'), select }),
-    z.strictObject({ do: z.literal('type'), select, value: z.string() }),
-    z.strictObject({ select, count }),
-    z.strictObject({ select, text: z.string() }),
-    z.strictObject({ select, contains: z.string() }),
-    z.strictObject({ select, matches: regularExpression }),
-    z.strictObject({ select, attribute: text }),
-    z.strictObject({ select, attribute: text, value: z.string() }),
-    z.strictObject({ select, style: text, value: z.string() }),
-    z.strictObject({ console: text }),
-  ],
-  'one of the checks: {select, count}, {select, text}, {select, contains}, {select, matches}, ' +
-    '{select, attribute}, {select, attribute, value}, {console}, ' +
-    '{select, style, value}, {do: click, select} or {do: type, select, value}',
-)
 
 export const challengeFrontMatter = z.discriminatedUnion('kind', [
   z.strictObject({
