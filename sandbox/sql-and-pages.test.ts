@@ -184,7 +184,8 @@ by('name').addEventListener('input', (event) => setTimeout(() => { by('greeting'
   const LOOKS = `a { color: navy } a:hover { color: red } nav:hover { padding: 4px }
     a:focus-visible { outline: 3px solid blue } h1::before { content: "*"; color: green }
     h1 { font-weight: 800; font-size: 2rem; transition: color 0.25s }
-    @media (min-width: 600px) { nav { display: flex } }`
+    @media (min-width: 600px) { nav { display: flex } }
+    @media (prefers-reduced-motion: reduce) { h1 { transition: none } }`
   const LOOKED_AT = `<style>${LOOKS}</style><nav><a href="/">Home</a></nav><h1>Hi</h1>`
 
   it('is pointed at, focused and made narrow', async () => {
@@ -207,11 +208,13 @@ by('name').addEventListener('input', (event) => setTimeout(() => { by('greeting'
     expect((await check(LOOKED_AT, checks)).verdict).toEqual(passed)
   })
 
-  it('is as wide as ever for the next test', async () => {
+  it('is as wide and as lively as ever for the next test', async () => {
+    const quiet = { select: 'h1', style: 'transition-duration', value: '0s' }
+    const lively = { ...quiet, value: '0.25s' }
     const wide = { select: 'nav', style: 'display', value: 'flex' }
     const tests = [
-      { name: 'a', checks: [{ do: 'resize', width: 300 }] },
-      { name: 'b', checks: [wide] },
+      { name: 'a', checks: [{ do: 'resize', width: 300 }, { do: 'prefer', motion: 'reduce' }, quiet] },
+      { name: 'b', checks: [wide, lively] },
     ]
     const run = await sandbox.run('page', LOOKED_AT, { pageChecks: JSON.stringify(tests) })
     expect(JSON.parse(run.report ?? '')).toMatchObject([{ passed: true }, { passed: true }])

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { JSDOM, requestInterceptor, VirtualConsole } from 'jsdom'
-import { usualWidth } from './page-view.mjs'
+import { usualWindow } from './page-view.mjs'
 
 const SITE = 'http://page.example/'
 const LOAD_TIMEOUT_MS = 3_000
@@ -13,7 +13,7 @@ const LOAD_TIMEOUT_MS = 3_000
 export async function loadPage(entry) {
   const console = []
   const timers = { used: false }
-  usualWidth()
+  usualWindow()
   const dom = new JSDOM(readFileSync(entry, 'utf8'), {
     url: new URL(entry, SITE).href,
     runScripts: 'dangerously',

@@ -1,9 +1,10 @@
 /** What a page test does to a page, as a visitor would. */
-import { pointAt, resizeTo } from './page-view.mjs'
+import { askForQuiet, pointAt, resizeTo } from './page-view.mjs'
 
 /** Null when it is done, else why it cannot be. */
 export function act(check, page) {
   if (check.do === 'resize') return resize(check, page)
+  if (check.do === 'prefer') return prefer(check, page)
   const element = find(page.document, String(check.select))
   const words = WORDS[check.do]
   if (words === undefined) return `\`do: ${check.do}\` is not something a check can do.`
@@ -28,6 +29,12 @@ function find(document, selector) {
 function resize({ width }, { window }) {
   resizeTo(window, width)
   window.dispatchEvent(new window.Event('resize'))
+  return null
+}
+
+function prefer({ motion }, { window }) {
+  if (motion !== 'reduce') return `\`motion: ${motion}\` is nothing that a visitor asks for.`
+  askForQuiet(window)
   return null
 }
 

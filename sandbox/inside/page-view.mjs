@@ -1,17 +1,25 @@
 /**
- * How wide the window is and where the pointer rests. jsdom has neither: `languages/page-bundle.ts` lets its media queries and
- * its `:hover` ask what is set here. Scripts of a page live in a context of their own and do not reach it.
+ * How wide the window is, where the pointer rests, and whether less movement is asked for. To jsdom all this is fixed:
+ * `languages/page-bundle.ts` lets its media queries and its `:hover` ask what is set here. Scripts of a page live in a context of their own and do not reach it.
  */
 const WIDTH = Symbol.for('page width')
+const QUIET = Symbol.for('page quiet')
 const USUAL_WIDTH = 1024
 
 /** For a page that is about to be opened. */
-export function usualWidth() {
+export function usualWindow() {
+  globalThis[QUIET] = false
   globalThis[WIDTH] = USUAL_WIDTH
 }
 
 export function resizeTo(window, width) {
   globalThis[WIDTH] = width
+  forgetStyles(window.document)
+}
+
+/** The visitor has asked for less movement. */
+export function askForQuiet(window) {
+  globalThis[QUIET] = true
   forgetStyles(window.document)
 }
 

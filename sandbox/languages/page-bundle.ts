@@ -40,6 +40,12 @@ const foreseeableRequires = {
         /innerWidth: 1024,/,
         'get innerWidth() { return globalThis[Symbol.for("page width")] ?? 1024 },',
       )
+    if (id.endsWith('css/match/media.js'))
+      return replaceOnce(
+        code,
+        /case "prefers-reduced-motion":/,
+        'case "prefers-reduced-motion": if (globalThis[Symbol.for("page quiet")]) return value === "reduce";',
+      )
     if (id.endsWith('css/match/selector.js'))
       return replaceOnce(code, /case "focus":/, `case "hover": ${IS_POINTED_AT} case "focus":`)
     return null

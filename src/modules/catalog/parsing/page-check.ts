@@ -27,6 +27,7 @@ export const pageCheck = z.union(
     z.strictObject({ do: z.enum(['click', 'hover', 'focus']), select }),
     z.strictObject({ do: z.literal('type'), select, value: z.string() }),
     z.strictObject({ do: z.literal('resize'), width: z.number().int().min(200).max(4000) }),
+    z.strictObject({ do: z.literal('prefer'), motion: z.literal('reduce') }),
     z.strictObject({ select, count }),
     z.strictObject({ select, text: z.string() }),
     z.strictObject({ select, contains: z.string() }),
@@ -42,5 +43,6 @@ export const pageCheck = z.union(
   ],
   'one of the checks: {select, count}, {select, text}, {select, contains}, {select, matches}, ' +
     '{select, attribute}, {select, attribute, value}, {console}, {select, style, value}, {select, style, values}, ' +
-    '{select, style, least, most}, {do: click, hover or focus, select}, {do: type, select, value} or {do: resize, width}',
+    '{select, style, least, most}, {do: click, hover or focus, select}, {do: type, select, value}, {do: resize, width} or ' +
+    '{do: prefer, motion: reduce}',
 )
