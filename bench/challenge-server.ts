@@ -37,7 +37,7 @@ const nothing = { send: () => Promise.reject(new Error('Nothing is done later he
 const { db } = database
 const app = await buildApp({
   ...{ jobs: nothing, mail: nothing },
-  payments: openPayments({ db, clock: systemClock, jobs: nothing, config }),
+  payments: openPayments({ db, clock: systemClock, jobs: nothing, config, secrets }),
   proEvents: openProEvents(),
   ownDoor: { post: () => Promise.reject(new Error('Nobody pays here.')) },
   ...{ config, clock: systemClock, log, db, secrets, sandbox, content },

@@ -130,3 +130,35 @@ test.each([
 ])('browsers are told of HTTPS where the site is: %j', (env, told) => {
   expect(loadConfig(env).strictTransport).toBe(told)
 })
+
+describe('bank accounts', () => {
+  const STRIPE = {
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of-the-webhook-endpoint',
+  }
+  const PLAID = { PLAID_CLIENT_ID: 'clientOfATest', PLAID_SECRET: 'secretOfATest' }
+
+  test('are linked by Plaid where it is set beside Stripe, which charges them', () => {
+    expect(loadConfig({ ...STRIPE, ...PLAID }).payments.plaid).toEqual({
+      ...{ clientId: 'clientOfATest', secret: 'secretOfATest', apiUrl: 'https://production.plaid.com' },
+    })
+    const trial = loadConfig({ ...STRIPE, ...PLAID, PLAID_API_URL: 'https://sandbox.plaid.com/' })
+    expect(trial.payments.plaid?.apiUrl).toBe('https://sandbox.plaid.com')
+    expect(loadConfig(STRIPE).payments.plaid).toBeNull()
+    expect(loadConfig({}).payments).toEqual({ stripe: null, plaid: null })
+  })
+
+  test.each([
+    [PLAID, 'STRIPE_SECRET_KEY'],
+    [{ ...STRIPE, PLAID_CLIENT_ID: 'clientOfATest' }, 'PLAID_SECRET'],
+    [{ ...STRIPE, PLAID_SECRET: 'secretOfATest' }, 'PLAID_CLIENT_ID'],
+    [{ ...STRIPE, ...PLAID, PLAID_CLIENT_ID: 'no id' }, 'PLAID_CLIENT_ID'],
+    [{ ...STRIPE, ...PLAID, PLAID_API_URL: 'http://plaid.example' }, 'PLAID_API_URL'],
+  ])('%j does not start, and names %s', (environment, missing) => {
+    expect(() => loadConfig(environment)).toThrow(missing)
+  })
+
+  test('a wrong secret is not repeated', () => {
+    expect(() => loadConfig({ ...STRIPE, ...PLAID, PLAID_SECRET: 'hunter2!' })).toThrow(/^((?!hunter2)[^])*$/)
+  })
+})

@@ -12,6 +12,8 @@ const webhookSecrets = z
       .max(2),
   )
 
+const plaidKey = z.string().regex(/^[A-Za-z0-9]{10,100}$/)
+
 export const PAYMENT_ENVIRONMENT = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -19,6 +21,9 @@ export const PAYMENT_ENVIRONMENT = {
     .optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecrets.optional(),
   STRIPE_API_URL: privateAddress.default('https://api.stripe.com'),
+  PLAID_CLIENT_ID: plaidKey.optional(),
+  PLAID_SECRET: plaidKey.optional(),
+  PLAID_API_URL: privateAddress.default('https://production.plaid.com'),
 }
 
 export const PAYMENT_FIXES: Record<keyof typeof PAYMENT_ENVIRONMENT, string> = {
@@ -26,13 +31,22 @@ export const PAYMENT_FIXES: Record<keyof typeof PAYMENT_ENVIRONMENT, string> = {
   STRIPE_WEBHOOK_SECRET:
     'the signing secret of the webhook endpoint, which begins with whsec_; two with a comma between while one replaces the other',
   STRIPE_API_URL: `${PRIVATE_ADDRESS_FORM}, or leave it out`,
+  PLAID_CLIENT_ID: "the client id that Plaid's dashboard shows",
+  PLAID_SECRET: "the secret of that environment that Plaid's dashboard shows",
+  PLAID_API_URL: `${PRIVATE_ADDRESS_FORM}, such as https://sandbox.plaid.com, or leave it out`,
 }
 
-export const PAYMENT_SECRETS: readonly string[] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+export const PAYMENT_SECRETS: readonly string[] = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PLAID_SECRET',
+]
 
 export type PaymentConfig = {
   /** Null: the provider that comes with Codestead takes the place of a real one, and charges nobody. */
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string } | null
+  /** Links the bank accounts that Stripe charges. Null: none are, where Stripe takes the cards. */
+  plaid: { clientId: string; secret: string; apiUrl: string } | null
 }
 
 type Environment = z.output<z.ZodObject<typeof PAYMENT_ENVIRONMENT>>
@@ -42,7 +56,21 @@ export function paymentConfig(
   value: Environment,
   refuse: (missing: keyof typeof PAYMENT_ENVIRONMENT) => never,
 ): PaymentConfig {
+  return { stripe: stripeOf(value, refuse), plaid: plaidOf(value, refuse) }
+}
+
+type Refuse = Parameters<typeof paymentConfig>[1]
+
+function stripeOf(value: Environment, refuse: Refuse): PaymentConfig['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_URL: apiUrl } = value
-  if (secretKey === undefined) return { stripe: secrets === undefined ? null : refuse('STRIPE_SECRET_KEY') }
-  return { stripe: { secretKey, apiUrl, webhookSecrets: secrets ?? refuse('STRIPE_WEBHOOK_SECRET') } }
+  if (secretKey === undefined) return secrets === undefined ? null : refuse('STRIPE_SECRET_KEY')
+  return { secretKey, apiUrl, webhookSecrets: secrets ?? refuse('STRIPE_WEBHOOK_SECRET') }
+}
+
+function plaidOf(value: Environment, refuse: Refuse): PaymentConfig['plaid'] {
+  const { PLAID_CLIENT_ID: clientId, PLAID_SECRET: secret, PLAID_API_URL: apiUrl } = value
+  if (clientId === undefined) return secret === undefined ? null : refuse('PLAID_CLIENT_ID')
+  // It is Stripe that charges the accounts.
+  if (value.STRIPE_SECRET_KEY === undefined) return refuse('STRIPE_SECRET_KEY')
+  return { clientId, apiUrl, secret: secret ?? refuse('PLAID_SECRET') }
 }

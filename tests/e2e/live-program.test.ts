@@ -1,11 +1,12 @@
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repositoryContent } from '#modules/catalog/testing.ts'
+import { loadContent } from '#modules/catalog/facade.ts'
 import { launchBrowser, visit } from './support/browser.ts'
 import { writeCode } from './support/player.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 
-const content = repositoryContent()
+const content = loadContent(join(import.meta.dirname, '../../content'), { onProblem: () => {} })
 
 let server: RunningServer
 let browser: Browser

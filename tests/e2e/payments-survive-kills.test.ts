@@ -91,7 +91,7 @@ test(
     // What a killed server had begun is begun again after half a minute by itself. Nobody waits for that here.
     const { db } = database
     const jobs = await openJobs(database.pool, testLog(), { isAlone: true })
-    const asked = { db, clock: systemClock, jobs, config: loadConfig({ NODE_ENV: 'test' }) }
+    const asked = { db, clock: systemClock, jobs, secrets, config: loadConfig({ NODE_ENV: 'test' }) }
     const deps = { ...asked, payments: openPayments(asked), proEvents: openProEvents() }
     for (const key of await unsettledEvents(db)) expect(await replayEvent(deps, key)).toBeNull()
     await jobs.stop()

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChallengeLesson, Lesson, QuizLesson, ReadingLesson } from '#modules/catalog/content-model.ts'
-import { repositoryContent } from '#modules/catalog/testing.ts'
+import { loadContent } from '#modules/catalog/facade.ts'
 import { launchBrowser, visit } from './support/browser.ts'
 import { answerQuiz, readCode, runTests, untilSent, wakeEditor, writeCode } from './support/player.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
@@ -16,7 +17,7 @@ const COURSES = [
   'learn-java-basics',
 ]
 
-const content = repositoryContent()
+const content = loadContent(join(import.meta.dirname, '../../content'), { onProblem: () => {} })
 
 let server: RunningServer
 let browser: Browser

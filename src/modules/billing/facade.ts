@@ -1,6 +1,7 @@
 /** What the process, and an operator's commands, may ask of billing. */
 import type { JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '#src/deps.ts'
+import { forgetAccountsJob } from './checkout/forget-accounts.ts'
 import { tellProviderJob, tellRestJob } from './checkout/tell-provider.ts'
 import { forgetHoldsJob } from './coupons/forget-holds.ts'
 import { deliverGiftsJob } from './gifts/deliver-gifts.ts'
@@ -41,6 +42,6 @@ export function billingJobs(deps: Deps): JobKind[] {
     ...[tellRestJob(deps), tellProviderJob(deps)],
     ...[sandboxClockJob(deps), sandboxWebhookJob(deps), paymentEventJob(deps)],
     ...[noticeJob(deps), tellByClockJob(deps), deliverGiftsJob(deps)],
-    ...[forgetHoldsJob(deps), forgetSandboxJob(deps)],
+    ...[forgetHoldsJob(deps), forgetSandboxJob(deps), forgetAccountsJob(deps)],
   ]
 }

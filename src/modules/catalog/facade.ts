@@ -12,7 +12,6 @@ import type {
 } from './content-model.ts'
 import { previewTables, type TablePreview } from './database-tables.ts'
 import { hiddenDatabases } from './hidden-databases.ts'
-import { readOrKept } from './kept-content.ts'
 import { readContentFolder, type ContentFiles } from './load-content.ts'
 
 /** Everything read from `content/`. It never changes: after an edit, load again. */
@@ -47,19 +46,12 @@ export interface Content {
   tables(name: string): TablePreview[]
 }
 
-/**
- * Reads the folder. Every problem is told to `onProblem`; a course that has one is left out, the rest stands. With `keptIn`, a
- * folder for it alone, what was read once is not read again until it changes.
- */
+/** Reads the folder. Every problem is told to `onProblem`; a course that has one is left out, the rest stands. */
 export function loadContent(
   contentDir: string,
-  { keptIn, onProblem }: { keptIn?: string; onProblem: (problem: ContentProblem) => void },
+  options: { onProblem: (problem: ContentProblem) => void },
 ): Content {
-  return contentOf(
-    keptIn === undefined
-      ? readContentFolder(contentDir, { onProblem })
-      : readOrKept(contentDir, { keptIn, onProblem }),
-  )
+  return contentOf(readContentFolder(contentDir, options))
 }
 
 /** Look-ups over what was read. */

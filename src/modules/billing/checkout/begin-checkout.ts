@@ -1,6 +1,6 @@
 /** A checkout is made: it is looked whether it may be, what it costs, and all of that is kept. The provider is asked after that. */
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { grantedPlanOf, requireLeft, spend, type Limit } from '#modules/accounts/facade.ts'
 import { knownSource } from '#platform/contract/source-keys.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -15,7 +15,7 @@ import type { PricedPlan } from '../plans/contract.ts'
 import { pricePlans } from '../plans/price-plans.ts'
 import { countryPricing } from '../pricing/country-table.ts'
 import { subscriptionsOf } from '../subscriptions/subscription-queries.ts'
-import { addressRefusal, saleRefusal, trialDaysOf, type Purpose } from './checkout-rules.ts'
+import { addressRefusal, isBankOffered, saleRefusal, trialDaysOf, type Purpose } from './checkout-rules.ts'
 import type { PayRequest } from './contract.ts'
 import type { ProviderDeps } from '../payments/billing-of.ts'
 import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
@@ -38,6 +38,9 @@ export type CheckoutAsked = Omit<PayRequest, 'countryCode'> & {
   alongside?: (tx: Database, checkoutId: string) => Promise<void>
 }
 
+/** Longer than any bank takes. */
+const BANK_DAYS = 14
+
 const OF_ACCOUNT: Limit = { name: 'checkout-account', most: 40, perSeconds: 60 * 60 }
 
 /** Returns its id. Twice with one key it is the same one. Throws the refusals of the contract. */
@@ -47,7 +50,8 @@ export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): P
   // Whoever guesses at coupons does not do it here instead.
   const guesses = { ...COUPON_GUESSES, subject: networkOf(asked.address) }
   if (asked.coupon !== undefined) await requireLeft(deps, guesses)
-  if (asked.method !== 'card' && payments.bank === null) throw new Failure('method-not-available')
+  const provider = asked.method === 'card' ? payments.card : payments.bank
+  if (provider === null) throw new Failure('method-not-available')
   // Prices are read here, and kept for two seconds: within the transaction nobody waits for another connection.
   await plansFor(deps, asked)
   try {
@@ -56,7 +60,7 @@ export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): P
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${asked.userId}`}, 0))`)
       const before = await earlier(tx, asked)
       if (before !== null) return before
-      const made = await insertCheckout(tx, deps, asked, clock.now())
+      const made = await insertCheckout(tx, deps, { ...asked, provider }, clock.now())
       await asked.alongside?.(tx, made)
       if (asked.countedAs !== null) await countStart(tx, deps, { ...asked, countedAs: asked.countedAs })
       await jobs.send(tx, TELL_PROVIDER_QUEUE, { opened: made })
@@ -115,33 +119,50 @@ async function plansFor(
 async function insertCheckout(
   tx: Database,
   deps: CheckoutDeps,
-  asked: CheckoutAsked,
+  asked: CheckoutAsked & { provider: string },
   now: Date,
 ): Promise<string> {
-  const { userId, purpose, countryCode, quantity, method } = asked
+  const { userId, purpose, countryCode, quantity, method, provider } = asked
   const id = randomUUID()
   const sold = await plansFor(deps, asked)
   const mine = await subscriptionsOf(tx, { userId, at: now })
   const isGranted = (await grantedPlanOf(tx, userId)) !== null
   const refusal = saleRefusal(sold, purpose, { mine, isGranted })
   if (refusal !== null) throw new Failure(refusal)
+  if (purpose === 'self' && (await isBankAtIt(tx, userId, now))) throw new Failure('bank-is-at-it')
   const zip = filled(asked.zip)
   const taxId = filled(asked.taxId)
   const country = countryPricing(countryCode)
   const wrong = addressRefusal(country, { zip, taxId })
   if (wrong !== null) throw new Failure(wrong.code, { fields: { [wrong.field]: [wrong.code] } })
+  if (method === 'bank' && !isBankOffered(country)) throw new Failure('method-not-available')
   const { quote } = await withCoupon(tx, deps, asked, { id, now, sold })
   const offered = isTrialShown(deps.config.pricing.shouldShowTrialPlans) ? TRIAL_DAYS : 0
   await tx.insert(checkouts).values({
     ...{ id, userId, idempotencyKey: asked.idempotencyKey, requestDigest: digestOf(asked) },
     ...{ purpose, plan: sold.slug, quantity, quote, method, zip, taxId, country: country.countryCode },
-    ...{ status: 'open', provider: deps.payments.card, providerReference: null },
+    ...{ status: 'open', provider, providerReference: null },
     trialDays: trialDaysOf(sold, purpose, { mine, trialDays: offered }),
     expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
     ...{ source: knownSource(asked.source), ref: asked.ref ?? null, createdAt: now },
     countedAs: asked.countedAs,
   })
   return id
+}
+
+/** A bank takes days: whoever pays once more meanwhile pays twice. */
+async function isBankAtIt(tx: Database, userId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - BANK_DAYS * 24 * 60 * 60 * 1000)
+  const waiting = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        ...[eq(checkouts.userId, userId), eq(checkouts.purpose, 'self'), eq(checkouts.method, 'bank')],
+        ...[eq(checkouts.status, 'pending'), gt(checkouts.createdAt, since)],
+      ),
+    )
+  return waiting.length > 0
 }
 
 /** The coupon is held for as long as the checkout counts; one that takes nothing off is left for others. */

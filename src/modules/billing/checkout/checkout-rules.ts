@@ -44,6 +44,14 @@ export function trialDaysOf(
   return purpose === 'self' && plan.purchaseType === 'subscription' && hadNothing ? trialDays : 0
 }
 
+/** Accounts are charged by ACH, which is of the United States and of dollars. */
+export function isBankOffered({
+  countryCode,
+  currencyCode,
+}: Pick<CountryPricing, 'countryCode' | 'currencyCode'>): boolean {
+  return countryCode.toUpperCase() === 'US' && currencyCode === 'USD'
+}
+
 const ZIP = /^[\p{L}\p{N}][\p{L}\p{N} -]{1,11}$/u
 const TAX_ID = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{3,29}$/u
 

@@ -7,7 +7,7 @@ import { listMemberships } from '#modules/teams/contract.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { advanceDue } from '../payments/sandbox-provider/sandbox-clock.ts'
 import { pressSandbox, subscribed } from '../testing.ts'
-import { getCheckout, getPaymentMethods, makeTeamLink, pay, type Checkout } from './contract.ts'
+import { getCheckout, makeTeamLink, pay, type Checkout } from './contract.ts'
 
 let site: TestApp
 let browser: TestBrowser
@@ -167,12 +167,6 @@ describe('a checkout', () => {
     const anonymous = await site.app.inject({ url: `/api/pay/checkouts/${made.id}` })
     expect(anonymous.statusCode).toBe(401)
   })
-
-  test('names how one may pay', async () => {
-    expect(await browser.call(getPaymentMethods, {})).toEqual({
-      methods: [{ method: 'card', isSandbox: true }],
-    })
-  })
 })
 
 describe('is priced by the country', () => {
@@ -219,7 +213,6 @@ describe('is refused:', () => {
     ['a postal code that is none', 'zip-not-valid', 'annual', { zip: '<b>' }],
     ['a tax id that is none', 'tax-id-not-valid', 'annual', { taxId: '!' }],
     ['a country that is none', 'country-unknown', 'annual', { countryCode: 'xx' }],
-    ['a bank where none is linked', 'method-not-available', 'annual', { method: 'bank' }],
     ['an unknown coupon', 'coupon-unknown', 'annual', { coupon: 'NOTHERE' }],
     ['a coupon for another plan', 'coupon-not-for-plan', 'monthly', { coupon: 'ANNUAL66' }],
   ])('%s', async (_what, code, plan, body) => {

@@ -14,7 +14,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /** Why nothing was paid, as far as the provider says. */
 export const failureReason = z.enum([
-  ...['declined', 'insufficient-funds', 'expired-card', 'authentication-failed', 'other'],
+  ...['declined', 'insufficient-funds', 'expired-card', 'account-closed', 'authentication-failed', 'other'],
 ] as const)
 export type FailureReason = z.infer<typeof failureReason>
 
@@ -76,6 +76,11 @@ export const checkoutRefusals = {
   'zip-required': { status: 400, message: 'Enter your postal code.' },
   'zip-not-valid': { status: 400, message: 'Enter a postal code of letters and digits.' },
   'tax-id-not-valid': { status: 400, message: 'Enter a tax id of letters and digits, or leave it empty.' },
+  'bank-is-at-it': {
+    status: 409,
+    message:
+      'Your bank is still at your last payment. PRO opens when it has arrived; nothing has to be paid again.',
+  },
   'method-not-available': { status: 409, message: 'This way of paying is not offered here.' },
   'key-used-otherwise': {
     status: 409,

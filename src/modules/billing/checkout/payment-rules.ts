@@ -1,6 +1,7 @@
 /** Rules of the page that pays and of those that tell what became of it. */
 import type { PaymentPlans, PricedPlan } from '../plans/contract.ts'
-import type { Checkout, PayRequest } from './contract.ts'
+import { isBankOffered } from './checkout-rules.ts'
+import type { Checkout, PaymentMethod, PayRequest } from './contract.ts'
 import type { PaymentEntry } from './entry-rules.ts'
 
 const TEAM_QUANTITY = 2
@@ -89,4 +90,17 @@ export function checkoutIdOf(query: URLSearchParams): string | null {
 /** Whether it can be paid no more: its time is over, or something else was bought meanwhile. */
 export function isExpired({ status }: { status: string }): boolean {
   return status === 'expired'
+}
+
+/** Whether the same order takes another checkout: what a bank has refused has no page any more on which it could be tried again. */
+export function isOver({ status, url }: Pick<Checkout, 'status' | 'url'>): boolean {
+  return isExpired({ status }) || (status === 'failed' && url === null)
+}
+
+/** How one may pay there, of all ways that there are. */
+export function methodsIn(
+  country: Parameters<typeof isBankOffered>[0],
+  methods: readonly PaymentMethod[],
+): PaymentMethod[] {
+  return methods.filter((method) => method !== 'bank' || isBankOffered(country))
 }

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { releaseCoupon, settleCoupon } from '../coupons/hold-coupon.ts'
 import type { ProviderEvent } from '../payments/provider-event.ts'
-import { endOthers } from '../subscriptions/changes/end-subscriptions.ts'
+import { endOne, endOthers } from '../subscriptions/changes/end-subscriptions.ts'
 import { accessEnd, type SubscriptionState } from '../subscriptions/subscription-machine-rules.ts'
 import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
 import { checkouts } from './tables.ts'
@@ -38,12 +38,17 @@ export async function settleCheckout(tx: Database, id: string, settling: Settlin
       if (completed !== undefined) await completeCheckout(tx, completed, settling)
       break
     }
-    case 'payment-failed':
-      await tx
+    case 'payment-failed': {
+      const [failed] = await tx
         .update(checkouts)
         .set({ status: 'failed', failureReason: event.reason ?? 'other' })
         .where(among('open', 'pending', 'failed'))
+        .returning({ method: checkouts.method })
+      // A card is tried again on the page that it was given on. An account's page is over.
+      if (failed?.method === 'bank')
+        await settling.jobs.send(tx, TELL_PROVIDER_QUEUE, { abandoned: settling.subscriptionId })
       break
+    }
     case 'payment-pending':
       await tx.update(checkouts).set({ status: 'pending' }).where(among('open'))
       break
@@ -55,7 +60,8 @@ export async function settleCheckout(tx: Database, id: string, settling: Settlin
 async function completeCheckout(tx: Database, checkout: Kept, settling: Settling): Promise<void> {
   const { now, subscriptionId, jobs } = settling
   await settleCoupon(tx, { useId: checkout.id, now })
-  if (checkout.userId === null) return
+  // Erased while its bank was at it: nobody is charged again for what nobody has.
+  if (checkout.userId === null) return endOne(tx, { subscriptionId, now, jobs })
   const { userId } = checkout
   if (checkout.purpose === 'team') await makeBoughtTeam(tx, { ...checkout, userId }, now)
   if (checkout.purpose !== 'self') return

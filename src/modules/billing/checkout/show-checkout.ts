@@ -47,8 +47,10 @@ export async function showCheckout(
   }
 }
 
-function statusOf({ status, expiresAt }: Kept, now: Date): Checkout['status'] {
+function statusOf({ status, method, expiresAt }: Kept, now: Date): Checkout['status'] {
   if (status === 'completed' || status === 'pending') return status
+  // Its bank may say so after days, and that is told, although its hour is over.
+  if (status === 'failed' && method === 'bank') return status
   if (status === 'closed' || (expiresAt !== null && expiresAt <= now)) return 'expired'
   return status === 'failed' ? 'failed' : 'open'
 }

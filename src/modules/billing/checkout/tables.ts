@@ -36,6 +36,8 @@ export const checkouts = pgTable(
     method: text('method').notNull().default('card'),
     /** What the provider calls it; null: it was not asked yet. */
     providerReference: text('provider_reference'),
+    /** The bank account that pays, as its provider knows it, sealed. Null: none does, or it was forgotten. */
+    bankAccount: text('bank_account'),
     /** Where the browser goes to pay. */
     providerUrl: text('provider_url'),
     /** It is not paid for this price after that. Null: before there was such an end. */

@@ -5,7 +5,9 @@ import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { findPlan } from '../plans/plan-queries.ts'
 import { tellChange, waitingChanges } from '../subscriptions/changes/tell-change.ts'
 import { resultPage } from './contract.ts'
-import { billingOf, type ProviderDeps } from '../payments/billing-of.ts'
+import { billingOf, linkingOf, type ProviderDeps } from '../payments/billing-of.ts'
+import { subscriptions } from '../subscriptions/tables.ts'
+import { chargeLinked, failLinked, type BankDeps } from './bank-account.ts'
 import { orderOf } from './order-rules.ts'
 import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
 import { checkouts } from './tables.ts'
@@ -13,20 +15,28 @@ import { checkouts } from './tables.ts'
 const told = z.union([
   z.object({ opened: z.uuid() }),
   z.object({ closed: z.uuid() }),
+  /** A checkout whose bank account was chosen. */
+  z.object({ linked: z.uuid() }),
+  /** A subscription whose first payment its bank has refused. */
+  z.object({ abandoned: z.uuid() }),
   z.object({ change: z.uuid() }),
 ])
 
-export function tellProviderJob(deps: ProviderDeps): JobKind {
+const MOST_RETRIES = 12
+
+export function tellProviderJob(deps: BankDeps): JobKind {
   return jobKind({
     queue: TELL_PROVIDER_QUEUE,
     data: told,
-    retries: { limit: 12, firstSeconds: 5, mostSeconds: 60 * 60 },
+    retries: { limit: MOST_RETRIES, firstSeconds: 5, mostSeconds: 60 * 60 },
     timeoutSeconds: 60,
     atOnce: 4,
     pollSeconds: 0.5,
-    async handle(what) {
+    async handle(what, { attempt }) {
       if ('opened' in what) await openAtProvider(deps, what.opened)
       else if ('closed' in what) await closeAtProvider(deps, what.closed)
+      else if ('linked' in what) await chargeOrFail(deps, what.linked, attempt > MOST_RETRIES)
+      else if ('abandoned' in what) await abandonAtProvider(deps, what.abandoned)
       else await tellChange(deps, what.change)
       return 'done'
     },
@@ -71,14 +81,33 @@ export async function openAtProvider(deps: ProviderDeps, checkoutId: string): Pr
   const plan = await findPlan(db, checkout.plan)
   if (plan === undefined) throw new Error('The plan of a checkout is not there any more.')
   const back = { success: resultPage('success', checkout.id), failure: resultPage('failure', checkout.id) }
-  const { reference, url } = await billingOf(deps, checkout.provider).openCheckout(
-    orderOf(checkout, plan),
-    back,
-  )
+  const order = orderOf(checkout, plan)
+  const { reference, url } =
+    checkout.method === 'bank'
+      ? await linkingOf(deps, checkout.provider).openLink(order, back)
+      : await billingOf(deps, checkout.provider).openCheckout(order, back)
   await db
     .update(checkouts)
     .set({ providerReference: reference, providerUrl: url })
     .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.providerReference)))
+}
+
+/** Whoever waits for a bank is not left waiting for a provider that never answers. */
+async function chargeOrFail(deps: BankDeps, checkoutId: string, isLast: boolean): Promise<void> {
+  try {
+    await chargeLinked(deps, checkoutId)
+  } catch (error) {
+    if (isLast) await failLinked(deps.db, checkoutId, 'other')
+    throw error
+  }
+}
+
+/** It is not tried again by itself: whoever wanted it begins anew, and would be charged twice. */
+async function abandonAtProvider(deps: ProviderDeps, subscriptionId: string): Promise<void> {
+  const isUnpaid = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.status, 'Unavailable'))
+  const [unpaid] = await deps.db.select().from(subscriptions).where(isUnpaid)
+  if (unpaid === undefined) return
+  await billingOf(deps, unpaid.provider).endSubscription(unpaid.reference, `abandon-${subscriptionId}`)
 }
 
 async function closeAtProvider(deps: ProviderDeps, checkoutId: string): Promise<void> {
@@ -86,6 +115,8 @@ async function closeAtProvider(deps: ProviderDeps, checkoutId: string): Promise<
   const isClosed = and(eq(checkouts.id, checkoutId), inArray(checkouts.status, ['closed']))
   const [checkout] = await db.select().from(checkouts).where(isClosed)
   if (checkout === undefined || checkout.providerReference === null || checkout.providerUrl === null) return
-  await billingOf(deps, checkout.provider).closeCheckout(checkout.providerReference)
+  // A page that links an account charges nobody: it runs out by itself.
+  if (checkout.method !== 'bank')
+    await billingOf(deps, checkout.provider).closeCheckout(checkout.providerReference)
   await db.update(checkouts).set({ providerUrl: null }).where(isClosed)
 }

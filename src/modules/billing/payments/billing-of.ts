@@ -1,5 +1,5 @@
 import type { Deps } from '#src/deps.ts'
-import type { SubscriptionBilling } from './ports.ts'
+import type { BankLinking, SubscriptionBilling } from './ports.ts'
 
 /** What telling a provider something takes. */
 export type ProviderDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'payments'>
@@ -9,4 +9,11 @@ export function billingOf({ payments }: Pick<Deps, 'payments'>, provider: string
   const billing = payments.billing(provider)
   if (billing === null) throw new Error(`There is no provider ${provider} here any more.`)
   return billing
+}
+
+/** Whose page links the accounts that this provider charges. Throws where none does any more. */
+export function linkingOf({ payments }: Pick<Deps, 'payments'>, provider: string): BankLinking {
+  const linking = payments.linking(provider)
+  if (linking === null) throw new Error(`No bank accounts are linked for ${provider} here any more.`)
+  return linking
 }

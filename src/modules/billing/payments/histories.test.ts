@@ -18,6 +18,7 @@ import { postingOf } from './ledger/posting-rules.ts'
 import { processEvent } from './process-event.ts'
 import type { ProviderEvent, WrittenEvent } from './provider-event.ts'
 import { randomHistory } from './random-histories.ts'
+import { ownId } from './webhook-signature-rules.ts'
 
 const SEED = Number(process.env.HISTORIES_SEED ?? 20_250_115)
 const PURE = 10_000
@@ -203,7 +204,8 @@ function killableWorkers(site: TestApp) {
     close: () => own.close(),
     async keep(event: WrittenEvent, random: (below: number) => number): Promise<boolean> {
       aim(random)
-      return survives(() => keepEvent({ ...site.deps, db: own.db }, 'sandbox', JSON.stringify(event)))
+      const kept = { body: JSON.stringify(event), idOf: ownId }
+      return survives(() => keepEvent({ ...site.deps, db: own.db }, 'sandbox', kept))
     },
     async process(eventId: string, random: (below: number) => number): Promise<boolean> {
       aim(random)

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
 import { PAYMENT_EVENT_QUEUE } from './event-key.ts'
+import type { WebhookSource } from './ports.ts'
 import { providerEvents } from './tables.ts'
 
-/** All that every provider's messages have. */
-const envelope = z.looseObject({ id: z.string().regex(/^[\w.:-]{1,255}$/) })
+const message = z.record(z.string(), z.unknown())
+const id = z.string().regex(/^[\w.:-]{1,255}$/)
 
 /**
  * Keeps a message whose signature was right, to be worked off later: once it is kept, nothing is lost of it. One that came already
@@ -14,22 +15,22 @@ const envelope = z.looseObject({ id: z.string().regex(/^[\w.:-]{1,255}$/) })
 export async function keepEvent(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   provider: string,
-  body: string,
+  { body, idOf }: { body: string } & Pick<WebhookSource, 'idOf'>,
 ): Promise<void> {
-  const parsed = envelope.safeParse(jsonOf(body))
-  if (!parsed.success) throw new Failure('webhook-no-event')
-  const payload = parsed.data
+  const { data: payload } = message.safeParse(jsonOf(body))
+  const { data: eventId } = id.safeParse(idOf(payload))
+  if (payload === undefined || eventId === undefined) throw new Failure('webhook-no-event')
   await db.transaction(async (tx) => {
     // Of two at the same moment the second waits for the first.
     const inserted = await tx
       .insert(providerEvents)
       .values({
-        ...{ provider, eventId: payload.id, payload },
+        ...{ provider, eventId, payload },
         ...{ state: 'pending', attempts: 0, receivedAt: clock.now() },
       })
       .onConflictDoNothing()
       .returning({ eventId: providerEvents.eventId })
-    if (inserted.length > 0) await jobs.send(tx, PAYMENT_EVENT_QUEUE, { provider, eventId: payload.id })
+    if (inserted.length > 0) await jobs.send(tx, PAYMENT_EVENT_QUEUE, { provider, eventId })
   })
 }
 

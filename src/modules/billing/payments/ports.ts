@@ -1,16 +1,21 @@
 /** What billing asks of those who move money. Whatever they say of it comes back as a signed message, and only that counts. */
-import type { Secrets } from '#platform/data-dir/secrets.ts'
 import type { FailureReason } from '../checkout/contract.ts'
-import type { ProviderEvent, PurchaseType } from './provider-event.ts'
+import type { LinkFinished, ProviderEvent, PurchaseType } from './provider-event.ts'
 
-/** How a provider's messages are checked and read. */
+/** `wrong-time`: it is theirs, and was signed too long ago, or for a time to come. */
+export type Verdict = 'right' | 'wrong' | 'wrong-time'
+
+/** By their names in small letters, as they came. One that was said twice is a list. */
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** Who sends us messages: how they are checked and read. */
 export type WebhookSource = {
-  /** The header that its signature is in, in small letters. */
-  signatureHeader: string
-  /** What it signs with: two while one takes the place of the other. */
-  keys(secrets: Secrets): readonly (Uint8Array | string)[]
-  /** The event in a message that it signed. Null: it is none of ours. Throws where the message has no form that is known. */
-  read(message: unknown): ProviderEvent | null
+  /** Whether it signed these very bytes. Throws where nobody can tell now: who sends it again is heard then. */
+  verify(headers: WebhookHeaders, body: Uint8Array, now: Date): Verdict | Promise<Verdict>
+  /** What it calls an event: the same one twice has the same id. What is no text that an id may be is no event. */
+  idOf(message: unknown): unknown
+  /** What is in a message that it signed. Null: it is none of ours. Throws where the message has no form that is known. */
+  read(message: unknown): ProviderEvent | LinkFinished | null
 }
 
 /** What a checkout charges. The amounts are those of its quote: no client has said them. */
@@ -74,23 +79,32 @@ export type SubscriptionBilling = WebhookSource & {
   ): Promise<void>
 }
 
-/** Bank accounts: linked once by their bank's own page, and charged from then on. */
-export type BankLinking = WebhookSource & {
+/**
+ * Bank accounts: their owner chooses one on a page of the provider's, which says by a signed message that it was done. From then on
+ * a `SubscriptionBilling` charges it, and what was bought is a subscription of that one's like any other.
+ */
+export type BankLinking = {
+  /** Nobody is charged anything. */
   isSandbox: boolean
-  openLink(checkout: string, back: Addresses): Promise<{ url: string }>
-  /** What the browser brings back, for what the account is called from now on. */
-  finishLink(publicToken: string): Promise<{ account: string }>
-  charge(account: string, order: Order): Promise<{ reference: string }>
+  /** Where the browser goes to choose an account, and what the provider calls that page. */
+  openLink(order: Order, back: Addresses): Promise<{ reference: string; url: string }>
+  /** Another name of the account that was chosen there, by which it is charged and forgotten: a secret. Null: none was. */
+  takeAccount(reference: string): Promise<string | null>
+  /** Begins what was ordered; what the bank says is told by events. `acceptedAt`: when its owner agreed to be charged. */
+  charge(account: string, order: Order, acceptedAt: Date): Promise<ChangeAnswer>
+  /** It can be charged no more, and its provider knows nothing of it any more. Done before: nothing. */
+  forgetAccount(account: string): Promise<void>
 }
 
 /** Who moves money here. What was bought stays with the provider by which it was, also when another one is chosen. */
 export type Payments = {
   /** By whom new checkouts are paid. */
   card: string
-  /** Null: bank accounts are not linked here. */
+  /** By whom new bank accounts are charged. Null: none are linked here. */
   bank: string | null
   /** Null: there is no such provider here. */
   billing(provider: string): SubscriptionBilling | null
+  /** By whom the accounts are linked that this provider charges. */
   linking(provider: string): BankLinking | null
   webhooks(provider: string): WebhookSource | null
 }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
+import { settleLink } from '../checkout/bank-account.ts'
 import { settleCheckout } from '../checkout/settle-checkout.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { settleChanges } from '../subscriptions/changes/settle-changes.ts'
@@ -15,7 +16,7 @@ import { followEvent, type FollowDeps } from './follow-event.ts'
 import { postingOf } from './ledger/posting-rules.ts'
 import { writePosting } from './ledger/write-posting.ts'
 import type { Payments } from './ports.ts'
-import type { ProviderEvent } from './provider-event.ts'
+import type { LinkFinished, ProviderEvent } from './provider-event.ts'
 import { providerEvents } from './tables.ts'
 
 export type ProcessDeps = Pick<Deps, 'db'> & FollowDeps & { payments: Pick<Payments, 'webhooks'> }
@@ -33,8 +34,9 @@ export async function processEvent(deps: ProcessDeps, key: EventKey): Promise<vo
     if (kept.state === 'done') return
     const event = read(deps.payments, key.provider, kept.payload)
     const settled = { state: 'done', payload: null, settledAt: now }
-    if (event === null) {
+    if (event === null || event.type === 'link-finished') {
       await tx.update(providerEvents).set(settled).where(isEvent(key))
+      if (event !== null) await settleLink(tx, event, deps.jobs)
       return
     }
     const checkout = await checkoutOf(tx, key.provider, event)
@@ -57,7 +59,11 @@ export async function processEvent(deps: ProcessDeps, key: EventKey): Promise<vo
   })
 }
 
-function read(payments: ProcessDeps['payments'], provider: string, payload: unknown): ProviderEvent | null {
+function read(
+  payments: ProcessDeps['payments'],
+  provider: string,
+  payload: unknown,
+): ProviderEvent | LinkFinished | null {
   const source = payments.webhooks(provider)
   if (source === null) throw new Error(`There is no provider ${provider} here any more.`)
   try {

@@ -91,6 +91,15 @@ export const providerEvent = anyEvent
   })
 
 export type ProviderEvent = z.output<typeof providerEvent>
+
+/** A bank account was chosen on the page of that reference. It is about no subscription yet: nothing was charged. */
+export const linkFinished = z.strictObject({
+  type: z.literal('link-finished'),
+  id: reference,
+  /** What the provider calls the page. */
+  reference,
+})
+export type LinkFinished = z.output<typeof linkFinished>
 /** As it travels and is kept: instants are texts. */
 export type WrittenEvent = z.input<typeof providerEvent>
 export type ProviderEventType = ProviderEvent['type']

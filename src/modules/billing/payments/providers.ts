@@ -1,25 +1,52 @@
 /** Who moves money here. */
 import type { Deps } from '#src/deps.ts'
 import { GIFT_PROVIDER, giftEvents } from '../gifts/gift-provider.ts'
-import type { BankLinking, Payments, SubscriptionBilling } from './ports.ts'
+import { openPlaid } from './plaid/plaid-client.ts'
+import { openPlaidLinking } from './plaid/open-plaid-linking.ts'
+import { plaidWebhooks } from './plaid/plaid-webhooks.ts'
+import type { BankLinking, Payments, SubscriptionBilling, WebhookSource } from './ports.ts'
+import { openSandboxLinking } from './sandbox-provider/open-sandbox-linking.ts'
 import { openSandboxProvider } from './sandbox-provider/open-sandbox-provider.ts'
-import { openStripeBilling } from './stripe/stripe-billing.ts'
+import { chargeBankAccount } from './stripe/stripe-bank.ts'
+import { openStripe, openStripeBilling } from './stripe/stripe-billing.ts'
 
-export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'secrets'>
 
 /** The one that comes with Codestead is always there: what was bought of it goes on when another one is chosen. */
 export function openPayments(deps: PaymentDeps): Payments {
-  const cards = new Map<string, SubscriptionBilling>([['sandbox', openSandboxProvider(deps)]])
-  const { payments, siteUrl, port } = deps.config
-  if (payments.stripe !== null)
-    cards.set('stripe', openStripeBilling(payments.stripe, siteUrl ?? `http://localhost:${port}`))
-  const banks = new Map<string, BankLinking>()
+  const sandbox = openSandboxProvider(deps)
+  const cards = new Map<string, SubscriptionBilling>([['sandbox', sandbox]])
+  const banks = new Map<string, BankLinking>([['sandbox', openSandboxLinking(deps)]])
+  const sources = new Map<string, WebhookSource>([
+    ['sandbox', sandbox],
+    [GIFT_PROVIDER, giftEvents],
+  ])
+  const { payments, siteUrl: publicUrl, port, brand } = deps.config
+  const siteUrl = publicUrl ?? `http://localhost:${port}`
+  if (payments.stripe !== null) {
+    const stripe = openStripe(payments.stripe)
+    const billing = openStripeBilling(stripe, payments.stripe, siteUrl)
+    cards.set('stripe', billing)
+    sources.set('stripe', billing)
+    if (payments.plaid !== null) {
+      const ask = openPlaid(payments.plaid)
+      const site = { siteUrl, brandName: brand.name }
+      banks.set(
+        'stripe',
+        openPlaidLinking(ask, site, {
+          charge: (...asked) => chargeBankAccount(stripe, ...asked),
+          clock: deps.clock,
+        }),
+      )
+      sources.set('plaid', plaidWebhooks(ask))
+    }
+  }
+  const chosen = payments.stripe === null ? 'sandbox' : 'stripe'
   return {
-    card: payments.stripe === null ? 'sandbox' : 'stripe',
-    bank: null,
+    card: chosen,
+    bank: banks.has(chosen) ? chosen : null,
     billing: (provider) => cards.get(provider) ?? null,
     linking: (provider) => banks.get(provider) ?? null,
-    webhooks: (provider) =>
-      provider === GIFT_PROVIDER ? giftEvents : (cards.get(provider) ?? banks.get(provider) ?? null),
+    webhooks: (provider) => sources.get(provider) ?? null,
   }
 }

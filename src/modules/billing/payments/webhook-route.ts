@@ -5,10 +5,9 @@ import { answerFailure } from '#platform/http/answer-failure.ts'
 import type { Deps } from '#src/deps.ts'
 import { webhook as spec } from './contract.ts'
 import { keepEvent } from './keep-event.ts'
-import type { WebhookSource } from './ports.ts'
-import { checkSignature } from './webhook-signature-rules.ts'
+import type { Verdict } from './ports.ts'
 
-type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs' | 'payments'>
+type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payments'>
 
 export function registerWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
   app.register(async (routes) => {
@@ -25,8 +24,8 @@ export function registerWebhooks(app: FastifyInstance, deps: WebhookDeps): void 
         const source = deps.payments.webhooks(provider)
         if (source === null) throw new Failure('webhook-unknown')
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        refuseUnsigned(deps, source, bytes, headers[source.signatureHeader])
-        await keepEvent(deps, provider, bytes.toString())
+        refuse(await source.verify(headers, bytes, deps.clock.now()))
+        await keepEvent(deps, provider, { body: bytes.toString(), idOf: source.idOf })
         reply.header('cache-control', 'no-store')
         return spec.response.parse({ received: true })
       },
@@ -34,15 +33,7 @@ export function registerWebhooks(app: FastifyInstance, deps: WebhookDeps): void 
   })
 }
 
-function refuseUnsigned(
-  { secrets, clock }: WebhookDeps,
-  source: WebhookSource,
-  body: Uint8Array,
-  header: string | string[] | undefined,
-): void {
-  // Said twice, it is not known which one is meant.
-  const signed = { header: typeof header === 'string' ? header : '', body }
-  const verdict = checkSignature(signed, source.keys(secrets), clock.now())
+function refuse(verdict: Verdict): void {
   if (verdict === 'wrong') throw new Failure('webhook-not-signed')
   if (verdict === 'wrong-time') throw new Failure('webhook-wrong-time')
 }

@@ -3,6 +3,7 @@
  * Stripe's scheme, and the sandbox provider's.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Verdict, WebhookHeaders } from './ports.ts'
 
 /** What was listened to on the way is of no use after this long. */
 export const TOLERANCE_SECONDS = 300
@@ -16,11 +17,7 @@ export type SignedMessage = {
 type Key = Uint8Array | string
 
 /** Several keys while one takes the place of another; for the same reason there may be several signatures. */
-export function checkSignature(
-  { header, body }: SignedMessage,
-  keys: readonly Key[],
-  now: Date,
-): 'right' | 'wrong' | 'wrong-time' {
+export function checkSignature({ header, body }: SignedMessage, keys: readonly Key[], now: Date): Verdict {
   const parts = header.split(',').map((part) => part.trim())
   const valuesOf = (name: string) =>
     parts.filter((part) => part.startsWith(`${name}=`)).map((part) => part.slice(name.length + 1))
@@ -34,6 +31,17 @@ export function checkSignature(
   if (!isOurs) return 'wrong'
   const seconds = Math.floor(now.getTime() / 1000)
   return Math.abs(seconds - Number(time)) > TOLERANCE_SECONDS ? 'wrong-time' : 'right'
+}
+
+/** A header that was said twice does not say which one is meant. */
+export function headerOf(headers: WebhookHeaders, name: string): string {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** What most providers call an event: the `id` that its message begins with. */
+export function ownId(message: unknown): unknown {
+  return typeof message === 'object' && message !== null && 'id' in message ? message.id : null
 }
 
 export function signMessage(body: Uint8Array, keys: readonly Key[], at: Date): string {

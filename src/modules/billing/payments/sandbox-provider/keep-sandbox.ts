@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
-import type { WrittenEvent } from '../provider-event.ts'
+import type { LinkFinished } from '../provider-event.ts'
 import { dueAt } from './sandbox-engine-rules.ts'
 import { sandboxState, type SandboxState, type Told } from './sandbox-state-rules.ts'
 import { sandboxMessages, sandboxRequests, sandboxSubscriptions } from './tables.ts'
@@ -33,15 +33,6 @@ export async function saveTold(
     .insert(sandboxSubscriptions)
     .values({ reference: state.reference, ...due, createdAt: now })
     .onConflictDoUpdate({ target: sandboxSubscriptions.reference, set: due })
-  await sendMessages(tx, { jobs }, events, { now, isMessy })
-}
-
-async function sendMessages(
-  tx: Database,
-  { jobs }: Pick<SandboxDeps, 'jobs'>,
-  events: readonly WrittenEvent[],
-  { now, isMessy }: { now: Date; isMessy: boolean },
-): Promise<void> {
   if (events.length === 0) return
   await tx.insert(sandboxMessages).values(
     events.map((message) => ({
@@ -50,6 +41,18 @@ async function sendMessages(
     })),
   )
   await jobs.send(tx, SANDBOX_WEBHOOK_QUEUE, { eventIds: events.map(({ id }) => id), isMessy })
+}
+
+/** Says that an account was chosen, before there is anything that it is about. `subscription`: what will come of it. */
+export async function sendLinked(
+  tx: Database,
+  { jobs }: Pick<SandboxDeps, 'jobs'>,
+  message: LinkFinished,
+  { subscription, now, isMessy }: { subscription: string; now: Date; isMessy: boolean },
+): Promise<void> {
+  const kept = { eventId: message.id, subscription, sequence: 0, message, deliveries: 0, madeAt: now }
+  await tx.insert(sandboxMessages).values(kept)
+  await jobs.send(tx, SANDBOX_WEBHOOK_QUEUE, { eventIds: [message.id], isMessy })
 }
 
 /**

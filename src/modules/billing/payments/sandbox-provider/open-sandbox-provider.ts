@@ -4,21 +4,23 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Addresses, ChangeAnswer, SubscriptionBilling } from '../ports.ts'
 import { failureReason } from '../../checkout/contract.ts'
+import type { Deps } from '#src/deps.ts'
 import { lockState, onceByKey, saveTold, type SandboxDeps } from './keep-sandbox.ts'
+import { isAccount } from './sandbox-account-rules.ts'
 import { LAST_FOUR } from './sandbox-card-rules.ts'
 import { change } from './sandbox-change-rules.ts'
 import { ended } from './sandbox-engine-rules.ts'
 import { tell } from './sandbox-state-rules.ts'
+import { opened } from './sandbox-sessions.ts'
 import { sandboxWebhooks } from './sandbox-webhooks.ts'
 import { sandboxMessages, sandboxSessions } from './tables.ts'
 
-const opened = z.object({ reference: z.string(), url: z.string() })
 const answered: z.ZodType<ChangeAnswer> = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('accepted') }),
   z.object({ outcome: z.literal('refused'), reason: failureReason }),
 ])
 
-export function openSandboxProvider(deps: SandboxDeps): SubscriptionBilling {
+export function openSandboxProvider(deps: SandboxDeps & Pick<Deps, 'secrets'>): SubscriptionBilling {
   const { db, clock } = deps
 
   async function openSession(kind: 'checkout' | 'card-update', details: object, expiresAt: Date | null) {
@@ -28,7 +30,7 @@ export function openSandboxProvider(deps: SandboxDeps): SubscriptionBilling {
   }
 
   return {
-    ...sandboxWebhooks,
+    ...sandboxWebhooks(deps.secrets),
     isSandbox: true,
 
     async openCheckout(order, back) {
@@ -57,7 +59,8 @@ export function openSandboxProvider(deps: SandboxDeps): SubscriptionBilling {
 
     async cardOf(subscription) {
       const state = await db.transaction((tx) => lockState(tx, subscription))
-      return state === null || state.phase === 'ended' ? null : LAST_FOUR[state.card]
+      if (state === null || state.phase === 'ended' || isAccount(state.card)) return null
+      return LAST_FOUR[state.card]
     },
 
     async changeSubscription(subscription, asked, idempotencyKey) {

@@ -1,6 +1,13 @@
 /** The test cards of the sandbox provider. They are chosen and never typed, so that nobody types the number of a real one. */
 import { say } from '#platform/words/say.ts'
 import type { FailureReason } from '../../checkout/contract.ts'
+import {
+  ACCOUNT_LAST_FOUR,
+  ACCOUNTS,
+  BANK_SECONDS,
+  isAccount,
+  type Account,
+} from './sandbox-account-rules.ts'
 
 export const CARDS = [
   ...['works', 'declined', 'insufficient-funds', 'expired-card', 'authentication', 'fails-later', 'slow'],
@@ -37,10 +44,26 @@ export function cardWords(card: Card): string {
   }
 }
 
-export const SLOW_SECONDS = 10
+const SLOW_SECONDS = 10
 
-/** Why a card pays nothing. `isUsed`: it has paid, or begun a trial, before. Null: it pays. */
-export function refusalOf(card: Card, isUsed: boolean): FailureReason | null {
+/** What pays. */
+export const INSTRUMENTS = [...CARDS, ...ACCOUNTS] as const
+export type Instrument = Card | Account
+
+export function lastFourOf(instrument: Instrument): string {
+  return isAccount(instrument) ? ACCOUNT_LAST_FOUR[instrument] : LAST_FOUR[instrument]
+}
+
+/** How long it takes until it is known whether it pays. */
+export function secondsOf(instrument: Instrument): number {
+  if (isAccount(instrument)) return BANK_SECONDS
+  return instrument === 'slow' ? SLOW_SECONDS : 0
+}
+
+/** Why it pays nothing. `isUsed`: it has paid, or begun a trial, before. Null: it pays. */
+export function refusalOf(card: Instrument, isUsed: boolean): FailureReason | null {
+  if (card === 'account-empty') return 'insufficient-funds'
+  if (card === 'account-closed') return card
   if (card === 'declined' || card === 'insufficient-funds' || card === 'expired-card') return card
   return card === 'fails-later' && isUsed ? 'declined' : null
 }

@@ -4,13 +4,13 @@ import { countryPricing } from '../../pricing/country-table.ts'
 import { formatMoney } from '../../pricing/money-rules.ts'
 import { CARDS, cardWords, LAST_FOUR, type Card } from './sandbox-card-rules.ts'
 import { escapeHtml, sandboxPage } from './sandbox-html.ts'
-import { pageOf, type SandboxSession } from './sandbox-sessions.ts'
+import { pageOf, type SandboxSession, type SessionOrder } from './sandbox-sessions.ts'
 
 export function choosePage(session: SandboxSession, brand: string): string {
   const { back } = session
   if (session.status === 'done' || session.status === 'over') return overPage(session)
   const isCheckout = session.kind === 'checkout'
-  const due = isCheckout ? summary(session.order, brand) : cardSummary(brand)
+  const due = isCheckout ? orderSummary(session.order, brand) : cardSummary(brand)
   const button = isCheckout ? payLabel(session.order) : say('Use this card')
   const form =
     `<form method="post" action="${pageOf(session)}"><fieldset class="cards"><legend>${escapeHtml(say('Test card'))}</legend>` +
@@ -25,7 +25,7 @@ export function choosePage(session: SandboxSession, brand: string): string {
   )
 }
 
-type Order = Extract<SandboxSession, { kind: 'checkout' }>['order']
+type Order = SessionOrder
 
 function money(amountMinor: number, { currency }: Order): string {
   return formatMoney({ amountMinor, currency }, countryPricing('US'))
@@ -36,7 +36,8 @@ function payLabel(order: Order): string {
   return say('Pay {amount}', { amount: money(order.totalMinor, order) })
 }
 
-function summary(order: Order, brand: string): string {
+/** What is bought, and what it costs now and later. */
+export function orderSummary(order: Order, brand: string): string {
   const { planName, quantity, totalMinor, taxMinor, trialDays, months } = order
   const total = money(totalMinor, order)
   const lines: [string, string][] = [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fold, standingAt } from '../../subscriptions/subscription-machine-rules.ts'
 import { providerEvent } from '../provider-event.ts'
 import type { Order } from '../ports.ts'
-import type { Card } from './sandbox-card-rules.ts'
+import type { Instrument } from './sandbox-card-rules.ts'
 import { change, changeCard } from './sandbox-change-rules.ts'
 import { advance, begin, daysAfter, dueAt } from './sandbox-engine-rules.ts'
 import { sandboxState, type Told } from './sandbox-state-rules.ts'
@@ -19,7 +19,7 @@ const ORDER: Parameters<typeof begin>[1] = {
 const TRIAL: typeof ORDER = { ...ORDER, trialDays: 7 }
 
 const bought = (
-  card: Card,
+  card: Instrument,
   order: Parameters<typeof begin>[1] = ORDER,
   refusal: null | 'authentication-failed' = null,
 ) => begin('sub_1', order, { card, sequence: 0, refusal }, START)
@@ -51,6 +51,33 @@ describe('the first payment', () => {
     const told = bought('slow')
     expect(types(told)).toEqual(['payment-pending'])
     expect(standing(advance(told, day(1)), day(1)).status).toBe('Active')
+  })
+})
+
+describe('from a bank account', () => {
+  test('is known later, and begins then', () => {
+    const told = bought('account-pays')
+    expect(types(told)).toEqual(['payment-pending'])
+    expect(standing(told, START).status).toBe('Unavailable')
+    const later = advance(told, day(1))
+    expect(types(later)).toEqual(['payment-pending', 'paid'])
+    expect(standing(later, day(1)).status).toBe('Active')
+  })
+
+  test.each([
+    ['account-empty', 'insufficient-funds'],
+    ['account-closed', 'account-closed'],
+  ] as const)('%s: nothing is paid, and nothing tried again', (account, reason) => {
+    const told = advance(bought(account), day(1))
+    expect(told.events).toMatchObject([{ type: 'payment-pending' }, { type: 'payment-failed', reason }])
+    expect(standing(told, day(1)).status).toBe('Unavailable')
+    expect(dueAt(told.state)).toBeNull()
+  })
+
+  test('a trial begins at once, and the account is asked at its end', () => {
+    const told = bought('account-empty', TRIAL)
+    expect(types(told)).toEqual(['trial-started'])
+    expect(standing(advance(told, day(8)), day(8)).status).toBe('CardDenied')
   })
 })
 

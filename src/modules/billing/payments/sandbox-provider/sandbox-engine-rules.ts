@@ -1,7 +1,8 @@
 /** What the sandbox provider does by itself: it charges what is due, tries again what was refused, and ends what is to end. */
 import { GRACE_DAYS, HOLD_DAYS } from '../../subscriptions/subscription-machine-rules.ts'
 import type { FailureReason } from '../../checkout/contract.ts'
-import { refusalOf, SLOW_SECONDS, type Card } from './sandbox-card-rules.ts'
+import { isAccount } from './sandbox-account-rules.ts'
+import { refusalOf, secondsOf, type Instrument } from './sandbox-card-rules.ts'
 import { later, paidUntil } from './sandbox-history-rules.ts'
 import { tell, withState, type SandboxState, type Told } from './sandbox-state-rules.ts'
 
@@ -16,7 +17,7 @@ type SandboxOrder = SandboxState['order']
 export function begin(
   reference: string,
   order: SandboxOrder,
-  { card, sequence, refusal }: { card: Card; sequence: number; refusal: FailureReason | null },
+  { card, sequence, refusal }: { card: Instrument; sequence: number; refusal: FailureReason | null },
   at: Date,
 ): Told {
   const fresh: Told = {
@@ -27,10 +28,13 @@ export function begin(
     },
     events: [],
   }
-  const reason = refusal ?? refusalOf(card, false)
+  // What a bank says of an account is known later; a trial asks it nothing yet.
+  if (isAccount(card) && order.trialDays > 0) return open(fresh, at)
+  const reason = refusal ?? (isAccount(card) ? null : refusalOf(card, false))
   if (reason !== null) return tell(fresh, at, { type: 'payment-failed', reason })
-  if (card === 'slow') {
-    const saysAt = new Date(at.getTime() + SLOW_SECONDS * 1000)
+  const seconds = secondsOf(card)
+  if (seconds > 0) {
+    const saysAt = new Date(at.getTime() + seconds * 1000)
     return withState(tell(fresh, at, { type: 'payment-pending' }), { phase: 'pending', saysAt })
   }
   return open(fresh, at)
@@ -99,7 +103,7 @@ export function advance(told: Told, now: Date): Told {
 
 function step(told: Told, at: Date): Told {
   const { phase, order, cancelsAt, pausesAt, failedAt, tries } = told.state
-  if (phase === 'pending') return open(withState(told, { saysAt: null }), at)
+  if (phase === 'pending') return answered(withState(told, { saysAt: null }), at)
   const isOver = order.purchaseType === 'product' || (cancelsAt !== null && cancelsAt <= at)
   if (isOver) return ended(told, at)
   // It is not told: its events have said when it begins.
@@ -112,6 +116,13 @@ function step(told: Told, at: Date): Told {
   return phase === 'past-due'
     ? withState(charged, { tries: tries + 1 })
     : withState(charged, { phase: 'past-due', failedAt: failedAt ?? at, tries: 0 })
+}
+
+/** The bank has said what became of the first payment. */
+function answered(told: Told, at: Date): Told {
+  const reason = refusalOf(told.state.card, false)
+  if (reason === null) return open(told, at)
+  return withState(tell(told, at, { type: 'payment-failed', reason }), { phase: 'none' })
 }
 
 export function ended(told: Told, at: Date): Told {

@@ -1,12 +1,15 @@
 /** `/sandbox/…`: the pages of the provider that comes with Codestead. Whoever knows an address, which nobody can guess, may use it. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '#src/deps.ts'
 import { letTimePass } from '../let-time-pass.ts'
+import { ACCOUNTS } from './sandbox-account-rules.ts'
+import { accountPage } from './sandbox-bank-page.ts'
 import { CARDS } from './sandbox-card-rules.ts'
 import { bankPage, choosePage, unknownPage } from './sandbox-checkout-page.ts'
 import { SANDBOX_POLICY } from './sandbox-html.ts'
+import { chooseAccount, findLink, linkPage } from './sandbox-links.ts'
 import { answerBank, chooseCard, findSession } from './sandbox-sessions.ts'
 import { subscriptionPage } from './sandbox-subscription-page.ts'
 import { sandboxState } from './sandbox-state-rules.ts'
@@ -18,6 +21,7 @@ type Named = { Params: { reference: string } }
 const MOST_BYTES = 1024
 
 const chosen = z.object({ card: z.enum(CARDS), messy: z.literal('yes').optional() })
+const linked = z.object({ account: z.enum(ACCOUNTS), messy: z.literal('yes').optional() })
 const answered = z.object({ answer: z.enum(['approve', 'refuse']) })
 const passed = z.object({ days: z.coerce.number().int().min(1).max(400) })
 
@@ -31,6 +35,7 @@ export function registerSandbox(app: FastifyInstance, deps: SandboxDeps): void {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     )
     for (const kind of ['checkout', 'card']) registerSession(routes, deps, `/sandbox/${kind}/:reference`)
+    registerBank(routes, deps)
     registerSubscription(routes, deps)
   })
 }
@@ -60,6 +65,21 @@ function registerSession(routes: FastifyInstance, deps: SandboxDeps, path: strin
   })
 }
 
+function registerBank(routes: FastifyInstance, deps: SandboxDeps): void {
+  const path = linkPage(':reference')
+  const hidden = { schema: { hide: true } }
+  routes.get<Named>(path, hidden, async ({ params: { reference } }, reply) => {
+    const link = await findLink(deps.db, reference, { now: deps.clock.now() })
+    return link === null ? sendUnknown(reply) : sendPage(reply, accountPage(link, deps.config.brand.name))
+  })
+  routes.post<Named>(path, hidden, async ({ params: { reference }, body }, reply) => {
+    const { success, data } = linked.safeParse(body)
+    if (!success) return sendUnknown(reply, 400)
+    const { account, messy } = data
+    return goOn(reply, await chooseAccount(deps, reference, { account, isMessy: messy === 'yes' }))
+  })
+}
+
 function registerSubscription(routes: FastifyInstance, deps: SandboxDeps): void {
   const path = '/sandbox/subscription/:reference'
   const hidden = { schema: { hide: true } }
@@ -73,7 +93,8 @@ function registerSubscription(routes: FastifyInstance, deps: SandboxDeps): void 
     const messages = await db
       .select()
       .from(sandboxMessages)
-      .where(eq(sandboxMessages.subscription, reference))
+      // That an account was chosen is said before there is a subscription, and is not one of its events.
+      .where(and(eq(sandboxMessages.subscription, reference), gt(sandboxMessages.sequence, 0)))
       .orderBy(asc(sandboxMessages.sequence))
     const sent = messages.map(({ sequence, deliveries, message }) => ({
       ...{ sequence, deliveries, ...told.parse(message) },

@@ -1,5 +1,5 @@
 /** What somebody does on the pages of the sandbox provider: pays, answers for their bank, gives another card. */
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import { purchaseType } from '../provider-event.ts'
@@ -9,18 +9,24 @@ import { changeCard } from './sandbox-change-rules.ts'
 import { begin } from './sandbox-engine-rules.ts'
 import { sandboxSessions } from './tables.ts'
 
-const back = z.object({ success: z.string(), failure: z.string() })
+export const sessionBack = z.object({ success: z.string(), failure: z.string() })
 
-const order = z.object({
+export const sessionOrder = z.object({
   ...{ checkout: z.uuid(), plan: z.string(), planName: z.string(), quantity: z.int(), purchaseType },
   ...{ months: z.int().nullable(), trialDays: z.int() },
   ...{ currency: z.string(), totalMinor: z.int(), taxMinor: z.int() },
 })
+export type SessionOrder = z.output<typeof sessionOrder>
+
+/** What is answered to who opens a page. */
+export const opened = z.object({ reference: z.string(), url: z.string() })
 
 const details = z.union([
-  z.object({ order, back }).transform((each) => ({ kind: 'checkout' as const, ...each })),
   z
-    .object({ subscription: z.string(), back })
+    .object({ order: sessionOrder, back: sessionBack })
+    .transform((each) => ({ kind: 'checkout' as const, ...each })),
+  z
+    .object({ subscription: z.string(), back: sessionBack })
     .transform((each) => ({ kind: 'card-update' as const, ...each })),
 ])
 
@@ -37,7 +43,9 @@ export async function findSession(
   reference: string,
   { now, isForUpdate = false }: { now: Date; isForUpdate?: boolean },
 ): Promise<SandboxSession | null> {
-  const query = db.select().from(sandboxSessions).where(eq(sandboxSessions.reference, reference))
+  // Accounts are chosen on pages of their own: see `sandbox-links.ts`.
+  const takesCards = and(eq(sandboxSessions.reference, reference), ne(sandboxSessions.kind, 'link'))
+  const query = db.select().from(sandboxSessions).where(takesCards)
   const [row] = await (isForUpdate ? query.for('update') : query)
   if (row === undefined) return null
   const isOver = row.status === 'closed' || (row.expiresAt !== null && row.expiresAt <= now)

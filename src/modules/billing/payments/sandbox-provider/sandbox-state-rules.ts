@@ -1,7 +1,7 @@
 /** What the sandbox provider knows of one subscription, and how it says what happens to it. */
 import { z } from 'zod'
 import { providerEvent, purchaseType, type WrittenEvent } from '../provider-event.ts'
-import { CARDS } from './sandbox-card-rules.ts'
+import { INSTRUMENTS } from './sandbox-card-rules.ts'
 
 const instant = z.iso.datetime().transform((text) => new Date(text))
 
@@ -20,7 +20,7 @@ export const sandboxState = z.object({
     totalMinor: z.int(),
     taxMinor: z.int(),
   }),
-  card: z.enum(CARDS),
+  card: z.enum(INSTRUMENTS),
   /** It has paid, or begun a trial. */
   isCardUsed: z.boolean(),
   periodEnd: instant.nullable(),

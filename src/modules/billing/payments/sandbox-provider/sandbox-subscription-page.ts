@@ -1,6 +1,6 @@
 /** What the sandbox provider knows of a subscription, where time can be let pass. */
 import { say, sayCount } from '#platform/words/say.ts'
-import { LAST_FOUR } from './sandbox-card-rules.ts'
+import { lastFourOf } from './sandbox-card-rules.ts'
 import { escapeHtml, sandboxPage } from './sandbox-html.ts'
 import type { SandboxState } from './sandbox-state-rules.ts'
 
@@ -12,7 +12,7 @@ export function subscriptionPage(state: SandboxState, messages: readonly SentMes
   const address = `/sandbox/subscription/${state.reference}`
   const facts: [string, string][] = [
     [say('Stands'), phaseWords(state.phase)],
-    [say('Card'), `•••• ${LAST_FOUR[state.card]}`],
+    [say('Card or account'), `•••• ${lastFourOf(state.card)}`],
     [say('Paid until'), state.periodEnd === null ? say('No end') : written(state.periodEnd.toISOString())],
   ]
   const rows = messages.map(

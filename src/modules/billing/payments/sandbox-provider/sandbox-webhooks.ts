@@ -1,8 +1,8 @@
 /** The messages of the provider that comes with Codestead: it charges nobody, and signs what it says as a real one does. */
 import type { Secrets } from '#platform/data-dir/secrets.ts'
 import type { WebhookSource } from '../ports.ts'
-import { providerEvent } from '../provider-event.ts'
-import { signMessage } from '../webhook-signature-rules.ts'
+import { linkFinished, providerEvent } from '../provider-event.ts'
+import { checkSignature, headerOf, ownId, signMessage } from '../webhook-signature-rules.ts'
 
 const SIGNATURE_HEADER = 'sandbox-signature'
 
@@ -11,10 +11,16 @@ function keys(secrets: Secrets): Uint8Array[] {
 }
 
 /** It speaks our own words: there is nothing to translate. */
-export const sandboxWebhooks: WebhookSource = {
-  signatureHeader: SIGNATURE_HEADER,
-  keys,
-  read: (message) => providerEvent.parse(message),
+export function sandboxWebhooks(secrets: Secrets): WebhookSource {
+  return {
+    verify: (headers, body, now) =>
+      checkSignature({ header: headerOf(headers, SIGNATURE_HEADER), body }, keys(secrets), now),
+    idOf: ownId,
+    read: (message) =>
+      Reflect.get(Object(message), 'type') === 'link-finished'
+        ? linkFinished.parse(message)
+        : providerEvent.parse(message),
+  }
 }
 
 export type SandboxMessage = { body: string; headers: Record<string, string> }

@@ -10,13 +10,13 @@ export const sandboxSessions = pgTable(
   {
     /** Cannot be guessed: whoever knows it may pay. */
     reference: text('reference').primaryKey(),
-    /** `checkout` or `card-update`. */
+    /** `checkout`, `card-update`, or `link`: a bank account is chosen there. */
     kind: text('kind').notNull(),
     /** The order, or the subscription; and where the browser goes afterwards. */
     details: json('details').notNull(),
     /** `open`, `authenticating` (the bank's page is open), `done`, `closed`. */
     status: text('status').notNull(),
-    /** Which test card it is paid with, while the bank asks whether it is its owner. */
+    /** Which test card it is paid with, while the bank asks whether it is its owner; which account was chosen. */
     card: text('card'),
     /** Its messages come twice and in the wrong order. */
     isMessy: boolean('is_messy').notNull(),
@@ -25,7 +25,7 @@ export const sandboxSessions = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    check('sandbox_sessions_kind', sql`${table.kind} in ('checkout', 'card-update')`),
+    check('sandbox_sessions_kind', sql`${table.kind} in ('checkout', 'card-update', 'link')`),
     check('sandbox_sessions_status', sql`${table.status} in ('open', 'authenticating', 'done', 'closed')`),
   ],
 )

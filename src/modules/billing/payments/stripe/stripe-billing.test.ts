@@ -1,7 +1,7 @@
 /** What we ask of Stripe, field by field, against a server that answers in the shapes of its API reference. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Order } from '../ports.ts'
-import { openStripeBilling } from './stripe-billing.ts'
+import { openStripe, openStripeBilling } from './stripe-billing.ts'
 import { cardError, fakeStripe, type FakeStripe } from './testing.ts'
 
 const CHECKOUT = '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e'
@@ -31,7 +31,8 @@ afterEach(async () => {
 async function billing(answers: Parameters<typeof fakeStripe>[0]) {
   fake = await fakeStripe(answers)
   const settings = { secretKey: 'sk_test_12345678', webhookSecrets: ['whsec_x'], apiUrl: fake.url }
-  return { ...openStripeBilling(settings, 'https://learn.example.org'), requests: fake.requests }
+  const opened = openStripeBilling(openStripe(settings), settings, 'https://learn.example.org')
+  return { ...opened, requests: fake.requests }
 }
 const fields = (prefix: string, metadata: Record<string, string>) =>
   Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`${prefix}[${name}]`, value]))

@@ -1,6 +1,7 @@
 /** Cards by Stripe: its own pages take their numbers, and its signed messages say what came of it. */
 import Stripe from 'stripe'
 import type { SubscriptionBilling } from '../ports.ts'
+import { checkSignature, headerOf, ownId } from '../webhook-signature-rules.ts'
 import { changeAtStripe } from './stripe-changes.ts'
 import { readStripeEvent } from './stripe-event-rules.ts'
 import { lineItemsOf, metadataOf } from './stripe-orders.ts'
@@ -15,13 +16,17 @@ export type StripeSettings = {
 }
 
 /** `siteUrl`: where browsers come back to. */
-export function openStripeBilling(settings: StripeSettings, siteUrl: string): SubscriptionBilling {
-  const stripe = openStripe(settings)
+export function openStripeBilling(
+  stripe: Stripe,
+  settings: Pick<StripeSettings, 'webhookSecrets'>,
+  siteUrl: string,
+): SubscriptionBilling {
   const at = (path: string) => `${siteUrl}${path}`
   return {
     isSandbox: false,
-    signatureHeader: 'stripe-signature',
-    keys: () => settings.webhookSecrets,
+    verify: (headers, body, now) =>
+      checkSignature({ header: headerOf(headers, 'stripe-signature'), body }, settings.webhookSecrets, now),
+    idOf: ownId,
     read: readStripeEvent,
 
     async openCheckout(order, back) {
@@ -83,7 +88,7 @@ export function openStripeBilling(settings: StripeSettings, siteUrl: string): Su
   }
 }
 
-function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
+export function openStripe({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl)
   const isPlain = protocol === 'http:'
   return new Stripe(secretKey, {

@@ -1,7 +1,7 @@
 /** What owners do to their subscriptions, at Stripe. */
 import Stripe from 'stripe'
-import type { FailureReason } from '../../checkout/contract.ts'
 import type { ChangeAnswer, Order, SubscriptionChange } from '../ports.ts'
+import { reasonOf } from './stripe-reasons.ts'
 import { currencyOf, metadataOf, partsOf, rhythmOf } from './stripe-orders.ts'
 
 type Asked = { stripe: Stripe; id: string; key: string }
@@ -123,22 +123,13 @@ function customerId(customer: string | { id: string }): string {
   return typeof customer === 'string' ? customer : customer.id
 }
 
-const REASONS: Record<string, FailureReason> = {
-  insufficient_funds: 'insufficient-funds',
-  expired_card: 'expired-card',
-  authentication_required: 'authentication-failed',
-  generic_decline: 'declined',
-  card_declined: 'declined',
-}
-
 /** A card that is refused is an answer. Everything else is thrown, and tried again. */
-async function accepted(call: Promise<unknown>): Promise<ChangeAnswer> {
+export async function accepted(call: Promise<unknown>): Promise<ChangeAnswer> {
   try {
     await call
     return { outcome: 'accepted' }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error
-    const reason = REASONS[error.decline_code ?? ''] ?? REASONS[error.code ?? ''] ?? 'other'
-    return { outcome: 'refused', reason }
+    return { outcome: 'refused', reason: reasonOf(error.decline_code, error.code) }
   }
 }

@@ -148,3 +148,51 @@ test('what is ours and cannot be understood is thrown, so that an operator sees 
   expect(() => read('customer.subscription.deleted', subscription({ metadata: {} }))).toThrow()
   expect(() => readStripeEvent({ id: 'evt_1' })).toThrow()
 })
+
+describe('of what a bank account pays', () => {
+  const ofBank = { ...metadata, method: 'bank' }
+  const intent = (more: object = {}) => ({
+    ...{ id: 'pi_1', object: 'payment_intent', amount: 708_000, currency: 'inr' },
+    ...{ last_payment_error: null, metadata: { ...ofBank, months: '6' } },
+    ...more,
+  })
+  const about = { ...base, subscription: 'pi_1' }
+
+  test('a subscription that has begun waits for its first payment; its invoice says what came of it', () => {
+    const begun = subscription({ metadata: ofBank })
+    expect(read('customer.subscription.created', begun)).toEqual({
+      ...{ ...base, subscription: 'sub_1', type: 'payment-pending' },
+    })
+    const trial = subscription({ metadata: ofBank, status: 'trialing', trial_end: END })
+    expect(read('customer.subscription.created', trial)).toMatchObject({ type: 'trial-started' })
+  })
+
+  test('a product is under way, and then paid', () => {
+    expect(read('payment_intent.processing', intent())).toEqual({ ...about, type: 'payment-pending' })
+    expect(read('payment_intent.succeeded', intent())).toEqual({
+      ...{ ...about, type: 'paid', plan: 'annual', purchaseType: 'product', chargeId: 'pi_1' },
+      ...{ currency: 'INR', totalMinor: 708_000, taxMinor: 108_000, creditMinor: 0 },
+      paidUntil: new Date('2025-07-15T12:00:00Z'),
+    })
+  })
+
+  test.each([
+    [{ code: 'account_closed' }, 'account-closed'],
+    [
+      { code: 'payment_intent_payment_attempt_failed', decline_code: 'insufficient_funds' },
+      'insufficient-funds',
+    ],
+    [{ code: 'debit_not_authorized' }, 'other'],
+    [null, 'other'],
+  ])('a product whose payment failed says why: %j', (last_payment_error, reason) => {
+    expect(read('payment_intent.payment_failed', intent({ last_payment_error }))).toEqual({
+      ...{ ...about, type: 'payment-failed', reason },
+    })
+  })
+
+  test('a card’s payment is told by its page alone', () => {
+    for (const type of ['processing', 'succeeded', 'payment_failed'])
+      for (const each of [metadata, {}, null])
+        expect(read(`payment_intent.${type}`, intent({ metadata: each }))).toBeNull()
+  })
+})

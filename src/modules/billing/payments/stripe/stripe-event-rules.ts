@@ -1,6 +1,7 @@
 /** What Stripe says, in our own words. Pure: whatever is needed to understand a message is in it, because we put it there. */
 import type { z } from 'zod'
 import { providerEvent, type ProviderEvent, type WrittenEvent } from '../provider-event.ts'
+import { reasonOf } from './stripe-reasons.ts'
 import * as shapes from './stripe-shapes.ts'
 
 type Base = Pick<WrittenEvent, 'id' | 'subscription' | 'checkout' | 'sequence' | 'at'>
@@ -19,6 +20,10 @@ function translate(event: shapes.StripeEvent): WrittenEvent | null {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
       return ofSession(event, shapes.session.parse(object))
+    case 'payment_intent.processing':
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+      return ofIntent(event, shapes.intent.parse(object))
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
@@ -64,6 +69,25 @@ function ofSession(event: shapes.StripeEvent, session: z.infer<typeof shapes.ses
   }
 }
 
+/** A product that a bank account pays. A card's payment is told by its page, and a subscription's by its invoice. */
+function ofIntent(event: shapes.StripeEvent, intent: z.infer<typeof shapes.intent>): WrittenEvent | null {
+  const { data: order } = shapes.orderMetadata.safeParse(intent.metadata)
+  if (order?.method !== 'bank') return null
+  const base = baseOf(event, intent.id, order.checkout)
+  const { last_payment_error: trouble, amount: totalMinor } = intent
+  if (event.type === 'payment_intent.processing') return { ...base, type: 'payment-pending' }
+  if (event.type === 'payment_intent.payment_failed')
+    return { ...base, type: 'payment-failed', reason: reasonOf(trouble?.decline_code, trouble?.code) }
+  return {
+    ...{ ...base, type: 'paid', plan: order.plan, purchaseType: 'product', creditMinor: 0 },
+    ...{ totalMinor, taxMinor: taxIn(totalMinor, order), currency: intent.currency.toUpperCase() },
+    ...{
+      chargeId: intent.id,
+      paidUntil: order.months === 0 ? null : monthsAfter(event.created, order.months),
+    },
+  }
+}
+
 function ofSubscription(
   event: shapes.StripeEvent,
   subscription: z.infer<typeof shapes.subscription>,
@@ -74,7 +98,8 @@ function ofSubscription(
   if (event.type === 'customer.subscription.deleted') return { ...base, type: 'ended' }
   if (event.type === 'customer.subscription.created') {
     const { status, trial_end: trialEnd } = subscription
-    if (status !== 'trialing' || trialEnd === null) return null
+    if (status !== 'trialing' || trialEnd === null)
+      return order.method === 'bank' ? { ...base, type: 'payment-pending' } : null
     return { ...base, type: 'trial-started', plan: order.plan, trialEnd: trialEnd.toISOString() }
   }
   const before = event.data.previous_attributes ?? {}

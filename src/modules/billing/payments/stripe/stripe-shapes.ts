@@ -9,6 +9,8 @@ export const orderMetadata = z.object({
   months: z.coerce.number().int().min(0),
   totalMinor: z.coerce.number().int().min(0),
   taxMinor: z.coerce.number().int().min(0),
+  /** Of what a bank account pays; a page of Stripe's takes cards. */
+  method: z.literal('bank').optional(),
 })
 export type OrderMetadata = z.infer<typeof orderMetadata>
 
@@ -36,6 +38,15 @@ export const session = z.object({
   payment_intent: z.string().nullable(),
   amount_total: z.int().nullable(),
   currency: z.string().nullable(),
+  metadata,
+})
+
+/** `last_payment_error` is said of one that failed. */
+export const intent = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
   metadata,
 })
 

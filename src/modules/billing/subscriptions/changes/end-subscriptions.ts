@@ -15,6 +15,14 @@ export async function endOthers(tx: Database, { userId, exceptId, ...rest }: End
   await endWhere(tx, and(eq(subscriptions.userId, userId), others), rest)
 }
 
+/** That one, whosever it was. */
+export async function endOne(
+  tx: Database,
+  { subscriptionId, ...rest }: Omit<Ending, 'userId'> & { subscriptionId: string },
+): Promise<void> {
+  await endWhere(tx, eq(subscriptions.id, subscriptionId), rest)
+}
+
 /** Everything, because the account is erased. Nobody is charged for what nobody has. */
 export async function endAll(tx: Database, { userId, ...rest }: Ending): Promise<void> {
   await endWhere(tx, eq(subscriptions.userId, userId), rest)

@@ -138,10 +138,10 @@ function TaxIdField({ details, onDetails, refusal }: Details & { refusal: Refusa
 }
 
 function MethodChoice({ methods, details, onDetails }: Details & { methods: readonly PaymentMethod[] }) {
-  const words = { card: say('Card'), bank: say('Bank account') }
+  const words = { card: say('Pay by card'), bank: say('Pay from a bank account') }
   const notes = {
     card: say('Paid within seconds.'),
-    bank: say('You link it once. Some banks take days, and PRO opens when they are done.'),
+    bank: say('You link it once. Banks take some days, and PRO opens when the payment has arrived.'),
   }
   return (
     <fieldset>

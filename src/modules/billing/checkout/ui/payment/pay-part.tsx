@@ -4,7 +4,7 @@ import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { sayWith } from '#ui/say-with.ts'
-import type { Checkout } from '../../contract.ts'
+import type { Checkout, PaymentMethod } from '../../contract.ts'
 import type { Offer } from '../../offer-rules.ts'
 import { Amount, type Country } from '../amount.tsx'
 import { ORDER_FORM } from './order-form.tsx'
@@ -19,6 +19,7 @@ export function PayPart({
   offer: { plan },
   country,
   trialDays,
+  method,
   isSandbox,
   isReady,
   isPaying,
@@ -29,6 +30,7 @@ export function PayPart({
   offer: Offer
   country: Country
   trialDays: number
+  method: PaymentMethod
   isSandbox: boolean
   /** False while another price is on its way: nobody pays what they have not seen. */
   isReady: boolean
@@ -43,7 +45,7 @@ export function PayPart({
       {isSandbox ? (
         <p className="flex items-start gap-2 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           <FlaskConical aria-hidden size={18} className="mt-[0.15em] shrink-0" />
-          {say('Test mode: this site takes test cards alone, and no money moves.')}
+          {say('Test mode: this site takes test cards and test banks alone, and no money moves.')}
         </p>
       ) : null}
       {refusal === null || OF_FIELDS.has(refusal.code) ? null : <Refused refusal={refusal} />}
@@ -69,6 +71,7 @@ export function PayPart({
       ) : (
         <Confirmation checkout={toConfirm} country={country} isPaying={isPaying} onConfirm={onConfirm} />
       )}
+      {method === 'bank' ? <Authorisation {...{ plan, country, trialDays }} /> : null}
       <p className="text-sm text-muted">
         {isSandbox
           ? null
@@ -79,6 +82,37 @@ export function PayPart({
         )}
       </p>
     </div>
+  )
+}
+
+/** What its owner agrees to before an account is charged: banks ask for it in words. */
+function Authorisation({
+  plan,
+  country,
+  trialDays,
+}: {
+  plan: Offer['plan']
+  country: Country
+  trialDays: number
+}) {
+  const { totalMinor, currency } = plan.quote
+  const amount = <Amount amountMinor={totalMinor} currency={currency} country={country} />
+  return (
+    <p className="text-sm text-muted">
+      {plan.purchaseType !== 'subscription'
+        ? sayWith('You authorize us to debit {amount} once, by ACH, from the account that you choose.', {
+            amount,
+          })
+        : trialDays > 0
+          ? sayWith(
+              'You authorize us to debit {amount} by ACH from the account that you choose when the trial is over, and the same for every renewal, until you cancel.',
+              { amount },
+            )
+          : sayWith(
+              'You authorize us to debit {amount} by ACH from the account that you choose today, and the same for every renewal, until you cancel.',
+              { amount },
+            )}
+    </p>
   )
 }
 

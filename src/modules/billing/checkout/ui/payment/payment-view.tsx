@@ -9,7 +9,7 @@ import { sayWith } from '#ui/say-with.ts'
 import type { Option } from '#ui/select.tsx'
 import { getPaymentMethods } from '../../contract.ts'
 import type { PaymentEntry } from '../../entry-rules.ts'
-import { expectedTrialDays } from '../../payment-rules.ts'
+import { expectedTrialDays, methodsIn } from '../../payment-rules.ts'
 import { CouponField } from '../coupon-field.tsx'
 import { couponNote } from '../coupon-note.ts'
 import { keepReturn } from '../return-to.ts'
@@ -72,12 +72,18 @@ function ReadyOrder({ form, order }: { form: Form; order: Order }) {
   const quantity = form.seats?.count ?? 1
   const trialDays = expectedTrialDays(offer.plan, { copy: prices.copy, hadPro })
   const methods = known?.methods ?? []
+  const offered = methodsIn(
+    country,
+    methods.map(({ method }) => method),
+  )
+  // Another country was chosen since.
+  const method = offered.includes(details.method) ? details.method : 'card'
   const isZipNeeded = country.isZipCodeRequired && details.zip.trim() === ''
 
   const submit = () => {
     setZipMissing(isZipNeeded)
     if (isZipNeeded) return document.querySelector<HTMLElement>('[name="zip"]')?.focus()
-    const { taxId, zip, method } = details
+    const { taxId, zip } = details
     void begin({
       plan: offer.plan.slug,
       said: { totalMinor: quote.totalMinor, currency: quote.currency, trialDays },
@@ -95,9 +101,10 @@ function ReadyOrder({ form, order }: { form: Form; order: Order }) {
     <div className={COLUMNS}>
       <OrderForm
         {...form}
+        details={{ ...details, method }}
         order={order}
         chosen={offer.plan.slug}
-        methods={methods.map(({ method }) => method)}
+        methods={offered}
         refusal={refusal}
         zipError={isZipMissing && isZipNeeded ? say('Enter your postal code.') : null}
         onSubmit={submit}
@@ -117,8 +124,8 @@ function ReadyOrder({ form, order }: { form: Form; order: Order }) {
         }
       >
         <PayPart
-          {...{ offer, country, trialDays, isPaying, refusal, toConfirm }}
-          isSandbox={methods.some(({ method, isSandbox }) => method === details.method && isSandbox)}
+          {...{ offer, country, trialDays, method, isPaying, refusal, toConfirm }}
+          isSandbox={methods.some((each) => each.method === method && each.isSandbox)}
           isReady={!order.isAsking}
           onConfirm={() => void confirm()}
         />

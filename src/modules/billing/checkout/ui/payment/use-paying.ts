@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useSignedInOnly } from '#modules/accounts/ui/use-signed-in-only.ts'
 import { call, CallError } from '#platform/contract/call.ts'
 import { getCheckout, pay, resultPage, type Checkout, type PayRequest } from '../../contract.ts'
-import { isAsSaid, isExpired, orderSignature, pollWaitMs } from '../../payment-rules.ts'
+import { isAsSaid, isOver, orderSignature, pollWaitMs } from '../../payment-rules.ts'
 import { refusalMessage } from '../say-refusal.ts'
 import { forgetOrder, keyOfOrder } from './order-key.ts'
 
@@ -91,7 +91,7 @@ async function order(plan: string, body: OrderToPay['body']): Promise<Checkout> 
       body: { ...body, idempotencyKey: keyOfOrder(signature) },
     })
   const made = await send()
-  if (!isExpired(made)) return made
+  if (!isOver(made)) return made
   forgetOrder(signature)
   return send()
 }

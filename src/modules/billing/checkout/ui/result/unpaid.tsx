@@ -9,7 +9,8 @@ import { ResultFrame } from './result-frame.tsx'
 
 /** Nothing was paid, because it was refused. */
 export function Failure({ checkout }: { checkout: Checkout }) {
-  const [title, advice] = reasonWords(checkout.reason ?? 'other')
+  const reason = checkout.reason ?? 'other'
+  const [title, advice] = checkout.method === 'bank' ? bankWords(reason) : reasonWords(reason)
   return (
     <ResultFrame
       mark={<CircleAlert aria-hidden size={40} className="text-danger" />}
@@ -109,6 +110,21 @@ function Again({ checkout, label }: { checkout: Checkout; label: string }) {
   )
 }
 
+/** The same, where a bank account was to pay. */
+function bankWords(reason: FailureReason): [what: string, advice: string] {
+  switch (reason) {
+    case 'insufficient-funds':
+      return [
+        say('There is not enough money in this account.'),
+        say('Take another account, or a card, or try again later.'),
+      ]
+    case 'account-closed':
+      return [say('This account is closed.'), say('Take another account, or a card.')]
+    default:
+      return [say('Your bank has not made the payment.'), say('Try again, or take a card.')]
+  }
+}
+
 function reasonWords(reason: FailureReason): [what: string, advice: string] {
   switch (reason) {
     case 'declined':
@@ -125,6 +141,7 @@ function reasonWords(reason: FailureReason): [what: string, advice: string] {
         say('Your bank could not confirm that it was you.'),
         say('Try again and finish the step that your bank asks for, or take another card.'),
       ]
+    case 'account-closed':
     case 'other':
       return [say('The payment did not go through.'), say('Try again, or take another card.')]
   }

@@ -1,0 +1,87 @@
+/** Paying from a bank account: it was chosen on its provider's page, and is charged once that was said by a signed message. */
+import { CompactEncrypt, compactDecrypt } from 'jose'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Secrets } from '#platform/data-dir/secrets.ts'
+import type { Deps } from '#src/deps.ts'
+import { linkingOf, type ProviderDeps } from '../payments/billing-of.ts'
+import type { LinkFinished } from '../payments/provider-event.ts'
+import { findPlan } from '../plans/plan-queries.ts'
+import type { FailureReason } from './contract.ts'
+import { orderOf } from './order-rules.ts'
+import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
+import { closeOthers } from './settle-checkout.ts'
+import { checkouts } from './tables.ts'
+
+export type BankDeps = ProviderDeps & Pick<Deps, 'secrets'>
+
+/**
+ * In the transaction that works the message off. From here on the bank is at it; an order that was paid or closed meanwhile charges
+ * nobody, and so does a second message of one page.
+ */
+export async function settleLink(tx: Database, { reference }: LinkFinished, jobs: Jobs): Promise<void> {
+  const isWaiting = and(
+    eq(checkouts.status, 'open'),
+    eq(checkouts.method, 'bank'),
+    isNotNull(checkouts.userId),
+  )
+  const [linked] = await tx
+    .update(checkouts)
+    .set({ status: 'pending', providerUrl: null })
+    .where(and(eq(checkouts.providerReference, reference), isWaiting))
+    .returning()
+  if (linked === undefined) return
+  const { id, userId, purpose } = linked
+  // What stands open in another tab would be paid beside it.
+  if (purpose === 'self' && userId !== null) await closeOthers(tx, { userId, exceptId: id, jobs })
+  await jobs.send(tx, TELL_PROVIDER_QUEUE, { linked: id })
+}
+
+/** Has the account charged. Done before: nothing. Throws where a provider does not answer. */
+export async function chargeLinked(deps: BankDeps, checkoutId: string): Promise<void> {
+  const { db, secrets } = deps
+  const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, checkoutId))
+  if (checkout === undefined || checkout.status !== 'pending' || checkout.providerReference === null) return
+  // Erased meanwhile: nobody is there any more who would have what is paid.
+  if (checkout.userId === null) return failLinked(db, checkoutId, 'other')
+  const plan = await findPlan(db, checkout.plan)
+  if (plan === undefined) throw new Error('The plan of a checkout is not there any more.')
+  const linking = linkingOf(deps, checkout.provider)
+  let account = checkout.bankAccount === null ? null : await unsealed(secrets, checkout.bankAccount)
+  if (account === null) {
+    account = await linking.takeAccount(checkout.providerReference)
+    if (account === null) return failLinked(db, checkoutId, 'other')
+    const bankAccount = await sealed(secrets, account)
+    await db.update(checkouts).set({ bankAccount }).where(eq(checkouts.id, checkoutId))
+  }
+  const answer = await linking.charge(account, orderOf(checkout, plan), checkout.createdAt)
+  if (answer.outcome === 'refused') await failLinked(db, checkoutId, answer.reason)
+}
+
+/** Nothing comes of it. A payment that is heard of all the same completes it. */
+export async function failLinked(
+  db: Database,
+  checkoutId: string,
+  failureReason: FailureReason,
+): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ status: 'failed', failureReason })
+    .where(and(eq(checkouts.id, checkoutId), eq(checkouts.status, 'pending')))
+}
+
+/** Whoever reads the database alone can ask no bank for anything. */
+async function sealed(secrets: Secrets, account: string): Promise<string> {
+  return new CompactEncrypt(Buffer.from(account))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(secrets.key('bank-accounts'))
+}
+
+export async function unsealed(secrets: Secrets, text: string): Promise<string> {
+  const { plaintext } = await compactDecrypt(text, secrets.key('bank-accounts'), {
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  })
+  return Buffer.from(plaintext).toString()
+}
