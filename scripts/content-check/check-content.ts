@@ -13,6 +13,7 @@ import {
   type CheckKind,
   type FoundProblem,
 } from './check-list.ts'
+import { checkProse } from './prose/check-prose.ts'
 import { courseRow, type CourseRow } from './course-table.ts'
 import { checkerVersion, keyOf, openGreenCache } from './green-cache.ts'
 import { runCheck } from './run-check.ts'
@@ -55,6 +56,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const unknownCourses = options.courses.filter(
     (id) => id !== LANGUAGES_FOLDER && files.courses.every((course) => course.id !== id),
   )
+  problems.push(...checkProse(files.folder, files.courses))
   const mine = problems.filter(
     ({ file }) =>
       options.courses.length === 0 ||

@@ -1,11 +1,14 @@
 /** What there is of each course, and how many mistakes its tests notice. */
 import type { Course, Lesson } from '#modules/catalog/facade.ts'
+import { averageGrade } from './prose/check-prose.ts'
 
 export interface CourseRow {
   course: string
   lessons: number
   pages: number
   words: number
+  /** Flesch–Kincaid, of its pages on average; null: too little to read. */
+  grade: number | null
   examples: number
   challenges: number
   tests: number
@@ -13,7 +16,8 @@ export interface CourseRow {
   mutants: { killed: number; made: number }
 }
 
-export function courseRow({ id, chapters }: Course, mutants: CourseRow['mutants']): CourseRow {
+export function courseRow(course: Course, mutants: CourseRow['mutants']): CourseRow {
+  const { id, chapters } = course
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const sum = (count: (lesson: Lesson) => number) => lessons.reduce((all, lesson) => all + count(lesson), 0)
   return {
@@ -21,6 +25,7 @@ export function courseRow({ id, chapters }: Course, mutants: CourseRow['mutants'
     lessons: lessons.length,
     pages: sum((lesson) => pagesOf(lesson).length),
     words: sum((lesson) => pagesOf(lesson).reduce((all, html) => all + wordsOf(html), 0)),
+    grade: averageGrade(course),
     examples: sum((lesson) => ('examples' in lesson ? lesson.examples.length + lesson.fills.length : 0)),
     challenges: sum(({ type }) => (type === 'challenge' ? 1 : 0)),
     tests: sum((lesson) => (lesson.type === 'challenge' ? testsOf(lesson) : 0)),
@@ -46,11 +51,22 @@ function wordsOf(html: string): number {
     .filter(Boolean).length
 }
 
-const HEADINGS = ['course', 'lessons', 'pages', 'words', 'examples', 'challenges', 'tests', 'mutants killed']
+const HEADINGS = [
+  'course',
+  'lessons',
+  'pages',
+  'words',
+  'grade',
+  'examples',
+  'challenges',
+  'tests',
+  'mutants killed',
+]
 
 export function tableText(rows: CourseRow[]): string {
   const lines = rows.map(({ mutants: { killed, made }, ...row }) => [
-    ...[row.course, row.lessons, row.pages, row.words, row.examples, row.challenges, row.tests].map(String),
+    ...[row.course, row.lessons, row.pages, row.words, row.grade?.toFixed(1) ?? '–'].map(String),
+    ...[row.examples, row.challenges, row.tests].map(String),
     made === 0 ? 'none made' : `${killed} of ${made} (${((100 * killed) / made).toFixed(0)} %)`,
   ])
   const widths = HEADINGS.map((heading, column) =>

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentFolder, littleFile } from '#modules/catalog/testing.ts'
+import { contentFolder, LITTLE_CONTENT, littleFile } from '#modules/catalog/testing.ts'
 import type { Sandbox } from '#src/deps.ts'
 import { checkContent, type CheckReport } from '../../scripts/content-check/check-content.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
@@ -38,8 +38,8 @@ test('a clean folder is green, and the figures say what was tried', async () => 
   expect(report.problems).toEqual([])
   expect(isGreen(report, STRICT)).toBe(true)
   expect(reportText(report, 1, STRICT)).toBe(
-    'course         lessons  pages  words  examples  challenges  tests  mutants killed\n' +
-      'little-python        3      2     14         2           1      2  3 of 3 (100 %)\n\n' +
+    'course         lessons  pages  words  grade  examples  challenges  tests  mutants killed\n' +
+      'little-python        3      2     14      –         2           1      2  3 of 3 (100 %)\n\n' +
       '3 lessons · 1 examples run · 2 fills tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
       '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 known from before · 1.0 s\nThe content is green.',
   )
@@ -54,6 +54,32 @@ describe('red, with a message an author can act on', () => {
       'tests that do not notice a mistake',
       littleFile('double', 'print(number * 2)', 'print(number * 2 + 0 * 7)'),
       `${LESSONS}/double.md:23  the solution changed in \`print(number * 2 + 0 * 7)\` with \`+ → -\` passes all its tests  →  add a test that catches it, or list it under \`equivalents\` with the reason`,
+    ],
+    [
+      'a page with too many words',
+      littleFile('names', 'Quotes make a text.', 'Two words. '.repeat(80)),
+      `${LESSONS}/names.md:19  the page has 160 words  →  leave out what it can do without, or make two pages of it: 150 at most`,
+    ],
+    [
+      'a page that is hard to read',
+      littleFile(
+        'names',
+        'Quotes make a text.',
+        'Considerable methodological heterogeneity notwithstanding. '.repeat(12),
+      ),
+      `${LESSONS}/names.md:19  the page reads like a text for grade`,
+    ],
+    [
+      'one challenge twice',
+      {
+        ...littleFile(
+          'course.yaml',
+          'lessons/asking.md }',
+          'lessons/asking.md }\n      - { id: again, file: lessons/again.md }',
+        ),
+        'courses/little-python/lessons/again.md': LITTLE_CONTENT['courses/little-python/lessons/double.md'],
+      },
+      `${LESSONS}/double.md:1  the challenge asks for what courses/little-python/lessons/again.md asks for  →  ask for something else, or remove one of them`,
     ],
     [
       'a solution that fails',
