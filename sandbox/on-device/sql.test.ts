@@ -1,9 +1,11 @@
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { countingHost } from './host.ts'
 import type { DeviceMessage } from './messages.ts'
 import { runSql } from './sql.ts'
 
+// Before the library is loaded: it keeps the console that it finds.
+const warned = vi.spyOn(console, 'warn')
 let sqlite3: Awaited<ReturnType<typeof sqlite3InitModule>>
 beforeAll(async () => {
   Reflect.deleteProperty(globalThis, 'localStorage')
@@ -64,6 +66,11 @@ test('a mistake is told with its line, and what came before it stays', () => {
   expect(stdout).toBe('one\n---\n1\n')
   expect(stderr).toBe('Error in the statement on line 3: no such column: z.\n')
   expect(last).toMatchObject({ exitCode: 1 })
+})
+
+test('a statement that breaks a rule of the table is told where output goes, and nowhere else', () => {
+  expect(run('CREATE TABLE u (a INTEGER NOT NULL); INSERT INTO u VALUES (NULL)').stderr).toContain('NOT NULL')
+  expect(warned).not.toHaveBeenCalled()
 })
 
 test.each(["ATTACH 'x' AS y", 'DETACH main', "VACUUM INTO 'copy'"])('%s reaches no other file', (sql) => {
