@@ -7,6 +7,8 @@ import {
   expectedTrialDays,
   isAsSaid,
   isDecided,
+  isOver,
+  methodsIn,
   orderSignature,
   pollWaitMs,
   seatsOf,
@@ -131,3 +133,28 @@ test.each([
 ])('%j names %s', (query, id) => {
   expect(checkoutIdOf(new URLSearchParams(query))).toBe(id)
 })
+
+test('a bank account is offered in the United States and in dollars alone', () => {
+  const both = ['card', 'bank'] as const
+  expect(methodsIn({ countryCode: 'us', currencyCode: 'USD' }, both)).toEqual(['card', 'bank'])
+  for (const [countryCode, currencyCode] of [
+    ['US', 'EUR'],
+    ['EC', 'USD'],
+    ['IN', 'INR'],
+  ] as const)
+    expect(methodsIn({ countryCode, currencyCode }, both)).toEqual(['card'])
+  expect(methodsIn({ countryCode: 'US', currencyCode: 'USD' }, ['card'])).toEqual(['card'])
+})
+
+test.each([
+  ['expired', null, true],
+  ['failed', null, true],
+  ['failed', '/sandbox/checkout/1', false],
+  ['open', null, false],
+  ['pending', null, false],
+] as const)(
+  'the same order takes another checkout where this one is %s, with the page %s: %s',
+  (status, url, isOne) => {
+    expect(isOver({ status, url })).toBe(isOne)
+  },
+)
