@@ -1,10 +1,11 @@
 /** Who may buy what, and what is asked of them. */
 import type { PricedPlan } from '../plans/contract.ts'
 import type { CountryPricing } from '../pricing/country-table.ts'
+import type { Checkout } from './contract.ts'
 import { isLifetime, type SubscriptionState } from '../subscriptions/subscription-machine-rules.ts'
 
 /** For whom something is bought. */
-export type Purpose = 'self' | 'team' | 'gift'
+export type Purpose = Checkout['purpose']
 
 type SoldPlan = Pick<PricedPlan, 'slug' | 'months' | 'soldTo' | 'isForTeams' | 'isGift' | 'purchaseType'>
 

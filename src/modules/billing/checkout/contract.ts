@@ -18,6 +18,9 @@ export const failureReason = z.enum([
 ] as const)
 export type FailureReason = z.infer<typeof failureReason>
 
+/** For whom it is bought. What is bought for others opens nothing for the buyer, but their own seat in a team. */
+export const purpose = z.enum(['self', 'team', 'gift'])
+
 /** The page that tells what became of a checkout. The provider sends browsers back to the first two. */
 export function resultPage(page: 'success' | 'failure' | 'pending', checkoutId: string): string {
   return `/payment/${page}?checkout=${checkoutId}`
@@ -46,7 +49,8 @@ export const checkoutShape = z.object({
   trialDays: z.number(),
   /** Now: nothing where there is a trial. */
   dueNowMinor: z.number(),
-  /** Seats of a team; 1: for oneself. */
+  purpose,
+  /** Seats of a team; otherwise 1. */
   quantity: z.number(),
   /** The team that it made. Null: it is for none, or not paid yet. */
   team: z.object({ id: z.uuid(), name: z.string() }).nullable(),

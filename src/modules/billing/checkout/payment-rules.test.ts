@@ -105,12 +105,18 @@ test('a checkout is asked for soon at first, and at most twice a minute in the e
 })
 
 test.each([
-  ['annual', 'subscription', 1, '/payment?plan=annual'],
-  ['lifetime', 'product', 1, '/payment?product_code=lifetime'],
-  ['annual', 'subscription', 5, '/payment/teams?quantity=5'],
-] as const)('an order of %s (%s, %d) is changed at its page', (slug, purchaseType, quantity, address) => {
-  expect(changeAddress({ plan: { slug, name: slug, purchaseType, months: 12 }, quantity })).toBe(address)
-})
+  ['annual', 'subscription', 'self', 1, '/payment?plan=annual'],
+  ['lifetime', 'product', 'self', 1, '/payment?product_code=lifetime'],
+  ['annual', 'subscription', 'team', 5, '/payment/teams?quantity=5'],
+  // Nobody is led from a gift to where people buy for themselves.
+  ['lifetime', 'product', 'gift', 1, '/gifts'],
+] as const)(
+  'an order of %s (%s, %s, %d) is changed at its page',
+  (slug, purchaseType, purpose, quantity, address) => {
+    const plan = { slug, name: slug, purchaseType, months: 12 }
+    expect(changeAddress({ plan, purpose, quantity })).toBe(address)
+  },
+)
 
 test.each([
   ['completed', 'success', true],

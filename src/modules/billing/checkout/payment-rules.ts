@@ -62,8 +62,13 @@ export function pollWaitMs(asked: number): number {
 }
 
 /** Where an order can be changed that is not paid: its plan is kept. */
-export function changeAddress({ plan, quantity }: Pick<Checkout, 'plan' | 'quantity'>): string {
-  if (quantity > 1) return `/payment/teams?quantity=${quantity}`
+export function changeAddress({
+  plan,
+  quantity,
+  purpose,
+}: Pick<Checkout, 'plan' | 'quantity' | 'purpose'>): string {
+  if (purpose === 'gift') return '/gifts'
+  if (purpose === 'team') return `/payment/teams?quantity=${quantity}`
   return `/payment?${plan.purchaseType === 'subscription' ? 'plan' : 'product_code'}=${plan.slug}`
 }
 

@@ -5,7 +5,7 @@ import { teamName } from '#modules/teams/facade.ts'
 import type { Deps } from '#src/deps.ts'
 import { findPlan } from '../plans/plan-queries.ts'
 import { quoteShape } from '../pricing/contract.ts'
-import { failureReason, paymentMethod, type Checkout } from './contract.ts'
+import { failureReason, paymentMethod, purpose, type Checkout } from './contract.ts'
 import { purchaseTypeOf } from './order-rules.ts'
 import { checkouts } from './tables.ts'
 
@@ -33,7 +33,7 @@ export async function showCheckout(
   const { id, trialDays, quantity, teamId } = kept
   const name = teamId === null ? null : await teamName(db, teamId)
   return {
-    ...{ id, status, quote, trialDays, quantity },
+    ...{ id, status, quote, trialDays, quantity, purpose: purpose.parse(kept.purpose) },
     reason: status === 'failed' ? (failureReason.safeParse(kept.failureReason).data ?? 'other') : null,
     plan: {
       ...{ slug: kept.plan, name: plan?.name ?? kept.plan, months: plan?.months ?? null },

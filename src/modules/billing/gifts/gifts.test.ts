@@ -59,7 +59,7 @@ const standing = (browser: TestBrowser) => browser.call(getUserSubscription, {})
 
 test('is mailed in the morning of its day, opens nothing for its buyer, and PRO for whoever redeems it', async () => {
   const checkout = await buy()
-  expect(checkout).toMatchObject({ plan: { slug: 'half-yearly' }, quantity: 1 })
+  expect(checkout).toMatchObject({ plan: { slug: 'half-yearly' }, quantity: 1, purpose: 'gift' })
   expect(await gift()).toMatchObject({ status: 'unpaid', code: null })
   await pay(checkout)
   expect((await work()).map(({ purpose }) => purpose)).toEqual(['payment-receipt'])

@@ -7,14 +7,16 @@ import { sayPeriod } from '../say-period.ts'
 
 /** What was ordered, and what it costs. */
 export function OrderReceipt({ checkout }: { checkout: Checkout }) {
-  const { plan, quote, quantity, trialDays, dueNowMinor } = checkout
+  const { plan, quote, quantity, trialDays, dueNowMinor, purpose } = checkout
   const { currency } = quote
   const country = countryPricing(quote.countryCode)
   return (
     <section aria-label={say('Your order')} className="mt-10 border-t border-line pt-5">
       <p className="flex items-baseline justify-between gap-6">
         <span>
-          {say('PRO, {plan}', { plan: say(plan.name) })}
+          {purpose === 'gift'
+            ? say('Gift of PRO, {plan}', { plan: say(plan.name) })
+            : say('PRO, {plan}', { plan: say(plan.name) })}
           {quantity > 1 ? `, ${sayCount(quantity, { one: '{n} seat', other: '{n} seats' })}` : ''}
         </span>
         <span className="text-end">

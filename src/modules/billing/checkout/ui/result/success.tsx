@@ -17,16 +17,13 @@ export function Success({ checkout }: { checkout: Checkout }) {
     // In every open tab: a lesson that waits there opens by itself.
     void accessChanged()
   }, [])
-  const { quantity, trialDays, id } = checkout
-  const isTeam = quantity > 1
+  const { quantity, trialDays, id, purpose } = checkout
+  const isTeam = purpose === 'team'
   const lesson = keptReturn()
+  if (purpose === 'gift') return <PaidGift checkout={checkout} />
   return (
     <ResultFrame
-      mark={
-        <span className="grid size-12 place-items-center rounded-full bg-pro text-on-pro">
-          <Check aria-hidden size={26} />
-        </span>
-      }
+      mark={<DoneMark />}
       title={
         isTeam
           ? sayCount(quantity, { one: 'Your team has {n} seat.', other: 'Your team has {n} seats.' })
@@ -65,6 +62,32 @@ export function Success({ checkout }: { checkout: Checkout }) {
       }
     >
       {isTeam ? <TeamLink checkoutId={id} /> : null}
+      <OrderReceipt checkout={checkout} />
+    </ResultFrame>
+  )
+}
+
+function DoneMark() {
+  return (
+    <span className="grid size-12 place-items-center rounded-full bg-pro text-on-pro">
+      <Check aria-hidden size={26} />
+    </span>
+  )
+}
+
+/** It opens nothing for its buyer. */
+function PaidGift({ checkout }: { checkout: Checkout }) {
+  return (
+    <ResultFrame
+      mark={<DoneMark />}
+      title={say('Your gift is paid.')}
+      lead={say('It is mailed on the day that you chose. Your gifts have its code, and a card to print.')}
+      actions={
+        <ButtonLink to="/gifts" size="large">
+          {say('Your gifts')}
+        </ButtonLink>
+      }
+    >
       <OrderReceipt checkout={checkout} />
     </ResultFrame>
   )

@@ -49,9 +49,13 @@ export function Pending({ checkout }: { checkout: Checkout }) {
           ? say(
               'That can take some days. You may close this page: PRO opens by itself as soon as the payment has arrived.',
             )
-          : say(
-              'Mostly that takes seconds, and this page goes on by itself. You may close it: PRO opens all the same, and nothing is charged twice.',
-            )
+          : checkout.purpose === 'gift'
+            ? say(
+                'Mostly that takes seconds, and this page goes on by itself. You may close it: your gift is mailed all the same, and nothing is charged twice.',
+              )
+            : say(
+                'Mostly that takes seconds, and this page goes on by itself. You may close it: PRO opens all the same, and nothing is charged twice.',
+              )
       }
       actions={
         <ButtonLink to="/courses" variant="secondary">
