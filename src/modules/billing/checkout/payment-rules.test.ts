@@ -7,8 +7,7 @@ import {
   expectedTrialDays,
   isAsSaid,
   isDecided,
-  isOver,
-  methodsIn,
+  isFinal,
   orderSignature,
   pollWaitMs,
   seatsOf,
@@ -130,6 +129,16 @@ test.each([
   ['open', 'failure', false],
 ] as const)('%s at /payment/%s is the last word: %s', (status, page, decided) => {
   expect(isDecided({ status }, page)).toBe(decided)
+})
+
+test.each([
+  ['completed', true],
+  ['expired', true],
+  ['failed', false],
+  ['pending', false],
+  ['open', false],
+] as const)('%s is for ever: %s', (status, isForEver) => {
+  expect(isFinal({ status })).toBe(isForEver)
 })
 
 test.each([

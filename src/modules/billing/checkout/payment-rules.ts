@@ -84,6 +84,11 @@ export function isDecided({ status }: Pick<Checkout, 'status'>, page: ResultKind
   return status !== 'open' && status !== 'pending'
 }
 
+/** Whether it will never be anything else. One that failed may be refused for another reason, or paid, at the next try. */
+export function isFinal({ status }: Pick<Checkout, 'status'>): boolean {
+  return status === 'completed' || status === 'expired'
+}
+
 const CHECKOUT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The checkout that an address names; null: none. */

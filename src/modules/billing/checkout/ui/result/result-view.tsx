@@ -41,7 +41,7 @@ function Result({ page }: { page: ResultKind }) {
   const isMember = useIsMember()
   useSignedInOnly()
   const id = checkoutIdOf(new URLSearchParams(search))
-  const { checkout, isEarly, error, isUnknown, retry } = useCheckout(isMember ? id : null, page)
+  const { checkout, isEarly, error, isUnknown, retry } = useCheckout(isMember ? id : null)
   if (isAlive && (id === null || isUnknown)) return <NoOrder />
   if (checkout === null)
     return error === null ? (

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { call, CallError } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { getCheckout, type Checkout } from '../../contract.ts'
-import { isDecided, pollWaitMs, type ResultKind } from '../../payment-rules.ts'
+import { isFinal, pollWaitMs } from '../../payment-rules.ts'
 
 /** Some two seconds. */
 const EARLY_ANSWERS = 4
 
-/** What became of a checkout: asked for until it is decided, ever less often. `id` null: nothing is asked. */
-export function useCheckout(id: string | null, page: ResultKind) {
+/**
+ * What became of a checkout: asked for, ever less often, until nothing can become of it any more. Whoever tries a second card is
+ * back before the provider's message of it, and what is known first is what became of the first. `id` null: nothing is asked.
+ */
+export function useCheckout(id: string | null) {
   const queryKey = ['checkout', id]
   const { data, dataUpdatedAt, error, refetch } = useQuery(
     {
@@ -17,7 +20,7 @@ export function useCheckout(id: string | null, page: ResultKind) {
       enabled: id !== null,
       // What was never answered is tried again by `retry`, and then by a press.
       refetchInterval: ({ state: { data: known, dataUpdateCount } }) =>
-        known === undefined || isDecided(known, page) ? false : pollWaitMs(dataUpdateCount),
+        known === undefined || isFinal(known) ? false : pollWaitMs(dataUpdateCount),
       staleTime: 0,
       refetchOnMount: true,
       refetchOnWindowFocus: true,
