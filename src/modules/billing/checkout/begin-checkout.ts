@@ -1,6 +1,6 @@
 /** A checkout is made: it is looked whether it may be, what it costs, and all of that is kept. The provider is asked after that. */
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { grantedPlanOf, requireLeft, spend, type Limit } from '#modules/accounts/facade.ts'
 import { knownSource } from '#platform/contract/source-keys.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -130,9 +130,9 @@ async function insertCheckout(
   const refusal = saleRefusal(sold, purpose, { mine, isGranted })
   if (refusal !== null) throw new Failure(refusal)
   if (purpose === 'self' && (await isBankAtIt(tx, userId, now))) throw new Failure('bank-is-at-it')
-  const zip = filled(asked.zip)
-  const taxId = filled(asked.taxId)
   const country = countryPricing(countryCode)
+  const zip = filled(asked.zip) ?? (await givenZip(tx, userId, country.countryCode))
+  const taxId = filled(asked.taxId)
   const wrong = addressRefusal(country, { zip, taxId })
   if (wrong !== null) throw new Failure(wrong.code, { fields: { [wrong.field]: [wrong.code] } })
   if (method === 'bank' && !isBankOffered(country)) throw new Failure('method-not-available')
@@ -163,6 +163,18 @@ async function isBankAtIt(tx: Database, userId: string, now: Date): Promise<bool
       ),
     )
   return waiting.length > 0
+}
+
+/** What was given at the last payment in that country: nobody is asked for it twice. */
+async function givenZip(tx: Database, userId: string, country: string): Promise<string | null> {
+  const ofCountry = and(eq(checkouts.userId, userId), eq(checkouts.country, country))
+  const [row] = await tx
+    .select({ zip: checkouts.zip })
+    .from(checkouts)
+    .where(and(ofCountry, eq(checkouts.status, 'completed'), isNotNull(checkouts.zip)))
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1)
+  return row?.zip ?? null
 }
 
 /** The coupon is held for as long as the checkout counts; one that takes nothing off is left for others. */
