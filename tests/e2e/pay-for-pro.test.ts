@@ -110,7 +110,7 @@ test('after every card that is refused there is a way on; the one that pays is c
   await button(page, 'Pay $61.20').click()
 
   await payWith(page, '0002')
-  await isRefused('Your bank has declined the payment.', 'It tells nobody but you why')
+  await isRefused('Your bank has declined the payment.', 'Your bank tells nobody but you why')
   await again()
   await payWith(page, '9995')
   await isRefused('There is not enough money on this card.', 'Take another card')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { languageTag, say } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { listGifts, type Gift } from '../contract.ts'
 
@@ -47,7 +47,7 @@ function stateOf({ status, deliverOn, recipientEmail }: Gift): string {
     case 'unpaid':
       return say('Not paid')
     case 'waiting':
-      return say('It is mailed to {email} on {day}.', { email: recipientEmail, day: deliverOn })
+      return say('It is mailed to {email} on {day}.', { email: recipientEmail, day: writtenDay(deliverOn) })
     case 'delivered':
       return say('Mailed to {email}, not redeemed yet.', { email: recipientEmail })
     case 'redeemed':
@@ -55,4 +55,9 @@ function stateOf({ status, deliverOn, recipientEmail }: Gift): string {
     case 'revoked':
       return say('Given back')
   }
+}
+
+/** `2026-12-24` as people write it: a day, wherever it is read. */
+function writtenDay(day: string): string {
+  return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

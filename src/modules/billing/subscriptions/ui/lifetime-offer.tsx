@@ -58,7 +58,7 @@ export function LifetimeOffer({
       <div>
         <h2 className="text-lg">{title(plan, promotion, price)}</h2>
         <p className="mt-1 text-sm text-muted">
-          {say('{price}, once. Your subscription ends with it, and nothing is ever charged again.', {
+          {say('{price}, once. It takes the place of your plan, and nothing is ever charged again.', {
             price,
           })}
         </p>

@@ -134,7 +134,7 @@ function reasonWords(reason: FailureReason): [what: string, advice: string] {
     case 'declined':
       return [
         say('Your bank has declined the payment.'),
-        say('It tells nobody but you why: ask it, or take another card.'),
+        say('Your bank tells nobody but you why: ask it, or take another card.'),
       ]
     case 'insufficient-funds':
       return [say('There is not enough money on this card.'), say('Take another card, or try again later.')]
