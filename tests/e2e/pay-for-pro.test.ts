@@ -75,7 +75,7 @@ describe.each([
     await button(page, 'Start Free Trial').click()
 
     await page.waitForURL('**/sandbox/checkout/**')
-    await main.getByText(`7 days for nothing, then ${there}`).waitFor()
+    await main.getByText(`7 days free, then ${there}`).waitFor()
     const subscription = page.url().replace('/checkout/cs_', '/subscription/sub_')
     await payWith(page, '4242')
     await heading(page, 'Your trial has begun.').waitFor()
