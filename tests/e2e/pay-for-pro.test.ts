@@ -42,6 +42,48 @@ test('a trial is begun for nothing, by whoever comes back first without having p
   await visitor.close()
 })
 
+test('a bank account pays: the bank is waited for, and what it refuses is told and ordered anew', async () => {
+  const visitor = await visit(browser, server.url, { expected: REFUSED })
+  const { page } = visitor
+  await signUp(page, 'bank@example.com')
+  const main = page.locator('main')
+  const order = async (account: RegExp) => {
+    await main.getByLabel('Postal code').fill('10001')
+    await main.getByRole('radio', { name: /Pay from a bank account/ }).check()
+    await main.getByText(/You authorize us to debit/).waitFor()
+    await main.getByRole('button', { name: /^Pay/ }).click()
+    await page.waitForURL(/\/sandbox\/bank\//)
+    await page.getByRole('radio', { name: account }).check()
+    const { pathname } = new URL(page.url())
+    await page.getByRole('button', { name: 'Use this account' }).click()
+    await main.getByRole('heading', { name: 'Your bank is at it.' }).waitFor()
+    // A bank takes its time; the sandbox lets it pass.
+    const other = await page.context().newPage()
+    await other.goto(`${server.url}${pathname.replace('/bank/lk_', '/subscription/sub_')}`)
+    await other.getByRole('button', { name: '1 day', exact: true }).click()
+    await other.close()
+  }
+
+  // Elsewhere there is no such choice.
+  await page.goto('/payment?product_code=annual-pass&countryCode=jp')
+  await main.getByRole('button', { name: /^Pay/ }).waitFor()
+  await main
+    .getByRole('radio', { name: /Annual/ })
+    .first()
+    .waitFor()
+  if ((await main.getByRole('radio', { name: /bank account/ }).count()) > 0)
+    throw new Error('A bank account is offered where none can pay.')
+
+  await page.goto('/payment?product_code=annual-pass&countryCode=us')
+  await order(/2227/)
+  await main.getByRole('heading', { name: 'There is not enough money in this account.' }).waitFor()
+  await main.getByRole('link', { name: 'Try again' }).click()
+  await order(/6789/)
+  await main.getByRole('heading', { name: 'You have PRO.' }).waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 /**
  * `here`: as the country itself writes it. `there`: as the provider does, which knows no countries. Japan's money and Kenya's
  * are not taken: their prices stay in US dollars.
