@@ -8,6 +8,8 @@ import {
   isAsSaid,
   isDecided,
   isFinal,
+  isOver,
+  methodsIn,
   orderSignature,
   pollWaitMs,
   seatsOf,
