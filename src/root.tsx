@@ -63,6 +63,8 @@ const MenuAccount = lazyPart(async () => (await import('#modules/accounts/ui/men
 
 const SiteBanner = stillPart(
   async () => (await import('#modules/billing/offers/ui/site-banner.tsx')).SiteBanner,
+  // A clock that stands still says nothing.
+  () => document.querySelector('[role="timer"]') === null,
 )
 // While a sale is on.
 const MenuOffer = lazyPart(async () => (await import('#modules/campaigns/ui/menu-offer.tsx')).MenuOffer)

@@ -59,8 +59,14 @@ test('a bank account pays: the bank is waited for, and what it refuses is told a
     await main.getByRole('heading', { name: 'Your bank is at it.' }).waitFor()
     // A bank takes its time; the sandbox lets it pass.
     const other = await page.context().newPage()
-    await other.goto(`${server.url}${pathname.replace('/bank/lk_', '/subscription/sub_')}`)
-    await other.getByRole('button', { name: '1 day', exact: true }).click()
+    const oneDay = other.getByRole('button', { name: '1 day', exact: true })
+    // It knows the subscription as soon as it has been told to charge the account.
+    const isKnown = async () => {
+      await other.goto(`${server.url}${pathname.replace('/bank/lk_', '/subscription/sub_')}`)
+      return oneDay.count()
+    }
+    await expect.poll(isKnown, { timeout: 30_000 }).toBe(1)
+    await oneDay.click()
     await other.close()
   }
 
