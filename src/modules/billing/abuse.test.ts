@@ -86,7 +86,7 @@ describe('refused, and nothing is changed by it:', () => {
     ['a plan that is a path', paid({}, '..%2fgift%2flifetime')],
     ['a plan that is of every object', paid({}, 'constructor')],
     ['another provider', paid({ provider: 'sandbox' })],
-    ['a bank that nobody linked', paid({ method: 'bank' })],
+    ['a bank account where none can pay', paid({ method: 'bank', countryCode: 'in', zip: '560001' })],
     ['a campaign that is markup', paid({ ref: '<script>' })],
     ['somebody else’s checkout', () => send('GET', `/api/pay/checkouts/${checkoutId}`)],
     ['somebody else’s team link', () => send('POST', `/api/pay/checkouts/${checkoutId}/team-link`)],
