@@ -1,12 +1,12 @@
 /** The real application on a database of its own, for tests: nothing listens, the clock stands still. */
-import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createAccessTokens, createPasswords, createSignInProviders } from '#modules/accounts/facade.ts'
 import { campaignDiscounts, openPayments, openProEvents } from '#modules/billing/facade.ts'
 import { openCampaigns } from '#modules/campaigns/facade.ts'
-import { type Content, loadContent, openSearch } from '#modules/catalog/facade.ts'
+import { openSearch } from '#modules/catalog/facade.ts'
+import { repositoryContent } from '#modules/catalog/testing.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Transport } from '#platform/contract/call.ts'
 import { secretsFromRoot } from '#platform/data-dir/secrets.ts'
@@ -132,13 +132,6 @@ const noSandbox: Sandbox = {
   run: () => Promise.reject(new Error('This test gave no sandbox: testApp({ sandbox })')),
   place: () => Promise.resolve(null),
   health: () => Promise.resolve({ walls: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
-}
-
-let loaded: Content | null = null
-
-function repositoryContent(): Content {
-  loaded ??= loadContent(join(import.meta.dirname, '../content'), { onProblem: () => {} })
-  return loaded
 }
 
 const endings: (() => Promise<void>)[] = []

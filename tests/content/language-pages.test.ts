@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#modules/catalog/kinds/contract.ts'
-import { loadContent } from '#modules/catalog/facade.ts'
+import { repositoryContent } from '#modules/catalog/testing.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
 import routes from '#src/routes.ts'
 import { checkContent } from '../../scripts/content-check/check-content.ts'
@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const CONTENT = join(ROOT, 'content')
 
 test('every language has its page at its own address', () => {
-  const { languages } = loadContent(CONTENT, { onProblem: () => {} })
+  const { languages } = repositoryContent()
   const ids = languages.map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining([...LANGUAGES]))
   const paths = routes.filter(({ id }) => id?.startsWith('language-')).map(({ path }) => path)

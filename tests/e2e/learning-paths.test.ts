@@ -1,12 +1,11 @@
 /** The pages of the learning paths, and where links to courses lead inside the app. */
-import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadContent } from '#modules/catalog/facade.ts'
+import { repositoryContent } from '#modules/catalog/testing.ts'
 import { launchBrowser, visit } from './support/browser.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 
-const content = loadContent(join(import.meta.dirname, '../../content'), { onProblem: () => {} })
+const content = repositoryContent()
 
 let server: RunningServer
 let browser: Browser

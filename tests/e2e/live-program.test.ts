@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadContent } from '#modules/catalog/facade.ts'
+import { repositoryContent } from '#modules/catalog/testing.ts'
 import { launchBrowser, visit } from './support/browser.ts'
 import { writeCode } from './support/player.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 
-const content = loadContent(join(import.meta.dirname, '../../content'), { onProblem: () => {} })
+const content = repositoryContent()
 
 let server: RunningServer
 let browser: Browser

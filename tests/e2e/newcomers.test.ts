@@ -1,9 +1,8 @@
 /** What newcomers are asked: the code of the mail, where to begin, and, of those without an account, whether to have one. */
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QuizLesson } from '#modules/catalog/content-model.ts'
-import { loadContent } from '#modules/catalog/facade.ts'
+import { repositoryContent } from '#modules/catalog/testing.ts'
 import { signUp } from './support/account.ts'
 import { launchBrowser, visit } from './support/browser.ts'
 import { expectGoodLooks } from './support/looks.ts'
@@ -11,7 +10,7 @@ import { mailedTo } from './support/mailbox.ts'
 import { answerQuiz, untilSent } from './support/player.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 
-const content = loadContent(join(import.meta.dirname, '../../content'), { onProblem: () => {} })
+const content = repositoryContent()
 
 let server: RunningServer
 let browser: Browser

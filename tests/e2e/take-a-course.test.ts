@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChallengeLesson, Lesson, QuizLesson, ReadingLesson } from '#modules/catalog/content-model.ts'
-import { loadContent } from '#modules/catalog/facade.ts'
+import { repositoryContent } from '#modules/catalog/testing.ts'
 import { launchBrowser, visit } from './support/browser.ts'
 import { answerQuiz, readCode, runTests, untilSent, wakeEditor, writeCode } from './support/player.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
@@ -17,7 +16,7 @@ const COURSES = [
   'learn-java-basics',
 ]
 
-const content = loadContent(join(import.meta.dirname, '../../content'), { onProblem: () => {} })
+const content = repositoryContent()
 
 let server: RunningServer
 let browser: Browser

@@ -12,6 +12,7 @@ import type {
 } from './content-model.ts'
 import { previewTables, type TablePreview } from './database-tables.ts'
 import { hiddenDatabases } from './hidden-databases.ts'
+import { readOrKept } from './kept-content.ts'
 import { readContentFolder, type ContentFiles } from './load-content.ts'
 
 /** Everything read from `content/`. It never changes: after an edit, load again. */
@@ -46,12 +47,19 @@ export interface Content {
   tables(name: string): TablePreview[]
 }
 
-/** Reads the folder. Every problem is told to `onProblem`; a course that has one is left out, the rest stands. */
+/**
+ * Reads the folder. Every problem is told to `onProblem`; a course that has one is left out, the rest stands. With `keptIn`, a
+ * folder for it alone, what was read once is not read again until it changes.
+ */
 export function loadContent(
   contentDir: string,
-  options: { onProblem: (problem: ContentProblem) => void },
+  { keptIn, onProblem }: { keptIn?: string; onProblem: (problem: ContentProblem) => void },
 ): Content {
-  return contentOf(readContentFolder(contentDir, options))
+  return contentOf(
+    keptIn === undefined
+      ? readContentFolder(contentDir, { onProblem })
+      : readOrKept(contentDir, { keptIn, onProblem }),
+  )
 }
 
 /** Look-ups over what was read. */

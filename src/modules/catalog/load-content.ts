@@ -1,8 +1,8 @@
 /** Reads the whole content folder. What is broken is told and left out; the rest of the site stands. */
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { catalogOrder } from './catalog-order-rules.ts'
+import { filesHash } from './files-hash.ts'
 import { filesIn, foldersIn } from './parsing/folders.ts'
 import type {
   ContentProblem,
@@ -76,7 +76,7 @@ export function readContentFolder(
   problems.found.forEach(options.onProblem)
   return {
     folder,
-    version: versionOf(folder),
+    version: filesHash(folder).slice(0, 16),
     courses: shown,
     hidden: ordered.filter(({ isHidden }) => isHidden),
     paths,
@@ -150,14 +150,4 @@ function checkPrerequisites(
     const line = yaml.lineOf(['prerequisites', index])
     problems.add({ file, line }, `there is no course \`${id}\``, 'use the `id:` of a course')
   }
-}
-
-function versionOf(folder: string): string {
-  const hash = createHash('sha256')
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  for (const file of files.toSorted())
-    hash.update(file.slice(folder.length)).update('\0').update(readFileSync(file)).update('\0')
-  return hash.digest('hex').slice(0, 16)
 }

@@ -1,9 +1,10 @@
 /** Makers for tests: a content folder small enough to read, with one lesson of each kind. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
 import type { ContentProblem } from './content-model.ts'
-import { contentOf, type Content } from './facade.ts'
+import { contentOf, loadContent, type Content } from './facade.ts'
 import { readContentFolder } from './load-content.ts'
 
 /** Path in the content folder → text. */
@@ -194,9 +195,29 @@ export const LITTLE_CONTENT = {
   'paths/master-little.yaml': path,
 }
 
-/** Writes the little content with these files changed (or, with null, left out). Returns the folder. */
+const ROOT = join(import.meta.dirname, '../../..')
+let repository: Content | null = null
+
+/** What the repository's own content folder holds, but for what has a problem. */
+export function repositoryContent(): Content {
+  const options = { keptIn: join(ROOT, '.cache/content'), onProblem: () => {} }
+  repository ??= loadContent(join(ROOT, 'content'), options)
+  return repository
+}
+
+const written: string[] = []
+
+afterAll(() => {
+  for (const folder of written.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/**
+ * Writes the little content with these files changed (or, with null, left out). Returns the folder, which is gone when the
+ * test file ends.
+ */
 export function contentFolder(changes: Record<string, string | null> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'codestead-content-'))
+  written.push(folder)
   for (const [file, text] of Object.entries({ ...LITTLE_CONTENT, ...changes })) {
     if (text === null) continue
     mkdirSync(dirname(join(folder, file)), { recursive: true })

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { loadContent, type Content } from '#modules/catalog/facade.ts'
+import type { Content } from '#modules/catalog/facade.ts'
+import { repositoryContent } from '#modules/catalog/testing.ts'
 import { call, type Transport } from '#platform/contract/call.ts'
 import { loadConfig } from '#src/config.ts'
 import { testApp } from '#src/test-app.ts'
@@ -13,7 +14,7 @@ const CONTENT = join(import.meta.dirname, '../../../content')
 let transport: Transport
 let content: Content
 beforeAll(async () => {
-  content = loadContent(CONTENT, { onProblem: () => {} })
+  content = repositoryContent()
   ;({ transport } = await testApp({ content }))
 })
 
