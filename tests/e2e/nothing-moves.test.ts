@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit, type Visit } from './support/browser.ts'
+import { piecemeal } from './support/piecemeal.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 import { readShifts, slowDown, watchShifts, type Slowness } from './support/slowness.ts'
 
@@ -42,6 +43,19 @@ test.each(FIRST_VISITS)(
     expect(held.scripts).toBeGreaterThan(0)
     visitor.expectNoErrors()
     await visitor.close()
+  },
+)
+
+test.each(['/', '/course/learn-python-basics', '/learn/master-python', '/python', '/build', '/business'])(
+  'the first screen of %s stays where it is while its second half is on the way',
+  async (path) => {
+    // Within the words of the first screen, before what stands beside them.
+    const slowLine = await piecemeal(server.url, /<\/h1>/)
+    const visitor = await visit(browser, slowLine.url, { viewport: { width: 1280, height: 800 } })
+    await expectStill(visitor, path)
+    expect(slowLine.count()).toBe(1)
+    await visitor.close()
+    await slowLine.close()
   },
 )
 

@@ -37,7 +37,7 @@ export default function BuildPage({ loaderData: { guided, inCourses } }: Route.C
   return (
     <SiteShell>
       <section className={PAGE_WIDTH}>
-        <div className="grid items-center gap-x-16 gap-y-12 pt-10 pb-16 tablet:pt-16 tablet:pb-20 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid items-start gap-x-16 gap-y-12 pt-10 pb-16 tablet:pt-16 tablet:pb-20 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
             <h1 className="text-4xl tracking-[-0.025em]">{say('Build something you can show.')}</h1>
             <p className="mt-5 max-w-[48ch] text-lg text-muted">

@@ -26,7 +26,7 @@ export function CourseHead({ course, children }: { course: CourseDetail; childre
   return (
     <header className="pt-6 pb-12 tablet:pt-8 tablet:pb-16">
       <Breadcrumb above={crumbsOf(course)} here={course.title} />
-      <div className="mt-6 grid items-center gap-x-10 gap-y-8 tablet:mt-10 tablet:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:gap-x-16">
+      <div className="mt-6 grid items-start gap-x-10 gap-y-8 tablet:mt-10 tablet:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:gap-x-16">
         <CourseCover course={course} className="w-full rounded-panel tablet:order-last" />
         <div>
           <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">

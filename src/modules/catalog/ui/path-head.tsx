@@ -24,7 +24,7 @@ export function PathHead({
   const minutes = open.reduce((sum, course) => sum + course.minutes, 0)
   return (
     <header
-      className={`${PAGE_WIDTH} grid items-center gap-x-16 gap-y-10 pt-6 pb-14 tablet:pt-10 tablet:pb-20 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]`}
+      className={`${PAGE_WIDTH} grid items-start gap-x-16 gap-y-10 pt-6 pb-14 tablet:pt-10 tablet:pb-20 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]`}
     >
       <div>
         <Breadcrumb above={above} here={path.title} />

@@ -58,7 +58,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <SiteShell>
       <section className={PAGE_WIDTH}>
-        <div className="grid items-center gap-x-12 gap-y-12 pt-10 pb-20 tablet:pt-16 wide:grid-cols-[minmax(0,1fr)_minmax(0,38.5rem)] wide:pb-28">
+        <div className="grid items-start gap-x-12 gap-y-12 pt-10 pb-20 tablet:pt-16 wide:grid-cols-[minmax(0,1fr)_minmax(0,38.5rem)] wide:pb-28">
           <div>
             <h1 className="text-4xl tracking-[-0.025em] desktop:text-[3.375rem]">
               {sayWith('Learn to program by <blank>writing</blank> programs.', { blank: <Blank /> })}

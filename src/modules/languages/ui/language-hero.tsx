@@ -12,7 +12,7 @@ export function LanguageHero({ intro }: { intro: LanguageIntro }) {
   const { start, program } = intro
   return (
     <section className={PAGE_WIDTH}>
-      <div className="grid items-center gap-x-12 gap-y-10 pt-8 pb-16 tablet:pt-14 wide:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] wide:pb-20">
+      <div className="grid items-start gap-x-12 gap-y-10 pt-8 pb-16 tablet:pt-14 wide:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] wide:pb-20">
         <div>
           <h1>
             <Eyebrow intro={intro} />

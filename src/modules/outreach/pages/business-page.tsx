@@ -48,7 +48,7 @@ export default function BusinessPage({
   return (
     <SiteShell header="left-empty" footer="get-in-touch">
       <div className={PAGE_WIDTH}>
-        <header className="grid items-center gap-x-16 gap-y-10 py-12 tablet:py-20 wide:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <header className="grid items-start gap-x-16 gap-y-10 py-12 tablet:py-20 wide:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
           <div>
             <h1 className="text-4xl">{say('People who can program, not people who watched.')}</h1>
             <p className="mt-5 max-w-[52ch] text-lg text-muted">
