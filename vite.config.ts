@@ -1,11 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { compress } from './scripts/built-assets.ts'
 import { deviceRuntimes } from './scripts/device-runtimes.ts'
 
 /**
@@ -54,19 +53,6 @@ function compressedAssets(): Plugin {
       )
     },
   }
-}
-
-/** The best of brotli takes half a minute for the megabytes of an interpreter, and saves a tenth. */
-const BIG_BYTES = 500_000
-
-async function compress(path: string): Promise<void> {
-  const source = await readFile(path)
-  const quality = source.length > BIG_BYTES ? 9 : constants.BROTLI_MAX_QUALITY
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    promisify(gzip)(source, { level: 9 }),
-  ])
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
 /**

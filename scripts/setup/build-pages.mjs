@@ -6,6 +6,7 @@ import { run, SetupError, step } from './say.mjs'
 const SINGLE_FILES = [
   'package-lock.json',
   'vite.config.ts',
+  'scripts/built-assets.ts',
   'scripts/device-runtimes.ts',
   'react-router.config.ts',
   'tsconfig.json',

@@ -99,6 +99,41 @@ test('a browser asks for its own country’s prices, for another one’s, and sa
   await visitor.close()
 })
 
+test('whoever lives where the page says so reads it without its code, until they do something', async () => {
+  const visitor = await visit(browser, server.url, { locale: 'en-US' })
+  const { page } = visitor
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/pricing-view-')) views.push(request.url())
+  })
+  await page.goto('/pricing', { waitUntil: 'networkidle' })
+  expect(views).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(() => views.length).toBeGreaterThan(0)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a country that is chosen before the page is alive is the one that is shown', async () => {
+  const visitor = await visit(browser, server.url, { locale: 'en-US' })
+  const { page } = visitor
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(/\/pricing-view-/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/pricing', { waitUntil: 'load' })
+  const main = page.locator('main')
+  await main.getByLabel('Prices for').selectOption('in')
+  letCome()
+  await page.keyboard.press('Tab')
+  await main.getByText('₹2,407.20').first().waitFor()
+  expect(page.url()).toContain('countryCode=in')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 test('payment asks for an account first, and then for what was wanted', async () => {
   const visitor = await visit(browser, server.url, { expected: /status of 40[14]/ })
   const { page } = visitor

@@ -4,14 +4,13 @@ import { pageContext } from '#platform/http/page-context.ts'
 import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { stillPart } from '#ui/still-part.tsx'
 import { DEFAULT_COUNTRY } from '../../pricing/country-table.ts'
 import { countryOptions } from '../country-options.ts'
-import { offerOf } from '../offer-rules.ts'
 import { askPrices } from '../ui/ask-prices.ts'
-import { offersJsonLd } from '../ui/pricing/offers-json-ld.ts'
+import { pricingJsonLd } from '../ui/pricing/pricing-json-ld.ts'
 import { readPricingChoice } from '../ui/pricing/pricing-address-rules.ts'
-import { PricingView } from '../ui/pricing/pricing-view.tsx'
-import { pricingQuestions } from '../ui/pricing/questions.ts'
+import { useAwakeElsewhere } from '../ui/pricing/use-awake-elsewhere.ts'
 
 /**
  * The page is kept, and the same for everybody who asks for its address: of the country that the address names, else of the
@@ -19,9 +18,9 @@ import { pricingQuestions } from '../ui/pricing/questions.ts'
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = readPricingChoice(new URL(request.url).searchParams)
-  const { transport } = context.get(pageContext)
+  const { transport, ...site } = context.get(pageContext)
   const prices = await askPrices(choice.countryCode ?? DEFAULT_COUNTRY.toLowerCase(), { transport })
-  return { choice, prices, countries: countryOptions() }
+  return { view: { first: prices, countries: countryOptions() }, jsonLd: pricingJsonLd(site, prices) }
 }
 
 /** Another kind or country is asked for by the view, which says so when it cannot be had. */
@@ -36,24 +35,24 @@ export function shouldRevalidate({
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args
   if (!loaderData) return []
-  const { prices } = loaderData
-  const offers = [...prices.kinds.map(({ plan }) => plan), ...prices.products]
-    .filter(({ soldTo }) => soldTo === 'everybody')
-    .map((plan) => offerOf(plan, prices.coupons))
   return pageMeta(args, {
     title: say('Pricing'),
     description: say(
       'What is free for good, what PRO opens, and what it costs in your country: every price with how it came about.',
     ),
     path: '/pricing',
-    jsonLd: (site) => offersJsonLd(site, offers, pricingQuestions(prices.copy)),
+    jsonLd: () => loaderData.jsonLd,
   })
 }
 
-export default function PricingPage({ loaderData: { prices, countries } }: Route.ComponentProps) {
+// Read without any script by whoever sees the prices that they would pay.
+const PricingView = stillPart(async () => (await import('../ui/pricing/pricing-view.tsx')).PricingView)
+
+export default function PricingPage({ loaderData: { view } }: Route.ComponentProps) {
+  useAwakeElsewhere(view.first.country.countryCode)
   return (
     <SiteShell hasNoBanner>
-      <PricingView first={prices} countries={countries} />
+      <PricingView {...view} />
     </SiteShell>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Select, type Option } from '#ui/select.tsx'
@@ -17,6 +17,13 @@ export function CountryChoice({
   action: string
 }) {
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // Chosen before this was alive.
+    const chosen = select.current?.value
+    if (chosen !== undefined && chosen !== value) onChange(chosen)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <form action={action} method="get" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -24,6 +31,7 @@ export function CountryChoice({
       </label>
       <span className="w-60 max-w-full">
         <Select
+          ref={select}
           id={id}
           name="countryCode"
           options={countries}

@@ -2,23 +2,28 @@
 import { faqJsonLd, jsonLdGraph, type JsonLd } from '#modules/catalog/ui/json-ld.ts'
 import { say } from '#platform/words/say.ts'
 import { minorDigits } from '../../../pricing/money-rules.ts'
-import type { Offer } from '../../offer-rules.ts'
+import { offerOf } from '../../offer-rules.ts'
+import type { Prices } from '../ask-prices.ts'
 import { sayPeriod } from '../say-period.ts'
-import type { pricingQuestions } from './questions.ts'
+import { pricingQuestions } from './questions.ts'
 
-type Site = { brandName: string; siteUrl: string; url: string }
-
-/** A whole address is the operator's to give: without one there are questions alone. */
-export function offersJsonLd(
-  site: Site,
-  offers: readonly Offer[],
-  questions: ReturnType<typeof pricingQuestions>,
+/** `siteUrl`: without a slash at its end. A whole address is the operator's to give: without one there are questions alone. */
+export function pricingJsonLd(
+  { brandName, siteUrl }: { brandName: string; siteUrl: string | null },
+  prices: Prices,
 ): JsonLd {
+  const questions = pricingQuestions(prices.copy)
   const faq = faqJsonLd(questions.map(({ question, answer }) => ({ question, answerHtml: answer })))
-  return jsonLdGraph(site.siteUrl === '' ? null : productJsonLd(site, offers), faq)
+  return jsonLdGraph(
+    siteUrl === null ? null : productJsonLd({ brandName, url: `${siteUrl}/pricing` }, prices),
+    faq,
+  )
 }
 
-function productJsonLd({ brandName, url }: Site, offers: readonly Offer[]): JsonLd {
+function productJsonLd({ brandName, url }: { brandName: string; url: string }, prices: Prices): JsonLd {
+  const offers = [...prices.kinds.map(({ plan }) => plan), ...prices.products]
+    .filter(({ soldTo }) => soldTo === 'everybody')
+    .map((plan) => offerOf(plan, prices.coupons))
   return {
     '@type': 'Product',
     name: say('{brand} PRO', { brand: brandName }),
