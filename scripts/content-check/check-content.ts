@@ -16,6 +16,7 @@ import {
 import { checkProse } from './prose/check-prose.ts'
 import { courseRow, type CourseRow } from './course-table.ts'
 import { checkerVersion, keyOf, openGreenCache } from './green-cache.ts'
+import { openWarmPages } from './pages/warm-pages.ts'
 import { runCheck } from './run-check.ts'
 
 export interface CheckOptions {
@@ -79,9 +80,10 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   })
 
   const survived = new Map<string, number>()
+  const pages = openWarmPages()
   let done = 0
   await inParallel(work, async (check) => {
-    const problem = await runCheck({ sandbox: options.sandbox, content }, check)
+    const problem = await runCheck({ sandbox: options.sandbox, content, pages }, check)
     if (problem) {
       mine.push(problem)
       figures[check.kind].red += 1
@@ -89,7 +91,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     } else cache.add(keyFor(check, inputOf(check, content)))
     options.onProgress?.(++done, work.length)
     if (done % SAVE_EVERY === 0) cache.save(true)
-  })
+  }).finally(pages.stop)
   cache.save(options.courses.length > 0)
   const made = Map.groupBy(
     ready.filter(({ kind }) => kind === 'mutant'),

@@ -34,6 +34,8 @@ export type Check = { kind: CheckKind; place: SourcePlace; language: Language } 
       name?: string
       /** The course whose figures it counts in. */
       course?: string
+      /** Of a challenge: what whoever finds a mistake must let pass. */
+      solution?: SourceFile[]
     }
 )
 
@@ -111,7 +113,7 @@ function challengeChecks({
   rejects,
 }: ChallengeLesson): Check[] {
   const check = (kind: CheckKind, does: 'pass' | 'fail', { place, files }: typeof solution): Check => ({
-    ...{ kind, does, place, language, exercise, files },
+    ...{ kind, does, place, language, exercise, files, solution: solution.files },
   })
   return [
     check('solution', 'pass', solution),
@@ -125,7 +127,8 @@ function challengeChecks({
 function wrongPrograms(lesson: ChallengeLesson, course: string): Check[] {
   const { language, exercise, solution, starter, equivalents } = lesson
   const isOrdered = exercise.kind === 'sql' && exercise.ordered
-  const wrong = { does: 'fail', place: solution.place, language, exercise, course } as const
+  const right = { place: solution.place, solution: solution.files }
+  const wrong = { does: 'fail', ...right, language, exercise, course } as const
   return [
     ...cheatsOf(exercise, solution.files).map(({ name, files }): Check => ({
       ...{ kind: 'cheat', ...wrong, name, files },
@@ -144,7 +147,7 @@ export function inputOf(check: Check, content: Pick<Content, 'database'>): strin
     [check, databasesOf(check).map((name) => content.database(name))],
     (key, value: unknown) =>
       // A program that moves to another line, or is called otherwise, is the same program.
-      key === 'place' || key === 'name' || key === 'course' ? undefined : value,
+      ['place', 'name', 'course', 'solution'].includes(key) ? undefined : value,
   )
 }
 

@@ -3,12 +3,14 @@ import type { GradeOutcome, RunOutcome } from '#modules/runner/contract.ts'
 import { gradeExercise, runCode, runPage } from '#modules/runner/facade.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
-import type { RunExample } from '#modules/catalog/facade.ts'
+import type { Exercise, RunExample } from '#modules/catalog/facade.ts'
 import type { Check, FoundProblem } from './check-list.ts'
 import { differenceInWords, sameText } from './difference.ts'
+import { passesAll } from './first-failure.ts'
 import { differenceFromServer, runOnDevice } from './on-device.ts'
+import type { WarmPages } from './pages/warm-pages.ts'
 
-type Needs = Pick<Deps, 'sandbox' | 'content'>
+type Needs = Pick<Deps, 'sandbox' | 'content'> & { pages: WarmPages }
 
 /** Null when all is well. */
 export async function runCheck(deps: Needs, check: Check): Promise<FoundProblem | null> {
@@ -27,14 +29,23 @@ async function tryProgram(deps: Needs, check: Check): Promise<FoundProblem | nul
     const outcome = await runExample(deps, check.example)
     return judgeExample(check, outcome) ?? compareWithDevice(deps, check, outcome)
   }
-  return judgeGrade(check, await gradeExercise(deps, check.exercise, check.files))
+  if (check.does === 'pass') return judgePass(check, await gradeExercise(deps, check.exercise, check.files))
+  return (await isCaught(deps, check)) ? null : passedWrongly(check)
+}
+
+async function isCaught(deps: Needs, { exercise, files, solution }: GradeCheck): Promise<boolean> {
+  const passes = async (some: Exercise) => (await gradeExercise(deps, some, files)).passed
+  if (exercise.kind !== 'page') return !(await passesAll(exercise, passes))
+  if (solution && (await deps.pages.catches(exercise, files, solution))) return true
+  // To open a page costs more there than all its tests.
+  return !(await passes(exercise))
 }
 
 /**
  * Processor time that a mistake may take until it has failed: many make a loop that never ends. The time on the clock is left as it
  * is: on a busy machine a mutant that passes would run into a shorter one, and count as killed.
  */
-const MUTANT_CPU_MS = 2_000
+const MUTANT_CPU_MS = 1_000
 
 function impatient(sandbox: Needs['sandbox']): Needs['sandbox'] {
   return {
@@ -148,19 +159,15 @@ const FIXES = {
 
 type GradeCheck = Exclude<Check, { does: 'print' }>
 
-function judgeGrade(
-  { kind, does, place, name: own }: GradeCheck,
-  outcome: GradeOutcome,
-): FoundProblem | null {
-  if (outcome.passed === (does === 'pass')) return null
-  const name = [PROMISES[kind][does], own ?? ''].join(' ').trim()
-  const what = does === 'fail' ? `${name} passes all its tests` : `${name} fails: ${firstFailure(outcome)}`
-  return {
-    ...place,
-    what,
-    fix: FIXES[kind][does],
-    ...(does === 'pass' ? { realOutput: outcome.stdout } : {}),
-  }
+function judgePass({ kind, place }: GradeCheck, outcome: GradeOutcome): FoundProblem | null {
+  if (outcome.passed) return null
+  const what = `${PROMISES[kind].pass} fails: ${firstFailure(outcome)}`
+  return { ...place, what, fix: FIXES[kind].pass, realOutput: outcome.stdout }
+}
+
+function passedWrongly({ kind, place, name = '' }: GradeCheck): FoundProblem {
+  const program = [PROMISES[kind].fail, name].join(' ').trim()
+  return { ...place, what: `${program} passes all its tests`, fix: FIXES[kind].fail }
 }
 
 function firstFailure({ tests, result, stderr }: GradeOutcome): string {

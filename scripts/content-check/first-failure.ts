@@ -1,0 +1,57 @@
+/**
+ * Does a wrong program fail? One failed test is enough, so they are tried one after the other, first the one that has
+ * caught most of the exercise's wrong programs so far.
+ */
+import type { Exercise } from '#modules/catalog/facade.ts'
+
+/** Whether the program passes the one test of this exercise. */
+type Passes = (exercise: Exercise) => Promise<boolean>
+
+export async function passesAll(exercise: Exercise, passes: Passes): Promise<boolean> {
+  for (const test of likeliestFirst(exercise)) {
+    if (await passes(withTest(exercise, test))) continue
+    noteCaught(exercise, test)
+    return false
+  }
+  return true
+}
+
+/** How many wrong programs each test has caught. All checks of a challenge have one exercise object. */
+const CAUGHT = new WeakMap<Exercise, number[]>()
+
+function caughtBy(exercise: Exercise): number[] {
+  const caught = CAUGHT.get(exercise) ?? Array.from({ length: countTests(exercise) }, () => 0)
+  CAUGHT.set(exercise, caught)
+  return caught
+}
+
+export function noteCaught(exercise: Exercise, test: number): void {
+  const caught = caughtBy(exercise)
+  caught[test] = (caught[test] ?? 0) + 1
+}
+
+/** Of those that have caught as many the last: authors begin with the plain case and end with what is easily missed. */
+export function likeliestFirst(exercise: Exercise): number[] {
+  const caught = caughtBy(exercise)
+  return caught
+    .map((_, at) => at)
+    .toSorted((one, other) => (caught[other] ?? 0) - (caught[one] ?? 0) || other - one)
+}
+
+function countTests(exercise: Exercise): number {
+  return exercise.kind === 'sql' ? exercise.databases.length : exercise.tests.length
+}
+
+function withTest(exercise: Exercise, test: number): Exercise {
+  const only = [test, test + 1] as const
+  switch (exercise.kind) {
+    case 'stdio':
+      return { ...exercise, tests: exercise.tests.slice(...only) }
+    case 'function':
+      return { ...exercise, tests: exercise.tests.slice(...only) }
+    case 'page':
+      return { ...exercise, tests: exercise.tests.slice(...only) }
+    case 'sql':
+      return { ...exercise, databases: exercise.databases.slice(...only) }
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * Does a wrong page fail a test? Asked of a process that stays, with the sandbox's own page program in it. It is believed
+ * when it finds a mistake and then lets the solution pass that same test; whatever else it says is left to the sandbox.
+ * Its pages are our own, reviewed like code; Node keeps the process from files, programs and networks all the same.
+ */
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import type { Exercise } from '#modules/catalog/facade.ts'
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import { ENTRY_FILES } from '#sandbox/protocol.ts'
+import { likeliestFirst, noteCaught } from '../first-failure.ts'
+import { makePageLibrary } from './page-library.ts'
+
+type PageExercise = Extract<Exercise, { kind: 'page' }>
+
+export interface WarmPages {
+  /** False: not known, or passes. */
+  catches(
+    exercise: PageExercise,
+    wrong: readonly SourceFile[],
+    right: readonly SourceFile[],
+  ): Promise<boolean>
+  stop(): void
+}
+
+/** What `judge-process.ts` is sent. */
+export interface PageOrder {
+  folder: string
+  entry: string
+  /** JSON, as the sandbox gets them. */
+  tests: string
+  sequence: number[]
+}
+
+/** As long as the sandbox lets a page take. */
+const ANSWER_WITHIN_MS = 10_000
+/** Then another process takes its place: what pages leave behind in memory goes with it. */
+const PAGES_OF_ONE = 300
+
+type Judge = { child: ChildProcess; asked: number; isSilent: boolean; ready: Promise<unknown> }
+
+/** Nothing is started before the first page. */
+export function openWarmPages(): WarmPages {
+  const folder = mkdtempSync(join(tmpdir(), 'codestead-pages-'))
+  let library: Promise<string> | null = null
+  let orders = 0
+  const idle: (Judge | null)[] = Array.from({ length: availableParallelism() }, () => null)
+  const waiting: ((judge: Judge | null) => void)[] = []
+
+  async function withJudge<Answer>(work: (judge: Judge) => Promise<Answer>): Promise<Answer> {
+    const place = idle.pop()
+    const taken =
+      place === undefined ? await new Promise<Judge | null>((resolve) => waiting.push(resolve)) : place
+    const judge = taken ?? start(folder, await (library ??= makePageLibrary(folder)))
+    try {
+      return await work(judge)
+    } finally {
+      const isWorn = judge.asked > PAGES_OF_ONE || judge.isSilent
+      if (isWorn) judge.child.kill('SIGKILL')
+      const back = isWorn ? null : judge
+      const next = waiting.shift()
+      if (next) next(back)
+      else idle.push(back)
+    }
+  }
+
+  async function ask(
+    judge: Judge,
+    { tests }: PageExercise,
+    files: readonly SourceFile[],
+    sequence: number[],
+  ): Promise<number | null | 'silence'> {
+    const own = join(folder, `${orders++}`)
+    for (const { path, content } of files) {
+      mkdirSync(dirname(join(own, path)), { recursive: true })
+      writeFileSync(join(own, path), content)
+    }
+    const asked = JSON.stringify(tests.map(({ name, checks }) => ({ name, checks })))
+    try {
+      return await answerOf(judge, { folder: own, entry: ENTRY_FILES.page, tests: asked, sequence })
+    } finally {
+      rmSync(own, { recursive: true })
+    }
+  }
+
+  return {
+    catches: (exercise, wrong, right) =>
+      withJudge(async (judge) => {
+        const failed = await ask(judge, exercise, wrong, likeliestFirst(exercise))
+        if (typeof failed !== 'number' || (await ask(judge, exercise, right, [failed])) !== null) return false
+        noteCaught(exercise, failed)
+        return true
+      }),
+    stop() {
+      for (const judge of idle) judge?.child.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As behind the walls (`sandbox/languages/page.ts`): a page finds neither `process` nor anything to replace. */
+const APART = ['--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings']
+
+function start(folder: string, library: string): Judge {
+  const code = join(import.meta.dirname, '..')
+  const walls = ['--permission', `--allow-fs-read=${folder}`, `--allow-fs-read=${code}`]
+  const child = fork(new URL('judge-process.ts', import.meta.url), [library], {
+    execArgv: [...APART, ...walls],
+    env: {},
+    // What pages write to their consoles is nobody's to read here.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  return { child, asked: 0, isSilent: false, ready: nextMessage(child) }
+}
+
+const answer = z.object({ failed: z.number().nullable() })
+
+async function answerOf(judge: Judge, order: PageOrder): Promise<number | null | 'silence'> {
+  await judge.ready
+  judge.asked += 1
+  const answered = nextMessage(judge.child)
+  if (judge.child.connected) judge.child.send(order)
+  const message = answer.safeParse(await answered)
+  if (message.success) return message.data.failed
+  judge.isSilent = true
+  return 'silence'
+}
+
+/** Null when there is none in time, or none any more. */
+function nextMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve) => {
+    const end = (message: unknown) => {
+      clearTimeout(timer)
+      child.off('message', end).off('close', none).off('error', none)
+      resolve(message)
+    }
+    const none = () => end(null)
+    const timer = setTimeout(none, ANSWER_WITHIN_MS)
+    child.once('message', end).once('close', none).once('error', none)
+    if (!child.connected) none()
+  })
+}
