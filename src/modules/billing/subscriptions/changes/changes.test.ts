@@ -8,6 +8,8 @@ import { letTimePass } from '../../payments/let-time-pass.ts'
 import { balances } from '../../payments/replay-events.ts'
 import { advanceDue } from '../../payments/sandbox-provider/sandbox-clock.ts'
 import { boughtBy, pressSandbox } from '../../testing.ts'
+import { getPlans } from '../../plans/contract.ts'
+import { lifetimePlanFor } from '../lifetime-rules.ts'
 import {
   changePlan,
   changeSubscription,
@@ -127,6 +129,27 @@ describe('the card that pays', () => {
     sandbox.cardOf = () => Promise.reject(new Error('away'))
     expect(await card()).toEqual({ lastFour: null })
   })
+})
+
+test('what is built on it is sold where it was paid, wherever its owner is now', async () => {
+  const zip = '560001'
+  await boughtBy(site, browser, 'annual', { countryCode: 'in', zip })
+  // Not while it is tried.
+  const { country, price } = await pass(8)
+  expect(country).toEqual({
+    countryCode: 'IN',
+    locale: 'en-IN',
+    shouldReplaceWithCurrencyCode: false,
+  })
+  expect(price).toMatchObject({ currency: 'INR' })
+  const { plans } = await browser.call(getPlans, { query: { countryCode: country.countryCode } })
+  const upgrade = lifetimePlanFor(await only(), plans)
+  if (upgrade === null) throw new Error('There is no upgrade.')
+  const upgraded = await boughtBy(site, browser, upgrade.slug, {
+    countryCode: country.countryCode,
+    zip,
+  })
+  expect(upgraded.quote).toMatchObject({ currency: 'INR', totalMinor: upgrade.quote.totalMinor })
 })
 
 describe('another plan', () => {

@@ -39,6 +39,12 @@ export const purchase = z.object({
   cancelsAt: z.iso.datetime().nullable(),
   pausesAt: z.iso.datetime().nullable(),
   graceUntil: z.iso.datetime().nullable(),
+  /** Where it was paid, and how money is written there. What is built on it is priced there, too. */
+  country: z.object({
+    countryCode: z.string(),
+    locale: z.string(),
+    shouldReplaceWithCurrencyCode: z.boolean(),
+  }),
   /** What it costs each time it renews, or did once. Null: not known. */
   price: money.nullable(),
   /** Until then it can be given back for its price. Null: it cannot. */

@@ -4,6 +4,7 @@ import { teamName } from '#modules/teams/facade.ts'
 import type { Deps } from '#src/deps.ts'
 import { findPlan } from '../../plans/plan-queries.ts'
 import { quoteShape } from '../../pricing/contract.ts'
+import { countryPricing } from '../../pricing/country-table.ts'
 import { bestOf, graceEnd, HAS_ACCESS, isLifetime } from '../subscription-machine-rules.ts'
 import { actionsOf, refundableUntil, type Facts } from './action-rules.ts'
 import type { Purchase } from './contract.ts'
@@ -71,6 +72,7 @@ async function shown({ db, clock, payments }: ShowDeps, bought: Bought, all: Bou
     team: checkout.teamId === null || name === null ? null : { id: checkout.teamId, name },
     ...{ periodEnd: written(state.periodEnd), cancelsAt: written(state.cancelsAt) },
     ...{ pausesAt: written(state.pausesAt), graceUntil: written(graceEnd(state)) },
+    country: countryShown(checkout.country),
     price: price === undefined ? null : { amountMinor: price.totalMinor, currency: price.currency },
     refundableUntil: written(facts.wasRefunded ? null : refundableUntil(facts)),
     actions: waitingFor === null ? actionsOf(facts, clock.now()) : [],
@@ -79,6 +81,11 @@ async function shown({ db, clock, payments }: ShowDeps, bought: Bought, all: Bou
       payments.billing(row.provider)?.isSandbox === true ? `/sandbox/subscription/${row.reference}` : null,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+function countryShown(code: string): Purchase['country'] {
+  const { countryCode, locale, shouldReplaceWithCurrencyCode } = countryPricing(code)
+  return { countryCode, locale, shouldReplaceWithCurrencyCode }
 }
 
 function written(instant: Date | null): string | null {

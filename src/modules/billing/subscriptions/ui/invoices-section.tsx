@@ -5,10 +5,10 @@ import { say } from '#platform/words/say.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { INVOICES_QUERY } from './purchases-query.ts'
-import type { Written } from './written.ts'
+import { writtenDay } from './written.ts'
 
 /** Everything that was paid and given back, each with its invoice. */
-export function InvoicesSection({ written }: { written: Written }) {
+export function InvoicesSection() {
   const { data, isError, refetch } = useQuery(INVOICES_QUERY, queryClient)
   return (
     <section aria-labelledby="payments">
@@ -31,7 +31,7 @@ export function InvoicesSection({ written }: { written: Written }) {
                 <span className="block font-semibold">
                   {kind === 'invoice' ? planName : say('Given back: {plan}', { plan: planName })}
                 </span>
-                <span className="block text-sm text-muted">{written.day(issuedAt)}</span>
+                <span className="block text-sm text-muted">{writtenDay(issuedAt)}</span>
               </span>
               <span className="font-semibold">{kind === 'invoice' ? total : `− ${total}`}</span>
               <a

@@ -11,20 +11,15 @@ import { TextInput } from '#ui/text-input.tsx'
 import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
 import { pay } from '../../checkout/contract.ts'
 import type { PricedPlan } from '../../plans/contract.ts'
+import { formatMoney } from '../../pricing/money-rules.ts'
 import type { Purchase } from '../changes/contract.ts'
 import { lifetimePlanFor } from '../lifetime-rules.ts'
-import type { Written } from './written.ts'
+import { plansQuery } from './purchases-query.ts'
 
 /** The way from a plan that renews to one that has no end. Paid at once, at the provider's own page. */
-export function LifetimeOffer({
-  purchase,
-  plans,
-  written,
-}: {
-  purchase: Purchase
-  plans: readonly PricedPlan[]
-  written: Written
-}) {
+export function LifetimeOffer({ purchase }: { purchase: Purchase }) {
+  const { countryCode } = purchase.country
+  const { data: sold } = useQuery(plansQuery(countryCode), queryClient)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [zip, setZip] = useState<string | null>(null)
@@ -33,15 +28,19 @@ export function LifetimeOffer({
     { queryKey: ['promotion'], queryFn: ({ signal }) => call(getPromotion, {}, { signal }) },
     queryClient,
   )
-  const plan = lifetimePlanFor(purchase, plans)
+  if (sold === undefined) return null
+  const plan = lifetimePlanFor(purchase, sold.plans)
   if (plan === null) return null
-  const price = written.money({ amountMinor: plan.quote.totalMinor, currency: plan.quote.currency })
+  const price = formatMoney(
+    { amountMinor: plan.quote.totalMinor, currency: plan.quote.currency },
+    sold.country,
+  )
 
   const upgrade = async () => {
     setBusy(true)
     setProblem(null)
     try {
-      const body = { idempotencyKey, source: 'dashboard', ...(zip === null ? {} : { zip }) }
+      const body = { idempotencyKey, countryCode, source: 'dashboard', ...(zip === null ? {} : { zip }) }
       const { url } = await call(pay, { params: { planSlug: plan.slug }, body })
       if (url !== null) return window.location.assign(url)
       setProblem(say('The payment provider does not answer. Try again in a minute.'))

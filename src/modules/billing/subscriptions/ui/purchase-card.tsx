@@ -18,10 +18,11 @@ import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { PayingCard } from './paying-card.tsx'
 import { usePurchaseAction } from './use-purchase-action.ts'
-import type { Written } from './written.ts'
+import { writtenFor } from './written.ts'
 
 /** One thing that was bought: how it stands, what comes next, and everything that may be done to it now. */
-export function PurchaseCard({ purchase, written }: { purchase: Purchase; written: Written }) {
+export function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  const written = writtenFor(purchase.country)
   const { isBusy, problem, act, forget } = usePurchaseAction()
   const [open, setOpen] = useState<Asked | null>(null)
   const [isChanging, setChanging] = useState(false)

@@ -28,9 +28,11 @@ export const INVOICES_QUERY = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listInvoices, {}, { signal }),
 }
 
-/** What is sold in the account's country, at its prices of now. */
-export const PLANS_QUERY = {
-  queryKey: ['plans'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(getPlans, { query: {} }, { signal }),
-  staleTime: 60_000,
+/** What is sold in a country, at its prices of now. */
+export function plansQuery(countryCode: string) {
+  return {
+    queryKey: ['plans', countryCode],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(getPlans, { query: { countryCode } }, { signal }),
+    staleTime: 60_000,
+  }
 }

@@ -13,15 +13,13 @@ import { InvoicesSection } from './invoices-section.tsx'
 import { LifetimeOffer } from './lifetime-offer.tsx'
 import { OwnPlan } from './own-plan.tsx'
 import { PurchaseCard } from './purchase-card.tsx'
-import { PLANS_QUERY, PURCHASES_QUERY, SUBSCRIPTION_QUERY } from './purchases-query.ts'
-import { writtenFor } from './written.ts'
+import { PURCHASES_QUERY, SUBSCRIPTION_QUERY } from './purchases-query.ts'
 
 /** All that an account has of PRO, and all that it may do about it. */
 export function SubscriptionView({ user }: { user: UserInformation }) {
   const { flags } = useAccount()
   const bought = useQuery(PURCHASES_QUERY, queryClient)
   const standing = useQuery(SUBSCRIPTION_QUERY, queryClient)
-  const { data: sold } = useQuery(PLANS_QUERY, queryClient)
   const [search] = useSearchParams()
   useTellTabs(bought.data?.purchases)
 
@@ -43,7 +41,6 @@ export function SubscriptionView({ user }: { user: UserInformation }) {
       </div>
     )
 
-  const written = writtenFor(sold?.country ?? null)
   const current = bought.data.purchases.filter(
     ({ status }) => status !== 'Cancelled' && status !== 'Unavailable',
   )
@@ -65,20 +62,18 @@ export function SubscriptionView({ user }: { user: UserInformation }) {
           <OwnPlan kind={user.userSubscription.status === 'Unavailable' ? 'free' : 'lapsed'} />
         ) : null}
         {current.map((purchase) => (
-          <PurchaseCard key={purchase.id} purchase={purchase} written={written} />
+          <PurchaseCard key={purchase.id} purchase={purchase} />
         ))}
-        {own === undefined || sold === undefined ? null : (
-          <LifetimeOffer purchase={own} plans={sold.plans} written={written} />
-        )}
+        {own === undefined ? null : <LifetimeOffer purchase={own} />}
       </div>
-      <InvoicesSection written={written} />
+      <InvoicesSection />
       {ended.length === 0 ? null : (
         <section aria-labelledby="before" className="grid gap-4">
           <h2 id="before" className="text-lg">
             {say('Before')}
           </h2>
           {ended.map((purchase) => (
-            <PurchaseCard key={purchase.id} purchase={purchase} written={written} />
+            <PurchaseCard key={purchase.id} purchase={purchase} />
           ))}
         </section>
       )}
