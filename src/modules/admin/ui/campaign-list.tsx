@@ -53,10 +53,11 @@ export function CampaignList({
           title: say('Campaign'),
           isRowHeader: true,
           cell: ({ words }) => (
-            <>
+            // On a phone the table scrolls, and a name stays one that can be read.
+            <div className="min-w-44">
               {words.dropdownTexts.title}
               <span className="block font-normal text-muted">{words.title}</span>
-            </>
+            </div>
           ),
         },
         {
@@ -84,7 +85,7 @@ export function CampaignList({
           cell: ({ couponCode, discountPercent }) =>
             couponCode === null
               ? '–'
-              : say('{code}, {percent} %', { code: couponCode, percent: discountPercent }),
+              : say('{code}, {percent}\u00a0%', { code: couponCode, percent: discountPercent }),
         },
         {
           key: 'do',

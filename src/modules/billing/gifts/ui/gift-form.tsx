@@ -93,7 +93,7 @@ export function GiftForm() {
           hint={say('It is mailed at 8 in the morning where you are.')}
           error={errors.deliverOn && say(errors.deliverOn)}
         >
-          <TextInput name="deliverOn" type="date" />
+          <TextInput name="deliverOn" type="date" defaultValue={today()} min={today()} />
         </Field>
       </div>
       <Field label={say('Your message')} error={errors.message && say(errors.message)}>
@@ -109,4 +109,10 @@ export function GiftForm() {
       </Button>
     </form>
   )
+}
+
+/** Where the buyer is, as a field for a date writes it. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
