@@ -13,19 +13,24 @@ const TICK_MS = 1
 /** What the event loop's thread has had of a processor, and how long it has waited for one. Milliseconds since its start. */
 type Spent = { workMs: number; waitMs: number }
 
+/** Between two ticks. `heldMs`: the whole delay but for the wait, be it work or something that it stood still for. */
+const NONE: Spent & { heldMs: number } = { workMs: 0, waitMs: 0, heldMs: 0 }
+
 if (isMainThread) watch()
 
 function watch(): void {
   const delays = monitorEventLoopDelay({ resolution: TICK_MS })
   delays.enable()
   const spent = processorReader()
-  let longest = { workMs: 0, waitMs: 0 }
-  let before = spent()
+  let longest = NONE
+  let before = { ...spent(), atMs: performance.now() }
   setInterval(() => {
-    const now = spent()
+    const now = { ...spent(), atMs: performance.now() }
+    const waitMs = now.waitMs - before.waitMs
     longest = {
       workMs: Math.max(longest.workMs, now.workMs - before.workMs),
-      waitMs: Math.max(longest.waitMs, now.waitMs - before.waitMs),
+      waitMs: Math.max(longest.waitMs, waitMs),
+      heldMs: Math.max(longest.heldMs, now.atMs - before.atMs - TICK_MS - waitMs),
     }
     before = now
   }, TICK_MS).unref()
@@ -37,10 +42,11 @@ function watch(): void {
       p99Ms: delayMs(delays.percentile(99)),
       longestWorkMs: longest.workMs,
       longestWaitMs: longest.waitMs,
+      longestHeldMs: longest.heldMs,
       ticks: delays.count,
     }
     delays.reset()
-    longest = { workMs: 0, waitMs: 0 }
+    longest = NONE
     const file = join(process.env.DATA_DIR ?? '', 'loop-delay.json')
     writeFileSync(`${file}.new`, JSON.stringify(told))
     renameSync(`${file}.new`, file)
