@@ -16,6 +16,7 @@ import {
 import { checkProse } from './prose/check-prose.ts'
 import { courseRow, type CourseRow } from './course-table.ts'
 import { checkerVersion, keyOf, openGreenCache } from './green-cache.ts'
+import { checkSpelling } from './prose/spelling/check-spelling.ts'
 import { openWarmPages } from './pages/warm-pages.ts'
 import { runCheck } from './run-check.ts'
 
@@ -40,6 +41,8 @@ export interface CheckReport {
   /** Languages that this machine has no toolchain for. */
   skipped: { language: Language; checks: number; reason: string; fix: string | null }[]
   unknownCourses: string[]
+  /** False: the dictionary's packages are not installed here. */
+  isSpellingChecked: boolean
   /** Of each course that has something to read. */
   table: CourseRow[]
 }
@@ -58,6 +61,8 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     (id) => id !== LANGUAGES_FOLDER && files.courses.every((course) => course.id !== id),
   )
   problems.push(...checkProse(files.folder, files.courses))
+  const spelling = await checkSpelling(files.folder)
+  problems.push(...(spelling ?? []))
   const mine = problems.filter(
     ({ file }) =>
       options.courses.length === 0 ||
@@ -104,7 +109,15 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
       return courseRow(course, { killed: mutants - (survived.get(course.id) ?? 0), made: mutants })
     })
   const lessons = countLessons(chosen)
-  return { problems: mine.toSorted(byPlace), lessons, figures, skipped, unknownCourses, table }
+  return {
+    problems: mine.toSorted(byPlace),
+    lessons,
+    figures,
+    skipped,
+    unknownCourses,
+    isSpellingChecked: spelling !== null,
+    table,
+  }
 }
 
 function courseOf(check: Check): string {

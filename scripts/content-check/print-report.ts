@@ -35,6 +35,8 @@ export function reportText(
     const cure = fix === null ? '' : `  →  ${fix}`
     lines.push(`${language}: ${checks} programs were skipped. ${reason}${cure}`)
   }
+  if (!report.isSpellingChecked)
+    lines.push('The spelling was not checked: cspell-trie-lib is missing.  →  npm install')
   if (lines.length > 0) lines.push('')
   if (report.table.length > 0) lines.push(tableText(report.table), '')
   lines.push(
@@ -45,7 +47,7 @@ export function reportText(
 }
 
 export function isGreen(report: CheckReport, { allowMissing }: { allowMissing: boolean }): boolean {
-  const isWhole = allowMissing || report.skipped.length === 0
+  const isWhole = allowMissing || (report.skipped.length === 0 && report.isSpellingChecked)
   return isWhole && report.problems.length === 0 && report.unknownCourses.length === 0
 }
 

@@ -70,6 +70,11 @@ describe('red, with a message an author can act on', () => {
       `${LESSONS}/names.md:19  the page reads like a text for grade`,
     ],
     [
+      'a word that is misspelt',
+      littleFile('names', 'Quotes make a text.', 'Qoutes make a text.'),
+      '`Qoutes` is not in the dictionary of US English  →  write quotes, ',
+    ],
+    [
       'one challenge twice',
       {
         ...littleFile(
@@ -171,6 +176,13 @@ describe('red, with a message an author can act on', () => {
 
   test('a course that is not there', async () => {
     expect(isGreen(await check(contentFolder(), { courses: ['nope'] }), STRICT)).toBe(false)
+  })
+
+  test('no dictionary, unless that is allowed', async () => {
+    const report = { ...(await check(contentFolder(), { cacheFile: CLEAN })), isSpellingChecked: false }
+    expect(isGreen(report, STRICT)).toBe(false)
+    expect(isGreen(report, { allowMissing: true })).toBe(true)
+    expect(reportText(report, 1, STRICT)).toContain('The spelling was not checked')
   })
 
   test('a language without toolchain, unless that is allowed', async () => {
