@@ -1,6 +1,7 @@
 /** What there is of each course, and how many mistakes its tests notice. */
 import type { Course, Lesson } from '#modules/catalog/facade.ts'
 import { averageGrade } from './prose/check-prose.ts'
+import { countWords, readText } from './prose/reading-rules.ts'
 
 export interface CourseRow {
   course: string
@@ -24,7 +25,7 @@ export function courseRow(course: Course, mutants: CourseRow['mutants']): Course
     course: id,
     lessons: lessons.length,
     pages: sum((lesson) => pagesOf(lesson).length),
-    words: sum((lesson) => pagesOf(lesson).reduce((all, html) => all + wordsOf(html), 0)),
+    words: sum((lesson) => pagesOf(lesson).reduce((all, html) => all + countWords(readText(html)), 0)),
     grade: averageGrade(course),
     examples: sum((lesson) => ('examples' in lesson ? lesson.examples.length + lesson.fills.length : 0)),
     challenges: sum(({ type }) => (type === 'challenge' ? 1 : 0)),
@@ -42,13 +43,6 @@ function pagesOf(lesson: Lesson): string[] {
 
 function testsOf({ exercise }: Extract<Lesson, { type: 'challenge' }>): number {
   return exercise.kind === 'sql' ? exercise.databases.length : exercise.tests.length
-}
-
-function wordsOf(html: string): number {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean).length
 }
 
 const HEADINGS = [

@@ -1,16 +1,9 @@
 /** Remembers what was green, so that a run tries only what changed. Nothing red is ever remembered. */
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { filesHash } from '#platform/files-hash.ts'
 
 export interface GreenCache {
   has(key: string): boolean
@@ -53,10 +46,7 @@ function readGreen(path: string): string[] {
 
 /** Changes with every line of what decides: this check, the grading, and what runs inside the sandbox. */
 export function checkerVersion(root: string): string {
-  const hash = createHash('sha256')
-  for (const place of DECIDES)
-    for (const file of filesUnder(join(root, place))) hash.update(readFileSync(file))
-  return hash.digest('hex')
+  return keyOf(...DECIDES.map((place) => filesHash(join(root, place))))
 }
 
 const DECIDES = [
@@ -73,14 +63,6 @@ const DECIDES = [
   'node_modules/@sqlite.org/sqlite-wasm/package.json',
   'node_modules/node-inspect-extracted/package.json',
 ]
-
-function filesUnder(path: string): string[] {
-  if (statSync(path).isFile()) return [path]
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  return entries.map((entry) => join(entry.parentPath, entry.name)).toSorted()
-}
 
 export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32)

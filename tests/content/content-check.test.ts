@@ -39,7 +39,7 @@ test('a clean folder is green, and the figures say what was tried', async () => 
   expect(isGreen(report, STRICT)).toBe(true)
   expect(reportText(report, 1, STRICT)).toBe(
     'course         lessons  pages  words  grade  examples  challenges  tests  mutants killed\n' +
-      'little-python        3      2     14      –         2           1      2  3 of 3 (100 %)\n\n' +
+      'little-python        3      2     13      –         2           1      2  3 of 3 (100 %)\n\n' +
       '3 lessons · 1 examples run · 2 fills tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
       '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 known from before · 1.0 s\nThe content is green.',
   )

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { filesHash } from './files-hash.ts'
+import { filesHash } from '#platform/files-hash.ts'
 import { readContentFolder, type ContentFiles } from './load-content.ts'
 import type { ContentProblem } from './content-model.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { catalogOrder } from './catalog-order-rules.ts'
-import { filesHash } from './files-hash.ts'
+import { filesHash } from '#platform/files-hash.ts'
 import { filesIn, foldersIn } from './parsing/folders.ts'
 import type {
   ContentProblem,
