@@ -13,6 +13,7 @@ import {
   type CheckKind,
   type FoundProblem,
 } from './check-list.ts'
+import { checkAnswerCounts, LEAST_WELL_TRIED } from './answer-rules.ts'
 import { checkProse } from './prose/check-prose.ts'
 import { courseRow, type CourseRow } from './course-table.ts'
 import { checkerVersion, keyOf, openGreenCache } from './green-cache.ts'
@@ -27,6 +28,8 @@ export interface CheckOptions {
   sandbox: Sandbox
   /** Ids of courses, or `languages` for the pages of languages; empty: everything. */
   courses: string[]
+  /** How many well-tried challenges a live course needs, where it is not the usual number. */
+  leastWellTried?: number
   /** Null: everything is tried. */
   cacheFile: string | null
   onProgress?: (done: number, of: number) => void
@@ -63,6 +66,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   problems.push(...checkProse(files.folder, files.courses))
   const spelling = await checkSpelling(files.folder)
   problems.push(...(spelling ?? []))
+  problems.push(...checkAnswerCounts(files.courses, options.leastWellTried ?? LEAST_WELL_TRIED))
   const mine = problems.filter(
     ({ file }) =>
       options.courses.length === 0 ||

@@ -1,5 +1,6 @@
 /** What there is of each course, and how many mistakes its tests notice. */
 import type { Course, Lesson } from '#modules/catalog/facade.ts'
+import { countWellTried } from './answer-rules.ts'
 import { averageGrade } from './prose/check-prose.ts'
 import { countWords, readText } from './prose/reading-rules.ts'
 
@@ -12,6 +13,8 @@ export interface CourseRow {
   grade: number | null
   examples: number
   challenges: number
+  /** Challenges with several right and several wrong answers beside the solution. */
+  wellTried: number
   tests: number
   /** Small mistakes in solutions: noticed by the tests, and all that were made. */
   mutants: { killed: number; made: number }
@@ -29,6 +32,7 @@ export function courseRow(course: Course, mutants: CourseRow['mutants']): Course
     grade: averageGrade(course),
     examples: sum((lesson) => ('examples' in lesson ? lesson.examples.length + lesson.fills.length : 0)),
     challenges: sum(({ type }) => (type === 'challenge' ? 1 : 0)),
+    wellTried: countWellTried(course),
     tests: sum((lesson) => (lesson.type === 'challenge' ? testsOf(lesson) : 0)),
     mutants,
   }
@@ -53,6 +57,7 @@ const HEADINGS = [
   'grade',
   'examples',
   'challenges',
+  'well tried',
   'tests',
   'mutants killed',
 ]
@@ -60,7 +65,7 @@ const HEADINGS = [
 export function tableText(rows: CourseRow[]): string {
   const lines = rows.map(({ mutants: { killed, made }, ...row }) => [
     ...[row.course, row.lessons, row.pages, row.words, row.grade?.toFixed(1) ?? '–'].map(String),
-    ...[row.examples, row.challenges, row.tests].map(String),
+    ...[row.examples, row.challenges, row.wellTried, row.tests].map(String),
     made === 0 ? 'none made' : `${killed} of ${made} (${((100 * killed) / made).toFixed(0)} %)`,
   ])
   const widths = HEADINGS.map((heading, column) =>

@@ -30,7 +30,9 @@ function check(
   contentDir: string,
   overrides: Partial<Parameters<typeof checkContent>[0]> = {},
 ): Promise<CheckReport> {
-  return checkContent({ root: ROOT, contentDir, sandbox, courses: [], cacheFile: null, ...overrides })
+  // A little course has one challenge: only the test of that rule asks for more.
+  const usual = { courses: [], cacheFile: null, leastWellTried: 0 }
+  return checkContent({ root: ROOT, contentDir, sandbox, ...usual, ...overrides })
 }
 
 test('a clean folder is green, and the figures say what was tried', async () => {
@@ -38,11 +40,18 @@ test('a clean folder is green, and the figures say what was tried', async () => 
   expect(report.problems).toEqual([])
   expect(isGreen(report, STRICT)).toBe(true)
   expect(reportText(report, 1, STRICT)).toBe(
-    'course         lessons  pages  words  grade  examples  challenges  tests  mutants killed\n' +
-      'little-python        3      2     13      –         2           1      2  3 of 3 (100 %)\n\n' +
+    'course         lessons  pages  words  grade  examples  challenges  well tried  tests  mutants killed\n' +
+      'little-python        3      2     13      –         2           1           0      2  3 of 3 (100 %)\n\n' +
       '3 lessons · 1 examples run · 2 fills tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
       '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 known from before · 1.0 s\nThe content is green.',
   )
+})
+
+test('a live course whose challenges were tried with too few answers is red', async () => {
+  const report = await check(contentFolder(), { cacheFile: CLEAN, leastWellTried: 1 })
+  expect(report.problems.map((problem) => problemText(problem, false))).toEqual([
+    expect.stringContaining(`${COURSE}:1  the course is live, and 0 of its challenges have 3 answers`),
+  ])
 })
 
 const LESSONS = 'content/courses/little-python/lessons'
