@@ -2,13 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { runCode, runOutcome } from '../../src/modules/runner/contract.ts'
 import type { FreshProgram } from './fresh-programs.ts'
+import { type Answered, keepLine } from './kept-line.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -89,60 +89,36 @@ async function untilItRuns(port: number): Promise<void> {
   )
 }
 
-type Answer = { status: number; body: unknown; cookies: string[] }
-
 async function learner(port: number, courseId: string): Promise<Learner> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const line = await keepLine(port)
   let cookie = ''
-  const post = (path: string, body: unknown) => send({ agent, port, path, cookie }, body)
-  const begun = await post(`/api/Sync/course-enrollment/${courseId}`, undefined)
+  const ask = (path: string, body: unknown) =>
+    body === undefined
+      ? line.ask({ path, headers: { cookie }, body: '' })
+      : line.ask({
+          path,
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+  const begun = await ask(`/api/Sync/course-enrollment/${courseId}`, undefined)
   expectOk(begun)
-  cookie = begun.cookies.map((line) => line.split(';')[0]).join('; ')
+  cookie = begun.cookies.map((each) => each.split(';')[0]).join('; ')
   return {
     cookie,
-    post: async (path, body) => expectOk(await post(path, body)),
+    post: async (path, body) => expectOk(await ask(path, body)),
     async run({ language, file, source, stdout }) {
-      const files = [{ path: file, content: source }]
-      const started = performance.now()
-      const answer = await post(runCode.path, { language, files })
-      const ms = performance.now() - started
+      const answer = await ask(runCode.path, { language, files: [{ path: file, content: source }] })
       const outcome = runOutcome.parse(expectOk(answer))
       if (outcome.result !== 'success' || outcome.stdout !== stdout) {
         throw new Error(`A ${language} program went wrong: ${JSON.stringify(outcome)}`)
       }
-      return ms
+      return answer.ms
     },
-    leave: () => agent.destroy(),
+    leave: () => line.close(),
   }
 }
 
-function expectOk({ status, body }: Answer): unknown {
-  if (status !== 200) throw new Error(`The server answered ${status}: ${JSON.stringify(body)}`)
-  return body
-}
-
-type To = { agent: Agent; port: number; path: string; cookie: string }
-
-async function send({ agent, port, path, cookie }: To, body: unknown): Promise<Answer> {
-  const json = body === undefined ? '' : JSON.stringify(body)
-  const sent = request({
-    ...{ agent, port, path, host: '127.0.0.1', method: 'POST' },
-    headers: {
-      cookie,
-      ...(json === '' ? {} : { 'content-type': 'application/json' }),
-      'content-length': Buffer.byteLength(json),
-    },
-  })
-  sent.end(json)
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    sent.once('response', resolve).once('error', reject)
-  })
-  let text = ''
-  response.setEncoding('utf8')
-  for await (const chunk of response) text += z.string().parse(chunk)
-  return {
-    status: response.statusCode ?? 0,
-    body: JSON.parse(text),
-    cookies: response.headers['set-cookie'] ?? [],
-  }
+function expectOk({ status, text }: Answered): unknown {
+  if (status !== 200) throw new Error(`The server answered ${status}: ${text}`)
+  return JSON.parse(text)
 }

@@ -127,7 +127,8 @@ export async function openBox(walls: Walls, spec: BoxSpec): Promise<Box> {
         signal.throwIfAborted()
         return executed
       } finally {
-        chain.kill()
+        // After the answer has gone out: nobody need wait for that.
+        setImmediate(() => chain.kill())
       }
     },
     channel: chain.channel,
