@@ -45,7 +45,7 @@ async function isCaught(deps: Needs, { exercise, files, solution }: GradeCheck):
  * Processor time that a mistake may take until it has failed: many make a loop that never ends. The time on the clock is left as it
  * is: on a busy machine a mutant that passes would run into a shorter one, and count as killed.
  */
-const MUTANT_CPU_MS = 1_000
+const MUTANT_CPU_MS = 400
 
 function impatient(sandbox: Needs['sandbox']): Needs['sandbox'] {
   return {
