@@ -15,6 +15,7 @@ import {
 } from './check-list.ts'
 import { checkAnswerCounts, LEAST_WELL_TRIED } from './answer-rules.ts'
 import { checkProse } from './prose/check-prose.ts'
+import { checkTerms, FEWEST_TERMS } from './prose/terms/check-terms.ts'
 import { courseRow, type CourseRow } from './course-table.ts'
 import { checkerVersion, keyOf, openGreenCache } from './green-cache.ts'
 import { checkSpelling } from './prose/spelling/check-spelling.ts'
@@ -30,6 +31,8 @@ export interface CheckOptions {
   courses: string[]
   /** How many well-tried challenges a live course needs, where it is not the usual number. */
   leastWellTried?: number
+  /** How many terms a live course explains at least, where it is not the usual number. */
+  fewestTerms?: number
   /** Null: everything is tried. */
   cacheFile: string | null
   onProgress?: (done: number, of: number) => void
@@ -64,6 +67,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     (id) => id !== LANGUAGES_FOLDER && files.courses.every((course) => course.id !== id),
   )
   problems.push(...checkProse(files.folder, files.courses))
+  problems.push(...checkTerms(files.folder, files.courses, options.fewestTerms ?? FEWEST_TERMS))
   const spelling = await checkSpelling(files.folder)
   problems.push(...(spelling ?? []))
   problems.push(...checkAnswerCounts(files.courses, options.leastWellTried ?? LEAST_WELL_TRIED))

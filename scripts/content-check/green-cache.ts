@@ -1,6 +1,6 @@
 /** Remembers what was green, so that a run tries only what changed. Nothing red is ever remembered. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { filesHash } from '#platform/files-hash.ts'
@@ -46,11 +46,16 @@ function readGreen(path: string): string[] {
 
 /** Changes with every line of what decides: this check, the grading, and what runs inside the sandbox. */
 export function checkerVersion(root: string): string {
-  return keyOf(...DECIDES.map((place) => filesHash(join(root, place))))
+  const ofCheck = readdirSync(join(root, CHECK)).filter((name) => name !== PROSE)
+  const places = [...ofCheck.toSorted().map((name) => `${CHECK}/${name}`), ...DECIDES]
+  return keyOf(...places.flatMap((place) => [place, filesHash(join(root, place))]))
 }
 
+const CHECK = 'scripts/content-check'
+/** Reads words, tries no program, and is asked each time. */
+const PROSE = 'prose'
+
 const DECIDES = [
-  'scripts/content-check',
   'src/modules/runner/grading',
   'src/modules/runner/run-code.ts',
   'src/modules/runner/run-limits.ts',

@@ -30,8 +30,8 @@ function check(
   contentDir: string,
   overrides: Partial<Parameters<typeof checkContent>[0]> = {},
 ): Promise<CheckReport> {
-  // A little course has one challenge: only the test of that rule asks for more.
-  const usual = { courses: [], cacheFile: null, leastWellTried: 0 }
+  // A little course has one challenge and no list of terms: only the tests of those rules ask for more.
+  const usual = { courses: [], cacheFile: null, leastWellTried: 0, fewestTerms: 0 }
   return checkContent({ root: ROOT, contentDir, sandbox, ...usual, ...overrides })
 }
 
@@ -54,8 +54,16 @@ test('a live course whose challenges were tried with too few answers is red', as
   ])
 })
 
+test('a live course that lists no terms is red', async () => {
+  const report = await check(contentFolder(), { cacheFile: CLEAN, fewestTerms: 1 })
+  expect(report.problems.map((problem) => problemText(problem, false))).toEqual([
+    expect.stringContaining(`${TERMS}:1  the course is live, and 0 terms are listed that it explains`),
+  ])
+})
+
 const LESSONS = 'content/courses/little-python/lessons'
 const COURSE = 'content/courses/little-python/course.yaml'
+const TERMS = 'content/courses/little-python/terms.yaml'
 
 describe('red, with a message an author can act on', () => {
   test.each<[string, Record<string, string | null>, string]>([
@@ -82,6 +90,15 @@ describe('red, with a message an author can act on', () => {
       'a word that is misspelt',
       littleFile('names', 'Quotes make a text.', 'Qoutes make a text.'),
       '`Qoutes` is not in the dictionary of US English  →  write quotes, ',
+    ],
+    [
+      'a term that is used before it is explained',
+      {
+        ...littleFile('double', 'Twice is double.', 'Twice is the **double**.'),
+        'courses/little-python/terms.yaml': 'text: names\ndouble: double\n',
+        ...littleFile('asking', 'Two and three.', 'A double.'),
+      },
+      `${LESSONS}/asking.md:23  says “double” before it is explained in lesson double  →  say it in other words`,
     ],
     [
       'one challenge twice',

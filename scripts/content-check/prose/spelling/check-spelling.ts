@@ -35,9 +35,9 @@ export async function checkSpelling(contentDir: string): Promise<FoundProblem[] 
   ]
 }
 
-/** What is for authors alone is left out. */
+/** What is for authors alone is left out: outlines, and lists of terms. */
 function isRead(path: string): boolean {
-  return /\.(md|yaml)$/.test(path) && !/(^|\/)[A-Z]+\.md$/.test(path)
+  return /\.(md|yaml)$/.test(path) && !/(^|\/)([A-Z]+\.md|terms\.yaml)$/.test(path)
 }
 
 /** `courses/learn-css/words.txt` beside `words.txt`. */
