@@ -99,7 +99,7 @@ test('without JavaScript a course is found by language and level, and a project 
 test('what is still being written says so, promises no start, and names what is open', async () => {
   const visitor = await visit(browser, server.url)
   const { page } = visitor
-  await page.goto('/course/practice-java-basics')
+  await page.goto('/course/learn-java-oop')
   await page.getByText('there is nothing to start yet', { exact: false }).waitFor()
   expect(await page.getByRole('button', { name: 'Run' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Prepare with Learn Java Basics' }).click()
