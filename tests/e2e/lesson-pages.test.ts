@@ -24,7 +24,7 @@ afterAll(async () => {
 }, 30_000)
 
 test('no lesson page scrolls sideways on a phone, no picture is without a text, no name in code is torn apart', async () => {
-  const samples = await samplePages()
+  const samples = samplePages()
   expect(samples.length).toBeGreaterThan(20)
   const visitor = await visit(browser, site.url, { viewport: { width: 390, height: 844 } })
   const { page } = visitor
@@ -59,8 +59,8 @@ test('no lesson page scrolls sideways on a phone, no picture is without a text, 
 }, 90_000)
 
 /** Of each language; a page with a picture where a lesson has one. */
-async function samplePages(): Promise<{ path: string; hasPicture: boolean }[]> {
-  const { courses } = await repositoryContent()
+function samplePages(): { path: string; hasPicture: boolean }[] {
+  const { courses } = repositoryContent()
   const byKind = new Map<string, { path: string; hasPicture: boolean }>()
   for (const course of courses.values()) {
     for (const lesson of course.chapters.flatMap(({ lessons }) => lessons)) {
