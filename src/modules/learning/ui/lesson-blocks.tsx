@@ -37,17 +37,17 @@ export function LessonBlocks({ blocks, ...rest }: BlockProps & { blocks: LessonB
   )
 }
 
-/** Code to read, with a copy button. */
+/** Code to read, with a copy button: beside it, because over it the button would hide the end of a long line. */
 export function CodeBlock({ html, source }: { html: string; source: string }) {
   return (
-    <div dir="ltr" className="group/code relative">
+    <div dir="ltr" className="flex items-start rounded-control border border-line bg-surface">
       <pre
-        className="reading-code rounded-control border border-line bg-surface px-4 py-3.5 pe-12"
+        className="reading-code grow rounded-control border-0! bg-transparent! px-4 py-3.5 pe-1!"
         tabIndex={0}
       >
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      <CopyButton text={source} className="absolute! top-1.5 end-1.5 bg-surface" />
+      <CopyButton text={source} className="m-1.5 shrink-0" />
     </div>
   )
 }
