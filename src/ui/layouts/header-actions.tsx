@@ -16,7 +16,8 @@ export function HeaderActions({ slot, selected }: { slot: RightSlot; selected: N
   const { search, profile } = useShellParts()
   const address = useLocation()
   return (
-    <div className="flex items-center gap-1 tablet:gap-2">
+    // A page comes in pieces: until the last of these is there, the others would be painted where they do not stay.
+    <div className="flex items-center gap-1 tablet:gap-2 [&:not(:has(>[data-end]))]:invisible">
       {slot === 'marketing' || slot === 'profile' ? search : null}
       <ThemeMenu className="max-wide:hidden!" />
       {slot === 'business' ? (
@@ -47,6 +48,7 @@ export function HeaderActions({ slot, selected }: { slot: RightSlot; selected: N
         <MarketingActions selected={selected} />
       )}
       {profile}
+      <span data-end hidden />
     </div>
   )
 }
