@@ -1,4 +1,7 @@
-/** Taking more memory than allowed, by every way there is. */
+/**
+ * Taking more memory than allowed, by every way there is. Whoever has taken it stays: where nobody counts for us,
+ * only what is there when we look is seen.
+ */
 import { type Attack, c, cpp, java, javascript, python } from './attack.ts'
 
 export const MEMORY: Attack[] = [
@@ -10,7 +13,7 @@ export const MEMORY: Attack[] = [
   ),
   c(
     'a shared mapping that is touched',
-    'int main() { size_t n = 400u << 20; char *p = mmap(0, n, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0); memset(p, 1, n); printf("all\\n"); }',
+    'int main() { size_t n = 400u << 20; char *p = mmap(0, n, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0); memset(p, 1, n); pause(); }',
     { limit: 'memory', prints: '' },
   ),
   c(
@@ -28,12 +31,12 @@ export const MEMORY: Attack[] = [
   ),
   c(
     'children that die of memory while their parent ends well',
-    'int main() { if (!fork()) { size_t n = 400u << 20; char *p = mmap(0, n, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); memset(p, 1, n); _exit(p[n / 2]); } wait(0); puts("all is well"); }',
+    'int main() { if (!fork()) { size_t n = 400u << 20; char *p = mmap(0, n, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); memset(p, 1, n); pause(); _exit(p[n / 2]); } wait(0); puts("all is well"); }',
     { limit: 'memory' },
   ),
   python(
     'children that die of memory, and Python ends well',
-    'import subprocess, sys\nsubprocess.run([sys.executable, "-c", "x = [bytearray(1 << 20) for _ in range(400)]"], stderr=subprocess.DEVNULL)\nprint("all is well")',
+    'import subprocess, sys\nsubprocess.run([sys.executable, "-c", "import time; x = [bytearray(1 << 20) for _ in range(400)]; time.sleep(60)"], stderr=subprocess.DEVNULL)\nprint("all is well")',
     { limit: 'memory' },
   ),
   c(
@@ -48,7 +51,7 @@ export const MEMORY: Attack[] = [
   ),
   c(
     'pages that are filled before they are touched',
-    'int main() { for (int i = 0; i < 40; i++) mmap(0, 10 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0); puts("all"); }',
+    'int main() { for (int i = 0; i < 40; i++) mmap(0, 10 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0); pause(); }',
     { limit: 'memory', prints: '' },
   ),
   python('files in memory', 'with open("/tmp/big", "wb") as f:\n  while True: f.write(b"x" * 1_000_000)', {

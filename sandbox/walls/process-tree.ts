@@ -14,13 +14,13 @@ export function treeUsage(root: number): TreeUsage {
   for (const pid of processTree(root)) {
     // After the command's closing bracket (a name may hold spaces and brackets) the fields are fixed.
     const stat = read(`/proc/${pid}/stat`)
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number)
-    const [userTicks = 0, systemTicks = 0, reapedUserTicks = 0, reapedSystemTicks = 0] = fields.slice(11, 15)
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const [parent = 0, ...numbered] = fields.map(Number)
+    const [userTicks = 0, systemTicks = 0, reapedUserTicks = 0, reapedSystemTicks = 0] = numbered.slice(9, 13)
     total.cpuMs += (userTicks + systemTicks + reapedUserTicks + reapedSystemTicks) * TICK_MS
-    total.tasks += fields[17] ?? 0
+    // Whom the first process has still to bury is no fault of the program's: on a busy machine that comes late.
+    const isAtRest = state === 'Z' && parent === root
+    total.tasks += isAtRest ? 0 : (numbered[15] ?? 0)
     total.memoryBytes += residentBytes(pid)
   }
   return total
@@ -50,7 +50,7 @@ function kilobytes(text: string, name: string): number {
   return Number(text.match(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm'))?.[1] ?? 0) * 1024
 }
 
-function processTree(root: number): number[] {
+export function processTree(root: number): number[] {
   const found = [root]
   for (const pid of found) {
     for (const thread of threads(pid)) found.push(...numbers(read(`/proc/${pid}/task/${thread}/children`)))
