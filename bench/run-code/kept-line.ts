@@ -17,10 +17,24 @@ export type KeptLine = {
 const END_OF_HEAD = '\r\n\r\n'
 
 export async function keepLine(port: number): Promise<KeptLine> {
+  let line = await openLine(port)
+  return {
+    async ask(asked) {
+      // As a browser does: the server ends a connection on which nobody has asked for long.
+      if (line.isClosed()) line = await openLine(port)
+      return line.ask(asked)
+    },
+    close: () => line.close(),
+  }
+}
+
+async function openLine(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
   let received: Buffer = Buffer.alloc(0)
   let whole = Promise.withResolvers<Omit<Answered, 'ms'>>()
+  // Closed while nobody asks: the next question opens another one.
+  whole.promise.catch(() => {})
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
     const answer = read(received)
@@ -29,12 +43,12 @@ export async function keepLine(port: number): Promise<KeptLine> {
     whole.resolve(answer)
   })
   socket.on('error', (error) => whole.reject(error))
-  socket.on('close', () => whole.reject(new Error('The server closed the connection.')))
-  // Closed while nobody asks: the next question hears of it.
-  whole.promise.catch(() => {})
+  // Ended by the server: from here on nothing comes any more, though we could still write.
+  socket.on('end', () => whole.reject(new Error('The server closed the connection.')))
 
   return {
-    async ask({ path, headers, body }) {
+    isClosed: () => socket.readableEnded || socket.destroyed,
+    async ask({ path, headers, body }: Asked): Promise<Answered> {
       whole = Promise.withResolvers()
       const lines = Object.entries({
         ...headers,
