@@ -14,6 +14,7 @@ import {
   type FoundProblem,
 } from './check-list.ts'
 import { checkAnswerCounts, LEAST_WELL_TRIED } from './answer-rules.ts'
+import { checkPictures } from './pictures/check-pictures.ts'
 import { checkProse } from './prose/check-prose.ts'
 import { checkTerms, FEWEST_TERMS } from './prose/terms/check-terms.ts'
 import { courseRow, type CourseRow } from './course-table.ts'
@@ -67,6 +68,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     (id) => id !== LANGUAGES_FOLDER && files.courses.every((course) => course.id !== id),
   )
   problems.push(...checkProse(files.folder, files.courses))
+  problems.push(...checkPictures(files.folder, files.courses))
   problems.push(...checkTerms(files.folder, files.courses, options.fewestTerms ?? FEWEST_TERMS))
   const spelling = await checkSpelling(files.folder)
   problems.push(...(spelling ?? []))
