@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { LEAST_LETTERS } from '../recent-search-rules.ts'
 import type { ListState } from './header-search.tsx'
@@ -57,7 +57,8 @@ export function SearchDropdown({ listId, value, onValue, onState, input, form }:
 
   const optionId = (index: number) => `${listId}-${index}`
   const report = useEffectEvent(onState)
-  useEffect(() => {
+  // Before anybody can see or hear the list without its field.
+  useLayoutEffect(() => {
     report({ isOpen, activeId: active < 0 ? null : `${listId}-${active}` })
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, active, listId])
