@@ -66,3 +66,15 @@ test('code is coloured like the editor', () => {
   expect(html('```python\nreturn 1\n```')).toContain('<span class="tok-keyword">return</span>')
   expect(renderShort('What does `a < b` do?', 1, context)).toBe('What does <code>a &lt; b</code> do?')
 })
+
+test.each([
+  ['`a`, then', '<span class="together"><code>a</code>,</span> then'],
+  [
+    'use (`a`) or "`b`".',
+    'use <span class="together">(<code>a</code>)</span> or <span class="together">&quot;<code>b</code>&quot;.</span>',
+  ],
+  ['`a`"`b`', '<span class="together"><code>a</code>&quot;</span><code>b</code>'],
+  ['`a` and *`b`*: c', '<code>a</code> and <em><code>b</code></em>: c'],
+])('the punctuation of code stays with it: %s', (written, html) => {
+  expect(renderShort(written, 1, context)).toBe(html)
+})

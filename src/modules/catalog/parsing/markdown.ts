@@ -11,6 +11,7 @@ import { escapeHtml, highlightToHtml } from './highlight.ts'
 import type { LinkTarget } from './link-rules.ts'
 import type { ProblemList } from './problem-list.ts'
 import type { Image } from './read-image.ts'
+import { keepPunctuationWithCode } from './together-rules.ts'
 
 /** What Markdown needs to know about the place in which it stands. */
 export interface MarkdownContext {
@@ -24,6 +25,7 @@ export interface MarkdownContext {
 // HTML is recognised only to be refused: its two rules below escape it.
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false })
 markdown.core.ruler.push('callouts', turnQuotesIntoCallouts)
+markdown.core.ruler.push('together', keepPunctuationWithCode)
 // Indented code is nearly always a mistake of indentation, and it cannot say its language.
 markdown.disable('code')
 
