@@ -1,8 +1,9 @@
-/** A slow line: pages come in two pieces. */
+/** A slow line: pages come in pieces. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const LATER_MS = 700
+/** Long enough for a paint between two pieces on a busy machine; a page in many pieces takes less for each. */
+const LATER_MS = { one: 700, many: 60 }
 
 export type Piecemeal = {
   url: string
@@ -11,8 +12,12 @@ export type Piecemeal = {
   close(): Promise<void>
 }
 
-/** Passes on what `origin` answers; of every page the part after the first match of `cut` comes later, when the first is painted. */
-export async function piecemeal(origin: string, cut: RegExp): Promise<Piecemeal> {
+/**
+ * Passes on what `origin` answers. Of every page what follows a place that `cutsOf` names comes later, when what stands
+ * before it is painted.
+ * @param cutsOf where a page is cut: places in its HTML, ascending; none for a page that comes whole
+ */
+export async function piecemeal(origin: string, cutsOf: (html: string) => number[]): Promise<Piecemeal> {
   let cuts = 0
   const server = createServer((asked, answer) => {
     const pass = async () => {
@@ -26,11 +31,16 @@ export async function piecemeal(origin: string, cut: RegExp): Promise<Piecemeal>
       })
       if (!type.startsWith('text/html')) return answer.end(Buffer.from(await got.arrayBuffer()))
       const html = await got.text()
-      const at = html.search(cut)
-      if (at === -1) return answer.end(html)
-      cuts += 1
-      answer.write(html.slice(0, at))
-      setTimeout(() => answer.end(html.slice(at)), LATER_MS)
+      const places = cutsOf(html)
+      if (places.length > 0) cuts += 1
+      const laterMs = places.length > 1 ? LATER_MS.many : LATER_MS.one
+      let from = 0
+      for (const place of places) {
+        answer.write(html.slice(from, place))
+        await new Promise((resolve) => setTimeout(resolve, laterMs))
+        from = place
+      }
+      answer.end(html.slice(from))
     }
     pass().catch(() => answer.destroy())
   })

@@ -27,8 +27,9 @@ export function CourseHead({ course, children }: { course: CourseDetail; childre
     <header className="pt-6 pb-12 tablet:pt-8 tablet:pb-16">
       <Breadcrumb above={crumbsOf(course)} here={course.title} />
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 tablet:mt-10 tablet:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] wide:gap-x-16">
-        <CourseCover course={course} className="w-full rounded-panel tablet:order-last" />
-        <div>
+        {/* Both have their column: the cover comes first, and would stand in the wide one until the words are there. */}
+        <CourseCover course={course} className="w-full rounded-panel tablet:col-start-2 tablet:row-start-1" />
+        <div className="tablet:col-start-1 tablet:row-start-1">
           <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
             <LanguageBadge language={course.language} />
             {say(KIND_NAMES[course.kind])}

@@ -59,16 +59,20 @@ const SOME_OPEN: Forms = {
   other: '{n}\u00a0courses, {open} open today',
 }
 
+/** By the number of covers in a row: each has its place before the next one is there. */
+const COLUMNS = [undefined, 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4']
+
 /** The covers of its courses: the first large, the others in a row below. What is not open yet is pale. */
 function PathPicture({ path }: { path: PathDetail }) {
-  const [first, ...others] = path.courses
+  const [first, ...following] = path.courses
+  const others = following.slice(0, COLUMNS.length - 1)
   if (first === undefined) return null
   return (
     <div aria-hidden className="grid gap-3 max-wide:hidden">
       <CourseCover course={first} className="w-full rounded-panel" />
       {others.length === 0 ? null : (
-        <div className="grid auto-cols-fr grid-flow-col gap-3">
-          {others.slice(0, 4).map((course) => (
+        <div className={classNames('grid gap-3', COLUMNS[others.length])}>
+          {others.map((course) => (
             <CourseCover
               key={course.id}
               course={course}
