@@ -183,6 +183,11 @@ describe('red, with a message an author can act on', () => {
       `${LESSONS}/lost.md:1  no chapter shows this file`,
     ],
     [
+      'a hint in stray quotation marks',
+      littleFile('double', 'hints: [Multiply.]', `hints: ['"Multiply."']`),
+      `${LESSONS}/double.md:10  the hint stands in quotation marks  →  write it without`,
+    ],
+    [
       'no hidden test',
       littleFile('double', ', hidden: true', ''),
       `${LESSONS}/double.md:7  there is no hidden test  →  add a test with \`hidden: true\``,

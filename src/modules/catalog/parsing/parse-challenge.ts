@@ -119,6 +119,7 @@ function checkFrontMatter(front: ChallengeFile, lineOf: LineOf, file: string, co
       `use kind: ${kinds.join(' or ')}`,
     )
   }
+  checkHints(front.hints, report)
   if (front.kind === 'sql') {
     for (const [index, name] of front.databases.entries()) {
       if (!databases.has(name)) {
@@ -133,6 +134,18 @@ function checkFrontMatter(front: ChallengeFile, lineOf: LineOf, file: string, co
   }
   checkTests(front.tests, front.kind, report)
   if (front.kind === 'function') checkFunctionTests(front, language, report)
+}
+
+/** Marks around a whole hint are left over from YAML, and are shown: a learner takes them for a part of the code. */
+function checkHints(hints: string[], report: Report): void {
+  for (const [index, hint] of hints.entries()) {
+    if (/^"[^"]*"$/.test(hint.trim()))
+      report(
+        ['hints', index],
+        'the hint stands in quotation marks',
+        'write it without: `- "Try …"` or `- Try …`',
+      )
+  }
 }
 
 function checkTests(
