@@ -1,4 +1,4 @@
--- Bicycles for hire in a harbour town: stations, bikes, riders and every ride. A ride without an end is still going on.
+-- Bicycles for hire in a harbor town: stations, bikes, riders and every ride. A ride without an end is still going on.
 
 CREATE TABLE stations (
   id       INTEGER PRIMARY KEY,
