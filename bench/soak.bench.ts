@@ -13,7 +13,7 @@ import { PROCESSES, TIME } from '../sandbox/hostile/resource-attacks.ts'
 import { ENTRY_FILES } from '../sandbox/protocol.ts'
 import type { BenchFigure, BenchOptions, BenchResult } from './bench-result.ts'
 import { freshProgram, type ProgramKind } from './run-code/fresh-programs.ts'
-import { descendantWith, treeMemoryBytes } from './run-code/machine.ts'
+import { descendantWith, ownMemoryBytes, treeMemoryBytes } from './run-code/machine.ts'
 import { type Learner, startServer } from './run-code/real-server.ts'
 import { percentile } from './run-code/statistics.ts'
 
@@ -53,7 +53,7 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
     const perSecond = await capacity(learners, CAPACITY_MS)
     await pause(SETTLE_MS)
     const before = leftovers(runner)
-    const ownBefore = ownMemory(runner)
+    const ownBefore = ownMemoryBytes(runner) / MB
     const figures = [
       { name: 'capacity', value: perSecond, unit: '/s' },
       { name: 'memory of the runner itself', value: ownBefore, unit: 'MB' },
@@ -76,9 +76,9 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
     }
     const growth: BenchFigure = {
       name: 'memory of the runner itself',
-      value: ownMemory(runner),
+      value: ownMemoryBytes(runner) / MB,
       unit: 'MB',
-      ratio: ownMemory(runner) / ownBefore,
+      ratio: ownMemoryBytes(runner) / MB / ownBefore,
       against: 'before',
       required: { atMost: MOST_GROWTH },
     }
@@ -174,10 +174,6 @@ const MB = 1_000_000
 
 function memoryOf(runner: number): BenchFigure {
   return { name: 'memory of the runner and its boxes', value: treeMemoryBytes(runner) / MB, unit: 'MB' }
-}
-
-function ownMemory(runner: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${runner}/status`, 'utf8'))?.[1]) / 1000
 }
 
 /** What a leak would make more of. */

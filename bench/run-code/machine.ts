@@ -58,6 +58,11 @@ export function treeMemoryBytes(root: number): number {
   return kilobytes.reduce((sum: number, each) => sum + Number(each), 0) * 1024
 }
 
+/** Memory of one process in bytes, shared pages included. */
+export function ownMemoryBytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(read(pid, 'status'))?.[1] ?? 0) * 1024
+}
+
 /** The first process below `root` whose command line has these words. */
 export function descendantWith(root: number, words: string): number {
   const found = treeOf(root).find((pid) => read(pid, 'cmdline').includes(words))

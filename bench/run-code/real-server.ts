@@ -15,6 +15,7 @@ const ROOT = join(import.meta.dirname, '../..')
 export type RealServer = {
   pid: number
   port: number
+  dataDir: string
   /** One browser: a connection of its own that stays open, and the cookie of somebody who has begun the course. */
   learner(courseId?: string): Promise<Learner>
   stop(): Promise<void>
@@ -43,6 +44,8 @@ export async function startServer(joinFile: string | null, entry = ['src/server.
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // The benchmark speaks as the proxy would: each of its learners comes from a network of its own.
+      TRUSTED_PROXIES: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -51,6 +54,7 @@ export async function startServer(joinFile: string | null, entry = ['src/server.
   return {
     pid: child.pid ?? 0,
     port,
+    dataDir,
     learner: (courseId = 'learn-python-basics') => learner(port, courseId),
     async stop() {
       const gone = once(child, 'exit')
@@ -89,15 +93,24 @@ async function untilItRuns(port: number): Promise<void> {
   )
 }
 
+let networks = 0
+
+/** An address of 198.18.0.0/15, which is set aside for benchmarks (RFC 2544): another network each time. */
+export function freshAddress(): string {
+  networks += 1
+  return `198.18.${(networks >> 8) & 255}.${networks & 255}`
+}
+
 async function learner(port: number, courseId: string): Promise<Learner> {
   const line = await keepLine(port)
+  const origin = { 'x-forwarded-for': freshAddress() }
   let cookie = ''
   const ask = (path: string, body: unknown) =>
     body === undefined
-      ? line.ask({ path, headers: { cookie }, body: '' })
+      ? line.ask({ path, headers: { ...origin, cookie }, body: '' })
       : line.ask({
           path,
-          headers: { cookie, 'content-type': 'application/json' },
+          headers: { ...origin, cookie, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         })
   const begun = await ask(`/api/Sync/course-enrollment/${courseId}`, undefined)
