@@ -148,15 +148,16 @@ export async function startGcc(walls: Walls, dialects: readonly Dialect[]): Prom
     const { main } = DIALECTS[dialect]
     const source = job.files.find(({ path }) => path === main)?.content ?? ''
     if (sources.length === 1 && sources[0] === main && isUsual(source)) {
-      const headers = leadingHeaders(source).map(({ name }) => name)
+      const leading = leadingHeaders(source)
+      const headers = leading.map(({ name }) => name)
       if (demand[dialect].note(headers)) prepare(dialect, headers)
       const standing = bench.preludes.filter((prelude) => prelude.dialect === dialect)
-      const prelude = choosePrelude(standing, source)
+      const prelude = choosePrelude(standing, leading)
       if (prelude) {
         await bench.box.put(copies)
         const answer = await bench.service.order(compileOrder(dialect, prelude.name))
         const paths = job.files.map(({ path }) => path)
-        if (isFinal(answer) && isBelievable(answer.diagnostics, { source, paths }, prelude.headers))
+        if (isFinal(answer) && isBelievable(answer.diagnostics, { leading, paths }, prelude.headers))
           return answer
         if (answer.status === BROKEN) bench.compilations = RECYCLED_AFTER
       }

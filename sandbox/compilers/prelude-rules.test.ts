@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { choosePrelude, isBelievable, isUsual, leadingHeaders } from './prelude-rules.ts'
 
 describe('the headers a program starts with', () => {
@@ -16,19 +16,30 @@ describe('the headers a program starts with', () => {
     ['#include <stdio.h> int x;\n', []],
     ['/* never closed\n#include <stdio.h>\n', []],
     ['', []],
+    // Cut by the bound in the middle of a name: it might be a longer one.
+    [`#include <a.h>\n//${'-'.repeat(16_384 - 33)}\n#include <b.h>c`, ['a.h:1']],
   ])('of %j', (source, headers) => {
     expect(leadingHeaders(source).map(({ name, line }) => `${name}:${line}`)).toEqual(headers)
   })
+})
+
+test('of a program of headers alone are read once, and not all of them', () => {
+  const before = process.cpuUsage().user
+  expect(leadingHeaders('//\n#include <a>\n'.repeat(12_000)).length).toBeLessThanOrEqual(64)
+  expect(leadingHeaders(`${'//\n'.repeat(60_000)}#include <a>\n`)).toEqual([])
+  // Microseconds; what read the rest anew for every header took 9 seconds.
+  expect(process.cpuUsage().user - before).toBeLessThan(200_000)
 })
 
 describe('a prelude', () => {
   const preludes = [[], ['stdio.h'], ['stdio.h', 'math.h']].map((headers) => ({ headers }))
 
   it('never has a header that the program has not', () => {
-    expect(choosePrelude(preludes, '#include <math.h>\n#include <stdio.h>\n')?.headers).toHaveLength(2)
-    expect(choosePrelude(preludes, '#include <stdio.h>\n#include <ctype.h>\n')?.headers).toEqual(['stdio.h'])
-    expect(choosePrelude(preludes, '#include <math.h>\n')?.headers).toEqual([])
-    expect(choosePrelude([], '')).toBeNull()
+    const chosen = (source: string) => choosePrelude(preludes, leadingHeaders(source))?.headers
+    expect(chosen('#include <math.h>\n#include <stdio.h>\n')).toHaveLength(2)
+    expect(chosen('#include <stdio.h>\n#include <ctype.h>\n')).toEqual(['stdio.h'])
+    expect(chosen('#include <math.h>\n')).toEqual([])
+    expect(choosePrelude([], [])).toBeNull()
   })
 })
 
@@ -41,9 +52,10 @@ describe('a program', () => {
 })
 
 describe('the words of a compiler that had read the headers before', () => {
-  const program = { source: '#include <iostream>\nint main() {}', paths: ['main.cpp', 'shape.h'] }
+  const source = '#include <iostream>\nint main() {}'
+  const program = { leading: leadingHeaders(source), paths: ['main.cpp', 'shape.h'] }
   const headers = ['iostream']
-  const late = { ...program, source: `// a comment\n${program.source}` }
+  const late = { ...program, leading: leadingHeaders(`// a comment\n${source}`) }
 
   it('are believed about the files of the learner', () => {
     const words = `main.cpp: In function ‘int main()’:
