@@ -2,6 +2,7 @@
  * What a content folder becomes once it is read: plain data, with answers and solutions in it. It stays on the
  * server; `views/` makes of it what a learner may see.
  */
+import type { FunctionSignature, JsonValue } from '#modules/exercises/facade.ts'
 import type { Access } from './access-rules.ts'
 import type {
   CodeLanguage,
@@ -37,22 +38,7 @@ export interface CodeAnswer {
   files: SourceFile[]
 }
 
-export const SCALAR_TYPES = ['int', 'long', 'double', 'bool', 'string', 'any'] as const
-export type ScalarType = (typeof SCALAR_TYPES)[number]
-/** `int`, `string[]`, `int[][]`: a scalar and how many lists it is wrapped in. */
-export interface ValueType {
-  scalar: ScalarType
-  depth: number
-}
-
-export interface FunctionSignature {
-  name: string
-  params: { name: string; type: ValueType }[]
-  returns: ValueType
-}
-
-/** Values as they stand in YAML and travel as JSON. */
-export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue }
+export type { FunctionSignature, JsonValue, ScalarType, ValueType } from '#modules/exercises/facade.ts'
 
 interface TestFrame {
   name: string

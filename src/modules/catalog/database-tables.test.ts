@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectedRows, previewTables, tableText } from './database-tables.ts'
+import { tableText } from '#modules/exercises/facade.ts'
+import { expectedRows, previewTables } from './database-tables.ts'
 
 const SEED = `CREATE TABLE books (id INTEGER, title TEXT, price REAL);
 INSERT INTO books VALUES (1, 'Dune', 9.5), (2, 'Emma', 12), (3, NULL, NULL);`

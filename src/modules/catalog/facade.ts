@@ -135,8 +135,6 @@ function tablesOf(seed: string | undefined): TablePreview[] {
 
 export { toLessonView } from './lesson-view.ts'
 export { keepPopular, type Popularity } from './keep-popular.ts'
-export { renderCall, renderValue } from './function-call-rules.ts'
-export { tableText } from './database-tables.ts'
 export { readContentFolder, type ContentFiles } from './load-content.ts'
 export { openSearch, type Search } from './search/open-search.ts'
 export type * from './content-model.ts'

@@ -1,6 +1,7 @@
 /** Where this server's programs run: on the runners of the configuration, or in a sandbox process of its own. */
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { warmReading } from './reading/read-in-time.ts'
 import { createSandboxClient, type SandboxClient, type SandboxEvents } from './sandbox-client.ts'
 import { removeSandboxSockets, startSandboxProcess } from './sandbox-process.ts'
 
@@ -16,6 +17,7 @@ export async function openRunners(
   events: SandboxEvents,
 ): Promise<Runners> {
   const { main, socketFolder, log } = own
+  warmReading()
   if (remote !== null) {
     const { urls, token } = remote
     const sandbox = createSandboxClient(

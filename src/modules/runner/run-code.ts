@@ -3,9 +3,9 @@ import type { SourceFile } from '#modules/catalog/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
 import type { RunLanguage, RunOutcome } from './contract.ts'
-import { endedWell, readMessages } from './read-messages.ts'
+import { readInTime, UnreadableText } from './reading/read-in-time.ts'
 import { runJob, type JobDone } from './run-job.ts'
-import { readResultTables } from './result-tables.ts'
+import { unreadOutcome, type CodeRead } from './run-outcome.ts'
 
 export interface CodeToRun {
   language: RunLanguage
@@ -29,7 +29,18 @@ export async function runCode(
     throw new Failure('unknown-database')
   const seed = seedFor(deps, code.database)
   const run = { stdin, ...(seed === undefined ? {} : { seedSql: seed }) }
-  return toRunOutcome(await runJob(deps, { language, files, runs: [run], owner, id }, signal), code)
+  const done = await runJob(deps, { language, files, runs: [run], owner, id }, signal)
+  return readOutcome(done, { language, files, stdin })
+}
+
+/** Reads under the deadline; what cannot be read in time is told without explanations. */
+export async function readOutcome(done: JobDone, code: CodeRead): Promise<RunOutcome> {
+  try {
+    return await readInTime('runOutcome', { done, code })
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error
+    return unreadOutcome(done)
+  }
 }
 
 /** Throws `unknown-database`. */
@@ -41,21 +52,4 @@ export function seedFor(
   const seed = content.database(database)
   if (seed === undefined) throw new Failure('unknown-database')
   return seed
-}
-
-export function toRunOutcome(done: JobDone, code: CodeToRun): RunOutcome {
-  const [run] = done.runs
-  // A program that does not compile has no run: its compiler's answer stands for it.
-  const last = run ?? done.compile
-  if (!last) throw new Error('the sandbox answered with neither a compilation nor a run')
-  return {
-    result: run ? (endedWell(run) ? 'success' : 'fail') : 'compilationError',
-    stdout: run?.stdout ?? '',
-    ...readMessages(run ? 'run' : 'compile', [done.compile, run], code),
-    exitCode: last.exitCode,
-    signal: last.signal,
-    limit: last.limit,
-    timings: done.timings,
-    tables: code.language === 'sql' ? readResultTables(run?.report ?? null) : [],
-  }
 }

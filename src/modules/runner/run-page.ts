@@ -2,7 +2,7 @@
 import type { SourceFile } from '#modules/catalog/contract.ts'
 import type { Deps } from '#src/deps.ts'
 import type { RunOutcome } from './contract.ts'
-import { toRunOutcome } from './run-code.ts'
+import { readOutcome } from './run-code.ts'
 import { runJob } from './run-job.ts'
 
 /** A learner's page runs in the learner's browser; this is for checking content. */
@@ -11,5 +11,5 @@ export async function runPage(
   files: readonly SourceFile[],
 ): Promise<RunOutcome> {
   const done = await runJob(deps, { language: 'page', files, runs: [{ stdin: '', pageChecks: '[]' }] })
-  return toRunOutcome(done, { language: 'javascript', files, stdin: '' })
+  return readOutcome(done, { language: 'javascript', files, stdin: '' })
 }

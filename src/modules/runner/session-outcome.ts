@@ -2,7 +2,7 @@
 import type { RunOutcome } from './contract.ts'
 import { IDLE_TOO_LONG, INTERRUPTED } from './explanations/limits.ts'
 import { endedWell, readMessages } from './read-messages.ts'
-import { toRunOutcome, type CodeToRun } from './run-code.ts'
+import { toRunOutcome, type CodeRead } from './run-outcome.ts'
 import type { JobDone } from './run-job.ts'
 import { plainTerminalText } from './terminal-text-rules.ts'
 
@@ -10,7 +10,7 @@ import { plainTerminalText } from './terminal-text-rules.ts'
  * In a terminal a program's error output is a part of what it printed, so that is where its message is looked for,
  * and only when it failed: a program that succeeds and prints a traceback prints a text.
  */
-export function toSessionOutcome(done: JobDone, code: CodeToRun, wasIdle: boolean): RunOutcome {
+export function toSessionOutcome(done: JobDone, code: CodeRead, wasIdle: boolean): RunOutcome {
   const [run] = done.runs
   if (!run) return toRunOutcome(done, code)
   const stdout = plainTerminalText(run.stdout)

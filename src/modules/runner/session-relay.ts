@@ -11,13 +11,14 @@ import {
   MAX_TYPED_BYTES,
   MAX_WAITING_BYTES,
   sessionNews as runnerNews,
+  type SessionNews as RunnerNews,
   type SessionStart as RunnerStart,
 } from '#sandbox/protocol.ts'
-import { sessionFailures, type SessionNews, sessionOrder, sessionStart } from './contract.ts'
-import type { CodeToRun } from './run-code.ts'
+import { type RunOutcome, sessionFailures, type SessionNews, sessionOrder, sessionStart } from './contract.ts'
+import { readInTime, UnreadableText } from './reading/read-in-time.ts'
+import { unreadOutcome, type CodeRead } from './run-outcome.ts'
 import { sessionJob } from './run-limits.ts'
 import { doneOf } from './run-job.ts'
-import { toSessionOutcome } from './session-outcome.ts'
 import type { SessionSeats } from './session-seats.ts'
 
 const FIRST_MESSAGE_WITHIN_MS = 10_000
@@ -90,7 +91,7 @@ function firstMessage(browser: WebSocket, gone: AbortSignal): Promise<unknown> {
 }
 
 /** Resolves when it is over. Rejects with a failure that the browser is told. */
-function carry(browser: WebSocket, runner: WebSocket, code: CodeToRun): Promise<void> {
+function carry(browser: WebSocket, runner: WebSocket, code: CodeRead): Promise<void> {
   return new Promise((resolve, reject) => {
     let isStarted = false
     let hasTyped = false
@@ -130,20 +131,12 @@ function carry(browser: WebSocket, runner: WebSocket, code: CodeToRun): Promise<
           waitingBytes = Math.max(0, waitingBytes - news.data.bytes)
           return tell(browser, news.data)
         case 'ended':
-          try {
-            const done = doneOf(news.data.result)
-            // What was typed is not known as one text; that something was is all that its explanation asks.
-            const outcome = toSessionOutcome(
-              done,
-              { ...code, stdin: hasTyped ? 'typed' : '' },
-              news.data.wasIdle,
-            )
+          // What was typed is not known as one text; that something was is all that its explanation asks.
+          return void readEnd(news.data, { ...code, stdin: hasTyped ? 'typed' : '' }).then((outcome) => {
             tell(browser, { type: 'ended', outcome })
             leave(browser)
-            return over()
-          } catch (error) {
-            return over(error)
-          }
+            over()
+          }, over)
       }
     }
     const passOn = (bytes: Buffer) => {
@@ -160,6 +153,20 @@ function carry(browser: WebSocket, runner: WebSocket, code: CodeToRun): Promise<
     if (browser.readyState !== browser.OPEN) over()
     if (runner.readyState !== runner.OPEN) over(away())
   })
+}
+
+/** Reads what the program printed under the deadline for strangers' texts. */
+async function readEnd(
+  { result, wasIdle }: Extract<RunnerNews, { type: 'ended' }>,
+  code: CodeRead,
+): Promise<RunOutcome> {
+  const done = doneOf(result)
+  try {
+    return await readInTime('sessionOutcome', { done, code, wasIdle })
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error
+    return unreadOutcome(done)
+  }
 }
 
 const away = () => new Failure('runner-away', { retryAfterSeconds: 3 })

@@ -1,7 +1,7 @@
 /** Messages of gcc, g++ and their linker, and of programs that they built. */
 import type { Diagnostic } from '../contract.ts'
 import { type LearnerFile, learnerPath, pathOf } from './learner-files.ts'
-import { type MessageReader, readableLines } from './reader.ts'
+import { isLong, type MessageReader, readableLines } from './reader.ts'
 
 /** A message with the source lines shown under it. */
 export interface GccBlock {
@@ -38,6 +38,7 @@ export function splitGccBlocks(lines: readonly string[]): GccBlock[] {
 const NO_PLACE = { path: '', line: 0, column: null }
 
 function startBlock(line: string): GccBlock | null {
+  if (isLong(line)) return { ...NO_PLACE, kind: 'text', message: line, lines: [line] }
   const message = MESSAGE.exec(line)
   if (message) return placed(line, message, kindOf(message[4]), message[5] ?? '')
   const needed = NEEDED_AT.exec(line) ?? INLINED_AT.exec(line)
@@ -124,6 +125,7 @@ function cleanBlock(
   learnerFiles: readonly LearnerFile[],
 ): string[] {
   if (kind === 'linker') return cleanLinkerLine(message)
+  if (isLong(message)) return lines
   if (kind === 'text') return [message.replace(/^\/usr\/\S+:\d+: .*(?=Assertion ')/, '')]
   const isOwn =
     path === '' ? !/^(?:In file included from |\/)/.test(message) : learnerPath(path, learnerFiles) !== null

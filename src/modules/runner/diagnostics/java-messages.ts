@@ -1,7 +1,7 @@
 /** Messages of javac, and stack traces of the Java virtual machine. */
 import type { Diagnostic } from '../contract.ts'
 import { type LearnerFile, learnerPath, pathOf } from './learner-files.ts'
-import { foldRepeats, type MessageReader, readableLines } from './reader.ts'
+import { foldRepeats, isLong, type MessageReader, readableLines } from './reader.ts'
 
 const MESSAGE = /^(\S+\.java):(\d+): (?:(warning): |error: )(.*)$/
 const MESSAGE_END = /^(?:\d+ (?:error|warning)s?$|Note: |\S+\.java:\d+: )/
@@ -18,6 +18,7 @@ export const javaMessages: MessageReader = {
 
   clean(stderr, learnerFiles) {
     const kept = stderr.split('\n').filter((line) => {
+      if (isLong(line)) return true
       if (/^\s+at /.test(line)) return ownFrame(line, learnerFiles) !== null
       return !/^\s+\.\.\. \d+ (?:more|common frames)|^Note: (?:Some messages have been simplified|Recompile with |\S+ uses (?:unchecked|or overrides))/.test(
         line,

@@ -1,7 +1,7 @@
 /** Uncaught errors as Node prints them: a header with the place, the line with a caret, the error, its stack. */
 import type { Diagnostic } from '../contract.ts'
 import { type LearnerFile, learnerPath } from './learner-files.ts'
-import { foldRepeats, type MessageReader, readableLines } from './reader.ts'
+import { foldRepeats, isLong, type MessageReader, readableLines } from './reader.ts'
 
 const HEADER = /^((?:file:\/\/)?\/\S+|node:\S+|<anonymous_script>|evalmachine\.<anonymous>):(\d+)$/
 const FRAME = /^ +at /
@@ -35,6 +35,10 @@ export const nodeMessages: MessageReader = {
     const kept: string[] = []
     let until: RegExp | null = null
     for (const line of stderr.split('\n')) {
+      if (isLong(line)) {
+        kept.push(line)
+        continue
+      }
       if (until !== null) {
         if (until.test(line)) until = null
         else if (until === PROPERTIES_END && isOfCause(line, learnerFiles))
@@ -45,12 +49,13 @@ export const nodeMessages: MessageReader = {
       if (!isNoise(line, learnerFiles) && (until === null || until === PROPERTIES_END))
         kept.push(line.replace(/ \{$/, until === null ? '$&' : ''))
     }
-    return foldRepeats(kept, (line) => FRAME.test(line))
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .replace(/^\n+/, '')
-      .replace(/\n+$/, '\n')
+    return withoutGaps(foldRepeats(kept, (line) => FRAME.test(line))).join('\n')
   },
+}
+
+/** Leaves at most one empty line in a row, and none at the start; one at the end is the last line's end. */
+function withoutGaps(lines: readonly string[]): string[] {
+  return lines.filter((line, at) => line !== '' || (at > 0 && lines[at - 1] !== ''))
 }
 
 interface ErrorStart {

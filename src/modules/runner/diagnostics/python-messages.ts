@@ -1,7 +1,7 @@
 /** Tracebacks, syntax errors and warnings of CPython 3.10 and later. */
 import type { Diagnostic } from '../contract.ts'
 import { type LearnerFile, learnerPath, pathOf } from './learner-files.ts'
-import { foldRepeats, type MessageReader, readableLines } from './reader.ts'
+import { foldRepeats, isLong, type MessageReader, readableLines } from './reader.ts'
 
 const FRAME = /^ {2}File "(.+)", line (\d+)/
 const HEADER = /^(?:Exception Group )?Traceback \(most recent call last\):/
@@ -39,6 +39,11 @@ export const pythonMessages: MessageReader = {
     const kept: string[] = []
     let dropping = false
     for (const line of stderr.split('\n')) {
+      if (isLong(line)) {
+        kept.push(line)
+        dropping = false
+        continue
+      }
       const plain = withoutGroupBar(line)
       const frame = FRAME.exec(plain)
       if (frame) dropping = learnerPath(frame[1] ?? '', learnerFiles) === null

@@ -10,7 +10,10 @@ export interface MessageReader {
 }
 
 const MOST_LINES = 20_000
+/** Characters. A longer line is no message of a toolchain: it is cut where messages are read, and left as it is where they are cleaned. */
 const LONGEST_LINE = 2_000
+
+export const isLong = (line: string) => line.length > LONGEST_LINE
 
 /** A program may print megabytes: what is read for places is bounded, so that no expression takes long. */
 export function readableLines(stderr: string): string[] {

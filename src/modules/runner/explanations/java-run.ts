@@ -103,7 +103,7 @@ export const JAVA_RUN: Pattern[] = [
     text: 'The program opens "{file}", and there is no such file. Check its name; only the files of this exercise are here.',
   },
   {
-    when: /(?:Exception in thread "[^"]*" |Caused by: )(?:[\w$]+[.$])*(?<name>\w+)/,
+    when: /(?:Exception in thread "[^"]*" |Caused by: )(?:[\w$.]*[.$])?(?<name>\w+)/,
     title: 'An exception stopped the program',
     text: 'The program stops with `{name}`, and nothing catches it. The words behind it in the error output say why; the line below says where.',
   },

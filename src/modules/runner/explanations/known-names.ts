@@ -26,7 +26,9 @@ const OWN_NAMES: Record<RunLanguage, string> = {
     LOWER ROUND ABS SUBSTR TRIM REPLACE COALESCE STRFTIME PRIMARY KEY INTEGER TEXT REAL CASE WHEN THEN ELSE END WITH`,
 }
 
+/** Characters of all files together, and names in them: a lesson's program has hundreds. */
 const MOST_TEXT = 100_000
+const MOST_NAMES = 5_000
 
 /** Names that are known where `name` is not. Empty for a name of the language itself: it is no slip. */
 export function knownNames(
@@ -37,8 +39,13 @@ export function knownNames(
   const names = new Set(OWN_NAMES[language].split(/\s+/))
   if (names.has(name)) return new Set()
   // The language's own names come first: of two equally near ones they are the likelier.
+  let left = MOST_TEXT
   for (const { content } of files) {
-    for (const [word] of content.slice(0, MOST_TEXT).matchAll(/[A-Za-z_$][\w$]*/g)) names.add(word)
+    for (const [word] of content.slice(0, left).matchAll(/[A-Za-z_$][\w$]*/g)) {
+      if (names.size >= MOST_NAMES) return names
+      names.add(word)
+    }
+    left = Math.max(0, left - content.length)
   }
   return names
 }

@@ -1,6 +1,9 @@
+/** Characters. What is longer is nobody's slip of a key, and costs its length squared. */
+const LONGEST_NAME = 100
+
 /** The known name that a mistyped one most likely stands for, or null when none is near. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
-  if (!/^[A-Za-z_]/.test(name)) return null
+  if (!/^[A-Za-z_]/.test(name) || name.length > LONGEST_NAME) return null
   const most = allowedSlips(name)
   let nearest: string | null = null
   let least = Infinity

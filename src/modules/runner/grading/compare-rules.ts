@@ -1,19 +1,24 @@
 /** When an output or a value is the expected one. */
 import type { Compare, JsonValue, ValueType } from '#modules/catalog/facade.ts'
 
+/** An output beyond this many times the expected one, and some room for spaces and lines, is another one: it is not read. */
+const MOST_TIMES_LONGER = 4
+const ROOM_CHARACTERS = 20_000
+
 /** `tolerant` forgives spaces at line ends and blank lines at the end; `numeric` also small differences of numbers. */
 export function sameOutput(actual: string, expected: string, compare: Compare, tolerance: number): boolean {
   if (compare === 'exact') return actual === expected
+  if (actual.length > MOST_TIMES_LONGER * expected.length + ROOM_CHARACTERS) return false
   const [one, other] = [tidy(actual), tidy(expected)]
   return compare === 'tolerant' ? one === other : sameWords(one, other, tolerance)
 }
 
 function tidy(text: string): string {
-  const lines = text.replaceAll('\r\n', '\n').split('\n')
-  return lines
+  const lines = text
+    .replaceAll('\r\n', '\n')
+    .split('\n')
     .map((line) => line.trimEnd())
-    .join('\n')
-    .replace(/\n+$/, '')
+  return lines.slice(0, lines.findLastIndex((line) => line !== '') + 1).join('\n')
 }
 
 /** Line by line, word by word: a number needs a close number, any other word the same word. */
@@ -28,11 +33,11 @@ function sameWords(actual: string, expected: string, tolerance: number): boolean
   })
 }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 
 /** Numbers stand apart from the words around them: `3.14cm` is a number and a word. */
 function wordsOf(line: string): string[] {
-  return line.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[^\s\d]+/g) ?? []
+  return line.match(/[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|[^\s\d]+/g) ?? []
 }
 
 function sameWord(actual: string, expected: string, tolerance: number): boolean {

@@ -32,10 +32,22 @@ test('the first report of a test counts', () => {
 test.each([
   ['half a million lines', '{}\n'.repeat(330_000)],
   ['one endless line', `{"test":0,"value":[${'[],'.repeat(300_000)}0]}`],
-  ['a value as deep as it is long', `{"test":0,"value":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
 ])('%s cost little and are no report', (_, report) => {
   const before = performance.now()
   expect(readCallReports(report).size).toBe(0)
   // A part of a second on an idle machine; reading each letter again for every other would take minutes.
   expect(performance.now() - before).toBeLessThan(10_000)
+})
+
+test.each([
+  ['as deep as it is long', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+  ['of 140,000 lists', `[${'[],'.repeat(139_999)}[]]`],
+  ['deeper than any test expects', `${'['.repeat(102)}${']'.repeat(102)}`],
+])('a value %s is told as too large, and never looked at again', (_, value) => {
+  expect(readCallReports(`{"test":0,"value":${value}}`).get(0)).toEqual({
+    kind: 'error',
+    message: 'The function gave back a very large value.',
+    trace: '',
+    signal: null,
+  })
 })

@@ -12,7 +12,7 @@ export type CallReport =
 
 const line = z.object({
   test: z.number().int().min(0),
-  value: z.json().optional(),
+  value: z.unknown().optional(),
   nothing: z.string().optional(),
   error: z.string().optional(),
   trace: z.string().optional(),
@@ -21,6 +21,9 @@ const line = z.object({
 })
 
 const MOST_WORDS = 2_000
+/** Values in a value, itself included, and how deep they are in one another. What has more no test expects. */
+const MOST_VALUES = 100_000
+const MOST_DEPTH = 100
 /** The harness writes a line a test, the longest a little over 400,000 characters. More is somebody else's, and costs us time. */
 const MOST_LINES = 500
 const LONGEST_LINE = 450_000
@@ -74,7 +77,28 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
       signal: null,
     }
   }
-  return value === undefined ? { kind: 'nothing', shown: nothing ?? '' } : { kind: 'value', value }
+  if (value === undefined) return { kind: 'nothing', shown: (nothing ?? '').slice(0, MOST_WORDS) }
+  if (isSmallJson(value)) return { kind: 'value', value }
+  return {
+    kind: 'error',
+    message: say('The function gave back a very large value.'),
+    trace: '',
+    signal: null,
+  }
+}
+
+/** Tells whether what `JSON.parse` made is within the bounds. Without recursion: it may be nested as deep as it is long. */
+function isSmallJson(whole: unknown): whole is JsonValue {
+  let level: unknown[] = [whole]
+  let seen = 0
+  for (let depth = 0; level.length > 0; depth += 1) {
+    seen += level.length
+    if (seen > MOST_VALUES || depth > MOST_DEPTH) return false
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+  }
+  return true
 }
 
 /** Linux numbers, the same on both machines we run on. */

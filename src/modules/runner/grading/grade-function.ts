@@ -1,25 +1,12 @@
-/** Functions: a harness calls the learner's and reports the values; they are compared here, outside. */
-import { renderValue, type Exercise, type FunctionTest } from '#modules/catalog/facade.ts'
+/** Functions: one job calls the learner's with the arguments of all tests. */
 import type { SourceFile } from '#modules/catalog/contract.ts'
-import { say } from '#platform/words/say.ts'
-import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import type { GradeOutcome } from '../contract.ts'
-import { readDiagnostics } from '../diagnostics/read-diagnostics.ts'
-import { runJob, type JobDone } from '../run-job.ts'
-import { sameValue } from './compare-rules.ts'
-import {
-  definesFunction,
-  harnessFor,
-  isHarnessFile,
-  signatureText,
-  type NumberedTest,
-} from './function-harness.ts'
-import { readCallReports, type CallReport } from './function-report.ts'
+import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
-import { crashWords, isUncompiled, runLanguageOf, toOutcome } from './outcome-rules.ts'
-import { allFailed, describeTests, type TestResult, whyNotRun } from './verdict-rules.ts'
-
-type FunctionExercise = Extract<Exercise, { kind: 'function' }>
+import type { FunctionExercise } from './judge-function.ts'
+import { judgeInTime } from './judge-in-time.ts'
+import { runLanguageOf } from './outcome-rules.ts'
+import { readInTime } from '../reading/read-in-time.ts'
 
 export async function gradeFunction(
   deps: GradeDeps,
@@ -27,135 +14,10 @@ export async function gradeFunction(
   files: readonly SourceFile[],
   signal?: AbortSignal,
 ): Promise<GradeOutcome> {
-  const { language, signature } = exercise
-  const own = files.filter(({ path }) => !isHarnessFile(path))
-  if (!definesFunction(language, signature.name, own)) return allFailed(exercise, missingFunction(exercise))
-
-  // Two runs, so that what a learner prints during a hidden test is never shown.
-  const groups = [false, true].map((hidden) => ({ hidden, tests: testsOf(exercise, hidden) }))
-  const asked = groups.filter(({ tests }) => tests.length > 0)
-  const harness = harnessFor(exercise, own)
-  const runs = asked.map(({ tests }) => ({ stdin: harness.input(tests) }))
-  const done = await runJob(deps, { language: runLanguageOf(language), ...harness.program, runs }, signal)
-  if (isMisfit(exercise, own, done)) return allFailed(exercise, wrongSignature(exercise))
-
-  const told = new Map(asked.flatMap(({ tests }, index) => judgeRun(exercise, tests, done, index)))
-  const results = describeTests(exercise).map((test, index): TestResult => ({
-    ...test,
-    ...(told.get(index) ?? NOTHING),
-  }))
-  const ran = asked.map(({ hidden, tests }, index) => {
-    const run = withFirstCrash(done.runs[index], tests)
-    return { hidden, stdin: '', run }
-  })
-  return toOutcome({ language, files: own, done: withoutHarness(done), results, ran })
-}
-
-function testsOf({ tests }: FunctionExercise, hidden: boolean): NumberedTest[] {
-  return tests.map((test, index) => ({ test, index })).filter(({ test }) => test.hidden === hidden)
-}
-
-/** The learner's own code compiles, but not together with the call that the tests make. */
-function isMisfit({ language }: FunctionExercise, files: SourceFile[], done: JobDone): boolean {
-  if (!isUncompiled(done) || done.compile?.limit !== null) return false
-  const { stderr } = done.compile
-  const own = readDiagnostics(runLanguageOf(language), stderr, files).some(
-    ({ severity }) => severity === 'error',
-  )
-  return !own && /codestead_harness|CodesteadHarness|undefined reference/.test(stderr)
-}
-
-/** The compiler's lines about the harness are riddles to a learner. */
-function withoutHarness(done: JobDone): JobDone {
-  if (!done.compile) return done
-  const lines = done.compile.stderr
-    .split('\n')
-    .filter((line) => !/codestead_harness|CodesteadHarness/.test(line))
-  return { ...done, compile: { ...done.compile, stderr: lines.join('\n') } }
-}
-
-function missingFunction({ language, signature }: FunctionExercise): string {
-  return say('Your program has no function named {name}. Write it like this: {example}', {
-    name: signature.name,
-    example: signatureText(language, signature),
-  })
-}
-
-function wrongSignature({ language, signature }: FunctionExercise): string {
-  return say('The tests cannot call your function {name}. It must look like this: {example}', {
-    name: signature.name,
-    example: signatureText(language, signature),
-  })
-}
-
-type Told = Pick<TestResult, 'passed' | 'actual' | 'message' | 'limit'>
-
-const NOTHING: Told = { passed: false, actual: null, message: null, limit: null }
-
-/** The number of each test of the run, and what is told about it. */
-function judgeRun(
-  exercise: FunctionExercise,
-  tests: NumberedTest[],
-  done: JobDone,
-  at: number,
-): [number, Told][] {
-  const run = done.runs[at]
-  const reports = readCallReports(run?.report ?? null)
-  const firstSilent = tests.find(({ index }) => !reports.has(index))
-  return tests.map((numbered) => {
-    const report = reports.get(numbered.index)
-    if (report) return [numbered.index, judgeReport(exercise, numbered.test, report)]
-    const isCause = run !== undefined && numbered === firstSilent
-    return [numbered.index, isCause ? judgeSilence(exercise, run) : { ...NOTHING, message: whyNotRun(done) }]
-  })
-}
-
-function judgeReport(
-  { language, signature, tolerance }: FunctionExercise,
-  test: FunctionTest,
-  report: CallReport,
-): Told {
-  switch (report.kind) {
-    case 'error':
-      return { ...NOTHING, message: report.message }
-    case 'nothing': {
-      const message = say(
-        'The function gave nothing back. Does every way through it end with `return` and a value?',
-      )
-      return {
-        ...NOTHING,
-        passed: test.expected === null,
-        actual: report.shown,
-        message: test.expected === null ? null : message,
-      }
-    }
-    case 'value': {
-      const passed = sameValue(report.value, test.expected, signature.returns, tolerance)
-      return { ...NOTHING, passed, actual: renderValue(language, signature.returns, report.value) }
-    }
-  }
-}
-
-/** The first test without a report: the program ended during it. */
-function judgeSilence({ language, signature }: FunctionExercise, run: SandboxRun): Told {
-  if (run.limit !== null || run.signal !== null || run.exitCode !== 0) {
-    return { ...NOTHING, message: crashWords(language, run, false), limit: run.limit }
-  }
-  return {
-    ...NOTHING,
-    message: say('The program ended before {name} gave its value back.', { name: signature.name }),
-  }
-}
-
-/** The run with the first crash of a test put in place of its own end, so that it can be explained. */
-function withFirstCrash(run: SandboxRun | undefined, tests: NumberedTest[]): SandboxRun | undefined {
-  if (!run || run.limit !== null) return run
-  const reports = readCallReports(run.report)
-  for (const { index } of tests) {
-    const report = reports.get(index)
-    if (report?.kind !== 'error' || (report.trace === '' && report.signal === null)) continue
-    const stderr = [run.stderr, report.trace].filter((text) => text !== '').join('\n')
-    return { ...run, stderr, exitCode: report.signal === null ? 1 : null, signal: report.signal }
-  }
-  return run
+  const plan = await readInTime('planFunction', { exercise, files })
+  if (plan.kind === 'refused') return plan.outcome
+  const { entry, runs } = plan
+  const program = { language: runLanguageOf(exercise.language), files: plan.files, entry, runs }
+  const done = await runJob(deps, program, signal)
+  return judgeInTime('judgeFunction', { exercise, files, done })
 }

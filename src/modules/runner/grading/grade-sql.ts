@@ -1,18 +1,14 @@
 /** SQL: the learner's statements and the solution's on every database, result against result. */
 import { createHash } from 'node:crypto'
-import { tableText, type Exercise } from '#modules/catalog/facade.ts'
 import type { SourceFile } from '#modules/catalog/contract.ts'
 import { ENTRY_FILES, type JobRun } from '#sandbox/protocol.ts'
 import type { GradeOutcome } from '../contract.ts'
-import { readSqlReport, type ResultSet, type SqlReport } from '../result-tables.ts'
+import { readSqlReport, type SqlReport } from '../result-tables.ts'
 import { seedFor } from '../run-code.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
-import { crashWords, toOutcome } from './outcome-rules.ts'
-import { differenceOf } from './row-rules.ts'
-import { sqlTests, type TestResult, whyNotRun } from './verdict-rules.ts'
-
-type SqlExercise = Extract<Exercise, { kind: 'sql' }>
+import { judgeInTime } from './judge-in-time.ts'
+import type { SqlExercise } from './judge-sql.ts'
 
 export async function gradeSql(
   deps: GradeDeps,
@@ -25,27 +21,7 @@ export async function gradeSql(
     runJob(deps, { language: 'sql', files, runs }, signal),
     expectedReports(deps, exercise, runs),
   ])
-  const results = sqlTests(exercise.databases).map((test, index): TestResult => {
-    const run = done.runs[index]
-    const expected = rowsOf(wanted[index] ?? null, exercise)
-    const known = { ...test, input: null, expected: asText(expected) }
-    if (!run) return { ...known, passed: false, actual: null, message: whyNotRun(done), limit: null }
-    const report = readSqlReport(run.report)
-    if (!report || report.error !== null) {
-      return {
-        ...known,
-        passed: false,
-        actual: null,
-        message: crashWords('sql', run, false),
-        limit: run.limit,
-      }
-    }
-    const actual = rowsOf(report, exercise)
-    const message = differenceOf(actual, expected, exercise)
-    return { ...known, passed: message === null, actual: asText(actual), message, limit: run.limit }
-  })
-  const ran = results.map(({ hidden }, index) => ({ hidden, stdin: '', run: done.runs[index] }))
-  return toOutcome({ language: 'sql', files, done, results, ran })
+  return judgeInTime('judgeSql', { exercise, files, done, wanted })
 }
 
 function runsOn(deps: GradeDeps, { databases, check }: SqlExercise): JobRun[] {
@@ -54,17 +30,6 @@ function runsOn(deps: GradeDeps, { databases, check }: SqlExercise): JobRun[] {
     seedSql: seedFor(deps, name) ?? '',
     ...(check === null ? {} : { checkSql: check }),
   }))
-}
-
-function rowsOf(report: SqlReport | null, { check }: SqlExercise): ResultSet[] {
-  return (check === null ? report?.results : report?.checkRows) ?? []
-}
-
-function asText(sets: ResultSet[]): string {
-  const texts = sets.map(({ columns, rows }) =>
-    tableText({ columns, rows: rows.map((row) => row.map((cell) => (cell === null ? null : String(cell)))) }),
-  )
-  return texts.join('\n\n')
 }
 
 /** The solution's results depend on content alone, so they are asked for once. Bounded, in case content is edited for days. */

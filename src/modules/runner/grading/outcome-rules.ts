@@ -93,8 +93,15 @@ const LIMIT_SENTENCES: Record<RunLimit, string> = {
   disk: toSay('The program wrote too much to disk and was stopped.'),
 }
 
+/** Characters of a message that is told as one sentence. */
+const LONGEST_ERROR = 500
+
 /** Python tells what went wrong in its last line, the others where `Error` or `Exception` stands. */
 function errorLine(language: Language, stderr: string): string | null {
+  return findErrorLine(language, stderr)?.slice(0, LONGEST_ERROR) ?? null
+}
+
+function findErrorLine(language: Language, stderr: string): string | null {
   const lines = stderr
     .split('\n')
     .map((line) => line.trim())

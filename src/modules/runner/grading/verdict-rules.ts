@@ -1,5 +1,6 @@
 /** Verdicts that tell of a public test everything and of a hidden test nothing but its hint. */
-import { renderCall, renderValue, type Exercise } from '#modules/catalog/facade.ts'
+import type { Exercise } from '#modules/catalog/facade.ts'
+import { renderCall, renderValue } from '#modules/exercises/facade.ts'
 import { say } from '#platform/words/say.ts'
 import type { JobDone } from '../run-job.ts'
 import type { GradeOutcome, RunLimit, TestVerdict } from '../contract.ts'
@@ -24,10 +25,31 @@ export function whyNotRun(done: JobDone): string {
     : say('Not run, because an earlier test did not finish.')
 }
 
+/** Characters of one text of a verdict, and of all verdicts together: nobody reads more, and an answer has to travel. */
+const LONGEST_SHOWN = 10_000
+const MOST_SHOWN = 200_000
+
 export function toVerdicts(results: readonly TestResult[]): TestVerdict[] {
   let hiddenSeen = 0
+  let left = MOST_SHOWN
+  const shown = (text: string | null) => {
+    if (text === null) return null
+    const room = Math.min(left, LONGEST_SHOWN)
+    left -= Math.min(room, text.length)
+    return text.length <= room ? text : `${text.slice(0, room)}…`
+  }
   return results.map((result) => {
-    if (!result.hidden) return { ...result, hint: result.passed ? null : result.hint }
+    if (!result.hidden) {
+      const { input, expected, actual, message } = result
+      return {
+        ...result,
+        input: shown(input),
+        expected: shown(expected),
+        actual: shown(actual),
+        message: shown(message),
+        hint: result.passed ? null : result.hint,
+      }
+    }
     hiddenSeen += 1
     const { passed, hint, limit } = result
     return {

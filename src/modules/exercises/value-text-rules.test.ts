@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ValueType } from './content-model.ts'
-import { renderCall, renderValue } from './function-call-rules.ts'
+import type { ValueType } from './values.ts'
+import { renderCall, renderValue } from './value-text-rules.ts'
 
 const int: ValueType = { scalar: 'int', depth: 0 }
 const double: ValueType = { scalar: 'double', depth: 0 }

@@ -1,6 +1,5 @@
 /** Function calls and their values as a learner of the language would write them: `add(2, 3)` → `5`. */
-import type { Language } from './contract.ts'
-import type { FunctionSignature, JsonValue, ValueType } from './content-model.ts'
+import type { FunctionSignature, JsonValue, ValueType } from './values.ts'
 
 type Writer = {
   list: [string, string]
@@ -22,7 +21,7 @@ const SCRIPT: Writer = { list: ['[', ']'], yes: 'true', no: 'false', nothing: 'n
 const BRACES: Writer = { list: ['{', '}'], yes: 'true', no: 'false', nothing: 'null', notFinite: NOT_FINITE }
 
 export function renderCall(
-  language: Language,
+  language: string,
   signature: FunctionSignature,
   args: readonly JsonValue[],
 ): string {
@@ -31,11 +30,11 @@ export function renderCall(
 }
 
 /** `type` tells `2` from `2.0`; values of type `any` are written as they are. */
-export function renderValue(language: Language, type: ValueType, value: JsonValue): string {
+export function renderValue(language: string, type: ValueType, value: JsonValue): string {
   return write(writerOf(language), type, value)
 }
 
-function writerOf(language: Language): Writer {
+function writerOf(language: string): Writer {
   if (language === 'python') return PYTHON
   return language === 'javascript' || language === 'html' ? SCRIPT : BRACES
 }

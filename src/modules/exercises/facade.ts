@@ -1,0 +1,10 @@
+/** What other modules may know of exercises: values, signatures and tables, and how they are written for a reader. */
+export { tableText } from './table-text-rules.ts'
+export { renderCall, renderValue } from './value-text-rules.ts'
+export {
+  type FunctionSignature,
+  type JsonValue,
+  SCALAR_TYPES,
+  type ScalarType,
+  type ValueType,
+} from './values.ts'

@@ -1,0 +1,18 @@
+/** The values that an exercise's function takes and gives back. */
+
+export const SCALAR_TYPES = ['int', 'long', 'double', 'bool', 'string', 'any'] as const
+export type ScalarType = (typeof SCALAR_TYPES)[number]
+/** `int`, `string[]`, `int[][]`: a scalar and how many lists it is wrapped in. */
+export interface ValueType {
+  scalar: ScalarType
+  depth: number
+}
+
+export interface FunctionSignature {
+  name: string
+  params: { name: string; type: ValueType }[]
+  returns: ValueType
+}
+
+/** Values as they stand in YAML and travel as JSON. */
+export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue }

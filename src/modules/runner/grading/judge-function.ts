@@ -1,0 +1,197 @@
+/** Functions: a harness calls the learner's and reports the values; they are compared here, outside. Pure. */
+import type { Exercise, FunctionTest } from '#modules/catalog/facade.ts'
+import { type JsonValue, renderValue } from '#modules/exercises/facade.ts'
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import { say } from '#platform/words/say.ts'
+import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
+import type { GradeOutcome } from '../contract.ts'
+import { readDiagnostics } from '../diagnostics/read-diagnostics.ts'
+import type { JobDone } from '../run-job.ts'
+import { sameValue } from './compare-rules.ts'
+import {
+  definesFunction,
+  harnessFor,
+  isHarnessFile,
+  signatureText,
+  type NumberedTest,
+} from './function-harness.ts'
+import { readCallReports, type CallReport } from './function-report.ts'
+import { crashWords, isUncompiled, runLanguageOf, toOutcome } from './outcome-rules.ts'
+import { allFailed, describeTests, type TestResult, whyNotRun } from './verdict-rules.ts'
+
+export type FunctionExercise = Extract<Exercise, { kind: 'function' }>
+
+/** What is run, or why nothing can be. */
+export type FunctionPlan =
+  | { kind: 'refused'; outcome: GradeOutcome }
+  | { kind: 'run'; files: SourceFile[]; entry: string; runs: { stdin: string }[] }
+
+export function planFunction(exercise: FunctionExercise, files: readonly SourceFile[]): FunctionPlan {
+  const { language, signature } = exercise
+  const own = ownFiles(files)
+  if (!definesFunction(language, signature.name, own))
+    return { kind: 'refused', outcome: allFailed(exercise, missingFunction(exercise)) }
+  const harness = harnessFor(exercise, own)
+  const runs = groupsOf(exercise).map(({ tests }) => ({ stdin: harness.input(tests) }))
+  return { kind: 'run', ...harness.program, runs }
+}
+
+export function judgeFunction(
+  exercise: FunctionExercise,
+  files: readonly SourceFile[],
+  done: JobDone,
+): GradeOutcome {
+  const { language } = exercise
+  const own = ownFiles(files)
+  if (isMisfit(exercise, own, done)) return allFailed(exercise, wrongSignature(exercise))
+
+  const groups = groupsOf(exercise)
+  const reports = groups.map((_, at) => readCallReports(done.runs[at]?.report ?? null))
+  const told = new Map(groups.flatMap((group, at) => judgeRun(exercise, group.tests, done, at, reports[at])))
+  const results = describeTests(exercise).map((test, index): TestResult => ({
+    ...test,
+    ...(told.get(index) ?? NOTHING),
+  }))
+  const ran = groups.map(({ hidden, tests }, at) => ({
+    hidden,
+    stdin: '',
+    run: withFirstCrash(done.runs[at], tests, reports[at]),
+  }))
+  return toOutcome({ language, files: own, done: withoutHarness(done), results, ran })
+}
+
+const ownFiles = (files: readonly SourceFile[]) => files.filter(({ path }) => !isHarnessFile(path))
+
+/** Two runs, so that what a learner prints during a hidden test is never shown. */
+function groupsOf(exercise: FunctionExercise): { hidden: boolean; tests: NumberedTest[] }[] {
+  return [false, true]
+    .map((hidden) => ({ hidden, tests: testsOf(exercise, hidden) }))
+    .filter(({ tests }) => tests.length > 0)
+}
+
+function testsOf({ tests }: FunctionExercise, hidden: boolean): NumberedTest[] {
+  return tests.map((test, index) => ({ test, index })).filter(({ test }) => test.hidden === hidden)
+}
+
+/** The learner's own code compiles, but not together with the call that the tests make. */
+function isMisfit({ language }: FunctionExercise, files: SourceFile[], done: JobDone): boolean {
+  if (!isUncompiled(done) || done.compile?.limit !== null) return false
+  const { stderr } = done.compile
+  const own = readDiagnostics(runLanguageOf(language), stderr, files).some(
+    ({ severity }) => severity === 'error',
+  )
+  return !own && /codestead_harness|CodesteadHarness|undefined reference/.test(stderr)
+}
+
+/** The compiler's lines about the harness are riddles to a learner. */
+function withoutHarness(done: JobDone): JobDone {
+  if (!done.compile) return done
+  const lines = done.compile.stderr
+    .split('\n')
+    .filter((line) => !/codestead_harness|CodesteadHarness/.test(line))
+  return { ...done, compile: { ...done.compile, stderr: lines.join('\n') } }
+}
+
+function missingFunction({ language, signature }: FunctionExercise): string {
+  return say('Your program has no function named {name}. Write it like this: {example}', {
+    name: signature.name,
+    example: signatureText(language, signature),
+  })
+}
+
+function wrongSignature({ language, signature }: FunctionExercise): string {
+  return say('The tests cannot call your function {name}. It must look like this: {example}', {
+    name: signature.name,
+    example: signatureText(language, signature),
+  })
+}
+
+type Told = Pick<TestResult, 'passed' | 'actual' | 'message' | 'limit'>
+
+const NOTHING: Told = { passed: false, actual: null, message: null, limit: null }
+
+/** The number of each test of the run, and what is told about it. */
+function judgeRun(
+  exercise: FunctionExercise,
+  tests: NumberedTest[],
+  done: JobDone,
+  at: number,
+  reports: ReadonlyMap<number, CallReport> = new Map(),
+): [number, Told][] {
+  const run = done.runs[at]
+  const firstSilent = tests.find(({ index }) => !reports.has(index))
+  return tests.map((numbered) => {
+    const report = reports.get(numbered.index)
+    if (report) return [numbered.index, judgeReport(exercise, numbered.test, report)]
+    const isCause = run !== undefined && numbered === firstSilent
+    return [numbered.index, isCause ? judgeSilence(exercise, run) : { ...NOTHING, message: whyNotRun(done) }]
+  })
+}
+
+function judgeReport(
+  { language, signature, tolerance }: FunctionExercise,
+  test: FunctionTest,
+  report: CallReport,
+): Told {
+  switch (report.kind) {
+    case 'error':
+      return { ...NOTHING, message: report.message }
+    case 'nothing': {
+      const message = say(
+        'The function gave nothing back. Does every way through it end with `return` and a value?',
+      )
+      return {
+        ...NOTHING,
+        passed: test.expected === null,
+        actual: report.shown,
+        message: test.expected === null ? null : message,
+      }
+    }
+    case 'value': {
+      const passed = sameValue(report.value, test.expected, signature.returns, tolerance)
+      return { ...NOTHING, passed, actual: renderValue(language, signature.returns, shortened(report.value)) }
+    }
+  }
+}
+
+/** Characters and items that are shown of a value: whoever reads it sees by then that it is not the expected one. */
+const MOST_ITEMS = 500
+
+/** The value without what nobody reads of it: a text of a million rows would be as long as a book. */
+function shortened(value: JsonValue, room = { items: MOST_ITEMS }): JsonValue {
+  if (typeof value !== 'object' || value === null) return value
+  const take = <T>(all: T[]) => {
+    const taken = all.slice(0, room.items)
+    room.items -= taken.length
+    return taken
+  }
+  if (Array.isArray(value)) return take(value).map((item) => shortened(item, room))
+  return Object.fromEntries(take(Object.entries(value)).map(([key, item]) => [key, shortened(item, room)]))
+}
+
+/** The first test without a report: the program ended during it. */
+function judgeSilence({ language, signature }: FunctionExercise, run: SandboxRun): Told {
+  if (run.limit !== null || run.signal !== null || run.exitCode !== 0) {
+    return { ...NOTHING, message: crashWords(language, run, false), limit: run.limit }
+  }
+  return {
+    ...NOTHING,
+    message: say('The program ended before {name} gave its value back.', { name: signature.name }),
+  }
+}
+
+/** The run with the first crash of a test put in place of its own end, so that it can be explained. */
+function withFirstCrash(
+  run: SandboxRun | undefined,
+  tests: NumberedTest[],
+  reports: ReadonlyMap<number, CallReport> = new Map(),
+): SandboxRun | undefined {
+  if (!run || run.limit !== null) return run
+  for (const { index } of tests) {
+    const report = reports.get(index)
+    if (report?.kind !== 'error' || (report.trace === '' && report.signal === null)) continue
+    const stderr = [run.stderr, report.trace].filter((text) => text !== '').join('\n')
+    return { ...run, stderr, exitCode: report.signal === null ? 1 : null, signal: report.signal }
+  }
+  return run
+}

@@ -1,0 +1,26 @@
+/** Judging under the deadline for strangers' texts: what cannot be read in time has failed, and says so. */
+import type { Exercise } from '#modules/catalog/facade.ts'
+import { say } from '#platform/words/say.ts'
+import type { GradeOutcome } from '../contract.ts'
+import { readInTime, UnreadableText } from '../reading/read-in-time.ts'
+import type { TaskInput } from '../reading/tasks.ts'
+import { allFailed } from './verdict-rules.ts'
+
+type JudgeName = 'judgeStdio' | 'judgeFunction' | 'judgeSql' | 'judgePage'
+
+export async function judgeInTime<Name extends JudgeName>(
+  name: Name,
+  input: TaskInput<Name> & { exercise: Exercise },
+): Promise<GradeOutcome> {
+  try {
+    return await readInTime(name, input)
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error
+    return allFailed(
+      input.exercise,
+      say(
+        'Your program printed more than can be checked. Print only what the task asks for, and run it again.',
+      ),
+    )
+  }
+}

@@ -1,0 +1,60 @@
+/** SQL: the learner's result against the solution's on every database. Pure. */
+import type { Exercise } from '#modules/catalog/facade.ts'
+import { tableText } from '#modules/exercises/facade.ts'
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { GradeOutcome } from '../contract.ts'
+import { readSqlReport, type ResultSet, type SqlReport } from '../result-tables.ts'
+import type { JobDone } from '../run-job.ts'
+import { crashWords, toOutcome } from './outcome-rules.ts'
+import { differenceOf } from './row-rules.ts'
+import { sqlTests, type TestResult, whyNotRun } from './verdict-rules.ts'
+
+export type SqlExercise = Extract<Exercise, { kind: 'sql' }>
+
+/** `wanted`: the solution's reports, in the order of the databases. */
+export function judgeSql(
+  exercise: SqlExercise,
+  files: readonly SourceFile[],
+  done: JobDone,
+  wanted: readonly (SqlReport | null)[],
+): GradeOutcome {
+  const results = sqlTests(exercise.databases).map((test, index): TestResult => {
+    const run = done.runs[index]
+    const expected = rowsOf(wanted[index] ?? null, exercise)
+    const known = { ...test, input: null, expected: asText(expected) }
+    if (!run) return { ...known, passed: false, actual: null, message: whyNotRun(done), limit: null }
+    const report = readSqlReport(run.report)
+    if (!report || report.error !== null) {
+      const message = crashWords('sql', run, false)
+      return { ...known, passed: false, actual: null, message, limit: run.limit }
+    }
+    const actual = rowsOf(report, exercise)
+    const message = differenceOf(actual, expected, exercise)
+    return { ...known, passed: message === null, actual: asText(actual), message, limit: run.limit }
+  })
+  const ran = results.map(({ hidden }, index) => ({ hidden, stdin: '', run: done.runs[index] }))
+  return toOutcome({ language: 'sql', files, done, results, ran })
+}
+
+function rowsOf(report: SqlReport | null, { check }: SqlExercise): ResultSet[] {
+  return (check === null ? report?.results : report?.checkRows) ?? []
+}
+
+/** What is written of a result: columns are padded to their widest cell, so one long cell would make every row as long. */
+const MOST_SETS = 10
+const MOST_ROWS = 200
+const MOST_COLUMNS = 50
+const LONGEST_CELL = 200
+
+function asText(sets: ResultSet[]): string {
+  const texts = sets.slice(0, MOST_SETS).map(({ columns, rows }) =>
+    tableText({
+      columns: columns.slice(0, MOST_COLUMNS).map(shortCell),
+      rows: rows.slice(0, MOST_ROWS).map((row) => row.slice(0, MOST_COLUMNS).map(cellText)),
+    }),
+  )
+  return texts.join('\n\n')
+}
+
+const cellText = (cell: string | number | null) => (cell === null ? null : shortCell(String(cell)))
+const shortCell = (text: string) => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text)

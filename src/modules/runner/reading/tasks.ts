@@ -1,0 +1,42 @@
+/**
+ * Everything on this server that reads what a stranger wrote or printed: a program's text, its output, its report, a
+ * compiler's messages. Pure functions of plain data, because they run in a worker (`read-in-time.ts`).
+ */
+import type { SourceFile } from '#modules/catalog/contract.ts'
+import { judgeFunction, planFunction, type FunctionExercise } from '../grading/judge-function.ts'
+import { judgePage, type PageExercise } from '../grading/judge-page.ts'
+import { judgeSql, type SqlExercise } from '../grading/judge-sql.ts'
+import { judgeStdio, type StdioExercise } from '../grading/judge-stdio.ts'
+import type { SqlReport } from '../result-tables.ts'
+import { toRunOutcome, type CodeRead } from '../run-outcome.ts'
+import type { JobDone } from '../run-job.ts'
+import { toSessionOutcome } from '../session-outcome.ts'
+
+type Files = readonly SourceFile[]
+type Judged<Exercise> = { exercise: Exercise; files: Files; done: JobDone }
+
+export const TASKS = {
+  runOutcome: ({ done, code }: { done: JobDone; code: CodeRead }) => toRunOutcome(done, code),
+  sessionOutcome: ({ done, code, wasIdle }: { done: JobDone; code: CodeRead; wasIdle: boolean }) =>
+    toSessionOutcome(done, code, wasIdle),
+  planFunction: ({ exercise, files }: { exercise: FunctionExercise; files: Files }) =>
+    planFunction(exercise, files),
+  judgeStdio: ({ exercise, files, done }: Judged<StdioExercise>) => judgeStdio(exercise, files, done),
+  judgeFunction: ({ exercise, files, done }: Judged<FunctionExercise>) =>
+    judgeFunction(exercise, files, done),
+  judgeSql: ({ exercise, files, done, wanted }: Judged<SqlExercise> & { wanted: (SqlReport | null)[] }) =>
+    judgeSql(exercise, files, done, wanted),
+  judgePage: ({ exercise, files, done }: Judged<PageExercise>) => judgePage(exercise, files, done),
+}
+
+export type TaskName = keyof typeof TASKS
+export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0]
+export type TaskResult<Name extends TaskName> = ReturnType<(typeof TASKS)[Name]>
+
+type Table = { [Name in TaskName]: (input: TaskInput<Name>) => TaskResult<Name> }
+const table: Table = TASKS
+
+/** Runs one task where the caller is: in the worker, or at once for a short text. */
+export function runTask<Name extends TaskName>(name: Name, input: TaskInput<Name>): TaskResult<Name> {
+  return table[name](input)
+}

@@ -1,0 +1,6 @@
+/** The worker thread in which long texts of strangers are read. */
+import { runTask, type TaskInput, type TaskName } from './tasks.ts'
+
+export default function work<Name extends TaskName>({ name, input }: { name: Name; input: TaskInput<Name> }) {
+  return runTask(name, input)
+}
