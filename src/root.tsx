@@ -112,7 +112,7 @@ function useParts(offer: ShellOffer | null | undefined): ShellParts {
 
 /** What the session does by way of other modules; fetched when it is done. */
 const SESSION_WAYS: SessionWays = {
-  handInWork: async () => (await import('#modules/learning/ui/send-outbox.ts')).sendOutbox(() => {}),
+  handInWork: async () => (await import('#modules/learning/ui/send-outbox.ts')).sendOutbox(),
 }
 
 /** On few pages, so no page loads it beforehand. */

@@ -5,6 +5,7 @@ import type { Deps } from '#src/deps.ts'
 import { draft } from './contract.ts'
 import { joinProgress } from './join-progress.ts'
 import {
+  activity,
   attempts,
   drafts,
   draftsSetAside,
@@ -35,6 +36,7 @@ export function learningOfAccounts(deps: Pick<Deps, 'content'>): AccountListener
         data: {
           lessons: await db.select().from(lessonProgress).where(eq(lessonProgress.learnerId, userId)),
           attempts: await db.select().from(attempts).where(eq(attempts.learnerId, userId)),
+          activity: await db.select().from(activity).where(eq(activity.learnerId, userId)),
           positions: await db.select().from(positions).where(eq(positions.learnerId, userId)),
           enrollments: await db.select().from(enrollments).where(eq(enrollments.learnerId, userId)),
         },

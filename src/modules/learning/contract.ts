@@ -88,7 +88,22 @@ export const attemptResult = z.discriminatedUnion('kind', [
 ])
 export type AttemptResult = z.infer<typeof attemptResult>
 
-/** Takes what the outbox holds. Everything in it counts once; answers say how each attempt went. */
+/**
+ * What became of a draft. One that is refused is in the learner's browser alone: `not-there` a program that the course does not
+ * have, `lesson-locked` one of PRO, `unknown-file` a file that the program does not have, `too-large` more than 100 KB,
+ * `no-room` the learner's drafts are too large together.
+ */
+export const draftResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('kept') }),
+  z.object({
+    kind: z.literal('refused'),
+    code: z.enum(['not-there', 'lesson-locked', 'unknown-file', 'too-large', 'no-room']),
+    reason: z.string(),
+  }),
+])
+export type DraftResult = z.infer<typeof draftResult>
+
+/** Takes what the outbox holds. Everything in it counts once; answers say how each attempt and each draft went, in their order. */
 export const syncProgress = endpoint({
   method: 'POST',
   path: '/api/Sync/UserCourseProgress',
@@ -96,7 +111,11 @@ export const syncProgress = endpoint({
   who: 'learner',
   maxBodyBytes: 3_000_000,
   body: z.object({ attempts: z.array(attempt).max(100), drafts: z.array(draft).max(20).default([]) }),
-  response: z.object({ results: z.array(attemptResult), courses: z.array(courseProgress) }),
+  response: z.object({
+    results: z.array(attemptResult),
+    drafts: z.array(draftResult),
+    courses: z.array(courseProgress),
+  }),
 })
 
 const lessonLocked = {

@@ -2,10 +2,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
+import { QUARTER_SECONDS } from './activity/day-rules.ts'
+import { trimAttempts } from './attempt-queries.ts'
+import { bytesOfDrafts, trimDrafts, trimSetAside } from './draft-queries.ts'
 import { joinStates, type CountedTwice } from './join-rules.ts'
 import { lessonShape } from './lesson-shape.ts'
 import { lockLearner, readLessonState, writeLessonState } from './progress-queries.ts'
+import { MOST_DRAFTS_BYTES, MOST_PER_QUARTER } from './storage-rules.ts'
 import {
+  activity,
   attempts,
   drafts,
   draftsSetAside,
@@ -28,9 +33,10 @@ export async function joinProgress(
 ): Promise<void> {
   const [known] = await tx.select().from(learners).where(eq(learners.id, from)).for('update')
   if (known === undefined || known.joinedInto !== null) return
-  await lockLearner(tx, to, at)
+  await lockLearner(tx, { learnerId: to, userId: to }, at)
   // Before the attempts move: what both handed in is told by them.
   await joinLessons(content, tx, { from, to, at })
+  await moveActivity(tx, from, to)
   await moveAttempts(tx, from, to)
   await moveDrafts(tx, from, to)
   await movePositions(tx, from, to)
@@ -82,10 +88,33 @@ async function moveAttempts(tx: Database, from: string, to: string): Promise<voi
     where learner_id = ${from}
       and not exists (select 1 from ${attempts} as known where known.learner_id = ${to} and known.id = ${attempts.id})`)
   await tx.delete(attempts).where(eq(attempts.learnerId, from))
+  await trimAttempts(tx, to)
 }
 
-/** The newer of two drafts of the same program is the draft; the other is set aside, where they differ. */
+/** What both handed in counts once. Before the attempts move: they tell. */
+async function moveActivity(tx: Database, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    with twice as (
+      select floor(extract(epoch from theirs.happened_at) / ${sql.raw(String(QUARTER_SECONDS))})::int as quarter,
+        count(*)::int as attempts
+      from ${attempts} as theirs join ${attempts} as mine on mine.learner_id = ${to} and mine.id = theirs.id
+      where theirs.learner_id = ${from} group by 1
+    )
+    insert into ${activity} (learner_id, quarter, attempts)
+    select ${to}::uuid, quarter, theirs.attempts - coalesce(twice.attempts, 0)
+    from ${activity} as theirs left join twice using (quarter)
+    where theirs.learner_id = ${from} and theirs.attempts > coalesce(twice.attempts, 0)
+    on conflict (learner_id, quarter) do update
+      set attempts = least(${activity.attempts} + excluded.attempts, ${MOST_PER_QUARTER})`)
+  await tx.delete(activity).where(eq(activity.learnerId, from))
+}
+
+/**
+ * The newer of two drafts of the same program is the draft; the other is set aside, where they differ. What an account may keep
+ * holds here, too: its own drafts stay, the browser's newest join them while there is room, then those set aside.
+ */
 async function moveDrafts(tx: Database, from: string, to: string): Promise<void> {
+  await trimDrafts(tx, from, MOST_DRAFTS_BYTES.account - (await bytesOfDrafts(tx, to)))
   await tx.execute(sql`
     with pairs as (
       select mine.course_id, mine.lesson_id, mine.key,
@@ -104,6 +133,7 @@ async function moveDrafts(tx: Database, from: string, to: string): Promise<void>
       set files = excluded.files, updated_at = excluded.updated_at
       where ${drafts.updatedAt} < excluded.updated_at`)
   await tx.delete(drafts).where(eq(drafts.learnerId, from))
+  await trimSetAside(tx, to, MOST_DRAFTS_BYTES.account - (await bytesOfDrafts(tx, to)))
 }
 
 async function movePositions(tx: Database, from: string, to: string): Promise<void> {

@@ -1,11 +1,24 @@
 import type { Lesson } from '#modules/catalog/facade.ts'
 import type { LessonShape } from './progress-rules.ts'
 
-/** Whether a lesson has a program of that key: what a draft can be of. */
-export function hasProgram(lesson: Lesson, key: string): boolean {
-  if (lesson.type === 'challenge') return key === 'challenge'
-  if (lesson.type !== 'lesson' && lesson.type !== 'marketing') return false
-  return lesson.pages.some(({ blocks }) => blocks.some((block) => 'key' in block && block.key === key))
+/**
+ * Names of the files of a lesson's program: those that the learner is given, and those of its solution. Null: the lesson has
+ * no program of that key.
+ */
+export function filesOfProgram(lesson: Lesson, key: string): ReadonlySet<string> | null {
+  const files = givenFiles(lesson, key)
+  return files.length === 0 ? null : new Set(files.map(({ path }) => path))
+}
+
+function givenFiles(lesson: Lesson, key: string): { path: string }[] {
+  if (lesson.type === 'challenge')
+    return key === 'challenge' ? [...lesson.starter.files, ...lesson.solution.files] : []
+  if (lesson.type !== 'lesson' && lesson.type !== 'marketing') return []
+  const shown = lesson.pages
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => ('key' in block && block.key === key ? block.files : []))
+  const solved = lesson.fills.flatMap((fill) => (fill.id === key ? fill.solution : []))
+  return [...shown, ...solved]
 }
 
 /** What of a lesson decides when it is done. */

@@ -1,6 +1,7 @@
 /** What an attempt does to a lesson's progress. Pure: the same state and attempt always give the same result. */
 import type { LessonProgress } from './contract.ts'
 import { TRIES_BEFORE_SOLUTION } from './contract.ts'
+import { ACTIVITY_DAYS_BACK, daysBefore } from './storage-rules.ts'
 
 /** What of a lesson decides when it is done. */
 export type LessonShape = {
@@ -43,6 +44,13 @@ const FIRST_INSTANT = Date.UTC(2020, 0, 1)
  */
 export function believableInstant(at: Date, now: Date): Date {
   return at.getTime() >= FIRST_INSTANT && at <= now ? at : now
+}
+
+/** On which instant an attempt counts for streaks: its own, but no more than `ACTIVITY_DAYS_BACK` days ago. */
+export function activityInstant(at: Date, now: Date): Date {
+  const earliest = daysBefore(now, ACTIVITY_DAYS_BACK)
+  const believable = believableInstant(at, now)
+  return believable < earliest ? earliest : believable
 }
 
 /** The state after an attempt. A lesson once completed stays completed. */

@@ -1,9 +1,23 @@
 /** Counts an attempt: once, however often it is sent. */
 import type { Course, Lesson } from '#modules/catalog/facade.ts'
 import type { Database } from '#platform/db/database.ts'
+import { countActivity } from './attempt-queries.ts'
 import { lessonShape } from './lesson-shape.ts'
-import { enroll, findAttempt, movePosition, readLessonState, writeLessonState } from './progress-queries.ts'
-import { believableInstant, countAttempt, type CountedAttempt, type ProgressState } from './progress-rules.ts'
+import {
+  enroll,
+  findAttempt,
+  movePosition,
+  readLessonState,
+  writeLessonState,
+  type StoredAttempt,
+} from './progress-queries.ts'
+import {
+  activityInstant,
+  believableInstant,
+  countAttempt,
+  type CountedAttempt,
+  type ProgressState,
+} from './progress-rules.ts'
 import { attempts } from './tables.ts'
 
 export type NewAttempt = {
@@ -12,22 +26,23 @@ export type NewAttempt = {
   course: Course
   lesson: Lesson
   counted: CountedAttempt
-  /** Kept, and given back when the same attempt comes again. */
+  /** Kept, and given back when the same attempt comes again. Null: then it is judged again. */
   result: unknown
   happenedAt: Date
 }
 
-export type Recorded = { duplicate: boolean; result: unknown; state: ProgressState }
+/** `known` is what was handed in before under the same id; null: this is the first time. */
+export type Recorded = { known: StoredAttempt | null; state: ProgressState }
 
-/** Must run in a transaction that holds `lockLearner`. */
+/** Must run in a transaction that holds `lockLearner`, and calls `trimAttempts` before it ends. */
 export async function recordAttempt(tx: Database, attempt: NewAttempt, now: Date): Promise<Recorded> {
   const { learnerId, id, course, lesson, counted } = attempt
   const key = { learnerId, courseId: course.id, lessonId: lesson.id }
   const before = await readLessonState(tx, key)
   const known = await findAttempt(tx, learnerId, id)
-  if (known !== undefined) return { duplicate: true, result: known.result, state: before }
+  if (known !== undefined) return { known, state: before }
 
-  const happenedAt = believableInstant(attempt.happenedAt, now)
+  const happenedAt = activityInstant(attempt.happenedAt, now)
   await tx.insert(attempts).values({
     ...key,
     id,
@@ -38,9 +53,11 @@ export async function recordAttempt(tx: Database, attempt: NewAttempt, now: Date
     happenedAt,
     receivedAt: now,
   })
+  await countActivity(tx, learnerId, happenedAt)
   const state = countAttempt(before, counted, lessonShape(lesson), now)
   await writeLessonState(tx, key, state, now)
   await enroll(tx, learnerId, 'course', course.id, now)
-  if (counted.kind === 'page') await movePosition(tx, key, counted.page, happenedAt)
-  return { duplicate: false, result: attempt.result, state }
+  if (counted.kind === 'page')
+    await movePosition(tx, key, counted.page, believableInstant(attempt.happenedAt, now))
+  return { known: null, state }
 }

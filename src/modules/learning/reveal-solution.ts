@@ -11,15 +11,15 @@ type Input = { learnerId: string; userId: string | null; courseId: string; lesso
 /** Gives a challenge's solution to whoever tried three times or passed; progress remembers an early look. */
 export async function revealSolution(
   deps: Pick<Deps, 'db' | 'clock' | 'content' | 'accountListeners'>,
-  { userId, ...input }: Input,
+  input: Input,
 ): Promise<Output<typeof spec>> {
   const lesson = deps.content.lesson(input.courseId, input.lessonId)?.lesson
   if (lesson?.type !== 'challenge') throw new Failure('content-not-found')
-  await requireOpen(deps, lesson, userId)
+  await requireOpen(deps, lesson, input.userId)
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const learnerId = await lockLearner(tx, input.learnerId, now)
-    const key = { ...input, learnerId }
+    const { learnerId } = await lockLearner(tx, input, now)
+    const key = { learnerId, courseId: input.courseId, lessonId: input.lessonId }
     const state = await readLessonState(tx, key)
     if (!isSolutionUnlocked(state)) throw new Failure('solution-locked')
     const isEarly = !state.passedExercises.includes('challenge') && state.solutionRevealedAt === null

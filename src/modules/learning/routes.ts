@@ -36,12 +36,12 @@ export const learningRoutes = [
     drafts: learnerId === null ? [] : await readDrafts(deps.db, learnerId, query.courseId, query.lessonId),
   })),
 
-  implement(contract.enrollInCourse, (deps: LearningDeps, { params }, { learnerId }) =>
-    enrollInCourse(deps, learnerId, params.courseId),
+  implement(contract.enrollInCourse, (deps: LearningDeps, { params }, { learnerId, account }) =>
+    enrollInCourse(deps, { learnerId, userId: userOf(account) }, params.courseId),
   ),
 
-  implement(contract.enrollInPath, (deps: LearningDeps, { params }, { learnerId }) =>
-    enrollInPath(deps, learnerId, params.learningPathId),
+  implement(contract.enrollInPath, (deps: LearningDeps, { params }, { learnerId, account }) =>
+    enrollInPath(deps, { learnerId, userId: userOf(account) }, params.learningPathId),
   ),
 
   implement(contract.getPathProgress, (deps: LearningDeps, { query }, { learnerId }) => {

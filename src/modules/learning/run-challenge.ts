@@ -6,9 +6,11 @@ import { gradeExercise, turnOf } from '#modules/runner/facade.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
+import { trimAttempts } from './attempt-queries.ts'
 import type { runChallenge as spec } from './contract.ts'
 import { courseProgress } from './course-progress.ts'
-import { findAttempt, lockLearner, readLessonState } from './progress-queries.ts'
+import { keptGrade } from './kept-grade.ts'
+import { findAttempt, lockLearner, readLessonState, type StoredAttempt } from './progress-queries.ts'
 import { isSolutionUnlocked, unlockedHints, type ProgressState } from './progress-rules.ts'
 import { recordAttempt } from './record-attempt.ts'
 import { requireOpen } from './require-open.ts'
@@ -33,7 +35,8 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
   await requireOpen(deps, place.lesson, input.userId)
 
   const known = await findAttempt(deps.db, input.learnerId, input.attemptId)
-  if (known !== undefined) return answer(deps, input, place, sameGrade(known))
+  const before = known === undefined ? null : sameGrade(known)
+  if (before !== null) return answer(deps, input, place, before)
   const sandbox = turnOf(deps.sandbox, input.learnerId, input.attemptId)
   const grade = await gradeExercise({ ...deps, sandbox }, exercise, input.files, input.signal)
   const counted = await count(deps, input, place, grade)
@@ -55,44 +58,30 @@ async function count(
 ): Promise<{ learnerId: string; grade: GradeOutcome }> {
   const { learnerId, recorded } = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const learnerId = await lockLearner(tx, input.learnerId, now)
+    const { learnerId } = await lockLearner(tx, input, now)
     const counted = {
       kind: 'challenge',
       exercise: input.exercise ?? 'challenge',
       passed: grade.passed,
     } as const
     const { course, lesson } = place
-    const result = trimmed(grade)
+    const result = keptGrade(grade)
     const attempt = { learnerId, id: input.attemptId, course, lesson, counted, result, happenedAt: now }
-    return { learnerId, recorded: await recordAttempt(tx, attempt, now) }
+    const recorded = await recordAttempt(tx, attempt, now)
+    await trimAttempts(tx, learnerId)
+    return { learnerId, recorded }
   })
-  return { learnerId, grade: recorded.duplicate ? sameGrade(recorded) : grade }
+  const before = recorded.known === null ? null : sameGrade(recorded.known)
+  return { learnerId, grade: before ?? grade }
 }
 
-/** What was answered to this attempt before. Throws when the client gave its id to a page or a quiz. */
-function sameGrade({ result }: { result: unknown }): GradeOutcome {
-  const before = gradeOutcome.safeParse(result)
-  if (!before.success) throw new Failure('attempt-id-taken')
-  return before.data
-}
-
-const KEPT_CHARACTERS = 4_000
-
-/** What is kept of a grade: enough to answer the same again, without a flood of output. */
-function trimmed(grade: GradeOutcome): GradeOutcome {
-  const cut = <T extends string | null>(text: T) => (text === null ? null : text.slice(0, KEPT_CHARACTERS))
-  return {
-    ...grade,
-    stdout: cut(grade.stdout) ?? '',
-    stderr: cut(grade.stderr) ?? '',
-    tests: grade.tests.map((test) => ({
-      ...test,
-      input: cut(test.input),
-      expected: cut(test.expected),
-      actual: cut(test.actual),
-      message: cut(test.message),
-    })),
-  }
+/**
+ * What was answered to this attempt before; null: that is not kept any more, and it is judged again without being counted.
+ * Throws when the client gave its id to a page or a quiz.
+ */
+function sameGrade({ kind, result }: StoredAttempt): GradeOutcome | null {
+  if (kind !== 'challenge') throw new Failure('attempt-id-taken')
+  return gradeOutcome.safeParse(result).data ?? null
 }
 
 async function answer(

@@ -4,49 +4,48 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/db/database.ts'
 import { say } from '#platform/words/say.ts'
 import type { Deps } from '#src/deps.ts'
-import type { Attempt, AttemptResult, Draft, syncProgress as spec } from './contract.ts'
+import { trimAttempts } from './attempt-queries.ts'
+import type { Attempt, AttemptResult, Draft, DraftResult, syncProgress as spec } from './contract.ts'
 import { attemptResult } from './contract.ts'
 import { courseProgress } from './course-progress.ts'
-import { saveDraft } from './draft-queries.ts'
-import { hasProgram, lessonShape } from './lesson-shape.ts'
-import { lockLearner } from './progress-queries.ts'
+import { lessonShape } from './lesson-shape.ts'
+import { lockLearner, type StoredAttempt } from './progress-queries.ts'
 import { gradeQuiz } from './quiz-rules.ts'
 import { recordAttempt } from './record-attempt.ts'
+import { isKeepable } from './storage-rules.ts'
+import { takeDraft } from './take-draft.ts'
 
 type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'accountListeners'>
 type SyncInput = { learnerId: string; userId: string | null; attempts: Attempt[]; drafts: Draft[] }
 
 export async function syncProgress(deps: SyncDeps, input: SyncInput): Promise<Output<typeof spec>> {
+  // Nothing to keep: no learner is made for it.
+  if (input.attempts.length + input.drafts.length === 0) return { results: [], drafts: [], courses: [] }
   const hasPro = await hasProFor(deps, input)
-  const { learnerId, results } = await deps.db.transaction(async (tx) => {
-    const learnerId = await lockLearner(tx, input.learnerId, deps.clock.now())
-    const done: AttemptResult[] = []
-    for (const attempt of input.attempts)
-      done.push(await takeAttempt(deps, tx, { learnerId, hasPro }, attempt))
-    const drafts = input.drafts.filter((draft) => isOfProgram(deps, draft))
-    for (const draft of drafts) await saveDraft(tx, learnerId, draft, deps.clock.now())
-    return { learnerId, results: done }
+  const { learnerId, results, drafts } = await deps.db.transaction(async (tx) => {
+    const learner = { ...(await lockLearner(tx, input, deps.clock.now())), hasPro }
+    const results: AttemptResult[] = []
+    for (const attempt of input.attempts) results.push(await takeAttempt(deps, tx, learner, attempt))
+    if (input.attempts.length > 0) await trimAttempts(tx, learner.learnerId)
+    const drafts: DraftResult[] = []
+    for (const draft of input.drafts) drafts.push(await takeDraft(deps, tx, learner, draft))
+    return { learnerId: learner.learnerId, results, drafts }
   })
   const touched = new Set(input.attempts.map((attempt) => attempt.courseId))
   const courses = [...touched].flatMap((id) => deps.content.course(id) ?? [])
   return {
     results,
+    drafts,
     courses: await Promise.all(courses.map((course) => courseProgress(deps, learnerId, course))),
   }
 }
 
 /** Asked once, and only where something of it is handed in that belongs to PRO. */
-async function hasProFor(deps: SyncDeps, { attempts, userId }: SyncInput): Promise<boolean> {
-  const isAsked = attempts.some(
+async function hasProFor(deps: SyncDeps, { attempts, drafts, userId }: SyncInput): Promise<boolean> {
+  const isAsked = [...attempts, ...drafts].some(
     ({ courseId, lessonId }) => deps.content.lesson(courseId, lessonId)?.lesson.access === 'pro',
   )
   return isAsked && isOpenTo(deps, { access: 'pro', userId })
-}
-
-/** A draft of what is not, or no longer, in the course is dropped: nobody could see it, and it would be kept for ever. */
-function isOfProgram({ content }: SyncDeps, { courseId, lessonId, key }: Draft): boolean {
-  const lesson = content.lesson(courseId, lessonId)?.lesson
-  return lesson !== undefined && hasProgram(lesson, key)
 }
 
 async function takeAttempt(
@@ -64,29 +63,28 @@ async function takeAttempt(
 
   if (attempt.kind === 'page') {
     if (attempt.page > lessonShape(lesson).pages) return refuse(attempt, say('This lesson has no such page.'))
-    const result: AttemptResult = { id: attempt.id, kind: 'page' }
-    const recorded = await recordAttempt(
-      tx,
-      { ...base, counted: { kind: 'page', page: attempt.page }, result },
-      deps.clock.now(),
-    )
-    return sameResult(attempt, recorded.result)
+    const counted = { kind: 'page', page: attempt.page } as const
+    const { known } = await recordAttempt(tx, { ...base, counted, result: null }, deps.clock.now())
+    return answerTo(attempt, known, { id: attempt.id, kind: 'page' })
   }
   if (lesson.type !== 'quiz') return refuse(attempt, say('This lesson is not a quiz.'))
   const grade = gradeQuiz(lesson.questions, attempt.answers)
   const result: AttemptResult = { id: attempt.id, kind: 'quiz', ...grade }
-  const recorded = await recordAttempt(
-    tx,
-    { ...base, counted: { kind: 'quiz', score: grade.score }, result },
-    deps.clock.now(),
-  )
-  return sameResult(attempt, recorded.result)
+  const counted = { kind: 'quiz', score: grade.score } as const
+  const kept = isKeepable(result) ? result : null
+  const { known } = await recordAttempt(tx, { ...base, counted, result: kept }, deps.clock.now())
+  return answerTo(attempt, known, result)
 }
 
-/** What was answered to this attempt, now or before; refused when the client gave its id to another kind of attempt. */
-function sameResult(attempt: Attempt, result: unknown): AttemptResult {
-  const { data } = attemptResult.safeParse(result)
-  return data?.kind === attempt.kind ? data : refuse(attempt, say('Another attempt has this id.'))
+/**
+ * What was answered to this attempt before, as far as that is kept, else what it comes to now; refused when the client gave its
+ * id to another kind of attempt.
+ */
+function answerTo(attempt: Attempt, known: StoredAttempt | null, now: AttemptResult): AttemptResult {
+  if (known === null) return now
+  if (known.kind !== attempt.kind) return refuse(attempt, say('Another attempt has this id.'))
+  const { data } = attemptResult.safeParse(known.result)
+  return data?.kind === attempt.kind ? data : now
 }
 
 function refuse(attempt: Attempt, reason: string): AttemptResult {

@@ -22,6 +22,10 @@ export const learners = pgTable(
   {
     id: uuid('id').primaryKey(),
     createdAt: instant('created_at').notNull(),
+    /** An account's own row: never forgotten with the visitors who did not come back. */
+    isAccount: boolean('is_account').notNull().default(false),
+    /** When something was last handed in, to the day: written at most once a day. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     /** The account that took the progress over. What was under way then goes there too. */
     joinedInto: uuid('joined_into').references((): AnyPgColumn => learners.id, { onDelete: 'cascade' }),
     joinedAt: instant('joined_at'),
@@ -30,6 +34,9 @@ export const learners = pgTable(
     index('learners_by_account')
       .on(table.joinedInto)
       .where(sql`${table.joinedInto} is not null`),
+    index('learners_to_forget')
+      .on(table.lastSeenAt)
+      .where(sql`not ${table.isAccount}`),
   ],
 )
 
@@ -38,7 +45,10 @@ const learnerId = () =>
     .notNull()
     .references(() => learners.id, { onDelete: 'cascade' })
 
-/** Everything a learner handed in, once each. The id is made by the client: the same id again changes nothing. */
+/**
+ * The newest `MOST_ATTEMPTS` that a learner handed in, once each. The id is made by the client: the same id again changes
+ * nothing. What they came to is in `lesson_progress`, on which day they were made in `activity`.
+ */
 export const attempts = pgTable(
   'attempts',
   {
@@ -51,16 +61,31 @@ export const attempts = pgTable(
     /** A fill-in-the-blank's id, or `challenge`. */
     exercise: text('exercise'),
     passed: boolean('passed'),
-    /** What was answered, to answer the same again. */
-    result: json('result').notNull(),
+    /** What was answered, to answer the same again. Null for a page, and once there are `MOST_RESULTS` newer ones. */
+    result: json('result'),
     happenedAt: instant('happened_at').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.learnerId, table.id] }),
-    index('attempts_by_lesson').on(table.learnerId, table.courseId, table.lessonId),
-    index('attempts_by_time').on(table.learnerId, table.happenedAt),
+    index('attempts_by_receipt').on(table.learnerId, table.receivedAt),
+    index('attempts_with_result')
+      .on(table.learnerId, table.receivedAt)
+      .where(sql`${table.result} is not null`),
   ],
+)
+
+/** How much a learner handed in during each quarter of an hour: what streaks and the map of the year are made of. */
+export const activity = pgTable(
+  'activity',
+  {
+    learnerId: learnerId(),
+    /** Number of the quarter since 1970. */
+    quarter: integer('quarter').notNull(),
+    /** At most `MOST_PER_QUARTER`. */
+    attempts: integer('attempts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.quarter] })],
 )
 
 export const lessonProgress = pgTable(
@@ -100,6 +125,12 @@ export const positions = pgTable(
   (table) => [primaryKey({ columns: [table.learnerId, table.courseId] })],
 )
 
+/** Size of the files as JSON text, which the learner's total is the sum of. */
+const bytesOfFiles = () =>
+  integer('bytes')
+    .notNull()
+    .generatedAlwaysAs(sql`octet_length(files::text)`)
+
 /** Code as the learner left it. The newest of several devices wins. */
 export const drafts = pgTable(
   'drafts',
@@ -109,6 +140,7 @@ export const drafts = pgTable(
     lessonId: text('lesson_id').notNull(),
     key: text('key').notNull(),
     files: json('files').notNull(),
+    bytes: bytesOfFiles(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.learnerId, table.courseId, table.lessonId, table.key] })],
@@ -116,7 +148,7 @@ export const drafts = pgTable(
 
 /**
  * Drafts that gave way to a newer one of the same program when an account took a browser's progress over. Nobody had
- * seen both, so neither is thrown away.
+ * seen both, so neither is thrown away while there is room; the oldest goes first.
  */
 export const draftsSetAside = pgTable(
   'drafts_set_aside',
@@ -126,6 +158,7 @@ export const draftsSetAside = pgTable(
     lessonId: text('lesson_id').notNull(),
     key: text('key').notNull(),
     files: json('files').notNull(),
+    bytes: bytesOfFiles(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [

@@ -1,21 +1,19 @@
 /** Reading what a learner did, for their own eyes. */
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import { attempts, lessonProgress } from '../tables.ts'
-import { QUARTER_SECONDS, type Quarter } from './day-rules.ts'
+import { activity, lessonProgress } from '../tables.ts'
+import type { Quarter } from './day-rules.ts'
 
 /** Quarters of an hour in which somebody did something: 5,000 hours of learning. Beyond that the oldest are left out. */
 const MOST_QUARTERS = 20_000
 
-/** In which quarters of an hour how much was handed in, by the learner's clock. The index `attempts_by_time` has it all. */
+/** In which quarters of an hour how much was handed in, by the learner's clock. */
 export async function readQuarters(db: Database, learnerId: string): Promise<Quarter[]> {
-  const quarter = sql<number>`floor(extract(epoch from ${attempts.happenedAt}) / ${sql.raw(String(QUARTER_SECONDS))})::int`
   return db
-    .select({ quarter, count: count() })
-    .from(attempts)
-    .where(eq(attempts.learnerId, learnerId))
-    .groupBy(quarter)
-    .orderBy(desc(quarter))
+    .select({ quarter: activity.quarter, count: activity.attempts })
+    .from(activity)
+    .where(eq(activity.learnerId, learnerId))
+    .orderBy(desc(activity.quarter))
     .limit(MOST_QUARTERS)
 }
 

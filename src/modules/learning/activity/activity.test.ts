@@ -46,8 +46,12 @@ test('counts by the learner’s own calendar', async () => {
 })
 
 test('shows a year, and remembers a streak that is older', async () => {
-  const browser = await signedUp(site)
-  await readAt(browser, ...[1, 2, 3, 4].map((day) => `2023-06-0${day}T09:00:00Z`), '2024-01-15T00:00:00Z')
+  const browser = testBrowser(site)
+  site.clock.set('2023-06-05T12:00:00Z')
+  await readAt(browser, ...[1, 2, 3, 4].map((day) => `2023-06-0${day}T09:00:00Z`))
+  site.clock.set('2024-01-15T12:00:00Z')
+  await readAt(browser, '2024-01-15T00:00:00Z')
+  site.clock.set('2025-01-15T12:00:00Z')
   expect(await browser.call(getActivity, {})).toMatchObject({
     days: [{ day: '2024-01-15', attempts: 1 }],
     streak: { current: 0, longest: 4 },
@@ -66,12 +70,37 @@ test('is nobody else’s, and nothing for somebody who has done nothing', async 
 })
 
 test('is found by an index, however much others have done', async () => {
-  const browser = await signedUp(site)
-  await readAt(browser, '2025-01-15T09:00:00Z')
   const { rows } = await site.database.pool.query<{ indexdef: string }>(
-    `select indexdef from pg_indexes where indexname = 'attempts_by_time'`,
+    `select indexdef from pg_indexes where tablename = 'activity'`,
   )
-  expect(rows[0]?.indexdef).toContain('(learner_id, happened_at)')
+  expect(rows.map(({ indexdef }) => indexdef)).toEqual([expect.stringContaining('(learner_id, quarter)')])
+})
+
+test('who was offline keeps the days of two weeks, and no more are believed', async () => {
+  const browser = testBrowser(site)
+  const days = Array.from(
+    { length: 90 },
+    (_, back) => new Date(site.clock.now().getTime() - back * 86_400_000),
+  )
+  await readAt(browser, ...days.map((day) => day.toISOString()))
+  const { days: shown, streak } = await browser.call(getActivity, {})
+  expect(shown).toHaveLength(15)
+  expect(shown[0]).toEqual({ day: '2025-01-01', attempts: 76 })
+  expect(shown.slice(1).every(({ attempts }) => attempts === 1)).toBe(true)
+  expect(streak).toEqual({ current: 15, longest: 15 })
+})
+
+test('what a clock says that is ahead happened now', async () => {
+  const browser = testBrowser(site)
+  await readAt(browser, '2025-01-15T12:00:01Z', '2025-01-16T11:00:00Z', '2025-03-01T00:00:00Z')
+  expect((await browser.call(getActivity, {})).days).toEqual([{ day: '2025-01-15', attempts: 3 }])
+})
+
+test('a quarter of an hour counts for a hundred attempts at most', async () => {
+  const browser = testBrowser(site)
+  await readAt(browser, ...Array<string>(99).fill('2025-01-15T09:00:00Z'))
+  await readAt(browser, ...Array<string>(99).fill('2025-01-15T09:00:00Z'))
+  expect((await browser.call(getActivity, {})).days).toEqual([{ day: '2025-01-15', attempts: 100 }])
 })
 
 test('counts what is done', async () => {

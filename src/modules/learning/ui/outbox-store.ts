@@ -7,7 +7,8 @@ import type { Attempt, Draft } from '../contract.ts'
 const ATTEMPT = 'outbox:attempt:'
 const DRAFT = 'draft:'
 
-export type KeptDraft = { draft: Draft; isSynced: boolean }
+/** `refused` is why the server does not take it. It is not sent again until the learner changes it. */
+export type KeptDraft = { draft: Draft; isSynced: boolean; refused?: string }
 
 const memory = new Map<string, string>()
 
@@ -94,12 +95,23 @@ export function keptDrafts(courseId: string, lessonId: string): Draft[] {
 export function unsyncedDrafts(): Draft[] {
   return keysFrom(DRAFT).flatMap((key) => {
     const kept = parse<KeptDraft>(read(key))
-    return kept === null || kept.isSynced ? [] : [kept.draft]
+    return kept === null || kept.isSynced || kept.refused !== undefined ? [] : [kept.draft]
   })
 }
 
 /** Marks a draft as handed in, unless a newer one was typed meanwhile. */
 export function confirmDraft(sent: Draft): void {
+  if (isNewest(sent)) keepDraft(sent, true)
+}
+
+/** Marks a draft as refused, unless a newer one was typed meanwhile: the text stays on this device. */
+export function refuseDraft(sent: Draft, refused: string): void {
+  if (!isNewest(sent)) return
+  const kept: KeptDraft = { draft: sent, isSynced: false, refused }
+  write(draftKey(sent.courseId, sent.lessonId, sent.key), JSON.stringify(kept))
+}
+
+function isNewest(sent: Draft): boolean {
   const kept = parse<KeptDraft>(read(draftKey(sent.courseId, sent.lessonId, sent.key)))
-  if (kept?.draft.updatedAt === sent.updatedAt) keepDraft(sent, true)
+  return kept?.draft.updatedAt === sent.updatedAt
 }

@@ -19,8 +19,9 @@ import {
   type QuizAnswer,
 } from '../contract.ts'
 import { type RunPlace, tellingPlace } from '#modules/runner/ui/run-place.ts'
+import { showToast } from '#ui/toast.tsx'
 import { keepAttempt, keepDraft, keptAttempts, keptDrafts, unsyncedDrafts } from './outbox-store.ts'
-import { progressKey, sendOutbox, showProgress } from './send-outbox.ts'
+import { progressKey, sendOutbox, showProgress, type RefusedDraft } from './send-outbox.ts'
 
 /** There is no connection. What the learner did is kept and will be sent. */
 export class OfflineError extends Error {
@@ -173,9 +174,12 @@ function addAttempt(attempt: Attempt): void {
 async function flush(): Promise<void> {
   clearTimeout(retryTimer)
   try {
-    await sendOutbox((result) => {
-      waiting.get(result.id)?.(result)
-      waiting.delete(result.id)
+    await sendOutbox({
+      attempt: (result) => {
+        waiting.get(result.id)?.(result)
+        waiting.delete(result.id)
+      },
+      refusedDraft: tellOfRefused,
     })
     failures = 0
     announce(true)
@@ -185,6 +189,20 @@ async function flush(): Promise<void> {
     announce(false)
     throw new OfflineError()
   }
+}
+
+const told = new Set<string>()
+
+/** Says once for each program that its code is on this device alone. A program that is gone concerns nobody any more. */
+function tellOfRefused({ draft, code, reason }: RefusedDraft): void {
+  const about = [draft.courseId, draft.lessonId, draft.key, code].join('/')
+  if (code === 'not-there' || told.has(about)) return
+  told.add(about)
+  showToast({
+    type: 'warning',
+    title: say('Your code is saved on this device only.'),
+    description: reason,
+  })
 }
 
 /** Sends what an earlier visit left, and again whenever the connection comes back. Call once, in the browser. */

@@ -2,17 +2,29 @@
 import { call, CallError } from '#platform/contract/call.ts'
 import { withLearner } from '#platform/contract/with-learner.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { syncProgress, type AttemptResult, type CourseProgress } from '../contract.ts'
-import { confirmDraft, dropAttempt, keptAttempts, unsyncedDrafts } from './outbox-store.ts'
+import {
+  syncProgress,
+  type AttemptResult,
+  type CourseProgress,
+  type Draft,
+  type DraftResult,
+} from '../contract.ts'
+import { confirmDraft, dropAttempt, keptAttempts, refuseDraft, unsyncedDrafts } from './outbox-store.ts'
 
 const BATCH_ATTEMPTS = 50
 const BATCH_DRAFTS = 10
 
-/** Called with every result the server gives. */
-export type OnResult = (result: AttemptResult) => void
+/** A draft that the server does not take. */
+export type RefusedDraft = { draft: Draft; code: string; reason: string }
+
+/** Called with every result the server gives, and with every draft that it refuses. */
+export type OnResult = {
+  attempt?: (result: AttemptResult) => void
+  refusedDraft?: (refused: RefusedDraft) => void
+}
 
 /** Sends everything. Throws when the server cannot be reached; what was not confirmed stays. */
-export async function sendOutbox(onResult: OnResult): Promise<void> {
+export async function sendOutbox(onResult: OnResult = {}): Promise<void> {
   await exclusively(async () => {
     for (;;) {
       const attempts = keptAttempts().slice(0, BATCH_ATTEMPTS)
@@ -29,12 +41,12 @@ type Batch = Parameters<typeof call<typeof syncProgress>>[1]['body'] & {
 
 async function sendBatch(batch: Batch, onResult: OnResult): Promise<void> {
   try {
-    const { results, courses } = await withLearner(() => call(syncProgress, { body: batch }))
+    const { results, drafts, courses } = await withLearner(() => call(syncProgress, { body: batch }))
     for (const result of results) {
       dropAttempt(result.id)
-      onResult(result)
+      onResult.attempt?.(result)
     }
-    batch.drafts.forEach(confirmDraft)
+    for (const [index, draft] of batch.drafts.entries()) settleDraft(draft, drafts[index], onResult)
     courses.forEach(showProgress)
   } catch (error) {
     if (!(error instanceof CallError) || (error.status !== 400 && error.status !== 413)) throw error
@@ -51,9 +63,19 @@ async function sendOneByOne(batch: Batch, refusal: CallError, onResult: OnResult
   }
   for (const { id } of batch.attempts) {
     dropAttempt(id)
-    onResult({ id, kind: 'refused', reason: refusal.message })
+    onResult.attempt?.({ id, kind: 'refused', reason: refusal.message })
   }
-  batch.drafts.forEach(confirmDraft)
+  const refused = { kind: 'refused', code: refusal.code, reason: refusal.message } as const
+  for (const draft of batch.drafts) settleDraft(draft, refused, onResult)
+}
+
+type SettledDraft = DraftResult | { kind: 'refused'; code: string; reason: string }
+
+/** A refused draft stays here, and does not hold up the others. */
+function settleDraft(draft: Draft, result: SettledDraft | undefined, onResult: OnResult): void {
+  if (result?.kind !== 'refused') return confirmDraft(draft)
+  refuseDraft(draft, result.code)
+  onResult.refusedDraft?.({ draft, code: result.code, reason: result.reason })
 }
 
 /** Puts a course's progress where every part of the page that shows it looks. */

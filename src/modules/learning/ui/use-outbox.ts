@@ -36,9 +36,14 @@ function hasUnsent(): boolean {
     return Object.keys(localStorage).some(
       (key) =>
         key.startsWith(ATTEMPT_KEY) ||
-        (key.startsWith(DRAFT_KEY) && localStorage.getItem(key)?.includes('"isSynced":false') === true),
+        (key.startsWith(DRAFT_KEY) && isUnsent(localStorage.getItem(key) ?? '')),
     )
   } catch {
     return false
   }
+}
+
+/** A draft that the server refused waits for another text, not for another try. */
+function isUnsent(kept: string): boolean {
+  return kept.includes('"isSynced":false') && !kept.includes('"refused":')
 }

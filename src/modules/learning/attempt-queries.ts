@@ -1,0 +1,41 @@
+/** Keeping what a learner handed in within bounds. */
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#platform/db/database.ts'
+import { QUARTER_SECONDS } from './activity/day-rules.ts'
+import { MOST_ATTEMPTS, MOST_PER_QUARTER, MOST_RESULTS } from './storage-rules.ts'
+import { activity, attempts } from './tables.ts'
+
+/** Counts an attempt for streaks and the map of the year. */
+export async function countActivity(tx: Database, learnerId: string, at: Date): Promise<void> {
+  const quarter = Math.floor(at.getTime() / 1000 / QUARTER_SECONDS)
+  await tx
+    .insert(activity)
+    .values({ learnerId, quarter, attempts: 1 })
+    .onConflictDoUpdate({
+      target: [activity.learnerId, activity.quarter],
+      set: { attempts: sql`least(${activity.attempts} + 1, ${MOST_PER_QUARTER})` },
+    })
+}
+
+/** Forgets all but the newest attempts, and the answers of all but the newest of these. Must hold `lockLearner`. */
+export async function trimAttempts(tx: Database, learnerId: string): Promise<void> {
+  const newestFirst = [desc(attempts.receivedAt), desc(attempts.id)]
+  const own = eq(attempts.learnerId, learnerId)
+  const old = tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(own)
+    .orderBy(...newestFirst)
+    .offset(MOST_ATTEMPTS)
+  await tx.delete(attempts).where(and(own, inArray(attempts.id, old)))
+  const answered = tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(own, isNotNull(attempts.result)))
+    .orderBy(...newestFirst)
+    .offset(MOST_RESULTS)
+  await tx
+    .update(attempts)
+    .set({ result: null })
+    .where(and(own, inArray(attempts.id, answered)))
+}

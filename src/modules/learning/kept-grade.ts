@@ -1,0 +1,34 @@
+import type { GradeOutcome } from '#modules/runner/contract.ts'
+import { isKeepable } from './storage-rules.ts'
+
+/** Characters of each text that are tried in turn, until all of them together are small enough. */
+const CUTS = [4_000, 1_000, 250, 60]
+const MOST_DIAGNOSTICS = 50
+
+/** What is kept of a grade: enough to answer the same again, without a flood of output. Null: not even its names are short. */
+export function keptGrade(grade: GradeOutcome): GradeOutcome | null {
+  for (const most of CUTS) {
+    const shorter = shortened(grade, most)
+    if (isKeepable(shorter)) return shorter
+  }
+  return null
+}
+
+function shortened(grade: GradeOutcome, most: number): GradeOutcome {
+  const cut = <T extends string | null>(text: T) => (text === null ? null : text.slice(0, most))
+  return {
+    ...grade,
+    stdout: grade.stdout.slice(0, most),
+    stderr: grade.stderr.slice(0, most),
+    diagnostics: grade.diagnostics
+      .slice(0, MOST_DIAGNOSTICS)
+      .map((one) => ({ ...one, message: one.message.slice(0, most) })),
+    tests: grade.tests.map((test) => ({
+      ...test,
+      input: cut(test.input),
+      expected: cut(test.expected),
+      actual: cut(test.actual),
+      message: cut(test.message),
+    })),
+  }
+}
