@@ -59,8 +59,15 @@ const runOf = (lessonId = 'double') => ({
     files: [{ path: 'main.py', content: 'n = int(input())' }],
   },
 })
+/** With a draft of the challenge. */
 const quizOf = () => ({
   body: {
+    drafts: [
+      {
+        ...{ courseId, lessonId: 'double', key: 'challenge', updatedAt: at },
+        files: [{ path: 'main.py', content: 'n = int(input())' }],
+      },
+    ],
     attempts: [
       { kind: 'quiz' as const, id: randomUUID(), courseId, lessonId: 'secrets', at, answers: { one: '6' } },
     ],
@@ -89,23 +96,31 @@ async function doors(browser: TestBrowser) {
     browser.call(contract.revealSolution, { body: { courseId, lessonId: 'double' } }),
   )
   const quiz = await browser.call(contract.syncProgress, quizOf())
-  return { own, run, solution, quiz: quiz.results[0]?.kind, sent: JSON.stringify([own, run, solution, quiz]) }
+  const draft = quiz.drafts[0]?.kind
+  return {
+    own,
+    run,
+    solution,
+    draft,
+    quiz: quiz.results[0]?.kind,
+    sent: JSON.stringify([own, run, solution, quiz]),
+  }
 }
 
 async function expectShut(browser: TestBrowser, refusal: string): Promise<void> {
-  const { own, run, solution, quiz, sent } = await doors(browser)
+  const { own, run, solution, quiz, draft, sent } = await doors(browser)
   expect(own).toEqual([refusal, refusal, refusal])
-  expect([run, solution, quiz]).toEqual(['lesson-locked', 'lesson-locked', 'refused'])
+  expect([run, solution, quiz, draft]).toEqual(['lesson-locked', 'lesson-locked', 'refused', 'refused'])
   expect(sent).not.toMatch(CONTENT)
 }
 
 async function expectOpen(browser: TestBrowser): Promise<void> {
-  const { own, run, solution, quiz } = await doors(browser)
+  const { own, run, solution, quiz, draft } = await doors(browser)
   expect(own).toMatchObject([{ type: 'challenge' }, { type: 'quiz' }, { type: 'lesson' }])
   expect(JSON.stringify(own)).toMatch(/Print the double.*zebraquiz.*zebraword/s)
   expect(run).toMatchObject({ passed: true })
   expect(solution).toMatchObject({ explanationHtml: '<p>Twice is double.</p>' })
-  expect(quiz).toBe('quiz')
+  expect([quiz, draft]).toEqual(['quiz', 'kept'])
 }
 
 describe('for everybody', () => {

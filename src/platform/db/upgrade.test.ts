@@ -42,6 +42,9 @@ test('from the first migration to the newest, what learners did is kept', async 
   expect(await migrateDatabase(pool, MIGRATIONS)).toBe(entries.length)
   // A newer table may say more about what was there; what it said is the same.
   expect(await everything(pool)).toMatchObject(before)
+  // Days of activity are counted from what was handed in before there was a table of them.
+  const counted = await pool.query('select learner_id, attempts from activity')
+  expect(counted.rows).toEqual([{ learner_id: LEARNER, attempts: 1 }])
   const applied = await pool.query('select count(*)::int as count from drizzle.__drizzle_migrations')
   expect(applied.rows).toEqual([{ count: entries.length }])
   // The next start finds nothing to do.

@@ -41,7 +41,9 @@ type Batch = Parameters<typeof call<typeof syncProgress>>[1]['body'] & {
 
 async function sendBatch(batch: Batch, onResult: OnResult): Promise<void> {
   try {
-    const { results, drafts, courses } = await withLearner(() => call(syncProgress, { body: batch }))
+    const { results, courses, ...answer } = await withLearner(() => call(syncProgress, { body: batch }))
+    // A server of an earlier version answers nothing here: it has taken them, or dropped those that nobody could see.
+    const drafts: (DraftResult | undefined)[] = answer.drafts ?? []
     for (const result of results) {
       dropAttempt(result.id)
       onResult.attempt?.(result)
