@@ -1,7 +1,9 @@
 /** What the process, and an operator's commands, may ask of billing. */
 import type { JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '#src/deps.ts'
+import { forgetEventsJob } from './analytics/forget-events.ts'
 import { forgetAccountsJob } from './checkout/forget-accounts.ts'
+import { forgetCheckoutsJob } from './checkout/forget-checkouts.ts'
 import { tellProviderJob, tellRestJob } from './checkout/tell-provider.ts'
 import { forgetHoldsJob } from './coupons/forget-holds.ts'
 import { deliverGiftsJob } from './gifts/deliver-gifts.ts'
@@ -43,5 +45,6 @@ export function billingJobs(deps: Deps): JobKind[] {
     ...[sandboxClockJob(deps), sandboxWebhookJob(deps), paymentEventJob(deps)],
     ...[noticeJob(deps), tellByClockJob(deps), deliverGiftsJob(deps)],
     ...[forgetHoldsJob(deps), forgetSandboxJob(deps), forgetAccountsJob(deps)],
+    ...[forgetCheckoutsJob(deps), forgetEventsJob(deps)],
   ]
 }

@@ -5,7 +5,7 @@ import { json } from '#platform/db/json-column.ts'
 import { users } from '../../accounts/tables.ts'
 import { teams } from '../../teams/tables.ts'
 
-/** What somebody was about to pay, or has paid, and how the amount came about. Kept as long as the books are. */
+/** What somebody was about to pay, or has paid, and how the amount came about. Kept as long as the books are, where it was paid. */
 export const checkouts = pgTable(
   'checkouts',
   {

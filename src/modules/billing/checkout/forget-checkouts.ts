@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
+import type { Deps } from '#src/deps.ts'
+import { gifts } from '../gifts/tables.ts'
+import { subscriptions } from '../subscriptions/tables.ts'
+import { checkouts } from './tables.ts'
+
+/** A provider may say late that something was paid: a page to pay lives an hour, a transfer a few days. */
+const KEEP_UNPAID_DAYS = 90
+/** Rows that are deleted by one statement. */
+const BATCH = 500
+
+type ForgetDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Deletes checkouts that nobody paid. An account may begin forty an hour. Answers how many. */
+export async function forgetCheckouts({ db, clock }: ForgetDeps): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEEP_UNPAID_DAYS * 24 * 60 * 60 * 1000)
+  const ofCheckout = { one: sql`1` }
+  const unpaid = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        inArray(checkouts.status, ['open', 'failed', 'closed']),
+        lt(checkouts.createdAt, before),
+        // The bank is still to be told: `forget-accounts.ts` does.
+        isNull(checkouts.bankAccount),
+        notExists(
+          db.select(ofCheckout).from(subscriptions).where(eq(subscriptions.checkoutId, checkouts.id)),
+        ),
+        // One that nobody paid is deleted on its own.
+        notExists(db.select(ofCheckout).from(gifts).where(eq(gifts.checkoutId, checkouts.id))),
+      ),
+    )
+    .limit(BATCH)
+  let forgotten = 0
+  for (;;) {
+    const deleted = await db
+      .delete(checkouts)
+      .where(inArray(checkouts.id, unpaid))
+      .returning({ id: checkouts.id })
+    forgotten += deleted.length
+    if (deleted.length < BATCH) return forgotten
+  }
+}
+
+/** Every day. */
+export function forgetCheckoutsJob(deps: ForgetDeps): JobKind {
+  return jobKind({
+    queue: 'forget-checkouts',
+    data: z.object({}),
+    cron: '23 4 * * *',
+    pollSeconds: 30,
+    async handle() {
+      await forgetCheckouts(deps)
+      return 'done'
+    },
+  })
+}
