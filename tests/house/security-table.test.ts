@@ -20,7 +20,7 @@ function rowsOf(text: string): Row[] {
   return text.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim())
     const [, number = '', , does = '', proof = ''] = cells
-    return /^(\d+\.\d+\.\d+|P\d+)$/.test(number) ? [{ number, does, proof }] : []
+    return /^(\d+\.\d+\.\d+|[A-Z]\d+)$/.test(number) ? [{ number, does, proof }] : []
   })
 }
 
