@@ -55,9 +55,18 @@ export async function recordAttempt(tx: Database, attempt: NewAttempt, now: Date
   })
   await countActivity(tx, learnerId, happenedAt)
   const state = countAttempt(before, counted, lessonShape(lesson), now)
-  await writeLessonState(tx, key, state, now)
+  if (!saysTheSame(before, state, counted)) await writeLessonState(tx, key, state, now)
   await enroll(tx, learnerId, 'course', course.id, now)
   if (counted.kind === 'page')
     await movePosition(tx, key, counted.page, believableInstant(attempt.happenedAt, now))
   return { known: null, state }
+}
+
+/** A page that was read before changes nothing: its row is not written again. */
+function saysTheSame(before: ProgressState, after: ProgressState, counted: CountedAttempt): boolean {
+  return (
+    counted.kind === 'page' &&
+    before.pagesRead.includes(counted.page) &&
+    before.completedAt === after.completedAt
+  )
 }
