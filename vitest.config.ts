@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'house',
-          include: ['tests/{architecture,house}/**/*.test.ts'],
+          include: ['tests/{architecture,house,hostile-text}/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },

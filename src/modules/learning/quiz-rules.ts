@@ -49,12 +49,12 @@ export function sameOutput(a: string, b: string): boolean {
 }
 
 function normalise(text: string): string {
-  return text
+  const lines = text
     .replaceAll('\r\n', '\n')
     .split('\n')
     .map((line) => line.trimEnd())
-    .join('\n')
-    .replace(/^\n+|\n+$/g, '')
+  const first = lines.findIndex((line) => line !== '')
+  return lines.slice(Math.max(0, first)).join('\n').trimEnd()
 }
 
 function wholeWhy(question: QuizQuestionModel, answer: QuizAnswer | undefined): string {

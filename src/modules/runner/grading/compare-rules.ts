@@ -14,11 +14,11 @@ export function sameOutput(actual: string, expected: string, compare: Compare, t
 }
 
 function tidy(text: string): string {
-  const lines = text
-    .replaceAll('\r\n', '\n')
-    .split('\n')
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
+  return lines
     .map((line) => line.trimEnd())
-  return lines.slice(0, lines.findLastIndex((line) => line !== '') + 1).join('\n')
+    .join('\n')
+    .trimEnd()
 }
 
 /** Line by line, word by word: a number needs a close number, any other word the same word. */
@@ -91,7 +91,9 @@ function sameFields(
   return (
     Object.keys(actual).length === keys.length &&
     keys.every((key) => {
-      const [found, wanted] = [actual[key], expected[key]]
+      // A key such as `constructor` is there on every object.
+      const found = Object.hasOwn(actual, key) ? actual[key] : undefined
+      const wanted = expected[key]
       return found !== undefined && wanted !== undefined && sameValue(found, wanted, type, tolerance)
     })
   )

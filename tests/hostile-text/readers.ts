@@ -1,0 +1,157 @@
+/** Every function that reads what a stranger wrote or printed, on the server and in the runner, as a function of one text. */
+import { knownNames } from '#modules/runner/explanations/known-names.ts'
+import { nearestName } from '#modules/runner/explanations/nearest-name.ts'
+import { sameOutput } from '#modules/runner/grading/compare-rules.ts'
+import { readCallReports } from '#modules/runner/grading/function-report.ts'
+import { judgeFunction, planFunction, type FunctionExercise } from '#modules/runner/grading/judge-function.ts'
+import { judgePage } from '#modules/runner/grading/judge-page.ts'
+import { judgeSql } from '#modules/runner/grading/judge-sql.ts'
+import { judgeStdio } from '#modules/runner/grading/judge-stdio.ts'
+import { readSqlReport } from '#modules/runner/result-tables.ts'
+import type { JobDone } from '#modules/runner/run-job.ts'
+import { RUN_LANGUAGES, runFiles, sessionStart, type RunLanguage } from '#modules/runner/contract.ts'
+import { toRunOutcome } from '#modules/runner/run-outcome.ts'
+import { toSessionOutcome } from '#modules/runner/session-outcome.ts'
+import { plainTerminalText } from '#modules/runner/terminal-text-rules.ts'
+import { readsInput } from '#modules/runner/ui/reads-input-rules.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { choosePrelude, isBelievable, isUsual, leadingHeaders } from '#sandbox/compilers/prelude-rules.ts'
+import { keepHeadAndTail } from '#sandbox/output.ts'
+import { ENTRY_FILES, filePath } from '#sandbox/protocol.ts'
+import { whereabouts } from '#sandbox/whereabouts.ts'
+
+type Reader = (text: string) => unknown
+
+export const READERS: Readonly<Record<string, Reader>> = {
+  leadingHeaders,
+  choosePrelude: (text) => choosePrelude([{ headers: ['stdio.h'] }], leadingHeaders(text)),
+  isUsual,
+  isBelievable: (text) => isBelievable(text, { leading: [], paths: ['main.c'] }, []),
+  whereabouts: (text) => whereabouts(text, [{ path: 'main.py' }]),
+  keepHeadAndTail(text) {
+    const output = keepHeadAndTail(100_000)
+    const bytes = Buffer.from(text)
+    for (let at = 0; at < bytes.length; at += 64) output.push(bytes.subarray(at, at + 64))
+    return output.text()
+  },
+  filePath: (text) => filePath.safeParse(text).success,
+  'path of a file': (text) => runFiles.safeParse([{ path: text, content: '' }]).success,
+  'first message of a live program': (text) => sessionStart.safeParse({ type: 'start', files: text }).success,
+  networkOf,
+  plainTerminalText,
+  'the same output, tolerant': (text) => sameOutput(text, `${text}.`, 'tolerant', 1e-6),
+  'the same output, numeric': (text) => sameOutput(text, `${text}.`, 'numeric', 1e-6),
+  'the same output, exact': (text) => sameOutput(text, `${text}.`, 'exact', 1e-6),
+  'an output beside a short one': (text) => sameOutput(text, 'Welcome\n', 'numeric', 1e-6),
+  readCallReports,
+  'a reported value': (text) => readCallReports(`{"test":0,"value":${text}}`),
+  'a reported text': (text) => readCallReports(`{"test":0,"error":${JSON.stringify(text)}}`),
+  readSqlReport,
+  'knownNames of a program': (text) => knownNames('python', [{ content: text }], 'valeu'),
+  'nearestName to a long name': (text) =>
+    nearestName(`a${text}`, knownNames('python', [{ content: text }], 'b')),
+  'judgeStdio, by output': (text) => judgeStdio(STDIO, files('python', ''), ran({ stdout: text })),
+  'judgeStdio, by error output': (text) => judgeStdio(STDIO, files('python', ''), ran({ stderr: text })),
+  'planFunction of a program in C': (text) => planFunction(functionIn('c'), files('c', text)),
+  'judgeFunction, by report': (text) =>
+    judgeFunction(functionIn('python'), files('python', ''), ran({ report: text })),
+  'judgeFunction, by compiler': (text) =>
+    judgeFunction(functionIn('cpp'), files('cpp', ''), uncompiled(text)),
+  'judgeSql, by report': (text) => judgeSql(SQL, files('sql', ''), ran({ report: text }), [null]),
+  'judgePage, by report': (text) => judgePage(PAGE, files('html', ''), ran({ report: text })),
+  'outcome of gcc': (text) => toRunOutcome(uncompiled(text), code('c', '')),
+  'outcome of g++': (text) => toRunOutcome(uncompiled(text), code('cpp', '')),
+  'outcome of javac': (text) => toRunOutcome(uncompiled(text), code('java', '')),
+  ...ofLanguages('outcome of a run', (language, text) =>
+    toRunOutcome(ran({ stderr: text }), code(language, '')),
+  ),
+  ...ofLanguages('outcome of a program', (language, text) =>
+    toRunOutcome(ran({ stderr: ERRORS[language] }), code(language, text)),
+  ),
+  'outcome of a live program': (text) => toSessionOutcome(ran({ stdout: text }), code('python', ''), false),
+  ...ofLanguages('readsInput', (language, text) => readsInput(language, [{ content: text }])),
+}
+
+function ofLanguages(
+  name: string,
+  read: (language: RunLanguage, text: string) => unknown,
+): Record<string, Reader> {
+  return Object.fromEntries(
+    RUN_LANGUAGES.map((language) => [`${name}, ${language}`, (text: string) => read(language, text)]),
+  )
+}
+
+/** Errors that make an explanation look into the program. */
+const ERRORS: Record<RunLanguage, string> = {
+  python:
+    'Traceback (most recent call last):\n  File "main.py", line 2, in <module>\nNameError: name \'valeu\' is not defined\n',
+  javascript: 'main.js:2\nReferenceError: valeu is not defined\n    at main.js:2:1\n',
+  c: "main.c:1:1: warning: implicit declaration of function 'valeu'\nundefined reference to `valeu'\n",
+  cpp: 'main.cpp:1:1: error: ‘valeu’ was not declared in this scope\n',
+  java: 'Exception in thread "main" java.lang.ArithmeticException: / by zero\n\tat Main.main(Main.java:2)\n',
+  sql: 'Error in the statement on line 1: no such column: valeu\n',
+}
+
+function files(language: RunLanguage | 'html', content: string) {
+  return [{ path: ENTRY_FILES[language === 'html' ? 'page' : language], content }]
+}
+
+const code = (language: RunLanguage, content: string) => ({
+  language,
+  files: files(language, content),
+  stdin: '',
+})
+
+const TIMINGS = { queueMs: 0, compileMs: 0, runMs: 1, totalMs: 1 }
+
+function ran(said: { stdout?: string; stderr?: string; report?: string }): JobDone {
+  const run = {
+    stdout: '',
+    stderr: '',
+    report: null,
+    ...said,
+    truncated: false,
+    exitCode: 1,
+    signal: null,
+    limit: null,
+    wallMs: 1,
+  }
+  return { status: 'done', compile: null, runs: [run], timings: TIMINGS }
+}
+
+function uncompiled(stderr: string): JobDone {
+  const compile = { stdout: '', stderr, truncated: false, exitCode: 1, signal: null, limit: null, wallMs: 1 }
+  return { status: 'done', compile, runs: [], timings: TIMINGS }
+}
+
+const TEST = { name: 'Test', hidden: false, hint: null }
+const STDIO = {
+  kind: 'stdio' as const,
+  language: 'python' as const,
+  compare: 'tolerant' as const,
+  tolerance: 1e-6,
+  database: null,
+  tests: [{ ...TEST, stdin: '', stdout: 'Welcome\n' }],
+}
+const INT = { scalar: 'int', depth: 0 } as const
+const functionIn = (language: 'python' | 'c' | 'cpp'): FunctionExercise => ({
+  kind: 'function',
+  language,
+  tolerance: 1e-9,
+  tests: [{ ...TEST, args: [1], expected: 2 }],
+  signature: { name: 'add', params: [{ name: 'a', type: INT }], returns: INT },
+})
+const SQL = {
+  kind: 'sql' as const,
+  language: 'sql' as const,
+  databases: ['one'],
+  ordered: false,
+  columnNames: false,
+  check: null,
+  reference: 'SELECT 1',
+}
+const PAGE = {
+  kind: 'page' as const,
+  language: 'html' as const,
+  tests: [{ ...TEST, checks: [] }],
+}
