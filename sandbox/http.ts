@@ -47,7 +47,7 @@ async function answer(service: Promise<Service>, request: IncomingMessage, respo
     if (!response.writableFinished) hangUp.abort()
   })
   try {
-    send(response, 200, resultJson(await run(job.data, hangUp.signal)))
+    send(response, 200, await resultJson(await run(job.data, hangUp.signal)))
   } catch (error) {
     if (!hangUp.signal.aborted) throw error
   }

@@ -14,9 +14,9 @@ export type JobLanguage = z.infer<typeof jobLanguage>
 export const limitName = z.enum(['time', 'memory', 'output', 'processes', 'disk'])
 export type LimitName = z.infer<typeof limitName>
 
-/** Largest request and largest answer that either side reads, in bytes. */
+/** Largest request and largest answer that either side reads, in bytes: both are parsed on an event loop, in 20 to 40 ms. */
 export const MAX_JOB_BYTES = 4 * 1024 * 1024
-export const MAX_RESULT_BYTES = 16 * 1024 * 1024
+export const MAX_RESULT_BYTES = 6 * 1024 * 1024
 
 /** A relative path of at most three plain names; checked again inside the sandbox process. */
 export const filePath = z

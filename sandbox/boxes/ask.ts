@@ -19,9 +19,20 @@ export function askable(chain: Chain, question: Question | undefined, files: Cop
   const jobFiles = ownFiles(files)
   let isAwake = false
   const heard = Promise.withResolvers<void>()
-  let answer: Buffer[] | null = null
+  let isAsked = false
   let bytes = 0
-  const text = () => Buffer.concat(answer ?? []).toString('utf8')
+  /** What came after the last whole line: half a number is another number. */
+  let rest = ''
+  let found: Stopped['at'] = null
+
+  /** Reads each line once, in whatever pieces it comes. */
+  function read(chunk: Buffer) {
+    const text = rest + chunk.toString('latin1')
+    const end = text.lastIndexOf('\n') + 1
+    rest = text.slice(end)
+    const lines = Buffer.from(text.slice(0, end), 'latin1').toString('utf8')
+    if (end > 0) found ??= whereabouts(lines, jobFiles)
+  }
 
   return {
     /** Resolves when it has said where it is, or after a moment. */
@@ -32,7 +43,7 @@ export function askable(chain: Chain, question: Question | undefined, files: Cop
       await sleep(LOOK_AGAIN_MS)
       isAwake &&= hasWork(program)
       if (!question) return
-      answer = []
+      isAsked = true
       put(chain, program, question)
       const waiting = new AbortController()
       await Promise.race([
@@ -43,16 +54,16 @@ export function askable(chain: Chain, question: Question | undefined, files: Cop
     },
     /** Whether this is part of the answer: then it is none of the program's own output. */
     hears(from: 'stderr' | 'channel', chunk: Buffer): boolean {
-      if (!question || !answer || from !== ('signal' in question ? 'stderr' : 'channel')) return false
+      if (!question || !isAsked || from !== ('signal' in question ? 'stderr' : 'channel')) return false
       if (bytes >= MOST_ANSWER_BYTES) return true
       bytes += chunk.length
-      answer.push(chunk)
-      if (bytes >= MOST_ANSWER_BYTES || whereabouts(wholeLines(text()), jobFiles)) heard.resolve()
+      if (found === null) read(chunk.subarray(0, MOST_ANSWER_BYTES))
+      if (bytes >= MOST_ANSWER_BYTES || found !== null) heard.resolve()
       return true
     },
     /** It ran or waited for a processor when its time was up. */
     wasAwake: () => isAwake,
-    where: (): Stopped['at'] => whereabouts(wholeLines(text()), jobFiles),
+    where: (): Stopped['at'] => found,
   }
 }
 
@@ -60,9 +71,6 @@ function ownFiles(files: Copy[]): { path: string }[] {
   const folder = `${INSIDE.job}/`
   return files.filter(({ to }) => to.startsWith(folder)).map(({ to }) => ({ path: to.slice(folder.length) }))
 }
-
-/** Half a number is another number. */
-const wholeLines = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1)
 
 function put({ channel }: Chain, program: number | null, question: Question) {
   if ('line' in question) return void channel.write(`${question.line}\n`)
