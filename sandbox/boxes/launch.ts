@@ -2,7 +2,7 @@
  * From a spec to a waiting program: what is started joins the control groups, lowers its limits, builds the walls and
  * starts the program behind them. As root it is the slot's user by then.
  */
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, unlinkSync, writeSync } from 'node:fs'
 import type { Duplex, Readable } from 'node:stream'
 import { INSIDE } from '../walls/plan.ts'
 import type { Walls } from '../walls/prepare.ts'
@@ -67,7 +67,7 @@ export async function launch(walls: Walls, spec: BoxSpec, slot: Slot, tasks: num
   }
 }
 
-/** A file whose name is removed once the program has it open for reading; we have it for writing. */
+/** A file whose name is removed when it is filled: the program has it open for reading by then, and we for writing. */
 function inputFile(slot: Slot) {
   slot.put([{ to: `${INSIDE.data}/stdin`, content: '' }])
   const path = `${slot.folder}/.run/stdin`
@@ -76,6 +76,7 @@ function inputFile(slot: Slot) {
   return {
     path,
     fill(text: string) {
+      unlinkSync(path)
       const bytes = Buffer.from(text)
       for (let done = 0; done < bytes.length;) done += writeSync(writer, bytes, done)
     },

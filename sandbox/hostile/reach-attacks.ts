@@ -46,6 +46,24 @@ export const READING: Attack[] = [
     { prints: '[0, 1, 2, 3] 5\n' },
   ),
   python(
+    'the paths of the machine behind its input and output',
+    'import os\nprint([os.readlink(f"/proc/self/fd/{n}").split(":")[0] for n in range(4)])',
+    { prints: "['/home/.run/stdin (deleted)', 'socket', 'socket', 'socket']\n" },
+  ),
+  python(
+    'hardware, neighbors and settings of the machine, in /proc',
+    `import os
+found = []
+for name in "buddyinfo cmdline config.gz diskstats interrupts iomem ioports kallsyms kcore key-users keys kmsg modules pagetypeinfo partitions pressure/cpu pressure/memory sched_debug schedstat slabinfo softirqs sys/fs/file-nr sys/kernel/ns_last_pid sys/kernel/random/boot_id sys/kernel/sched_domain sysrq-trigger timer_list vmallocinfo vmstat zoneinfo".split():
+  try: found += [name] if open("/proc/" + name, "rb").read(1) else []
+  except OSError: pass
+for name in ["acpi", "asound", "bus", "driver", "fs", "pressure", "scsi", "sys"]:
+  try: found += [name] if os.listdir("/proc/" + name) else []
+  except OSError: pass
+print(found)`,
+    { prints: '[]\n' },
+  ),
+  python(
     'links that lead out',
     'import os\nos.symlink("/etc/shadow", "a")\nos.symlink("../../../../../../root", "b")\nfor n in "ab":\n  try: print(open(n).read() if n == "a" else os.listdir(n))\n  except OSError as e: print(type(e).__name__)\ntry: os.link("/usr/bin/su", "c")\nexcept OSError as e: print("no link")',
     { prints: 'FileNotFoundError\nFileNotFoundError\nno link\n' },
@@ -89,7 +107,7 @@ export const READING: Attack[] = [
   }),
   python(
     'processes of the machine',
-    `import os\ndef read(n):\n  try: return open(n, errors="replace").read(1)\n  except OSError: return ""\npids = [int(n) for n in os.listdir("/proc") if n.isdigit()]\nprint(max(pids) < 20, all(open(f"/proc/{p}/status").read().count("\\nUid:\\t1000\\t") or p == 1 for p in pids))\nprint([n for n in ["/proc/kallsyms", "/proc/kmsg", "/proc/keys", "/proc/modules", "/proc/interrupts", "/proc/config.gz"] if read(n)])\nprint(open("/proc/net/dev").read().count(":"), open("/proc/net/unix").read().count("\\n") < 5)`,
+    `import os\ndef read(n):\n  try: return open(n, errors="replace").read(1)\n  except OSError: return ""\npids = [int(n) for n in os.listdir("/proc") if n.isdigit()]\nprint(max(pids) < 20, all(open(f"/proc/{p}/status").read().count("\\nUid:\\t1000\\t") or p == 1 for p in pids))\nprint([n for n in ["/proc/kallsyms", "/proc/kmsg", "/proc/keys", "/proc/modules", "/proc/interrupts", "/proc/config.gz"] if read(n)])\nprint(open("/proc/self/net/dev").read().count(":"), open("/proc/self/net/unix").read().count("\\n") < 5)`,
     { prints: 'True True\n[]\n1 True\n' },
   ),
   python(

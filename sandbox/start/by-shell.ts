@@ -9,7 +9,7 @@ import { Duplex, type Readable } from 'node:stream'
 import { bubblewrapArguments } from '../walls/bubblewrap.ts'
 import { systemTool } from '../walls/tools.ts'
 import { onlyChildOf } from './only-child.ts'
-import { FILTER_FD, type ResourceLimits, type Started, type StartOrder } from './start-order.ts'
+import { FILTER_FD, inputWithin, type ResourceLimits, type Started, type StartOrder } from './start-order.ts'
 
 const CHANNEL = 3
 /** bubblewrap reads its arguments there: the first process of the box would show these paths in /proc/1/cmdline. */
@@ -21,14 +21,21 @@ const BUBBLEWRAP = systemTool('bwrap') ?? 'bwrap'
 /** When the runner died meanwhile, nobody would end this box: do not build it. */
 const CHAIN = '[ "$PPID" = "$1" ] || exit 91; shift; '
 
+/** Behind the walls: a program whose input is the file named first. */
+const READING = ['/bin/sh', '-c', 'exec <"$1"; shift; exec "$@"', 'input']
+
 export async function startByShell(order: StartOrder): Promise<Started> {
   const { uid, groups, limits, scene } = order
-  const command = scene ? [BUBBLEWRAP, '--args', `${ARGUMENTS_FD}`, '--', ...order.command] : order.command
-  const input = openAndRemove(order.input)
-  writeFileSync(order.input, scene ? bubblewrapArguments(scene, FILTER_FD).join('\0') : '', { flag: 'wx' })
+  const command = scene
+    ? [BUBBLEWRAP, '--args', `${ARGUMENTS_FD}`, '--', ...READING, inputWithin(order, scene), ...order.command]
+    : order.command
+  // Behind walls it is opened by its name there: that of this machine would show in /proc/self/fd.
+  const input = scene ? openSync('/dev/null', 'r') : openAndRemove(order.input)
+  const words = `${order.input}.words`
+  writeFileSync(words, scene ? bubblewrapArguments(scene, FILTER_FD).join('\0') : '', { flag: 'wx' })
   const opened = [
     openSync(order.seccomp, 'r'),
-    openAndRemove(order.input),
+    openAndRemove(words),
     ...groups.map((path) => openSync(path, 'w')),
   ]
   const script = CHAIN + joinGroups(groups.length) + ulimits(limits) + 'exec "$@"' + closing(groups.length)

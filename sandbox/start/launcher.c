@@ -14,10 +14,10 @@
  *   how many groups, a `cgroup.procs` for each; how many limits, NAME=VALUE for each
  *   how many words, the command
  *   HOME  TERMINAL or nothing  FOLDER  `proc` or nothing
- *   how many files of /proc are hidden, their paths; how many variables, NAME=VALUE for each
+ *   how many variables, NAME=VALUE for each
  *
- * On 0 the command finds INPUT, whose name is removed. FILTER is the system-call filter. Without HOME there are no walls,
- * and the command finds FILTER on 4.
+ * On 0 the command finds INPUT. FILTER is the system-call filter. Without HOME there are no walls, the name of INPUT is
+ * removed, and the command finds FILTER on 4; with it INPUT is a name behind the walls, and stays.
  * Back come lines: `began ID PID`, later `ended ID CODE SIGNAL`, or, if it could not even begin, `failed ID WHY`.
  */
 #define _GNU_SOURCE
@@ -104,7 +104,6 @@ static struct order read_order(char *bytes) {
   order.terminal = next_text(&at, end);
   order.folder = next_text(&at, end);
   order.proc = next_text(&at, end);
-  texts(order.hidden, &at, end);
   texts((const char **)order.environment, &at, end);
   return order;
 }
@@ -149,7 +148,7 @@ void unblock_signals(void) {
 /* In the new process: it becomes the box, or ends. */
 static void become(const struct order *order, const int given[GIVEN], pid_t launcher) {
   for (int fd = 0; fd < GIVEN; fd++)
-    if (dup2(given[fd], fd) < 0) _exit(93);
+    if (given[fd] >= 0 && dup2(given[fd], fd) < 0) _exit(93);
   prctl(PR_SET_NAME, "box");
   if (*order->home) stand_behind_walls(order);
   join_groups(order);
@@ -174,9 +173,9 @@ static void launch(int listener, const struct order *order) {
   int given[GIVEN];
   /* In the order in which the runner connected. */
   for (int fd = OUTPUT; fd <= CHANNEL; fd++) given[fd] = accepted(listener);
-  given[INPUT] = open(order->input, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+  given[INPUT] = *order->home ? -1 : open(order->input, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
   given[FILTER] = open(order->filter, O_RDONLY | O_CLOEXEC);
-  if (given[INPUT] < 0 || unlink(order->input) != 0) give_up(order->input);
+  if (!*order->home && (given[INPUT] < 0 || unlink(order->input) != 0)) give_up(order->input);
   if (given[FILTER] < 0) give_up(order->filter);
   int place = 0;
   while (place < MAX_BOXES && boxes[place].pid != 0) place++;
@@ -188,7 +187,8 @@ static void launch(int listener, const struct order *order) {
     boxes[place].pid = pid, boxes[place].id = order->id;
     dprintf(RUNNER, "began %ld %d\n", order->id, pid);
   }
-  for (int fd = 0; fd < GIVEN; fd++) close(given[fd]);
+  for (int fd = 0; fd < GIVEN; fd++)
+    if (given[fd] >= 0) close(given[fd]);
 }
 
 static void tell_who_ended(void) {

@@ -14,7 +14,14 @@ import { fileURLToPath } from 'node:url'
 import { INSIDE } from '../walls/plan.ts'
 import type { Scene } from '../walls/scene.ts'
 import { systemTool } from '../walls/tools.ts'
-import type { Exit, ResourceLimits, Start, Started, StartOrder } from './start-order.ts'
+import {
+  type Exit,
+  inputWithin,
+  type ResourceLimits,
+  type Start,
+  type Started,
+  type StartOrder,
+} from './start-order.ts'
 
 export type Launcher = { start: Start; close(): void }
 
@@ -159,7 +166,8 @@ const counted = (texts: string[]) => [`${texts.length}`, ...texts]
 
 function asMessage(order: StartOrder, id: string, seen: (path: string) => string): Buffer {
   const texts = [
-    ...[id, order.uid === null ? '' : `${order.uid}`, order.input, order.seccomp],
+    ...[id, order.uid === null ? '' : `${order.uid}`],
+    ...[order.scene ? inputWithin(order, order.scene) : order.input, order.seccomp],
     ...counted(order.groups),
     ...counted(limitTexts(order.limits)),
     ...counted(order.command),
@@ -172,11 +180,10 @@ function asMessage(order: StartOrder, id: string, seen: (path: string) => string
 }
 
 function sceneTexts(scene: Scene | null, seen: (path: string) => string): string[] {
-  if (scene === null) return ['', '', '', '', ...counted([]), ...counted([])]
-  const { slot, terminal, proc, hiddenProc, environment } = scene
+  if (scene === null) return ['', '', '', '', ...counted([])]
+  const { slot, terminal, proc, environment } = scene
   return [
     ...[seen(slot), terminal === null ? '' : seen(terminal), INSIDE.job, proc ? 'proc' : ''],
-    ...counted(hiddenProc),
     ...counted(Object.entries({ ...environment, PWD: INSIDE.job }).map((variable) => variable.join('='))),
   ]
 }

@@ -12,7 +12,6 @@ struct order {
   char *command[MAX_WORDS + 1];
   /* Empty: it is started without walls. */
   const char *home, *terminal, *folder, *proc;
-  const char *hidden[MAX_WORDS + 1];
   char *environment[MAX_WORDS + 1];
 };
 

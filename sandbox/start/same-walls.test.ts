@@ -16,16 +16,15 @@ for name in ["uid_map", "gid_map", "setgroups", "cgroup", "oom_score_adj", "moun
     if name == "mountinfo":
         # The last one at a place is the one to be seen. Devices are what they are on a read-only mount too.
         mounts = {m[4]: m for m in (line.split() for line in open(path))}
-        # The launcher's alone: below it nothing can be written anyway, which a hostile program tries.
-        mounts.pop("/proc/sys", None)
+        # What bubblewrap covers; the launcher mounts a /proc that has nothing to cover.
+        for at in [at for at in mounts if at.startswith("/proc/")]: mounts.pop(at)
         print("\\n".join(sorted(f"mount {at} {m[5][at.startswith('/dev/') * 2:]}" for at, m in mounts.items())))
     elif name == "fdinfo":
         print(name, sorted(os.listdir(path)))
     else:
         print(name, open(path).read().split())
-for top in ["/", "/dev", "/etc", "/home", "/home/.run", "/proc", "/run"]:
+for top in ["/", "/dev", "/etc", "/home", "/home/.run", "/run"]:
     for name in sorted(os.listdir(top)):
-        if name.isdigit() and top == "/proc": continue
         path = os.path.join(top, name)
         try: kind = oct(os.lstat(path).st_mode) + f" {os.lstat(path).st_uid}:{os.lstat(path).st_gid}"
         except OSError as error: kind = error.strerror
@@ -33,7 +32,8 @@ for top in ["/", "/dev", "/etc", "/home", "/home/.run", "/proc", "/run"]:
             if os.path.isfile(path) or os.path.exists("/dev/null") and stat.S_ISCHR(os.stat(path).st_mode): os.close(os.open(path, os.O_RDONLY | os.O_NONBLOCK)); kind += " opens"
         except OSError as error: kind += " " + error.strerror
         print(path, kind)
-print(open("/proc/net/dev").read().count(":"), len(open("/proc/net/unix").readlines()) < 5)
+print(open("/proc/self/net/dev").read().count(":"), len(open("/proc/self/net/unix").readlines()) < 5)
+print([os.readlink(f"/proc/self/fd/{fd}").split(":")[0] for fd in range(4)])
 `
 
 const FIRST = `import os

@@ -16,7 +16,7 @@ export type StartOrder = {
   /** The `cgroup.procs` files of the groups it joins. */
   groups: string[]
   limits: ResourceLimits
-  /** Its standard input. The name is removed. */
+  /** Its standard input. Without walls the name is removed; behind them it is opened within the slot, and stays. */
   input: string
   /** The file with the system-call filter. */
   seccomp: string
@@ -24,6 +24,12 @@ export type StartOrder = {
   scene: Scene | null
   /** By its path. */
   command: string[]
+}
+
+/** Where its input is behind the walls, where the slot is `/home`. */
+export function inputWithin({ input }: Pick<StartOrder, 'input'>, { slot }: Pick<Scene, 'slot'>): string {
+  if (!input.startsWith(`${slot}/`)) throw new Error(`${input} is not in the slot.`)
+  return `/home${input.slice(slot.length)}`
 }
 
 /** As `node:child_process` tells it. */

@@ -64,10 +64,11 @@ static int copy_of_mount(const char *path) {
   return fd;
 }
 
-/* Of our own process ids. */
+/* Of our own process ids, and of nothing else: what the rest of /proc says is about the machine and its other programs. */
 static int new_proc(void) {
   int context = syscall(SYS_fsopen, "proc", FSOPEN_CLOEXEC);
   must(context, "fsopen");
+  must(syscall(SYS_fsconfig, context, FSCONFIG_SET_STRING, "subset", "pid", 0), "subset");
   must(syscall(SYS_fsconfig, context, FSCONFIG_CMD_CREATE, NULL, NULL, 0), "fsconfig");
   int fd = syscall(SYS_fsmount, context, FSMOUNT_CLOEXEC, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
   must(fd, "fsmount");
@@ -96,14 +97,7 @@ static void show_scene(const struct order *order) {
   change_mounts("/dev", (struct mount_attr){.attr_clr = MOUNT_ATTR_NODEV});
   put(home, "/home");
   if (terminal >= 0) put(terminal, "/dev/pts");
-  if (proc < 0) return;
-  put(proc, "/proc");
-  /* The settings of a namespace are its owner's to write. Where the runner is an ordinary user, that is who the program is. */
-  must(mount("/proc/sys", "/proc/sys", NULL, MS_BIND, NULL), "/proc/sys");
-  change_mounts("/proc/sys", (struct mount_attr){.attr_set = MOUNT_ATTR_RDONLY});
-  for (const char *const *path = order->hidden; *path; path++) must(mount("/dev/null", *path, NULL, MS_BIND, NULL), *path);
-  /* So that what hides them cannot even be opened. */
-  change_mounts("/proc", (struct mount_attr){.attr_set = MOUNT_ATTR_NODEV});
+  if (proc >= 0) put(proc, "/proc");
 }
 
 static void write_line(int folder, const char *name, const char *line) {
@@ -155,6 +149,10 @@ void stand_behind_walls(const struct order *order) {
   int self = open("/proc/self", O_PATH | O_DIRECTORY | O_CLOEXEC);
   must(self, "/proc/self");
   show_scene(order);
+  /* By its name in here: that of the machine would show in /proc/self/fd. */
+  int input = open(order->input, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+  must(input, order->input);
+  must(dup2(input, INPUT), "input");
   must(sethostname("codestead", strlen("codestead")), "hostname");
   become_user(order);
   become_learner(self);

@@ -12,7 +12,7 @@ export function bubblewrapArguments(scene: Scene, filterFd: number): string[] {
     // Every mount of it is made read-only here, whatever it was; /dev alone may have devices.
     ...['--ro-bind', scene.template, '/', '--dev-bind', `${scene.template}/dev`, '/dev'],
     ...['--bind', scene.slot, '/home'],
-    ...(scene.proc ? proc(scene.hiddenProc) : []),
+    ...(scene.proc ? proc(scene) : []),
     ...(scene.terminal === null ? [] : ['--dev-bind', scene.terminal, '/dev/pts']),
     ...['--chdir', INSIDE.job, '--seccomp', `${filterFd}`],
   ]
@@ -33,6 +33,15 @@ function isolation(): string[] {
   ]
 }
 
-function proc(hidden: string[]): string[] {
-  return ['--proc', '/proc', ...hidden.flatMap((path) => ['--ro-bind', '/dev/null', path])]
+/** Where nothing ever is, in the template. */
+const EMPTY_FOLDER = 'run'
+
+/** The launcher mounts a /proc of nothing but processes, which bubblewrap cannot: here the rest is covered. */
+function proc({ template, hiddenProc }: Scene): string[] {
+  const covered = hiddenProc.flatMap(({ path, isFolder }) => [
+    '--ro-bind',
+    isFolder ? `${template}/${EMPTY_FOLDER}` : '/dev/null',
+    path,
+  ])
+  return ['--proc', '/proc', ...covered]
 }

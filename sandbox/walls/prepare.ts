@@ -26,6 +26,7 @@ import { mountTmpfsNow, share, unmountNow } from './mounts.ts'
 import { unmountUnneeded } from './unneeded-mounts.ts'
 import { ownNamespace } from './own-namespace.ts'
 import { INSIDE, type Mount } from './plan.ts'
+import type { HiddenProc } from './scene.ts'
 import { seccompProgram } from './seccomp.ts'
 import { openSlots, type Slots } from './slots.ts'
 import { ROLES, type Role } from './syscalls.ts'
@@ -34,8 +35,7 @@ import { buildTemplate } from './template.ts'
 export type Walls = {
   /** The tree that programs see as /. */
   template: string
-  /** Files of /proc that programs do not see. */
-  hiddenProc: string[]
+  hiddenProc: HiddenProc[]
   /** The system-call filter of a role, as bubblewrap loads it. */
   seccompFile(role: Role): string
   /** Starts the first process of a box. */
@@ -104,7 +104,7 @@ export function prepareWalls(options: WallsOptions): Walls {
   const launcher = program === null ? null : openLauncher(program, places, endWithTheLauncher)
   return {
     template: template.folder,
-    hiddenProc: HIDDEN_PROC.filter(isReadableByAll),
+    hiddenProc: aboutTheMachine(),
     seccompFile,
     start: launcher ? launcher.start : startByShell,
     scripts,
@@ -140,27 +140,57 @@ function endWithTheLauncher() {
   process.exit(1)
 }
 
-/** What its own mode hides from a run's user need not be hidden again: every mount makes a box dearer. */
-const isReadableByAll = (path: string) => existsSync(path) && (statSync(path).mode & 0o004) !== 0
+/**
+ * What bubblewrap covers: addresses and hardware, what runs beside, counters by which one run could see another work. Of the
+ * rest, such as `meminfo`, a program can learn as much by calls that it may make.
+ */
+const ABOUT_THE_MACHINE = [
+  ...[
+    'acpi',
+    'asound',
+    'buddyinfo',
+    'bus',
+    'cmdline',
+    'config.gz',
+    'diskstats',
+    'driver',
+    'fs',
+    'interrupts',
+  ],
+  ...[
+    'iomem',
+    'ioports',
+    'kallsyms',
+    'kcore',
+    'keys',
+    'kmsg',
+    'modules',
+    'pagetypeinfo',
+    'partitions',
+    'pressure',
+    'sched_debug',
+    'schedstat',
+  ],
+  ...[
+    'scsi',
+    'slabinfo',
+    'softirqs',
+    'sys',
+    'sysrq-trigger',
+    'timer_list',
+    'vmallocinfo',
+    'vmstat',
+    'zoneinfo',
+  ],
+]
 
-/** Not `key-users`: the kernel counts in it only those who are somebody in the user namespace, one here. */
-const HIDDEN_PROC = [
-  'kcore',
-  'keys',
-  'kallsyms',
-  'kmsg',
-  'modules',
-  'timer_list',
-  'sched_debug',
-  'sysrq-trigger',
-  'vmallocinfo',
-  'slabinfo',
-  'diskstats',
-  'partitions',
-  'cmdline',
-  'interrupts',
-  'config.gz',
-].map((name) => `/proc/${name}`)
+/** What its own mode hides from a run's user, or what is empty, need not be hidden again: every mount makes a box dearer. */
+function aboutTheMachine(): HiddenProc[] {
+  return ABOUT_THE_MACHINE.map((name) => join('/proc', name))
+    .filter((path) => existsSync(path) && (statSync(path).mode & 0o004) !== 0)
+    .map((path) => ({ path, isFolder: statSync(path).isDirectory() }))
+    .filter(({ path, isFolder }) => !isFolder || readdirSync(path).length > 0)
+}
 
 /** What is interpreted inside. A copy that any user may read, whatever this repository's files and our umask say. */
 function ownScripts(to: string): string {

@@ -1,3 +1,6 @@
+/** A file or folder of /proc that a program does not see. */
+export type HiddenProc = { path: string; isFolder: boolean }
+
 /** What a program sees. `start/walls.c` builds it, or bubblewrap (`bubblewrap.ts`). */
 export type Scene = {
   /** The read-only tree that all programs see, as `template.ts` built it. */
@@ -7,8 +10,8 @@ export type Scene = {
   environment: Record<string, string>
   /** False: there is no /proc at all, and so no process to be read through it. */
   proc: boolean
-  /** Files of /proc that tell about the machine rather than about the run. */
-  hiddenProc: string[]
+  /** What tells about the machine rather than about the run, in a /proc that has more than processes. */
+  hiddenProc: HiddenProc[]
   /** What is shown as /dev/pts. Null: nothing is. */
   terminal: string | null
 }
