@@ -57,7 +57,7 @@ describe.each(MACHINES)('the system-call filter on %s', (machine) => {
       const wrong = Object.entries(CALLS).filter(([name, { [machine]: number }]) => {
         if (number === null) return false
         // Arguments with which every call that looks at them is content.
-        const args = name.startsWith('socket') ? [1] : name === 'prctl' ? [15] : [0, 0x5401]
+        const args = name.startsWith('socket') ? [1] : name === 'prctl' ? [15] : [0, 0x5401, 2]
         const wanted = name in REFUSED ? failed(1) : has(name) ? ALLOWED : ABSENT
         return judge(name, ...args) !== wanted
       })
@@ -105,12 +105,29 @@ describe.each(MACHINES)('the system-call filter on %s', (machine) => {
       expect(refused.map((option) => judge('prctl', option))).toEqual(refused.map(() => failed(22)))
     })
 
-    it('gives no lease on a file and no notice of a folder', () => {
-      expect([0, 1024, 1026].map((command) => judge('fcntl', 0, command))).toEqual([
-        ALLOWED,
-        failed(22),
-        failed(22),
-      ])
+    it('lets no run learn through a file that it shares with others', () => {
+      // DUPFD, GETFL, SETLK, SETLKW, DUPFD_CLOEXEC, SETPIPE_SZ: of one's own files and pipes.
+      const own = [0, 3, 6, 7, 1030, 1031]
+      expect(own.map((command) => judge('fcntl', 0, command))).toEqual(own.map(() => ALLOWED))
+      // GETLK, OFD locks, leases, notices, hints that are kept with the file.
+      const shared = [5, 36, 37, 38, 1024, 1026, 1035, 1036, 1037, 1038]
+      expect(shared.map((command) => judge('fcntl', 0, command))).toEqual(shared.map(() => failed(22)))
+      expect(judge('flock')).toBe(failed(1))
+    })
+
+    it('asks a socket for nothing about the process at its other end, and enlarges no buffer', () => {
+      // TYPE, ERROR, SNDBUF, RCVTIMEO, PEERCRED.
+      const asked = [3, 4, 7, 20, 17]
+      expect(asked.map((option) => judge('getsockopt', 0, 1, option))).toEqual(asked.map(() => ALLOWED))
+      // GET_FILTER, PEERSEC, PEERGROUPS, PEERPIDFD.
+      const strange = [26, 31, 59, 77]
+      expect(strange.map((option) => judge('getsockopt', 0, 1, option))).toEqual(
+        strange.map(() => failed(92)),
+      )
+      // SNDBUF, RCVBUF, ATTACH_FILTER, SNDBUFFORCE, RCVBUFFORCE, PASSSEC, ATTACH_BPF, ZEROCOPY, PASSPIDFD.
+      const large = [7, 8, 26, 32, 33, 34, 50, 60, 76]
+      expect(large.map((option) => judge('setsockopt', 0, 1, option))).toEqual(large.map(() => failed(92)))
+      expect(judge('setsockopt', 0, 1, 2)).toBe(ALLOWED)
     })
 
     it('does not let memory be merged with that of others', () => {

@@ -23,6 +23,7 @@ const EPERM = 1
 const EINVAL = 22
 const ENOTTY = 25
 const ENOSYS = 38
+const ENOPROTOOPT = 92
 const EAFNOSUPPORT = 97
 
 const AUDIT_ARCHITECTURE: Record<Machine, number> = { x64: 0xc000003e, arm64: 0xc00000b7 }
@@ -38,10 +39,29 @@ const DEVICE_BIT = 0x2000
 const MADV_MERGEABLE = 12
 
 /**
- * A lease lets its owner hold up whoever opens the file, for up to 45 seconds, and a notice tells who reads in a folder:
- * the toolchain's files and folders are shared by all runs.
+ * Commands of `fcntl` by which two runs could speak to each other or hold each other up through the toolchain's files, which
+ * all runs share. GETLK and OFD_GETLK (5, 36) tell that somebody has a lock, which needs no right to write. OFD_SETLK and
+ * OFD_SETLKW (37, 38) are of no use to what learners write. A lease (1024) delays whoever opens the file by up to 45 s, a
+ * notice (1026) tells who reads in a folder. Life-time hints (1035 to 1038) are kept with the file itself.
+ *
+ * SETLK and SETLKW are left: databases lock their own files by them. On a shared file only a lock for reading can be had, of
+ * which nobody else learns. `flock` would give one that excludes others, and is refused as a whole (`syscalls.ts`).
  */
-const [F_SETLEASE, F_NOTIFY] = [1024, 1026]
+const SHARED_FILE_COMMANDS = [5, 36, 37, 38, 1024, 1026, 1035, 1036, 1037, 1038]
+
+/**
+ * What may be asked of a socket, whatever the level: REUSEADDR (2), TYPE (3), ERROR (4), the sizes of its buffers (7, 8),
+ * KEEPALIVE (9), LINGER (13), REUSEPORT (15), PASSCRED (16), PEERCRED (17), RCVLOWAT (18), SNDLOWAT (19), time limits in both
+ * widths (20, 21, 66, 67), ACCEPTCONN (30), PROTOCOL (38), DOMAIN (39). PEERPIDFD (77) is not among them: the sockets of a
+ * program lead to the runner, and a handle on that process is nobody's business; nor PEERSEC and PEERGROUPS.
+ */
+const ASKED_OF_SOCKETS = [2, 3, 4, 7, 8, 9, 13, 15, 16, 17, 18, 19, 20, 21, 30, 38, 39, 66, 67]
+
+/**
+ * What may be set: larger buffers (7, 8 and their FORCE, 32 and 33) are not, they are memory of the kernel, which nobody counts
+ * where there are no control groups. Neither are filters, which are code that the kernel runs (26, 50, 51, 52), nor PASSPIDFD (76).
+ */
+const SET_OF_SOCKETS = [2, 9, 13, 15, 16, 18, 20, 21, 66, 67]
 
 /**
  * Terminals (their modes, size, foreground group, the making of a pair), close-on-exec, non-blocking, bytes waiting.
@@ -75,12 +95,9 @@ const JUDGED: Record<string, Program> = {
   prctl: oneOf(ARGUMENT[0], PROCESS_OPTIONS, EINVAL),
   mknod: [[LOAD, 0, 0, ARGUMENT[1]], ...onlyIf(JUMP_IF_ANY_BIT, DEVICE_BIT, fail(EPERM)), ...end(ALLOW)],
   mknodat: [[LOAD, 0, 0, ARGUMENT[2]], ...onlyIf(JUMP_IF_ANY_BIT, DEVICE_BIT, fail(EPERM)), ...end(ALLOW)],
-  fcntl: [
-    [LOAD, 0, 0, ARGUMENT[1]],
-    ...onlyIf(JUMP_IF_EQUAL, F_SETLEASE, fail(EINVAL)),
-    ...onlyIf(JUMP_IF_EQUAL, F_NOTIFY, fail(EINVAL)),
-    ...end(ALLOW),
-  ],
+  fcntl: noneOf(ARGUMENT[1], SHARED_FILE_COMMANDS, EINVAL),
+  getsockopt: oneOf(ARGUMENT[2], ASKED_OF_SOCKETS, ENOPROTOOPT),
+  setsockopt: oneOf(ARGUMENT[2], SET_OF_SOCKETS, ENOPROTOOPT),
   madvise: [[LOAD, 0, 0, ARGUMENT[2]], ...onlyIf(JUMP_IF_EQUAL, MADV_MERGEABLE, fail(EINVAL)), ...end(ALLOW)],
 }
 
@@ -136,6 +153,11 @@ function search(steps: Interval[]): Program {
 function oneOf(argument: number, values: number[], errno: number): Program {
   const tests = values.map((value, index): Instruction => [JUMP_IF_EQUAL, values.length - index, 0, value])
   return [[LOAD, 0, 0, argument], ...tests, ...end(fail(errno)), ...end(ALLOW)]
+}
+
+function noneOf(argument: number, values: number[], errno: number): Program {
+  const tests = values.map((value, index): Instruction => [JUMP_IF_EQUAL, values.length - index, 0, value])
+  return [[LOAD, 0, 0, argument], ...tests, ...end(ALLOW), ...end(fail(errno))]
 }
 
 /** When the loaded value passes the test, end with `verdict`. */

@@ -28,7 +28,7 @@ export const GROUPS = {
     read 0 63, write 1 64, readv 19 65, writev 20 66, pread64 17 67, pwrite64 18 68, preadv 295 69,
     pwritev 296 70, preadv2 327 286, pwritev2 328 287, lseek 8 62, open 2 -, openat 257 56, creat 85 -,
     close 3 57, close_range 436 436, dup 32 23, dup2 33 -, dup3 292 24, pipe 22 -, pipe2 293 59, fcntl 72 25,
-    flock 73 32, ftruncate 77 46, truncate 76 45, fallocate 285 47, fsync 74 82, fdatasync 75 83,
+    ftruncate 77 46, truncate 76 45, fallocate 285 47, fsync 74 82, fdatasync 75 83,
     sendfile 40 71, copy_file_range 326 285, ioctl 16 29, stat 4 -, lstat 6 -, fstat 5 80, newfstatat 262 79,
     statx 332 291, statfs 137 43, fstatfs 138 44, access 21 -, faccessat 269 48, faccessat2 439 439,
     readlink 89 -, readlinkat 267 78, getdents 78 -, getdents64 217 61, getcwd 79 17, chdir 80 49,
@@ -107,7 +107,7 @@ export type Role = keyof typeof ROLES
 
 /** Known dangers are refused as forbidden; anything else that is in no group does not exist at all. */
 export const REFUSED = calls(`
-  ptrace 101 117, process_vm_readv 310 270, process_vm_writev 311 271, process_madvise 440 440, kcmp 312 272,
+  ptrace 101 117, process_vm_readv 310 270, process_vm_writev 311 271, process_madvise 440 440, flock 73 32, kcmp 312 272,
   pidfd_getfd 438 438, bpf 321 280, userfaultfd 323 282, io_uring_setup 425 425, io_uring_enter 426 426,
   io_uring_register 427 427, perf_event_open 298 241, memfd_secret 447 447, keyctl 250 219, add_key 248 217,
   request_key 249 218, unshare 272 97, setns 308 268, mount 165 40, umount2 166 39, pivot_root 155 41,
