@@ -95,7 +95,6 @@ const SET_ASIDE_BYTES = 1024 * 1024 * 1024
 function resourceLimits({ limits }: BoxSpec): ResourceLimits {
   return {
     nofile: 256,
-    core: 0,
     memlock: 64 * 1024,
     fsize: limits.diskBytes,
     // A net below the control group or the watchdog.

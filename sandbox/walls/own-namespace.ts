@@ -3,7 +3,7 @@
  * when it is, however it ends.
  */
 import { spawnSync } from 'node:child_process'
-import { readlinkSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { systemTool } from './tools.ts'
 
@@ -29,12 +29,26 @@ export function enterOwnNamespace(): void {
   if (spawnSync(unshare, [...options, '/bin/true']).status !== 0) return
   const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
   const mark = `${asRoot ? ROOT : USER} ${currentNamespace()}`
-  process.execve?.(prlimit, [prlimit, ...INHERITED_LIMITS, '--', unshare, ...options, ...again], {
-    // Not for the time alone: without it, what turns TypeScript into JavaScript stays in memory, 20 MB that every fork pays.
-    NODE_COMPILE_CACHE: COMPILED,
-    ...process.env,
-    [MARK]: mark,
-  })
+  process.execve?.(
+    prlimit,
+    [prlimit, ...INHERITED_LIMITS, ...noCoreDumps(), '--', unshare, ...options, ...again],
+    {
+      // Not for the time alone: without it, what turns TypeScript into JavaScript stays in memory, 20 MB that every fork pays.
+      NODE_COMPILE_CACHE: COMPILED,
+      ...process.env,
+      [MARK]: mark,
+    },
+  )
+}
+
+/**
+ * With 0, a machine that pipes core dumps to a collector (systemd-coredump, apport) would still be handed one for each program
+ * that crashes, and keep it on its disk. One byte is the kernel's own sign for: not even then. Where we may not have even
+ * that one, it stays as it is.
+ */
+function noCoreDumps(): string[] {
+  const most = readFileSync('/proc/self/limits', 'utf8').match(/^Max core file size +\S+ +(\S+)/m)?.[1]
+  return most === '0' ? [] : ['--core=1:1']
 }
 
 /** Null when we are in somebody else's mount namespace, where nothing may be mounted. */
