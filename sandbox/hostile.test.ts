@@ -8,6 +8,7 @@ import { COMPILED_IN, COMPILER_ATTACKS } from './hostile/compiler-attacks.ts'
 import { KERNEL } from './hostile/kernel-attacks.ts'
 import { NETWORK, READING, WRITING } from './hostile/reach-attacks.ts'
 import { MEMORY } from './hostile/memory-attacks.ts'
+import { BETWEEN_RUNS, HELD_BY_THE_KERNEL } from './hostile/object-attacks.ts'
 import { DISK, OUTPUT } from './hostile/output-attacks.ts'
 import { PROCESSES, TIME } from './hostile/resource-attacks.ts'
 import { WAITER } from './hostile/waiter-attacks.ts'
@@ -23,6 +24,8 @@ const ATTACKS: [string, Attack[]][] = [
   ['writing', WRITING],
   ['network', NETWORK],
   ['kernel', KERNEL],
+  ['what the kernel holds', HELD_BY_THE_KERNEL],
+  ['between runs', BETWEEN_RUNS],
   ['compiling', COMPILED_IN],
   ['its waiter', WAITER],
 ]
@@ -225,6 +228,31 @@ print([n for n in ["/tmp/note", "/dev/shm/note", "note"] if os.path.exists(n)], 
       expect(result.runs.at(-1)?.stdout).toBe('[] -1\n')
     })
 
+    it('meets a run beside it at no address that both know', async () => {
+      const call = `import ctypes, os, socket, time
+s = socket.socket(socket.AF_UNIX); s.bind("\\0meet"); s.listen()
+f = socket.socket(socket.AF_UNIX); f.bind("/tmp/meet"); f.listen()
+open("/dev/shm/meet", "w").write("here")
+os.mkfifo("/tmp/meet.fifo")
+print("waits", flush=True)
+time.sleep(1.5)
+s.setblocking(False)
+try: s.accept(); print("met")
+except BlockingIOError: print("alone")`
+      const answer = `import os, socket, time
+found = []
+for _ in range(20):
+  for name in ["\\0meet", "/tmp/meet"]:
+    try: socket.socket(socket.AF_UNIX).connect(name); found.append(name)
+    except OSError: pass
+  found += [n for n in ["/dev/shm/meet", "/tmp/meet.fifo"] if os.path.exists(n)]
+  time.sleep(0.05)
+print(found)`
+      const caller = sandbox.run('python', call)
+      expect((await sandbox.run('python', answer)).stdout).toBe('[]\n')
+      expect((await caller).stdout).toBe('waits\nalone\n')
+    })
+
     it('cannot see or signal a run beside it', async () => {
       const sleeper = sandbox.run(
         'python',
@@ -310,7 +338,7 @@ describe.each([
     afterAll(() => sandbox.close())
 
     describe('against every wall', { concurrent: true }, () => {
-      const attacks = [...WITHOUT_KERNEL_HELP, ...READING, ...KERNEL]
+      const attacks = [...WITHOUT_KERNEL_HELP, ...READING, ...KERNEL, ...HELD_BY_THE_KERNEL, ...BETWEEN_RUNS]
       it.each(named(attacks))('%s', { timeout: PATIENCE_MS }, async (_, attack) => {
         const seen = await verdict(sandbox, attack)
         const limit = seen.limit === attack.unseen ? attack.unseen : attack.limit

@@ -1,6 +1,6 @@
 /** What a box uses, from a moment on: by its control group, or else by summing over its processes. */
 import type { Look } from '../walls/limits.ts'
-import { sharedOnceBytes, treeUsage } from '../walls/process-tree.ts'
+import { sharedOnceBytes, socketBytes, treeUsage } from '../walls/process-tree.ts'
 import type { Slot } from '../walls/slots.ts'
 
 /** `limitBytes`: up to which sum it does not matter how much of it is counted twice. */
@@ -46,12 +46,13 @@ export function meter(slot: Slot, firstProcess: () => number | null): { from(): 
 function sumOverProcesses(first: number | null, fileBytes: number, startMs: number, limitBytes: number) {
   if (first === null) return { memoryBytes: 0, cpuMs: 0, tasks: 0 }
   const { cpuMs, tasks, memoryBytes } = treeUsage(first)
-  const tooMuch = memoryBytes + fileBytes > limitBytes
+  const beside = fileBytes + socketBytes(first)
+  const tooMuch = memoryBytes + beside > limitBytes
   return {
     // After the end of its processes there is nothing to sum over any more.
     cpuMs: Math.max(0, cpuMs - startMs),
     // The first process is bubblewrap's own.
     tasks: tasks - 1,
-    memoryBytes: fileBytes + (tooMuch ? sharedOnceBytes(first) : memoryBytes),
+    memoryBytes: beside + (tooMuch ? sharedOnceBytes(first) : memoryBytes),
   }
 }

@@ -21,7 +21,8 @@ export function treeUsage(root: number): TreeUsage {
     // Whom the first process has still to bury is no fault of the program's: on a busy machine that comes late.
     const isAtRest = state === 'Z' && parent === root
     total.tasks += isAtRest ? 0 : (numbered[15] ?? 0)
-    total.memoryBytes += residentBytes(pid)
+    const status = read(`/proc/${pid}/status`)
+    total.memoryBytes += residentBytes(status) + pageTableBytes(status)
   }
   return total
 }
@@ -33,17 +34,32 @@ export function treeUsage(root: number): TreeUsage {
 export function sharedOnceBytes(root: number): number {
   return processTree(root).reduce((sum, pid) => {
     const rollup = read(`/proc/${pid}/smaps_rollup`)
-    return (
-      sum +
-      (rollup === '' ? residentBytes(pid) : kilobytes(rollup, 'Pss_Anon') + kilobytes(rollup, 'Pss_Shmem'))
-    )
+    const status = read(`/proc/${pid}/status`)
+    const once = kilobytes(rollup, 'Pss_Anon') + kilobytes(rollup, 'Pss_Shmem')
+    return sum + pageTableBytes(status) + (rollup === '' ? residentBytes(status) : once)
   }, 0)
 }
 
 /** Without what is mapped from files, such as libraries: a memory limit is not about that. */
-function residentBytes(pid: number): number {
-  const status = read(`/proc/${pid}/status`)
+function residentBytes(status: string): number {
   return kilobytes(status, 'RssAnon') + kilobytes(status, 'RssShmem')
+}
+
+/** A program that only reads here and there in a vast empty mapping fills the machine with these, and with nothing else. */
+const pageTableBytes = (status: string) => kilobytes(status, 'VmPTE')
+
+/** Sockets that cost nothing. Honest programs have hardly any, here where there is no network. */
+const FREE_SOCKETS = 32
+/** What the kernel keeps at most of what was written to a unix socket and not read: `net.core.wmem_default`. */
+const SOCKET_BYTES = 212_992
+
+/**
+ * The most that all sockets in the network namespace of a process may hold, those on their way from one process to another
+ * included: no process's size shows it, and the kernel tells only how many there are.
+ */
+export function socketBytes(pid: number): number {
+  const used = read(`/proc/${pid}/net/sockstat`).match(/^sockets: used (\d+)$/m)?.[1]
+  return Math.max(0, Number(used ?? 0) - FREE_SOCKETS) * SOCKET_BYTES
 }
 
 function kilobytes(text: string, name: string): number {
