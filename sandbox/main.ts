@@ -4,6 +4,7 @@
  *   node sandbox/main.ts --socket PATH     listen on a unix socket (its folder must exist)
  *   node sandbox/main.ts                   a runner alone: listen at HOST (127.0.0.1) and PORT (4000), or --host, --port;
  *                                          RUNNER_TOKEN is what the servers that use it must show
+ *   RUNNER_WITHOUT_CGROUPS=accept …        run programs also where no control groups can be had, with weaker limits
  *   … --without-cgroups                    leave the limits of whole runs to the watchdog, as where groups cannot be had
  *   … --without-launcher                   start boxes by the shell, as where nothing can be compiled
  */

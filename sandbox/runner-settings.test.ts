@@ -8,7 +8,7 @@ test.each<[string, string[], Record<string, string>, object]>([
     'nothing said',
     [],
     {},
-    { listen: { host: '127.0.0.1', port: 4000 }, token: null, walls: { cgroups: true, launcher: true } },
+    { listen: { host: '127.0.0.1', port: 4000 }, token: null, walls: { cgroups: 'needed', launcher: true } },
   ],
   [
     'a socket',
@@ -34,8 +34,15 @@ test.each<[string, string[], Record<string, string>, object]>([
     { HOST: '0.0.0.0', RUNNER_TOKEN: TOKEN },
     { listen: { host: '0.0.0.0', port: 4000 }, token: TOKEN },
   ],
-  ['no control groups', ['--without-cgroups'], {}, { walls: { cgroups: false, launcher: true } }],
-  ['no launcher', ['--without-launcher'], {}, { walls: { cgroups: true, launcher: false } }],
+  ['no control groups', ['--without-cgroups'], {}, { walls: { cgroups: 'never', launcher: true } }],
+  ['no launcher', ['--without-launcher'], {}, { walls: { cgroups: 'needed', launcher: false } }],
+  [
+    'control groups where there are any',
+    ['--socket', '/run/x'],
+    { RUNNER_WITHOUT_CGROUPS: 'accept' },
+    { walls: { cgroups: 'where-possible', launcher: true } },
+  ],
+  ['an empty word', [], { RUNNER_WITHOUT_CGROUPS: '' }, { walls: { cgroups: 'needed' } }],
 ])('%s', (_name, args, env, expected) => {
   expect(readSettings(args, env)).toMatchObject(expected)
 })
@@ -45,6 +52,7 @@ test.each<[string, string[], Record<string, string>, string]>([
   ['an open door by name', ['--host', 'runner.example.org'], {}, 'Set RUNNER_TOKEN to a secret'],
   ['a token that can be guessed', [], { RUNNER_TOKEN: 'short' }, 'RUNNER_TOKEN does not work'],
   ['an odd port', [], { PORT: '99999' }, 'PORT=99999 does not work'],
+  ['another word about control groups', [], { RUNNER_WITHOUT_CGROUPS: 'yes' }, 'Set it to accept'],
   ['an unknown option', ['--open'], {}, 'Unknown option'],
 ])('refuses %s', (_name, args, env, message) => {
   expect(() => readSettings(args, env)).toThrow(message)

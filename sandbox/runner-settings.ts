@@ -1,13 +1,13 @@
 /** What a runner is told at its start, by arguments or by the environment, and what it refuses. */
 import { isIPv4 } from 'node:net'
 import { parseArgs } from 'node:util'
-import type { WallsOptions } from './walls/prepare.ts'
+import type { ServiceOptions } from './service.ts'
 
 export type RunnerSettings = {
   listen: { socketPath: string } | { host: string; port: number }
   /** What a request must show. Null: whoever reaches the door may come in. */
   token: string | null
-  walls: WallsOptions
+  walls: ServiceOptions
 }
 
 /** Its message is complete: print it and stop. */
@@ -17,7 +17,8 @@ const TOKEN = /^[A-Za-z0-9._~+/=-]{16,200}$/
 
 export function readSettings(args: string[], env: Record<string, string | undefined>): RunnerSettings {
   const given = readArguments(args)
-  const walls = { cgroups: !given['without-cgroups'], launcher: !given['without-launcher'] }
+  const cgroups = given['without-cgroups'] ? 'never' : mayDoWithoutCgroups(env) ? 'where-possible' : 'needed'
+  const walls = { cgroups, launcher: !given['without-launcher'] } as const
   if (given.socket) return { listen: { socketPath: given.socket }, token: null, walls }
 
   // An empty variable counts as not set.
@@ -50,6 +51,15 @@ function readArguments(args: string[]) {
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Weaker limits are somebody's decision, never what happens to be the case. */
+function mayDoWithoutCgroups({ RUNNER_WITHOUT_CGROUPS: given }: Record<string, string | undefined>): boolean {
+  if (given && given !== 'accept')
+    throw new SettingsError(
+      `RUNNER_WITHOUT_CGROUPS=${given} does not work. Set it to accept, or leave it out (docs/configuration.md says what is weaker then).`,
+    )
+  return given === 'accept'
 }
 
 function readPort(text: string): number {

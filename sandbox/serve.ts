@@ -72,11 +72,13 @@ function announceAlone() {
   const who = settings.token === null ? 'for this machine only' : 'for servers that know its RUNNER_TOKEN'
   console.log(`The runner listens on ${url}, ${who}.`)
   void service.then(({ health }) => {
-    const { languages, slots, walls, limits } = health()
+    const { languages, slots, walls, limits, kernel = [] } = health()
     const on = languages.filter(({ available }) => available).map(({ version }) => version)
     console.log(
       `  runs: ${on.join(', ') || 'no language'} (${slots} at once, walls: ${walls}, limits: ${limits})`,
     )
+    for (const { feature, reason, fix } of walls === 'none' ? [] : kernel)
+      console.log(`  weaker: ${feature}. ${reason} ${fix}`)
     // Without walls all are off, for the same reason.
     for (const { language, available, reason, fix } of walls === 'none' ? languages.slice(0, 1) : languages) {
       if (!available)

@@ -17,9 +17,15 @@ import { type HoldSession, openSessions } from './sessions/hold-session.ts'
 import { openBox, WallsFailure } from './boxes/box.ts'
 import { openPool } from './boxes/pool.ts'
 import { WAITING_SHELL } from './languages/shell.ts'
-import { explained, type Lacking, lackingFeatures, weakFeatures } from './walls/kernel-feature-rules.ts'
-import { lookAtKernel, namespaces } from './walls/kernel-features.ts'
-import { prepareWalls, type Walls, type WallsOptions } from './walls/prepare.ts'
+import {
+  explained,
+  type Lacking,
+  lackingFeatures,
+  withoutCgroups,
+  weakFeatures,
+} from './walls/kernel-feature-rules.ts'
+import { canDelegate, lookAtKernel, namespaces } from './walls/kernel-features.ts'
+import { prepareWalls, type Walls } from './walls/prepare.ts'
 import { NEEDED_TOOLS, systemTool } from './walls/tools.ts'
 
 /** The client gives up after 30 s, and a run may take 8 of them. */
@@ -39,9 +45,19 @@ export type Service = {
   close(): Promise<void>
 }
 
+export type ServiceOptions = {
+  /**
+   * Control groups: without them nothing runs (`needed`), weaker limits are accepted (`where-possible`), or they are not
+   * used where they could be (`never`).
+   */
+  cgroups: 'needed' | 'where-possible' | 'never'
+  /** As `WallsOptions`. */
+  launcher: boolean
+}
+
 type Found = { walls: Walls | null; languages: Map<JobLanguage, Toolchain | Missing>; kernel: Lacking[] }
 
-export async function startService(options: WallsOptions): Promise<Service> {
+export async function startService(options: ServiceOptions): Promise<Service> {
   const { walls, languages, kernel } = await look(options)
   const pool = walls && openPool(walls)
   const slots = availableParallelism()
@@ -95,7 +111,7 @@ export async function startService(options: WallsOptions): Promise<Service> {
   }
 }
 
-async function look(options: WallsOptions): Promise<Found> {
+async function look(options: ServiceOptions): Promise<Found> {
   const walls = missingTools() ?? (await buildAndTry(options))
   if ('reason' in walls) {
     // Without walls nothing runs, whatever is installed.
@@ -122,16 +138,18 @@ function missingTools(): Missing | null {
  * The kernel has the last word on whether walls can be had: try them before a learner does. An older one lacks what the
  * launcher builds them with; groups that can be made but not joined (half a delegation) must not cost the walls.
  */
-async function buildAndTry(options: WallsOptions): Promise<Walls | Missing> {
+async function buildAndTry(options: ServiceOptions): Promise<Walls | Missing> {
   let why: unknown
-  for (const cgroups of options.cgroups ? [true, false] : [false])
+  for (const cgroups of options.cgroups === 'never' ? [false] : [true, false])
     for (const launcher of options.launcher ? [true, false] : [false]) {
       let walls: Walls | null = null
       try {
         walls = prepareWalls({ cgroups, launcher })
         const trial = await openBox(walls, TRIAL)
         trial.kill()
-        return walls
+        if (options.cgroups !== 'needed' || walls.cgroups.flavour !== 'watchdog') return walls
+        await walls.close()
+        return withoutCgroups({ canDelegate: canDelegate() })
       } catch (error) {
         await walls?.close()
         why = error

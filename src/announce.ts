@@ -1,6 +1,7 @@
 /** What the server says at its start, to the person who started it. */
 import type { Config } from './config.ts'
 import type { Sandbox } from './deps.ts'
+import type { SandboxHealth } from '#sandbox/protocol.ts'
 
 const LANGUAGE_NAMES: Record<string, string> = {
   python: 'Python',
@@ -34,14 +35,24 @@ async function describeLanguages(sandbox: Pick<Sandbox, 'health'>): Promise<stri
   const health = await sandbox.health().catch(() => null)
   if (health === null)
     return ['code cannot be run yet: the sandbox process does not answer; /readyz says when it does']
-  const on = health.languages.filter((each) => each.available).map((each) => nameOf(each.language))
-  const off = health.languages.filter((each) => !each.available)
+  return languageLines(health)
+}
+
+/** Which languages run, which do not and why, and what is weaker than it could be. One line for one reason. */
+export function languageLines({ languages, walls, kernel = [] }: SandboxHealth): string[] {
+  const on = languages.filter((each) => each.available).map((each) => nameOf(each.language))
+  const off = languages.filter((each) => !each.available)
+  const byReason = Map.groupBy(off, ({ reason, fix }) => JSON.stringify([reason, fix]))
   return [
-    `runs: ${on.join(', ') || 'no language'}${health.walls === 'none' ? ' (WITHOUT walls: bubblewrap is missing)' : ''}`,
-    ...off.map((each) => {
-      const fix = each.fix === null ? '' : ` Turn it on: ${each.fix}`
-      return `off: ${nameOf(each.language)}. ${each.reason ?? 'Its toolchain is missing.'}${fix}`
+    `runs: ${on.join(', ') || 'no language'}`,
+    ...[...byReason.values()].flatMap((alike) => {
+      const [first] = alike
+      const names = alike.map(({ language }) => nameOf(language)).join(', ')
+      const why = `off: ${names}. ${first?.reason ?? 'The toolchain is missing.'}`
+      return first?.fix ? [why, `  Turn ${alike.length > 1 ? 'them' : 'it'} on: ${first.fix}`] : [why]
     }),
+    // What nothing runs without is said above.
+    ...(walls === 'none' ? [] : kernel.map(({ feature, reason }) => `weaker: no ${feature}. ${reason}`)),
   ]
 }
 

@@ -87,6 +87,7 @@ const environment = z.object({
   SOCIAL_REDDIT: socialLink,
   RUNNER_URLS: list.pipe(z.array(webAddress).min(1).max(1000)).optional(),
   RUNNER_TOKEN: token.optional(),
+  RUNNER_WITHOUT_CGROUPS: z.literal('accept').optional(),
   METRICS_TOKEN: token.optional(),
   HSTS: z.enum(['host', 'subdomains', 'off']).default('host'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -137,6 +138,8 @@ const FIXES: Record<EnvironmentName, string> = {
   RUNNER_URLS:
     'addresses of runners with commas between, for example http://10.0.0.5:4000,http://10.0.0.6:4000',
   RUNNER_TOKEN: `the same ${TOKEN_FORM} that the runners were given, for example the output of: openssl rand -hex 32`,
+  RUNNER_WITHOUT_CGROUPS:
+    'accept, or leave it out: programs then run only where control groups keep their limits',
   HSTS: 'one of host (this name alone), subdomains (all names below it too), off',
   METRICS_TOKEN: `${TOKEN_FORM}, for example the output of: openssl rand -hex 32`,
   SMTP_URL:
@@ -186,6 +189,8 @@ export interface Config {
   }
   /** The runners on other machines and the token they know us by. Null: a sandbox process of our own. */
   runners: { urls: string[]; token: string } | null
+  /** Whether our own sandbox process runs programs also where there are no control groups to keep their limits. */
+  acceptsNoCgroups: boolean
   /** Who knows it may read /metrics from anywhere. Null: only this machine may. */
   metricsToken: string | null
   /** What every answer tells browsers about HTTPS (`Strict-Transport-Security`). Null: nothing, as for a site without. */
@@ -232,6 +237,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const value = parsed.data
   return {
     runners: runnersOf(value),
+    acceptsNoCgroups: value.RUNNER_WITHOUT_CGROUPS === 'accept',
     metricsToken: value.METRICS_TOKEN ?? null,
     strictTransport: strictTransportOf(value),
     tokens: { accessMinutes: value.ACCESS_TOKEN_MINUTES, refreshMinutes: value.REFRESH_TOKEN_MINUTES },

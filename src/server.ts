@@ -42,7 +42,8 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
 
   // A sandbox process of our own looks for toolchains while the database starts: neither waits for the other.
   const metrics = createRunnerMetrics()
-  const own = { main: join(ROOT, 'sandbox/main.ts'), socketFolder, log }
+  const { acceptsNoCgroups } = config
+  const own = { main: join(ROOT, 'sandbox/main.ts'), socketFolder, log, acceptsNoCgroups }
   const runners = await openRunners(config.runners, own, metrics.events)
   endings.push(() => runners.stop())
   asked.throwIfAborted()

@@ -61,6 +61,7 @@ export async function startScript(...script: string[]): Promise<Server> {
     cwd: ROOT,
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info' },
+      RUNNER_WITHOUT_CGROUPS: 'accept',
       ...{ NODE_ENV: 'production', PORT: String(asked), DATA_DIR: dataDir },
       // As an operator sets it: search engines want whole addresses.
       SITE_URL: `http://127.0.0.1:${asked}`,

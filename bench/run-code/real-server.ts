@@ -46,6 +46,7 @@ export async function startServer(joinFile: string | null, entry = ['src/server.
       LOG_LEVEL: 'warn',
       // The benchmark speaks as the proxy would: each of its learners comes from a network of its own.
       TRUSTED_PROXIES: '127.0.0.1',
+      RUNNER_WITHOUT_CGROUPS: 'accept',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -44,6 +44,18 @@ export function explained(failure: { reason: string; fix: string }, lacking: Lac
   return first ? { reason: lacking.map(({ reason }) => reason).join(' '), fix: first.fix } : failure
 }
 
+/** Why nothing runs where the kernel would not keep the limits of whole programs, and nobody has accepted that. */
+export function withoutCgroups({ canDelegate }: { canDelegate: boolean }): { reason: string; fix: string } {
+  const accept = 'RUNNER_WITHOUT_CGROUPS=accept npm start'
+  return {
+    reason:
+      'Programs run only where Linux keeps each of them, with everything it starts, within its memory and its processes (control groups), and this user may not make any here.',
+    fix: canDelegate
+      ? `systemd-run --user --scope -p Delegate=yes npm start (it gets control groups of its own). Or, if only people you trust write programs here, accept weaker limits: ${accept}`
+      : `start it as root or, as a service, with Delegate=yes in its systemd unit. Or, if only people you trust write programs here, accept weaker limits: ${accept}`,
+  }
+}
+
 /** What works, but not as well as it could. */
 export function weakFeatures({
   limits,
@@ -52,7 +64,7 @@ export function weakFeatures({
   const watchdog: Lacking = {
     feature: 'control groups',
     reason:
-      'We may not make control groups with memory and pids here, so limits of whole runs are kept by a watchdog: a little later, and one run can take the computing time of another.',
+      'There are no control groups here, so a watchdog keeps the limits of whole programs, and they are weaker: a program can be over its memory or its number of processes for some hundredths of a second, memory that the kernel keeps for it is estimated or not counted (pipes, maps), nothing bounds all programs together, and a busy one slows the others down.',
     fix: 'Start as root, or give the service its own group: Delegate=yes in its systemd unit.',
   }
   const cgroup: Lacking = {

@@ -1,6 +1,6 @@
 /** Looks at what this kernel has and allows, by trying it where that is the only honest way. */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { KernelFeatures } from './kernel-feature-rules.ts'
 import { ownNamespace } from './own-namespace.ts'
 import { systemTool } from './tools.ts'
@@ -23,6 +23,13 @@ export function lookAtKernel(): KernelFeatures {
     mountsTmpfs: works('unshare', [...own, 'mount', '-t', 'tmpfs', 'codestead', '/mnt']),
     mountsProc: works('unshare', [...own, '--pid', '--fork', 'mount', '-t', 'proc', 'proc', '/proc']),
   }
+}
+
+/** Whether a user of this machine can be given control groups by a service manager that runs for them. */
+export function canDelegate(): boolean {
+  // In a namespace of our own we may seem to be root: the second number is who we are outside.
+  const [, user] = words('/proc/self/uid_map')
+  return user !== undefined && user !== '0' && existsSync(`/run/user/${user}/systemd`)
 }
 
 /** The namespaces this kernel has. */

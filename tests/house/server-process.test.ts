@@ -35,6 +35,7 @@ function launch(settings: Record<string, string>): Started {
     LOG_LEVEL: 'silent',
     PORT: '0',
     DATA_DIR: folder,
+    RUNNER_WITHOUT_CGROUPS: 'accept',
     ...settings,
   }
   const child = spawn(process.execPath, ['src/server.ts'], {

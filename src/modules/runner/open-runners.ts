@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { warmReading } from './reading/read-in-time.ts'
 import { createSandboxClient, type SandboxClient, type SandboxEvents } from './sandbox-client.ts'
-import { removeSandboxSockets, startSandboxProcess } from './sandbox-process.ts'
+import { removeSandboxSockets, type SandboxProcessOptions, startSandboxProcess } from './sandbox-process.ts'
 
 export interface Runners {
   sandbox: SandboxClient
   stop(): Promise<void>
 }
 
-/** `remote`: as `Config.runners`. `main` is the path of sandbox/main.ts. Returns before any runner is ready. */
+/** `remote`: as `Config.runners`. Returns before any runner is ready. */
 export async function openRunners(
   remote: { urls: string[]; token: string } | null,
-  own: { main: string; socketFolder: string; log: Logger },
+  own: Omit<SandboxProcessOptions, 'socketPath'> & { socketFolder: string },
   events: SandboxEvents,
 ): Promise<Runners> {
-  const { main, socketFolder, log } = own
+  const { socketFolder, log } = own
   warmReading()
   if (remote !== null) {
     const { urls, token } = remote
@@ -29,7 +29,7 @@ export async function openRunners(
   // Each start has an address of its own: a dying sandbox of the last start takes its socket file with it.
   await removeSandboxSockets(socketFolder)
   const socketPath = join(socketFolder, `sandbox-${process.pid}`)
-  const child = startSandboxProcess({ main, socketPath, log })
+  const child = startSandboxProcess({ ...own, socketPath })
   const sandbox = createSandboxClient([{ socketPath }], events)
   return {
     sandbox,

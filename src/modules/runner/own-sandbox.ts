@@ -13,7 +13,9 @@ const READY_WITHIN_MS = 60_000
 export async function startOwnSandbox(): Promise<{ sandbox: SandboxClient; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'codestead-own-'))
   const socketPath = join(folder, 'sandbox')
-  const child = startSandboxProcess({ main: MAIN, socketPath, log: createLog('fatal') })
+  const log = createLog('fatal')
+  // Nothing of a stranger's runs there.
+  const child = startSandboxProcess({ main: MAIN, socketPath, log, acceptsNoCgroups: true })
   const sandbox = createSandboxClient([{ socketPath }])
   const stop = async () => {
     sandbox.close()

@@ -15,13 +15,18 @@ export interface SandboxProcess {
   stop(): Promise<void>
 }
 
-/** Returns at once; ask the client's `health()` for when it is ready. `main` is the path of sandbox/main.ts. */
-export function startSandboxProcess(options: {
+export interface SandboxProcessOptions {
+  /** The path of sandbox/main.ts. */
   main: string
   socketPath: string
   log: Logger
-}): SandboxProcess {
-  const { main, socketPath, log } = options
+  /** Whether programs run also where the kernel does not keep their limits. */
+  acceptsNoCgroups: boolean
+}
+
+/** Returns at once; ask the client's `health()` for when it is ready. */
+export function startSandboxProcess(options: SandboxProcessOptions): SandboxProcess {
+  const { main, socketPath, log, acceptsNoCgroups } = options
   let child: ChildProcess | null = null
   let stopping = false
   let waitMs = FIRST_WAIT_MS
@@ -29,7 +34,7 @@ export function startSandboxProcess(options: {
 
   function start(): void {
     const startedAt = Date.now()
-    child = spawnSandbox(main, socketPath)
+    child = spawnSandbox(main, socketPath, acceptsNoCgroups)
     child.stdout
       ?.setEncoding('utf8')
       .on('data', (text: string) => log.debug({ text: text.trim() }, 'sandbox'))
@@ -68,14 +73,15 @@ export async function removeSandboxSockets(folder: string): Promise<void> {
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
 }
 
-function spawnSandbox(main: string, socketPath: string): ChildProcess {
+function spawnSandbox(main: string, socketPath: string, acceptsNoCgroups: boolean): ChildProcess {
+  const accepted = acceptsNoCgroups ? { RUNNER_WITHOUT_CGROUPS: 'accept' } : {}
   return spawn(process.execPath, [main, '--socket', socketPath], {
     // It reads nothing from the pipe: that the other end is gone tells it that we are, however we ended.
     stdio: ['pipe', 'pipe', 'pipe'],
     // A terminal's Ctrl+C is for the server, which ends the sandbox when its own work is done.
     detached: true,
     // Nothing of ours is inherited: secrets in our environment must not be one escape away from a program.
-    env: { PATH: SYSTEM_PATH, LANG: 'C.UTF-8' },
+    env: { PATH: SYSTEM_PATH, LANG: 'C.UTF-8', ...accepted },
   })
 }
 
