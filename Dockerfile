@@ -1,6 +1,7 @@
 # Codestead in one container: docker build -t codestead . && docker run -p 3000:3000 -v codestead:/data codestead
 # The walls around learners' programs need user namespaces: --security-opt seccomp=unconfined, or a host that
-# allows them. Without, `/readyz` says that programs are off.
+# allows them. And they need control groups, or -e RUNNER_WITHOUT_CGROUPS=accept with --memory and --pids-limit for all
+# of it (docs/configuration.md, Control groups). Without, the log of the start says that programs are off, and why.
 # A runner alone, of the same image: docker run -e HOST=0.0.0.0 -e RUNNER_TOKEN=… -p 4000:4000 codestead \
 #   node_modules/.bin/node sandbox/main.ts      and RUNNER_URLS, RUNNER_TOKEN for the server (docs/configuration.md)
 FROM debian:bookworm-slim

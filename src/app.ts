@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await registerApiDocs(app, deps.config.brand.name)
 
-  registerHealth(app, deps)
+  registerHealth(app, deps, deps.config.metricsToken)
   if (options.metrics !== undefined) {
     const { contentType, read } = options.metrics
     const all = async () => `${await read()}${await refusals.text()}`

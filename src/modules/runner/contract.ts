@@ -205,7 +205,7 @@ export const sessionFailures = {
   },
 } as const
 
-/** Which languages this server can run, and how to turn on those it cannot. */
+/** Which languages this server can run. Why one is off and what turns it on is told at the start and by `/readyz`, to the operator. */
 export const getRunLanguages = endpoint({
   method: 'GET',
   path: '/api/run/languages',
@@ -216,9 +216,6 @@ export const getRunLanguages = endpoint({
       z.object({
         language: runLanguage,
         available: z.boolean(),
-        version: z.string().nullable(),
-        reason: z.string().nullable(),
-        fix: z.string().nullable(),
       }),
     ),
   }),

@@ -191,4 +191,6 @@ test('languages are listed, with those that are off', async () => {
   const { languages } = await call(getRunLanguages, {}, { transport })
   expect(languages.map(({ language }) => language)).toEqual([...RUN_LANGUAGES])
   expect(languages.map(({ available }) => available)).toEqual([true, false, false, false, false, false])
+  // Versions and commands are the operator's.
+  for (const each of languages) expect(Object.keys(each)).toEqual(['language', 'available'])
 })

@@ -19,14 +19,8 @@ export const runnerRoutes = [
   implement(getDatabase, ({ content }: Needs, { params: { name } }) => giveDatabase(content, name)),
   implement(getRunLanguages, async ({ sandbox }: Needs) => {
     const { languages } = await sandbox.health()
-    const found = RUN_LANGUAGES.map((language) => languages.find((each) => each.language === language))
-    return {
-      languages: RUN_LANGUAGES.map((language, index) => ({
-        ...{ available: false, version: null, reason: 'This server has not looked for it yet.', fix: null },
-        ...found[index],
-        language,
-      })),
-    }
+    const isOn = (language: string) => languages.some((each) => each.language === language && each.available)
+    return { languages: RUN_LANGUAGES.map((language) => ({ language, available: isOn(language) })) }
   }),
 ]
 

@@ -13,10 +13,17 @@ const java = {
 const slow = { feature: 'control groups', reason: 'A watchdog keeps the limits.', fix: 'Delegate=yes' }
 const sandbox = { health: () => Promise.resolve({ languages: [java], kernel: [slow] }) }
 
-async function ask(path: string, deps: HealthDeps) {
+const HERE = { host: 'localhost:3000' }
+const TOKEN = 'a-token-of-some-length'
+
+async function ask(
+  url: string,
+  deps: HealthDeps,
+  { token = null, headers = HERE }: { token?: string | null; headers?: Record<string, string> } = {},
+) {
   const app = Fastify()
-  registerHealth(app, deps)
-  const answer = await app.inject(path)
+  registerHealth(app, deps, token)
+  const answer = await app.inject({ url, headers })
   await app.close()
   return { status: answer.statusCode, body: answer.json(), kept: answer.headers['cache-control'] }
 }
@@ -40,6 +47,32 @@ test('ready with a language off: the reason and the command are in it', async ()
     sandbox: { ready: true, kernel: [slow] },
     languages: [java],
   })
+})
+
+test.each([
+  ['another name', null, { host: 'learn.example.org' }],
+  ['a proxy', null, { ...HERE, 'x-forwarded-for': '192.0.2.1' }],
+  ['this machine without the token that is set', TOKEN, HERE],
+])(
+  'by %s only what works is told, not why, how new it is or how to mend it',
+  async (_name, token, headers) => {
+    const { db } = await testDatabase()
+    const { status, body } = await ask('/readyz', { db, sandbox }, { token, headers })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      status: 'ready',
+      database: { ready: true },
+      sandbox: { ready: true },
+      languages: [{ language: 'java', available: false }],
+    })
+  },
+)
+
+test('with the token all of it is told anywhere', async () => {
+  const { db } = await testDatabase()
+  const headers = { host: 'learn.example.org', authorization: `Bearer ${TOKEN}` }
+  const { body } = await ask('/readyz', { db, sandbox }, { token: TOKEN, headers })
+  expect(body).toMatchObject({ languages: [java], sandbox: { kernel: [slow] } })
 })
 
 test('not ready without its database', async () => {

@@ -1,10 +1,12 @@
 /**
  * `/healthz`: the process answers. `/readyz`: what works and what does not, for a load balancer and for people:
  * 200 while the database answers, 503 when it does not. A language that is off does not make a server unready.
+ * Reasons, versions and commands are for the operator alone: to strangers they say what to try.
  */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/db/database.ts'
+import { isOperator } from './operator.ts'
 
 const DATABASE_TIMEOUT_MS = 3_000
 
@@ -30,20 +32,29 @@ export interface HealthDeps {
   sandbox: { health(): Promise<{ languages: LanguageReadiness[]; kernel?: KernelLack[] | undefined }> }
 }
 
-/** Probes are nobody: no identity, no request log, never kept. */
-export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
+/** Probes are nobody: no identity, no request log, never kept. `token`: as `isOperator` has it. */
+export function registerHealth(app: FastifyInstance, deps: HealthDeps, token: string | null): void {
   const options = { logLevel: 'silent', schema: { hide: true } } as const
 
   app.get('/healthz', options, (_request, reply) => {
     void reply.header('cache-control', 'no-store').send({ status: 'alive' })
   })
 
-  app.get('/readyz', options, async (_request, reply) => {
+  app.get('/readyz', options, async (request, reply) => {
     const [database, { languages, ...sandbox }] = await Promise.all([databaseState(deps), sandboxState(deps)])
     return reply
       .status(database.ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: database.ready ? 'ready' : 'not-ready', database, sandbox, languages })
+      .send({
+        status: database.ready ? 'ready' : 'not-ready',
+        ...(isOperator(request.raw, token)
+          ? { database, sandbox, languages }
+          : {
+              database: { ready: database.ready },
+              sandbox: { ready: sandbox.ready },
+              languages: languages.map(({ language, available }) => ({ language, available })),
+            }),
+      })
   })
 }
 

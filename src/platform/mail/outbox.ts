@@ -10,13 +10,12 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import '@fastify/cookie'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isFromThisMachine } from '../http/this-machine.ts'
 import type { Delivery } from './mail.ts'
 import { mailboxHtml, outboxPage } from './outbox-page.ts'
 
 const COOKIE = 'outbox'
-const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** The pages themselves are our own; what people wrote is text, and mail's HTML is shown without scripts or network. */
 const POLICY =
@@ -29,7 +28,7 @@ export function registerOutbox(
 ): void {
   app.get('/outbox', { logLevel: 'silent', schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!isLocal(request)) {
+    if (!isFromThisMachine(request.raw)) {
       return reply.status(404).send({
         code: 'not-found',
         message: 'The outbox is shown on this machine only.',
@@ -59,10 +58,6 @@ export function registerOutbox(
     const part = parameterOf(request.query, 'part') === 'text' ? 'text' : 'html'
     return reply.send(outboxPage(mailboxHtml(messages, shown, { part, isChosen: asked !== null })))
   })
-}
-
-function isLocal(request: FastifyRequest): boolean {
-  return isFromThisMachine(request.raw) && OWN_NAMES.has(request.hostname)
 }
 
 function parameterOf(query: unknown, name: string): string | null {

@@ -6,7 +6,7 @@ import { LanguageOffNote, type GoTo } from '#modules/runner/ui/messages.tsx'
 import { OutputPane } from '#modules/runner/ui/output-pane.tsx'
 import { CHECK_LABELS, PROGRAM_LABELS, RunButton, TEST_LABELS } from '#modules/runner/ui/run-button.tsx'
 import { marksOf } from '#modules/runner/ui/run-result.ts'
-import { useLanguageOff } from '#modules/runner/ui/use-run-languages.ts'
+import { useIsLanguageOff } from '#modules/runner/ui/use-run-languages.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import type { PlayerTab } from './player-frame.tsx'
@@ -43,12 +43,12 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
   const work = workspaces.works[program.key] ?? freshWork(program)
   const [isFullScreen, setFullScreen] = useState(false)
   const [jump, setJump] = useState<Jump | null>(null)
-  const off = useLanguageOff(program.language)
+  const isOff = useIsLanguageOff(program.language)
   const isRunning = work.run.loading === 'loading'
   const isTested = program.kind !== 'example'
 
   const run = (isPlain = false) => {
-    if (off) return
+    if (isOff) return
     onTab('output')
     void workspaces.run(program, isPlain)
   }
@@ -58,7 +58,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
     onTab('code')
     setJump({ line, column, stamp: performance.now() })
   }
-  const state = off ? { ...work.run, loading: 'disabled' as const } : work.run
+  const state = isOff ? { ...work.run, loading: 'disabled' as const } : work.run
   const button = (size: 'compact' | 'default') => (
     <RunButton
       state={state}
@@ -78,7 +78,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
         size="compact"
         icon={Play}
         onClick={() => run(true)}
-        disabled={off !== null}
+        disabled={isOff}
       >
         {say('Just run')}
       </Button>
@@ -107,7 +107,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
       onReset={() => workspaces.reset(program)}
       onToggleFullScreen={() => setFullScreen(!isFullScreen)}
     >
-      {off ? <LanguageOffNote language={languageNames[program.language]} off={off} /> : null}
+      {isOff ? <LanguageOffNote language={languageNames[program.language]} /> : null}
     </EditorPane>
   )
 

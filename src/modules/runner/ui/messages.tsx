@@ -2,9 +2,7 @@ import { CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide-react'
 import { say, toSay } from '#platform/words/say.ts'
 import type { Diagnostic, Explanation, RunLimit } from '../contract.ts'
 import { LIMIT_TEXTS } from './limit-texts.ts'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { LanguageOff } from './use-run-languages.ts'
 import { TextWithCode } from './text-with-code.tsx'
 import type { RunProblem } from './run-problem.ts'
 
@@ -90,23 +88,15 @@ export function ProblemNote({ problem }: { problem: RunProblem }) {
   )
 }
 
-/** This server lacks the language's tools: why, and the command that mends it. */
-export function LanguageOffNote({ language, off }: { language: string; off: LanguageOff }) {
+/** This server cannot run the language. The operator is told why by the server itself, and nobody else is. */
+export function LanguageOffNote({ language }: { language: string }) {
   return (
     <div className="callout callout-warning rounded-none">
       <p className="callout-title">{say('{language} is off on this server', { language })}</p>
       <p className="text-sm">
-        {say(off.reason)}{' '}
-        {say('You can read and write code here; it runs once whoever runs this server turns it on.')}
+        {say('You can read and write code here, but not run it yet.')}{' '}
+        {say('Is this your server? It printed the reason and what to do when it started.')}
       </p>
-      {off.fix ? (
-        <p className="flex items-center gap-2">
-          <code className="min-w-0 overflow-x-auto rounded-small bg-surface px-2 py-1 text-xs whitespace-nowrap">
-            {off.fix}
-          </code>
-          <CopyButton text={off.fix} label={say('Copy the command')} />
-        </p>
-      ) : null}
     </div>
   )
 }
