@@ -5,6 +5,7 @@
  *   node sandbox/main.ts                   a runner alone: listen at HOST (127.0.0.1) and PORT (4000), or --host, --port;
  *                                          RUNNER_TOKEN is what the servers that use it must show
  *   RUNNER_WITHOUT_CGROUPS=accept …        run programs also where no control groups can be had, with weaker limits
+ *   RUNNER_MEMORY_MB=4096 …                what all programs together may use; three quarters of the machine otherwise
  *   … --without-cgroups                    leave the limits of whole runs to the watchdog, as where groups cannot be had
  *   … --without-launcher                   start boxes by the shell, as where nothing can be compiled
  */

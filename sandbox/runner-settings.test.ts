@@ -8,7 +8,11 @@ test.each<[string, string[], Record<string, string>, object]>([
     'nothing said',
     [],
     {},
-    { listen: { host: '127.0.0.1', port: 4000 }, token: null, walls: { cgroups: 'needed', launcher: true } },
+    {
+      listen: { host: '127.0.0.1', port: 4000 },
+      token: null,
+      walls: { cgroups: 'needed', memoryBytes: null, launcher: true },
+    },
   ],
   [
     'a socket',
@@ -42,6 +46,7 @@ test.each<[string, string[], Record<string, string>, object]>([
     { RUNNER_WITHOUT_CGROUPS: 'accept' },
     { walls: { cgroups: 'where-possible', launcher: true } },
   ],
+  ['memory of all programs', [], { RUNNER_MEMORY_MB: '1024' }, { walls: { memoryBytes: 1024 ** 3 } }],
   ['an empty word', [], { RUNNER_WITHOUT_CGROUPS: '' }, { walls: { cgroups: 'needed' } }],
 ])('%s', (_name, args, env, expected) => {
   expect(readSettings(args, env)).toMatchObject(expected)
@@ -53,6 +58,8 @@ test.each<[string, string[], Record<string, string>, string]>([
   ['a token that can be guessed', [], { RUNNER_TOKEN: 'short' }, 'RUNNER_TOKEN does not work'],
   ['an odd port', [], { PORT: '99999' }, 'PORT=99999 does not work'],
   ['another word about control groups', [], { RUNNER_WITHOUT_CGROUPS: 'yes' }, 'Set it to accept'],
+  ['too little memory', [], { RUNNER_MEMORY_MB: '100' }, 'from 512'],
+  ['memory in other units', [], { RUNNER_MEMORY_MB: '4g' }, 'from 512'],
   ['an unknown option', ['--open'], {}, 'Unknown option'],
 ])('refuses %s', (_name, args, env, message) => {
   expect(() => readSettings(args, env)).toThrow(message)

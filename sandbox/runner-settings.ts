@@ -18,7 +18,8 @@ const TOKEN = /^[A-Za-z0-9._~+/=-]{16,200}$/
 export function readSettings(args: string[], env: Record<string, string | undefined>): RunnerSettings {
   const given = readArguments(args)
   const cgroups = given['without-cgroups'] ? 'never' : mayDoWithoutCgroups(env) ? 'where-possible' : 'needed'
-  const walls = { cgroups, launcher: !given['without-launcher'] } as const
+  const memoryBytes = readMemory(env)
+  const walls = { cgroups, memoryBytes, launcher: !given['without-launcher'] } as const
   if (given.socket) return { listen: { socketPath: given.socket }, token: null, walls }
 
   // An empty variable counts as not set.
@@ -51,6 +52,18 @@ function readArguments(args: string[]) {
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Below this the compilers alone would not fit. */
+const LEAST_MEMORY_MB = 512
+
+/** Null: a share of what there is. */
+function readMemory({ RUNNER_MEMORY_MB: given }: Record<string, string | undefined>): number | null {
+  if (!given) return null
+  if (/^\d{1,8}$/.test(given) && Number(given) >= LEAST_MEMORY_MB) return Number(given) * 1024 * 1024
+  throw new SettingsError(
+    `RUNNER_MEMORY_MB=${given} does not work. Set it to a number of megabytes from ${LEAST_MEMORY_MB}, such as 4096, or leave it out.`,
+  )
 }
 
 /** Weaker limits are somebody's decision, never what happens to be the case. */

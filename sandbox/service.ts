@@ -25,7 +25,7 @@ import {
   weakFeatures,
 } from './walls/kernel-feature-rules.ts'
 import { canDelegate, lookAtKernel, namespaces } from './walls/kernel-features.ts'
-import { prepareWalls, type Walls } from './walls/prepare.ts'
+import { prepareWalls, type Walls, type WallsOptions } from './walls/prepare.ts'
 import { NEEDED_TOOLS, systemTool } from './walls/tools.ts'
 
 /** The client gives up after 30 s, and a run may take 8 of them. */
@@ -51,9 +51,7 @@ export type ServiceOptions = {
    * used where they could be (`never`).
    */
   cgroups: 'needed' | 'where-possible' | 'never'
-  /** As `WallsOptions`. */
-  launcher: boolean
-}
+} & Pick<WallsOptions, 'launcher' | 'memoryBytes'>
 
 type Found = { walls: Walls | null; languages: Map<JobLanguage, Toolchain | Missing>; kernel: Lacking[] }
 
@@ -144,7 +142,7 @@ async function buildAndTry(options: ServiceOptions): Promise<Walls | Missing> {
     for (const launcher of options.launcher ? [true, false] : [false]) {
       let walls: Walls | null = null
       try {
-        walls = prepareWalls({ cgroups, launcher })
+        walls = prepareWalls({ cgroups, launcher, memoryBytes: options.memoryBytes })
         const trial = await openBox(walls, TRIAL)
         trial.kill()
         if (options.cgroups !== 'needed' || walls.cgroups.flavour !== 'watchdog') return walls

@@ -88,6 +88,12 @@ const environment = z.object({
   RUNNER_URLS: list.pipe(z.array(webAddress).min(1).max(1000)).optional(),
   RUNNER_TOKEN: token.optional(),
   RUNNER_WITHOUT_CGROUPS: z.literal('accept').optional(),
+  RUNNER_MEMORY_MB: z
+    .string()
+    .regex(/^\d{1,8}$/)
+    .transform(Number)
+    .refine((megabytes) => megabytes >= 512)
+    .optional(),
   METRICS_TOKEN: token.optional(),
   HSTS: z.enum(['host', 'subdomains', 'off']).default('host'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -140,6 +146,7 @@ const FIXES: Record<EnvironmentName, string> = {
   RUNNER_TOKEN: `the same ${TOKEN_FORM} that the runners were given, for example the output of: openssl rand -hex 32`,
   RUNNER_WITHOUT_CGROUPS:
     'accept, or leave it out: programs then run only where control groups keep their limits',
+  RUNNER_MEMORY_MB: 'a number of megabytes from 512, for example RUNNER_MEMORY_MB=4096, or leave it out',
   HSTS: 'one of host (this name alone), subdomains (all names below it too), off',
   METRICS_TOKEN: `${TOKEN_FORM}, for example the output of: openssl rand -hex 32`,
   SMTP_URL:
@@ -189,8 +196,13 @@ export interface Config {
   }
   /** The runners on other machines and the token they know us by. Null: a sandbox process of our own. */
   runners: { urls: string[]; token: string } | null
-  /** Whether our own sandbox process runs programs also where there are no control groups to keep their limits. */
-  acceptsNoCgroups: boolean
+  /** What our own sandbox process is told. */
+  ownRunner: {
+    /** Whether programs run also where there are no control groups to keep their limits. */
+    acceptsNoCgroups: boolean
+    /** What all programs together may use. Null: a share of what the machine has. */
+    memoryMb: number | null
+  }
   /** Who knows it may read /metrics from anywhere. Null: only this machine may. */
   metricsToken: string | null
   /** What every answer tells browsers about HTTPS (`Strict-Transport-Security`). Null: nothing, as for a site without. */
@@ -237,7 +249,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const value = parsed.data
   return {
     runners: runnersOf(value),
-    acceptsNoCgroups: value.RUNNER_WITHOUT_CGROUPS === 'accept',
+    ownRunner: {
+      acceptsNoCgroups: value.RUNNER_WITHOUT_CGROUPS === 'accept',
+      memoryMb: value.RUNNER_MEMORY_MB ?? null,
+    },
     metricsToken: value.METRICS_TOKEN ?? null,
     strictTransport: strictTransportOf(value),
     tokens: { accessMinutes: value.ACCESS_TOKEN_MINUTES, refreshMinutes: value.REFRESH_TOKEN_MINUTES },

@@ -42,8 +42,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
 
   // A sandbox process of our own looks for toolchains while the database starts: neither waits for the other.
   const metrics = createRunnerMetrics()
-  const { acceptsNoCgroups } = config
-  const own = { main: join(ROOT, 'sandbox/main.ts'), socketFolder, log, acceptsNoCgroups }
+  const own = { main: join(ROOT, 'sandbox/main.ts'), socketFolder, log, settings: config.ownRunner }
   const runners = await openRunners(config.runners, own, metrics.events)
   endings.push(() => runners.stop())
   asked.throwIfAborted()

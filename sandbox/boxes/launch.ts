@@ -39,6 +39,7 @@ export async function launch(walls: Walls, spec: BoxSpec, slot: Slot, tasks: num
       uid: slot.uid,
       groups: slot.cgroup?.joinFiles ?? [],
       limits: { ...resourceLimits(spec), ...(counted ? { nproc: MOST_OF_A_USER } : {}) },
+      oomScore: spec.limits.cpuMs === null ? OOM_SCORES.service : OOM_SCORES.program,
       input: input.path,
       seccomp: walls.seccompFile(spec.role),
       scene: {
@@ -86,6 +87,9 @@ function inputFile(slot: Slot) {
     },
   }
 }
+
+/** When memory runs out programs go first, then compilers that serve many, and only then whatever else there is. */
+const OOM_SCORES = { program: 500, service: 300 }
 
 const MOST_OF_A_USER = 4096
 

@@ -38,7 +38,13 @@ export async function startByShell(order: StartOrder): Promise<Started> {
     openAndRemove(words),
     ...groups.map((path) => openSync(path, 'w')),
   ]
-  const script = CHAIN + joinGroups(groups.length) + ulimits(limits) + 'exec "$@"' + closing(groups.length)
+  const script =
+    CHAIN +
+    joinGroups(groups.length) +
+    ulimits(limits) +
+    dieFirst(order) +
+    'exec "$@"' +
+    closing(groups.length)
   const child = spawn('/bin/sh', ['-c', script, 'box', `${process.pid}`, ...command], {
     // The first process of the box shows its environment in /proc/1/environ: it may hold nothing.
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
@@ -77,6 +83,8 @@ const numbered = (count: number, text: (fd: number) => string) =>
   Array.from({ length: count }, (_, index) => text(FIRST_GROUP + index)).join('')
 const joinGroups = (count: number) => numbered(count, (fd) => `echo 0 >&${fd} || exit 90; `)
 const closing = (count: number) => numbered(count, (fd) => ` ${fd}>&-`)
+
+const dieFirst = ({ oomScore }: StartOrder) => `{ echo ${oomScore} >/proc/self/oom_score_adj; } 2>/dev/null; `
 
 /** The letters of the shell's `ulimit`, and how many of the kernel's units one of its own is. */
 const LETTERS: Record<keyof ResourceLimits, [letter: string, unit: number]> = {

@@ -10,14 +10,15 @@
  * For each box the runner connects to SOCKET three times (standard output, standard error, channel), then writes to file
  * descriptor 3: four bytes, the length of what follows, least first; then texts, each ended by a zero byte:
  *
- *   ID  USER or nothing  INPUT  FILTER
+ *   ID  USER or nothing  INPUT  FILTER  OOM
  *   how many groups, a `cgroup.procs` for each; how many limits, NAME=VALUE for each
  *   how many words, the command
  *   HOME  TERMINAL or nothing  FOLDER  `proc` or nothing
  *   how many variables, NAME=VALUE for each
  *
- * On 0 the command finds INPUT. FILTER is the system-call filter. Without HOME there are no walls, the name of INPUT is
- * removed, and the command finds FILTER on 4; with it INPUT is a name behind the walls, and stays.
+ * On 0 the command finds INPUT. FILTER is the system-call filter, OOM how soon the kernel ends the box when memory runs out.
+ * Without HOME there are no walls, the name of INPUT is removed, and the command finds FILTER on 4; with it INPUT is a name
+ * behind the walls, and stays.
  * Back come lines: `began ID PID`, later `ended ID CODE SIGNAL`, or, if it could not even begin, `failed ID WHY`.
  */
 #define _GNU_SOURCE
@@ -97,6 +98,7 @@ static struct order read_order(char *bytes) {
   order.user = *user ? atol(user) : -1;
   order.input = next_text(&at, end);
   order.filter = next_text(&at, end);
+  order.oom = next_text(&at, end);
   texts(order.groups, &at, end);
   texts(order.limits, &at, end);
   texts((const char **)order.command, &at, end);
@@ -132,6 +134,10 @@ void join_groups(const struct order *order) {
 }
 
 void lower_limits(const struct order *order) {
+  /* Refused where whoever started us goes even sooner. */
+  int fd = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (fd >= 0 && write(fd, order->oom, strlen(order->oom)) < 0) errno = 0;
+  if (fd >= 0) close(fd);
   for (const char *const *each = order->limits; *each; each++) limit(*each);
 }
 

@@ -167,7 +167,7 @@ const counted = (texts: string[]) => [`${texts.length}`, ...texts]
 function asMessage(order: StartOrder, id: string, seen: (path: string) => string): Buffer {
   const texts = [
     ...[id, order.uid === null ? '' : `${order.uid}`],
-    ...[order.scene ? inputWithin(order, order.scene) : order.input, order.seccomp],
+    ...[order.scene ? inputWithin(order, order.scene) : order.input, order.seccomp, `${order.oomScore}`],
     ...counted(order.groups),
     ...counted(limitTexts(order.limits)),
     ...counted(order.command),

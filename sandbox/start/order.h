@@ -8,7 +8,7 @@ enum { INPUT, OUTPUT, ERRORS, CHANNEL, FILTER, GIVEN };
 
 struct order {
   long id, user;
-  const char *input, *filter, *groups[MAX_WORDS + 1], *limits[MAX_WORDS + 1];
+  const char *input, *filter, *oom, *groups[MAX_WORDS + 1], *limits[MAX_WORDS + 1];
   char *command[MAX_WORDS + 1];
   /* Empty: it is started without walls. */
   const char *home, *terminal, *folder, *proc;

@@ -16,6 +16,8 @@ export type StartOrder = {
   /** The `cgroup.procs` files of the groups it joins. */
   groups: string[]
   limits: ResourceLimits
+  /** How soon the kernel ends it when memory runs out, from 0 (as others) to 1000 (first): its `oom_score_adj`. */
+  oomScore: number
   /** Its standard input. Without walls the name is removed; behind them it is opened within the slot, and stays. */
   input: string
   /** The file with the system-call filter. */

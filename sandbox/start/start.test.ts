@@ -31,7 +31,7 @@ function order(script: string, more: Partial<StartOrder> = {}): StartOrder {
   const seccomp = join(folder, 'filter')
   writeFileSync(seccomp, 'the filter\n')
   const command = ['/bin/sh', '-c', script, 'box', 'a word', '']
-  return { uid: null, groups: [], limits: {}, input, seccomp, scene: null, command, ...more }
+  return { uid: null, groups: [], limits: {}, oomScore: 500, input, seccomp, scene: null, command, ...more }
 }
 
 async function finished(started: Promise<Started>) {

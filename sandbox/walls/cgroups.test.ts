@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findCgroups } from './cgroups.ts'
+import { findCgroups, memoryOfAll } from './cgroups.ts'
 
 const cgroups = findCgroups()
 const LIMITS = { memoryBytes: 64 * 1024 * 1024, tasks: 10 }
@@ -29,3 +29,30 @@ test.skipIf(cgroups.flavour === 'watchdog')(
     expect(group?.joinFiles.filter((file) => existsSync(file))).toEqual([])
   },
 )
+
+const GB = 1024 ** 3
+
+test.each([
+  ['a share of the machine', 8 * GB, null, 6 * GB],
+  ['what the operator says', 8 * GB, 2 * GB, 2 * GB],
+  ['never more than there is', 2 * GB, 8 * GB, 2 * GB],
+])('all boxes together may use %s', (_name, machine, given, expected) => {
+  expect(memoryOfAll(machine, given)).toBe(expected)
+})
+
+test.skipIf(cgroups.flavour === 'watchdog')('a group around all of them has bounds of its own', async () => {
+  const found = findCgroups(GB)
+  const group = found.create(`${process.pid}-around`)
+  try {
+    const around = (group?.joinFiles ?? []).map((file) => dirname(dirname(file)))
+    const told = (names: string[]) =>
+      around
+        .flatMap((folder) => names.map((name) => join(folder, name)))
+        .filter((file) => existsSync(file))
+        .map((file) => Number(readFileSync(file, 'utf8')))
+    expect(told(['memory.max', 'memory.limit_in_bytes'])).toContain(GB)
+    expect(told(['pids.max'])).toContain(8192)
+  } finally {
+    await found.close()
+  }
+})

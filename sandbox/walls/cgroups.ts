@@ -14,6 +14,7 @@ import {
   rmdirSync,
   writeFileSync,
 } from 'node:fs'
+import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -26,6 +27,18 @@ export type CgroupUsage = {
 }
 
 export type GroupLimits = { memoryBytes: number; tasks: number }
+
+/**
+ * Processes and threads of all boxes together: room for 160 live programs, far below what a kernel has numbers for.
+ */
+const MOST_TASKS = 8_192
+/** Of what this machine, or the container around us, has: the rest is for the server, its database and ourselves. */
+const SHARE_OF_MEMORY = 0.75
+
+/** How much all boxes together may use. `machineBytes`: what this machine has. `givenBytes`: what the operator said. */
+export function memoryOfAll(machineBytes: number, givenBytes: number | null): number {
+  return Math.min(machineBytes, givenBytes ?? Math.floor(machineBytes * SHARE_OF_MEMORY))
+}
 
 /** A group is used by one box after the other. */
 export type Cgroup = {
@@ -55,15 +68,31 @@ export const NO_CGROUPS: Cgroups = { flavour: 'watchdog', create: () => null, cl
 
 const PREFIX = 'codestead-run-'
 
-export function findCgroups(): Cgroups {
+/**
+ * `memoryBytes`: of all boxes together, or null for a share of what there is. They have a group around them, so that many who
+ * each keep their limits cannot take the machine from the server: when it is full, the kernel ends one of them.
+ */
+export function findCgroups(memoryBytes: number | null = null): Cgroups {
   const mounts = read('/proc/self/mountinfo')
   const own = read('/proc/self/cgroup')
-  return versionTwo(mounts, own) ?? versionOne(mounts, own) ?? NO_CGROUPS
+  return versionTwo(mounts, own, memoryBytes) ?? versionOne(mounts, own, memoryBytes) ?? NO_CGROUPS
 }
+
+/** Named like a box's group, so that it is found when we were killed. */
+const ALL = `${PREFIX}${process.pid}-all`
+
+/** What may be used here: a container's own limit, where that is less than the machine has. */
+function memoryWithin(limitFile: string): number {
+  const limit = Number(read(limitFile).trim())
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+}
+
+/** The most that version 2 knows. */
+const MOST_WEIGHT = 10_000
 
 type Controller = 'memory' | 'pids' | 'cpuacct' | 'cpu'
 
-function versionOne(mounts: string, own: string): Cgroups | null {
+function versionOne(mounts: string, own: string, memoryBytes: number | null): Cgroups | null {
   const parent = (controller: Controller) => {
     const mount = mounts.match(new RegExp(` (/\\S+) \\S+ .*- cgroup \\S+ \\S*\\b${controller}\\b`))?.[1]
     const path = own.match(new RegExp(`^\\d+:(?:[^:]*,)?${controller}(?:,[^:]*)?:(.*)$`, 'm'))?.[1]
@@ -76,10 +105,19 @@ function versionOne(mounts: string, own: string): Cgroups | null {
   // Being in a group of its own gives every run an equal share, however many processes it has.
   const share = parent('cpu')
   if (!memory || !pids) return null
-  return keeping('cgroup-v1', (name) => {
+  const [allInMemory, allInPids] = [join(memory, ALL), join(pids, ALL)]
+  for (const folder of new Set([allInMemory, allInPids])) mkdirSync(folder, { recursive: true })
+  // Kernels before 5.11 add up what is below a group only when told to.
+  tryWrite(join(allInMemory, 'memory.use_hierarchy'), 1)
+  const allBytes = memoryOfAll(memoryWithin(join(memory, 'memory.limit_in_bytes')), memoryBytes)
+  write(join(allInMemory, 'memory.limit_in_bytes'), allBytes)
+  tryWrite(join(allInMemory, 'memory.memsw.limit_in_bytes'), allBytes)
+  write(join(allInPids, 'pids.max'), MOST_TASKS)
+  return keeping('cgroup-v1', [allInMemory, allInPids], (name) => {
     const at = (folder: string) => join(folder, PREFIX + name)
-    const [inMemory, inPids, inAccount] = [at(memory), at(pids), account && at(account)]
-    const groups = [memory, pids, account, share].flatMap((folder) => (folder ? [at(folder)] : []))
+    const [inMemory, inPids, inAccount] = [at(allInMemory), at(allInPids), account && at(account)]
+    // The processors are shared out among the boxes and everything else, each for itself.
+    const groups = [allInMemory, allInPids, account, share].flatMap((folder) => (folder ? [at(folder)] : []))
     for (const group of new Set(groups)) mkdirSync(group, { recursive: true })
     const limitMemory = whenChanged((memoryBytes) => {
       // The smaller of the two limits must never be the one with swap: first up, then down.
@@ -107,7 +145,7 @@ function versionOne(mounts: string, own: string): Cgroups | null {
   })
 }
 
-function versionTwo(mounts: string, own: string): Cgroups | null {
+function versionTwo(mounts: string, own: string, memoryBytes: number | null): Cgroups | null {
   const mount = mounts.match(/ (\/\S+) \S+ .*- cgroup2 /)?.[1]
   const path = own.match(/^0::(.*)$/m)?.[1]
   if (!mount || path === undefined) return null
@@ -116,10 +154,21 @@ function versionTwo(mounts: string, own: string): Cgroups | null {
     (folder) => folder.startsWith(mount) && handsOut(folder, ['memory', 'pids']) && mayMakeGroups(folder),
   )
   if (parent === undefined) return null
+  const all = join(parent, ALL)
+  mkdirSync(all, { recursive: true })
   // Handed out, it gives every run an equal share, however many processes it has.
   handsOut(parent, ['cpu'])
-  return keeping('cgroup-v2', (name) => {
-    const folder = join(parent, PREFIX + name)
+  if (!handsOut(all, ['memory', 'pids'])) {
+    removed(all)
+    return null
+  }
+  // As much as a hundred groups that stand alone: what is shared among the boxes should not be less than it would be.
+  if (handsOut(all, ['cpu'])) tryWrite(join(all, 'cpu.weight'), MOST_WEIGHT)
+  write(join(all, 'memory.max'), memoryOfAll(memoryWithin(join(parent, 'memory.max')), memoryBytes))
+  tryWrite(join(all, 'memory.swap.max'), 0)
+  write(join(all, 'pids.max'), MOST_TASKS)
+  return keeping('cgroup-v2', [all], (name) => {
+    const folder = join(all, PREFIX + name)
     mkdirSync(folder, { recursive: true })
     tryWrite(join(folder, 'memory.swap.max'), 0)
     tryWrite(join(folder, 'memory.oom.group'), 1)
@@ -145,7 +194,8 @@ function versionTwo(mounts: string, own: string): Cgroups | null {
   })
 }
 
-function keeping(flavour: Cgroups['flavour'], create: (name: string) => Cgroup): Cgroups {
+/** `around`: the groups around all that are made. */
+function keeping(flavour: Cgroups['flavour'], around: string[], create: (name: string) => Cgroup): Cgroups {
   const made: Cgroup[] = []
   return {
     flavour,
@@ -154,7 +204,10 @@ function keeping(flavour: Cgroups['flavour'], create: (name: string) => Cgroup):
       made.push(fresh)
       return fresh
     },
-    close: async () => void (await Promise.all(made.map((group) => group.remove()))),
+    async close() {
+      await Promise.all(made.map((group) => group.remove()))
+      for (const folder of around) removed(folder)
+    },
   }
 }
 
@@ -215,6 +268,7 @@ function isLeftOver(name: string): boolean {
 
 /** Runs that outlived their sandbox process end here; the folder goes now or at the next start. */
 function clearAway(folder: string) {
+  for (const name of readdirSync(folder)) if (isLeftOver(name)) clearAway(join(folder, name))
   for (const pid of processesIn(folder)) kill(pid)
   removed(folder)
 }

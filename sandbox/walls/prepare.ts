@@ -71,6 +71,8 @@ const PREFIX = 'codestead-sandbox-'
 export type WallsOptions = {
   /** False leaves the limits of whole runs to the watchdog, even where the kernel could keep them. */
   cgroups: boolean
+  /** What all boxes together may use. Null: a share of what there is. Without control groups nobody keeps it. */
+  memoryBytes: number | null
   /** False starts boxes by the shell, even where the launcher could be built. */
   launcher: boolean
 }
@@ -94,7 +96,7 @@ export function prepareWalls(options: WallsOptions): Walls {
     writeFileSync(seccompFile(role), seccompProgram(machine, role))
   const template = buildTemplate(join(stage, 'root'))
   const scripts = ownScripts(join(template.folder, INSIDE.scripts))
-  const cgroups = options.cgroups ? findCgroups() : NO_CGROUPS
+  const cgroups = options.cgroups ? findCgroups(options.memoryBytes) : NO_CGROUPS
   const boxes: Walls['boxes'] = new Set()
   let isClosed = false
   const slotsFolder = join(stage, 'slots')

@@ -55,7 +55,12 @@ async function serve(urls: string[] | null, token = TOKEN) {
   let retries = 0
   const runners = await openRunners(
     urls && { urls, token },
-    { main: MAIN, socketFolder: folder, log: testLog(), acceptsNoCgroups: true },
+    {
+      main: MAIN,
+      socketFolder: folder,
+      log: testLog(),
+      settings: { acceptsNoCgroups: true, memoryMb: null },
+    },
     { onRetry: () => (retries += 1) },
   )
   endings.push(async () => {

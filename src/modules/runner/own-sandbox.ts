@@ -15,7 +15,8 @@ export async function startOwnSandbox(): Promise<{ sandbox: SandboxClient; stop:
   const socketPath = join(folder, 'sandbox')
   const log = createLog('fatal')
   // Nothing of a stranger's runs there.
-  const child = startSandboxProcess({ main: MAIN, socketPath, log, acceptsNoCgroups: true })
+  const settings = { acceptsNoCgroups: true, memoryMb: null }
+  const child = startSandboxProcess({ main: MAIN, socketPath, log, settings })
   const sandbox = createSandboxClient([{ socketPath }])
   const stop = async () => {
     sandbox.close()

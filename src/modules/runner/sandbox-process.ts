@@ -20,13 +20,13 @@ export interface SandboxProcessOptions {
   main: string
   socketPath: string
   log: Logger
-  /** Whether programs run also where the kernel does not keep their limits. */
-  acceptsNoCgroups: boolean
+  /** As `Config.ownRunner`. */
+  settings: { acceptsNoCgroups: boolean; memoryMb: number | null }
 }
 
 /** Returns at once; ask the client's `health()` for when it is ready. */
 export function startSandboxProcess(options: SandboxProcessOptions): SandboxProcess {
-  const { main, socketPath, log, acceptsNoCgroups } = options
+  const { main, socketPath, log, settings } = options
   let child: ChildProcess | null = null
   let stopping = false
   let waitMs = FIRST_WAIT_MS
@@ -34,7 +34,7 @@ export function startSandboxProcess(options: SandboxProcessOptions): SandboxProc
 
   function start(): void {
     const startedAt = Date.now()
-    child = spawnSandbox(main, socketPath, acceptsNoCgroups)
+    child = spawnSandbox(main, socketPath, settings)
     child.stdout
       ?.setEncoding('utf8')
       .on('data', (text: string) => log.debug({ text: text.trim() }, 'sandbox'))
@@ -73,15 +73,23 @@ export async function removeSandboxSockets(folder: string): Promise<void> {
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
 }
 
-function spawnSandbox(main: string, socketPath: string, acceptsNoCgroups: boolean): ChildProcess {
-  const accepted = acceptsNoCgroups ? { RUNNER_WITHOUT_CGROUPS: 'accept' } : {}
+function spawnSandbox(
+  main: string,
+  socketPath: string,
+  { acceptsNoCgroups, memoryMb }: SandboxProcessOptions['settings'],
+): ChildProcess {
   return spawn(process.execPath, [main, '--socket', socketPath], {
     // It reads nothing from the pipe: that the other end is gone tells it that we are, however we ended.
     stdio: ['pipe', 'pipe', 'pipe'],
     // A terminal's Ctrl+C is for the server, which ends the sandbox when its own work is done.
     detached: true,
     // Nothing of ours is inherited: secrets in our environment must not be one escape away from a program.
-    env: { PATH: SYSTEM_PATH, LANG: 'C.UTF-8', ...accepted },
+    env: {
+      PATH: SYSTEM_PATH,
+      LANG: 'C.UTF-8',
+      RUNNER_WITHOUT_CGROUPS: acceptsNoCgroups ? 'accept' : '',
+      RUNNER_MEMORY_MB: memoryMb === null ? '' : String(memoryMb),
+    },
   })
 }
 
