@@ -124,6 +124,7 @@ export async function startGcc(walls: Walls, dialects: readonly Dialect[]): Prom
     })
     return boxes.use(async (bench) => {
       const watch = bench.box.watch(WATCHED, signal)
+      bench.watch = watch
       try {
         const { status, diagnostics, program } = await compileOn(bench, dialect, job)
         const limit = limitOf(status, diagnostics, watch.end())

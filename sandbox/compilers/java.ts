@@ -63,6 +63,7 @@ async function compileAt(bench: Bench, sources: Job['files'], signal: AbortSigna
   const { box, service } = bench
   const started = performance.now()
   const watch = box.watch(COMPILE_LIMITS, signal)
+  bench.watch = watch
   const answer = await service.compile(sources).catch((error: unknown) => {
     box.kill()
     if (error instanceof ServiceFailure) return error

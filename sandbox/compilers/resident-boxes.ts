@@ -1,10 +1,12 @@
 /**
- * Boxes of compilers that stay: one compilation at a time in each, and as many as the machine has processors, so that a
- * bomb in one keeps nobody else from compiling.
+ * Boxes of compilers that stay: one compilation at a time in each, and as many as the machine has processors. One that takes
+ * long keeps nobody else from compiling: others get a box beside it, or, when there is no room for that, it is ended.
  */
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { type Box, type BoxSpec, openBox, WallsFailure } from '../boxes/box.ts'
 import type { Walls } from '../walls/prepare.ts'
+import type { Watch } from '../walls/watchdog.ts'
+import { hasRoom, roomFor, toEnd, type Work } from './resident-rules.ts'
 
 /** The box said something that it never says, too much of it, or nothing any more: it must go. */
 export class ServiceFailure extends Error {
@@ -15,7 +17,13 @@ export class ServiceFailure extends Error {
   }
 }
 
-export type Resident = { box: Box; compilations: number; idleTimer?: NodeJS.Timeout }
+export type Resident = {
+  box: Box
+  compilations: number
+  idleTimer?: NodeJS.Timeout
+  /** Of the compilation at work, from its start on: by it it can be ended. */
+  watch?: Watch
+}
 
 export type ResidentBoxes<Each extends Resident> = {
   /**
@@ -40,11 +48,31 @@ type Kind<Each extends Resident> = {
 /** Only one waits longer than this for nothing. */
 const UNUSED_MS = 5 * 60_000
 
+const ROOM = roomFor(availableParallelism(), totalmem())
+/** How often it is looked at whether something can be done for those that wait. */
+const LOOK_MS = 250
+
 /** Opens the first one at once. */
 export function residentBoxes<Each extends Resident>(walls: Walls, kind: Kind<Each>): ResidentBoxes<Each> {
   const idle: Each[] = []
   const queue: (() => void)[] = []
+  const working = new Map<Each, number>()
+  /** Those that are being opened, improved or on their way out among them. */
   let count = 0
+  let looking: NodeJS.Timeout | undefined
+
+  const workNow = (): (Work & { each: Each })[] =>
+    [...working].map(([each, startedAt]) => ({ each, startedAt, cpuMs: each.watch?.cpuMs() ?? 0 }))
+  const mayOpen = () => hasRoom(workNow(), count - working.size, ROOM, performance.now())
+
+  /** For those that wait: a box of their own, or the end of a compilation that had enough. */
+  function help() {
+    clearTimeout(looking)
+    if (queue.length === 0) return
+    if (mayOpen()) queue.shift()?.()
+    else toEnd(workNow(), performance.now())?.each.watch?.stop('time')
+    looking = setTimeout(help, LOOK_MS).unref()
+  }
 
   async function open(): Promise<Each> {
     count++
@@ -71,8 +99,12 @@ export function residentBoxes<Each extends Resident>(walls: Walls, kind: Kind<Ea
       clearTimeout(each.idleTimer)
       if (each.box.isAlive()) return each
     }
-    if (count < availableParallelism()) return open()
-    await new Promise<void>((resolve) => queue.push(resolve))
+    if (mayOpen()) return open()
+    await new Promise<void>((resolve) => {
+      queue.push(resolve)
+      clearTimeout(looking)
+      looking = setTimeout(help, LOOK_MS).unref()
+    })
     return take()
   }
 
@@ -97,7 +129,7 @@ export function residentBoxes<Each extends Resident>(walls: Walls, kind: Kind<Ea
 
   /** One is always there. What goes wrong now is said to the first who needs one. */
   async function openAhead(): Promise<void> {
-    if (idle.length > 0 || count >= availableParallelism()) return
+    if (idle.length > 0 || !mayOpen()) return
     await open().then(give, none)
   }
 
@@ -105,6 +137,7 @@ export function residentBoxes<Each extends Resident>(walls: Walls, kind: Kind<Ea
     for (let attempt = 1; ; attempt++) {
       const each = await take()
       each.compilations++
+      working.set(each, performance.now())
       try {
         return await work(each)
       } catch (error) {
@@ -112,6 +145,8 @@ export function residentBoxes<Each extends Resident>(walls: Walls, kind: Kind<Ea
         if (!(error instanceof ServiceFailure)) throw error
         if (attempt === 2) throw new WallsFailure(`The compiler could not be used: ${error.message}`)
       } finally {
+        working.delete(each)
+        delete each.watch
         give(each)
       }
     }

@@ -11,6 +11,8 @@ const QUIET_MS = 1
 export type Watch = {
   /** Ends the box for this reason. Null: because it was cancelled. */
   stop(limit: LimitName | null): void
+  /** Processor time since its start, as far as it can be told. */
+  cpuMs(): number
   /** Looks a last time. Call it once the work is over; later calls give the same answer. */
   end(): { stoppedFor: LimitName | null; last: Look; stoppedCpuMs: number | null }
 }
@@ -80,7 +82,7 @@ export function watch({ look, limits, tasks, kill, signal, stepBehind, lastWords
     }
     return { stoppedFor, last: ended, stoppedCpuMs }
   }
-  return { stop, end }
+  return { stop, cpuMs: () => (ended ?? take()).cpuMs ?? 0, end }
 }
 
 /** Memory is measured here or not; not knowing which, we look as soon as where it is. */
