@@ -1,7 +1,7 @@
 /** Two programs at once: neither may see, signal, write to, or hold up the other. */
 import { getPriority } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from './testing.ts'
+import { type Sandbox, startSandbox, TEST_LIMITS } from './testing.ts'
 
 const PATIENCE_MS = 60_000
 /** How long the victim waits with everything open, and how long the others let it get ready. */
@@ -225,5 +225,30 @@ describe('a program that takes all the computing time it can get', () => {
     expect((await hog).limit).toBe('time')
     // With forty others as its equals it would be 20 times as long on two cores.
     expect(beside / alone).toBeLessThan(5)
+  })
+})
+
+describe('what somebody else has compiled', () => {
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    sandbox = await startSandbox()
+    await sandbox.health()
+  }, PATIENCE_MS)
+  afterAll(() => sandbox.close())
+
+  it.each([
+    ['c', 'main.c', 'int main(void) { return 0; }'],
+    ['java', 'Main.java', 'public class Main { public static void main(String[] a) {} }'],
+  ])('is not told by how quick it goes, in %s', { timeout: PATIENCE_MS }, async (language, path, content) => {
+    const compileMs = async (owner: string) => {
+      const job = { id: 'x', owner, language, files: [{ path, content }], runs: [{}], limits: TEST_LIMITS }
+      const result = await sandbox.send(job)
+      if (result.status !== 'done') throw new Error(result.status)
+      return result.compile?.wallMs
+    }
+    const ada = await compileMs('ada')
+    // What is found says how long it took then.
+    expect(await compileMs('ada')).toBe(ada)
+    expect(await compileMs('bob')).not.toBe(ada)
   })
 })

@@ -173,7 +173,8 @@ export async function startGcc(walls: Walls, dialects: readonly Dialect[]): Prom
 
   return {
     async compile(dialect, job, signal) {
-      const key = programKey(`${tools.identity} ${dialect}`, job.entry ?? '', job.files)
+      const { owner, entry = '' } = job
+      const key = programKey({ toolchain: `${tools.identity} ${dialect}`, owner, entry }, job.files)
       const known = cache.get(key)
       if (known) return known
       const compiled = await compile(dialect, job, signal)

@@ -45,7 +45,7 @@ export function startJavaCompiler(walls: Walls, kit: JavaKit): JavaCompiler {
 
   async function compile(job: Job, signal: AbortSignal): Promise<Compiled> {
     const sources = job.files.filter(({ path }) => path.endsWith('.java'))
-    const key = programKey(kit.identity, '', sources)
+    const key = programKey({ toolchain: kit.identity, owner: job.owner, entry: '' }, sources)
     const known = cache.get(key)
     if (known) return known
     const compiled = await boxes.use((bench) => compileAt(bench, sources, signal))

@@ -62,15 +62,17 @@ describe('the key of a program', () => {
   const files = [{ path: 'main.c', content: 'int main;' }]
 
   it('differs with everything that makes the program', () => {
+    const maker = { toolchain: 'gcc 12', owner: 'ada', entry: 'main.c' }
     const keys = [
-      programKey('gcc 12', 'main.c', files),
-      programKey('gcc 13', 'main.c', files),
-      programKey('gcc 12', 'other.c', files),
-      programKey('gcc 12', 'main.c', [{ path: 'main.c', content: 'int main; ' }]),
-      programKey('gcc 12', 'main.c', [{ path: 'main.cint', content: ' main;' }]),
-      programKey('gcc 12', 'main.c', [...files, { path: 'a.h', content: '' }]),
+      programKey(maker, files),
+      programKey({ ...maker, toolchain: 'gcc 13' }, files),
+      programKey({ ...maker, owner: 'bob' }, files),
+      programKey({ ...maker, entry: 'other.c' }, files),
+      programKey(maker, [{ path: 'main.c', content: 'int main; ' }]),
+      programKey(maker, [{ path: 'main.cint', content: ' main;' }]),
+      programKey(maker, [...files, { path: 'a.h', content: '' }]),
     ]
     expect(new Set(keys).size).toBe(keys.length)
-    expect(programKey('gcc 12', 'main.c', files)).toBe(keys[0])
+    expect(programKey(maker, files)).toBe(keys[0])
   })
 })

@@ -69,14 +69,19 @@ export function programCache(folder: string, maxBytes: number): ProgramCache {
 const sizeOf = ({ outcome, program }: Compiled) =>
   ENTRY_BYTES + 2 * outcome.stderr.length + (program?.length ?? 0)
 
-/** `toolchain` names versions and options. The lengths keep two different sets of files from looking alike. */
+/** `toolchain` names versions and options. */
+type Maker = { toolchain: string; owner: string; entry: string }
+
+/**
+ * Each owner has programs of their own: one found in no time would tell that somebody else has compiled the very same, such
+ * as the answer to a challenge. The lengths keep two different sets of files from looking alike.
+ */
 export function programKey(
-  toolchain: string,
-  entry: string,
+  { toolchain, owner, entry }: Maker,
   files: readonly { path: string; content: string }[],
 ): string {
   const hash = createHash('sha256')
-  for (const text of [toolchain, entry, ...files.flatMap(({ path, content }) => [path, content])])
+  for (const text of [toolchain, owner, entry, ...files.flatMap(({ path, content }) => [path, content])])
     hash.update(`${Buffer.byteLength(text)}:`).update(text)
   return hash.digest('base64')
 }
