@@ -154,7 +154,7 @@ async function becomesReady(chain: Chain) {
   ]).catch(() => null)
   timeout.abort()
   chain.stderr.off('data', note)
-  if (first === READY) return
+  if (first === READY) return chain.inputIsOpen()
   chain.kill()
   throw new WallsFailure(`The walls could not be built: ${Buffer.concat(words).toString().trim()}`)
 }

@@ -19,6 +19,8 @@ export type Chain = {
   exited: Promise<Exit>
   /** It has exited, and what was written has been read. */
   closed: Promise<void>
+  /** Call it once the program waits: what it reads needs no name any more. */
+  inputIsOpen(): void
   /** Says what the program will read as its input: once, before it reads. */
   fillInput(text: string): void
   /** Ends the box and every process in it. */
@@ -62,13 +64,14 @@ export async function launch(walls: Walls, spec: BoxSpec, slot: Slot, tasks: num
   void closed.then(input.close)
   return {
     ...{ stdout, stderr, channel, exit, exited, closed },
+    inputIsOpen: input.removeName,
     fillInput: input.fill,
     kill: () => killChain(started),
     firstProcess,
   }
 }
 
-/** A file whose name is removed when it is filled: the program has it open for reading by then, and we for writing. */
+/** A file whose name goes when the program has it open for reading; we have it for writing. */
 function inputFile(slot: Slot) {
   slot.put([{ to: `${INSIDE.data}/stdin`, content: '' }])
   const path = `${slot.folder}/.run/stdin`
@@ -76,8 +79,8 @@ function inputFile(slot: Slot) {
   let open = true
   return {
     path,
+    removeName: () => unlinkSync(path),
     fill(text: string) {
-      unlinkSync(path)
       const bytes = Buffer.from(text)
       for (let done = 0; done < bytes.length;) done += writeSync(writer, bytes, done)
     },

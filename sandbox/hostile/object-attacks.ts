@@ -1,5 +1,5 @@
 /** Objects of the kernel that no process's size shows, and ways from one run to another or to the runner. */
-import { type Attack, c, javascript, python } from './attack.ts'
+import { type Attack, c, python } from './attack.ts'
 
 /** Makes a check that something could be had, and no more often than `most`. */
 const atMost = (most: number) => (run: { stdout: string }) => {
@@ -94,8 +94,8 @@ time.sleep(60)`,
   ),
   c(
     'a list of locks without end, left to the kernel at the end',
-    '#include <linux/futex.h>\nint main() { static struct { struct robust_list_head head; struct robust_list one, other; } a; a.head.list.next = &a.one; a.one.next = &a.other; a.other.next = &a.one; a.head.futex_offset = 8; printf("%ld ", syscall(SYS_set_robust_list, &a.head, sizeof a.head)); void *h; size_t n; printf("%ld\\n", syscall(SYS_get_robust_list, 1, &h, &n)); }',
-    { prints: '0 -1\n' },
+    '#include <linux/futex.h>\nint main() { static struct { struct robust_list_head head; struct robust_list one, other; } a; a.head.list.next = &a.one; a.one.next = &a.other; a.other.next = &a.one; a.head.futex_offset = 8; printf("%ld\\n", syscall(SYS_set_robust_list, &a.head, sizeof a.head)); }',
+    { prints: '0\n' },
   ),
 ]
 
@@ -139,13 +139,5 @@ int main() { int f = open("/usr/bin/env", O_RDONLY); struct flock l = { .l_type 
     'terminals that are not its own',
     'int main() { printf("%d %d %d %d\\n", open("/dev/ptmx", O_RDWR), open("/dev/tty", O_RDWR), open("/dev/pts/0", O_RDWR), open("/dev/console", O_RDWR)); }',
     { prints: '-1 -1 -1 -1\n' },
-  ),
-  javascript(
-    'the memory and the threads of others, through /proc',
-    `const fs = require('node:fs')
-const found = []
-for (const id of ['1', String(process.ppid)]) for (const name of ['mem', 'fd/0', 'fd/3', 'root/etc', 'cwd', 'ns/mnt', 'map_files', 'stack', 'syscall', 'personality', 'io', 'environ', 'auxv', 'smaps', 'timers']) try { const path = '/proc/' + id + '/' + name; const text = fs.statSync(path).isDirectory() ? fs.readdirSync(path).join() : fs.readFileSync(path, 'latin1'); if (text) found.push(path) } catch {}
-console.log(found.join())`,
-    { prints: '\n' },
   ),
 ]
