@@ -37,11 +37,17 @@ function missing({ proof, does }: Row): string | null {
 }
 
 function missingTest(proof: string): string | null {
-  const [, file = '', name = ''] = /^(\S+\.test\.tsx?) › (.+)$/.exec(proof) ?? []
-  const path = file.startsWith('tests/') ? file : `src/${file}`
+  const [, file = '', name = ''] = /^(\S+\.tsx?) › (.+)$/.exec(proof) ?? []
+  const path = /^(?:tests|sandbox)\//.test(file) ? file : `src/${file}`
   if (file === '' || !existsSync(join(ROOT, path))) return `there is no file of ${proof}`
-  return namesIn(path).includes(name) ? null : `${path} has no test “${name}”`
+  const isThere = ATTACKS.test(path) ? isAttack(path, name) : namesIn(path).includes(name)
+  return isThere ? null : `${path} has no test “${name}”`
 }
+
+/** Hostile programs, which `sandbox/hostile.test.ts` runs by their names. */
+const ATTACKS = /^sandbox\/hostile\/[a-z-]+-attacks\.ts$/
+
+const isAttack = (path: string, name: string) => readFileSync(join(ROOT, path), 'utf8').includes(`'${name}',`)
 
 const read = new Map<string, string[]>()
 
@@ -75,6 +81,10 @@ describe('a row is red', () => {
     ['[gone](decisions/9999-gone.md)', 'there is no decisions/9999-gone.md'],
     ['`gone.test.ts › is here`', 'there is no file of gone.test.ts › is here'],
     ['`app.test.ts › is not here`', 'src/app.test.ts has no test “is not here”'],
+    [
+      '`sandbox/hostile/kernel-attacks.ts › is not here`',
+      'sandbox/hostile/kernel-attacks.ts has no test “is not here”',
+    ],
   ])('with the proof %j', (proof, what) => {
     expect(row(proof)).toBe(what)
   })
