@@ -66,7 +66,15 @@ export type JobRun = z.infer<typeof jobRun>
 
 export const job = z.object({
   id: z.string().min(1).max(64),
-  /** Whose turn it is: jobs of one owner queue behind each other, different owners take turns. Default: nobody's. */
+  /**
+   * Networks it comes from, the widest first, as keyed digests: never an address. They take turns, and each has a share of
+   * what can wait or be live at once. Default: none, for a job of our own.
+   */
+  networks: z.array(z.string().min(1).max(64)).max(2).default([]),
+  /**
+   * Whose it is: jobs of one owner queue behind each other, the owners of a network take turns. Default: nobody's, for a
+   * visitor without an identity or a job of our own.
+   */
   owner: z.string().max(64).default(''),
   language: jobLanguage,
   files: z
@@ -116,7 +124,8 @@ export const runOutcome = processOutcome.extend({
 export type RunOutcome = z.infer<typeof runOutcome>
 
 /**
- * `busy`: refused before it waited, because its owner has enough waiting (`own`) or the queue is too long (`all`).
+ * `busy`: refused before it waited, because its owner has enough waiting (`own`), because its network has more than it
+ * leaves for others (`network`), or because the queue is too long (`all`).
  * `unavailable`: this machine has no toolchain for the language; `fix` is the command that adds it.
  */
 export const jobResult = z.discriminatedUnion('status', [
@@ -127,7 +136,7 @@ export const jobResult = z.discriminatedUnion('status', [
     runs: z.array(runOutcome),
     timings: z.object({ queueMs: z.number(), compileMs: z.number(), runMs: z.number(), totalMs: z.number() }),
   }),
-  z.object({ status: z.literal('busy'), cause: z.enum(['own', 'all']), retryAfterMs: z.number() }),
+  z.object({ status: z.literal('busy'), cause: z.enum(['own', 'network', 'all']), retryAfterMs: z.number() }),
   z.object({ status: z.literal('unavailable'), reason: z.string(), fix: z.string().nullable() }),
   z.object({ status: z.literal('invalid'), reason: z.string() }),
 ])

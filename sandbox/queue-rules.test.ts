@@ -2,47 +2,24 @@ import { describe, expect, it } from 'vitest'
 import {
   expectedWait,
   hasRoom,
+  isOneLearner,
+  isServed,
+  leavesRoom,
   mayStart,
+  networksOf,
   nextAverage,
   type Running,
-  servedBefore,
   type Waiting,
 } from './queue-rules.ts'
 
 const line = (...ids: string[]): Waiting[] => ids.map((id) => ({ id, expectedMs: 100 }))
-const LINES = new Map([
-  ['a', line('a1', 'a2', 'a3')],
-  ['b', line('b1', 'b2')],
-  ['c', line('c1')],
-])
-const before = (owner: string, index: number) => servedBefore(LINES, owner, index).map(({ id }) => id)
-
-describe('who is served before', () => {
-  it.each<[string, string, number, string[]]>([
-    ['the first of all', 'a', 0, []],
-    ['the first of the next owner', 'b', 0, ['a1']],
-    ['the first of the last owner', 'c', 0, ['a1', 'b1']],
-    ['a second one waits for the first of everybody', 'a', 1, ['a1', 'b1', 'c1']],
-    ['and for the second of those before', 'b', 1, ['a1', 'a2', 'b1', 'c1']],
-    ['a third', 'a', 2, ['a1', 'a2', 'b1', 'b2', 'c1']],
-    ['one that comes now', 'c', 1, ['a1', 'a2', 'b1', 'b2', 'c1']],
-    ['a newcomer waits for one of each', 'd', 0, ['a1', 'b1', 'c1']],
-  ])('%s', (_name, owner, index, expected) => {
-    expect(before(owner, index).toSorted()).toEqual(expected)
-  })
-
-  it('is what a queue does in turns', () => {
-    // Served in order: a1 b1 c1 a2 b2 a3.
-    const places = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']
-    for (const [owner, own] of LINES)
-      for (const [index, { id }] of own.entries())
-        expect(before(owner, index).length, id).toBe(places.indexOf(id))
-  })
-})
 
 describe('the expected wait', () => {
   const job = (expectedMs: number, startedAt: number, isLong = false): Running => ({
-    ...{ owner: 'x', expectedMs, startedAt, isLong },
+    path: ['x'],
+    expectedMs,
+    startedAt,
+    isLong,
   })
   const at = { slots: 2, mostLong: 2, now: 1000 }
 
@@ -65,7 +42,7 @@ describe('the expected wait', () => {
 })
 
 it('long jobs make room for others, up to as many as there may be', () => {
-  const job = (isLong: boolean): Running => ({ owner: 'x', expectedMs: 1, startedAt: 0, isLong })
+  const job = (isLong: boolean): Running => ({ path: ['x'], expectedMs: 1, startedAt: 0, isLong })
   const rooms = [
     [false, false],
     [true, false],
@@ -77,10 +54,66 @@ it('long jobs make room for others, up to as many as there may be', () => {
   expect(rooms).toEqual([false, true, true, false, false, false])
 })
 
-it('an owner with two long jobs starts no more; others do', () => {
-  const job = (owner: string, isLong: boolean): Running => ({ owner, expectedMs: 1, startedAt: 0, isLong })
-  const running = [job('a', true), job('b', true), job('b', false), job('a', true)]
-  expect(['a', 'b', 'c'].filter((owner) => mayStart(owner, running))).toEqual(['b', 'c'])
+describe('long jobs', () => {
+  const job = (path: string[], isLong: boolean): Running => ({ path, expectedMs: 1, startedAt: 0, isLong })
+  const long = (count: number, path: (index: number) => string[]) =>
+    Array.from({ length: count }, (_, index) => job(path(index), true))
+
+  it('an owner with two starts no more; others do', () => {
+    const running = [job(['a'], true), job(['b'], true), job(['b'], false), job(['a'], true)]
+    expect(['a', 'b', 'c'].filter((owner) => mayStart([owner], running, 6))).toEqual(['b', 'c'])
+  })
+  it('a network has two thirds of their room, whoever of it asks', () => {
+    const running = (count: number) => long(count, (index) => ['school', `pupil-${index}`])
+    expect(mayStart(['school', 'pupil-9'], running(3), 6)).toBe(true)
+    expect(mayStart(['school', 'pupil-9'], running(4), 6)).toBe(false)
+    expect(mayStart(['home', 'ada'], running(4), 6)).toBe(true)
+  })
+  it('and so has the network around it', () => {
+    const running = long(4, (index) => ['site', `network-${index}`, 'one'])
+    expect(mayStart(['site', 'network-9', 'one'], running, 6)).toBe(false)
+  })
+  it('visitors of a network are no single learner, and have its room', () => {
+    expect(
+      mayStart(
+        ['school', ''],
+        long(3, () => ['school', '']),
+        6,
+      ),
+    ).toBe(true)
+    expect(
+      mayStart(
+        ['school', ''],
+        long(4, () => ['school', '']),
+        6,
+      ),
+    ).toBe(false)
+  })
+})
+
+it('one network never holds more than half of the places, and there is room for the next', () => {
+  const most = 400
+  const held: number[] = []
+  for (let network = 0; network < 6; network += 1) {
+    const taken = held.reduce((sum, each) => sum + each, 0)
+    let own = 0
+    while (leavesRoom(own, most - taken - own)) own += 1
+    held.push(own)
+  }
+  expect(held).toEqual([200, 100, 50, 25, 13, 6])
+})
+
+it('a path names networks within networks, and at its end one learner or visitors', () => {
+  expect(networksOf(['48', '64', 'ada'])).toEqual([['48'], ['48', '64']])
+  expect(networksOf(['our own'])).toEqual([])
+  expect([['n', 'ada'], ['n', ''], ['']].map(isOneLearner)).toEqual([true, false, true])
+  const running = [{ path: ['n', 'ada'], expectedMs: 1, startedAt: 0, isLong: false }]
+  expect([['n'], ['n', 'ada'], ['n', 'bob'], ['m']].map((path) => isServed(path, running))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 it('the average follows what jobs take', () => {

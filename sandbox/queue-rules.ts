@@ -1,29 +1,40 @@
-/** Who is served before whom, and how long that takes. Pure: `queue.ts` does what is decided here. */
+/** Who may wait and who may start, and how long waiting takes. Pure: `queue.ts` does what is decided here. */
+import type { TurnPath } from './turn-rules.ts'
 
 /** One job in line. `expectedMs` is how long it will hold its slot. */
 export type Waiting = { id: string; expectedMs: number }
 
-/** A job that holds a slot. */
-export type Running = { owner: string; expectedMs: number; startedAt: number; isLong: boolean }
+/** A job that holds a slot. `path` names its networks, the widest first, and last its owner. */
+export type Running = { path: TurnPath; expectedMs: number; startedAt: number; isLong: boolean }
 
-/** The lines of the owners, the one whose turn is next first. */
-export type Lines<Each extends Waiting = Waiting> = ReadonlyMap<string, readonly Each[]>
+/** Whether a job of the group at this path holds a slot. */
+export function isServed(path: TurnPath, running: readonly Running[]): boolean {
+  return running.some((job) => isWithin(path, job.path))
+}
+
+function isWithin(group: TurnPath, path: TurnPath): boolean {
+  return group.every((key, depth) => path[depth] === key)
+}
+
+/** Networks of a job, each with those around it; none for a job of our own. */
+export function networksOf(path: TurnPath): TurnPath[] {
+  return path.slice(0, -1).map((_, depth) => path.slice(0, depth + 1))
+}
 
 /**
- * The jobs served before the one at `index` of this owner's line: owners take turns, one job each a round. An index
- * at the end of the line asks for a job that comes now.
+ * Whether the owner at the end of the path is one learner. Visitors without an identity have none, and are limited by their
+ * network alone.
  */
-export function servedBefore<Each extends Waiting>(lines: Lines<Each>, owner: string, index: number): Each[] {
-  // Who is not in any line comes at the end of the first round.
-  if (!lines.has(owner)) return [...lines.values()].flatMap((line) => line.slice(0, 1))
-  const before: Each[] = []
-  let rounds = index + 1
-  for (const [other, line] of lines) {
-    // From the owner's own place on, everybody is served once less.
-    if (other === owner) rounds = index
-    before.push(...line.slice(0, rounds))
-  }
-  return before
+export function isOneLearner(path: TurnPath): boolean {
+  return path.length === 1 || path.at(-1) !== ''
+}
+
+/**
+ * Whether a network that holds so many of some places may have more: as many as it leaves free. So one network never has
+ * more than half, and there is always room for the next, however many came before.
+ */
+export function leavesRoom(held: number, free: number): boolean {
+  return held < free
 }
 
 /** `slots`: jobs at once. `mostLong`: long ones beside them. */
@@ -37,11 +48,17 @@ export function hasRoom(running: readonly Running[], { slots, mostLong }: Room):
   return running.length < slots + mostLong && running.filter(({ isLong }) => !isLong).length < slots
 }
 
-/** Who has more long jobs than this waits for their end, so that nobody takes all the room there is for such. */
+/** An owner with so many long jobs waits for the end of one, so that nobody takes all the room there is for such. */
 const MOST_LONG_OF_ONE_OWNER = 2
+/** Part of that room for the long jobs of one network: in a large class several programs loop at once. */
+const LONG_SHARE_OF_ONE_NETWORK = 2 / 3
 
-export function mayStart(owner: string, running: readonly Running[]): boolean {
-  return running.filter((job) => job.isLong && job.owner === owner).length < MOST_LONG_OF_ONE_OWNER
+export function mayStart(path: TurnPath, running: readonly Running[], mostLong: number): boolean {
+  const long = running.filter(({ isLong }) => isLong)
+  const count = (group: TurnPath) => long.filter((job) => isWithin(group, job.path)).length
+  if (isOneLearner(path) && count(path) >= MOST_LONG_OF_ONE_OWNER) return false
+  const mostOfNetwork = Math.max(MOST_LONG_OF_ONE_OWNER, Math.floor(mostLong * LONG_SHARE_OF_ONE_NETWORK))
+  return networksOf(path).every((network) => count(network) < mostOfNetwork)
 }
 
 /** How long until a slot is free for whoever has these jobs before it, in milliseconds. */

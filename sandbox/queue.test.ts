@@ -2,15 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fairQueue, type Queue, type Turn } from './queue.ts'
 
 const never = new AbortController().signal
-const settings = { slots: 1, mostLong: 1, mostWaiting: 10, mostOfOneOwner: 10, longestWaitMs: 60_000 }
+const settings = {
+  slots: 1,
+  mostLong: 1,
+  mostWaiting: 10,
+  mostWaitingBytes: 1_000,
+  mostOfOneOwner: 10,
+  longestWaitMs: 60_000,
+}
 const queueOf = (more: Partial<typeof settings> = {}) => fairQueue({ ...settings, ...more })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** `name` is the owner's letter and a number. */
+/** `name` is the owner's letter and a number, after the networks with slashes between. */
 function enter<T>(queue: Queue, name: string, work: (turn: Turn) => Promise<T>, signal = never, pieces = 1) {
-  const ticket = { id: name, owner: name.slice(0, 1), kind: 'python', pieces }
+  const networks = name.split('/').slice(0, -1)
+  const owner = name.slice(name.lastIndexOf('/') + 1).replace(/\d+$/, '')
+  const ticket = { id: name, networks, owner, kind: 'python', pieces, bytes: 10 }
   return queue.enter(ticket, signal, work)
 }
 
@@ -38,7 +47,8 @@ describe('the queue', () => {
     const order: string[] = []
     const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']
     await Promise.all(names.map(async (name) => enter(queue, name, async () => void order.push(name))))
-    expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+    // a1 has the slot when the others come: a has had its turn.
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
   it('forgets who leaves while waiting, and says whom that leaves before whom', async () => {
@@ -186,4 +196,114 @@ it('who has two jobs that go on and on waits for one of them, and nobody else do
   expect([queue.running(), queue.queued()]).toEqual([2, 1])
   loops[0]?.finish()
   expect(await own).toBe('ran')
+})
+
+describe('networks', () => {
+  /** Jobs that begin in the order in which they are noted, and last until they are told to end. */
+  function jobs(queue: Queue) {
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    return {
+      begun,
+      ask: (name: string) =>
+        void enter(queue, name, () => {
+          begun.push(name)
+          const { done, finish } = piece()
+          ends.push(finish)
+          return done()
+        }),
+      async endOldest() {
+        // What may begin has begun.
+        await vi.advanceTimersByTimeAsync(0)
+        ends.shift()?.()
+        await vi.advanceTimersByTimeAsync(0)
+      },
+    }
+  }
+
+  it.each([1, 2, 4])(
+    'sixty identities of one keep the learner of another waiting for one job a slot: %i',
+    async (slots) => {
+      const queue = queueOf({ slots, mostLong: 0, mostWaiting: 400 })
+      const { begun, ask, endOldest } = jobs(queue)
+      for (let count = 0; count < 60; count += 1) ask(`n/${String.fromCharCode(200 + count)}1`)
+      ask('m/b1')
+      expect(queue.place('m/b1')).toMatchObject({ ahead: 0 })
+      // The jobs that run when it comes: one a slot at most.
+      for (let ended = 0; ended < slots && !begun.includes('m/b1'); ended += 1) await endOldest()
+      expect(begun).toContain('m/b1')
+      expect(begun).toHaveLength(slots + 1)
+    },
+  )
+
+  it('take turns, and their owners within them', async () => {
+    const queue = queueOf({ mostLong: 0 })
+    const { begun, ask, endOldest } = jobs(queue)
+    const names = ['n/a1', 'n/a2', 'n/b1', 'n/c1', 'm/d1', 'm/d2', 'k/e1']
+    names.forEach(ask)
+    const places = names.map((name) => queue.place(name)?.ahead)
+    while (begun.length < names.length) await endOldest()
+    expect(begun).toEqual(['n/a1', 'm/d1', 'k/e1', 'n/b1', 'm/d2', 'n/c1', 'n/a2'])
+    // What was told while they waited is what came of it.
+    expect(places.slice(1)).toEqual(names.slice(1).map((name) => begun.indexOf(name) - 1))
+  })
+
+  it('many networks within one wider network share its turn', async () => {
+    const queue = queueOf({ mostLong: 0 })
+    const { begun, ask, endOldest } = jobs(queue)
+    ;['w/1/a1', 'w/2/b1', 'w/3/c1', 'w/4/d1', 'm/e1', 'm/e2'].forEach(ask)
+    for (let ended = 0; ended < 3; ended += 1) await endOldest()
+    expect(begun).toEqual(['w/1/a1', 'm/e1', 'w/2/b1', 'm/e2'])
+  })
+
+  it('a stream of newcomers keeps nobody from their second turn', async () => {
+    const queue = queueOf({ mostLong: 0, mostWaiting: 400 })
+    const { begun, ask, endOldest } = jobs(queue)
+    ;['n/a1', 'n/a2'].forEach(ask)
+    for (let count = 0; count < 5; count += 1) {
+      ask(`m${count}/z1`)
+      await endOldest()
+    }
+    expect(begun.indexOf('n/a2')).toBeLessThanOrEqual(2)
+  })
+
+  it('of one network as many wait as it leaves places free, and others still find one', () => {
+    const queue = queueOf({ mostWaiting: 40 })
+    const refused = (name: string) => {
+      const entered = enter(queue, name, piece().done)
+      return 'refused' in entered ? entered.refused : null
+    }
+    expect(refused('n/a1')).toBeNull()
+    const flood = Array.from({ length: 60 }, (_, count) => refused(`n/${String.fromCharCode(200 + count)}1`))
+    expect(flood.filter((one) => one === null)).toHaveLength(20)
+    expect(new Set(flood.slice(20))).toEqual(new Set(['network']))
+    expect(['m/a1', 'k/a1', 'm/b1'].map(refused)).toEqual([null, null, null])
+  })
+
+  it('nor more bytes than it leaves free', () => {
+    const queue = queueOf({ mostWaiting: 400, mostWaitingBytes: 100 })
+    void enter(queue, 'n/a1', piece().done)
+    const entered = Array.from({ length: 8 }, (_, count) =>
+      enter(queue, `n/${String.fromCharCode(200 + count)}1`, piece().done),
+    )
+    expect(entered.filter((one) => 'refused' in one)).toHaveLength(3)
+    expect('refused' in enter(queue, 'm/a1', piece().done)).toBe(false)
+  })
+
+  it('visitors of one network wait by its limit, and take turns with its learners', async () => {
+    const queue = queueOf({ mostLong: 0, mostOfOneOwner: 2, mostWaiting: 40 })
+    const { begun, ask, endOldest } = jobs(queue)
+    for (let count = 0; count < 6; count += 1) ask(`n/${count}`)
+    ask('n/a1')
+    await endOldest()
+    expect([begun.at(-1), queue.queued()]).toEqual(['n/a1', 5])
+  })
+})
+
+it('an owner whose two jobs go on and on has no endless line behind them while others find room', async () => {
+  const queue = queueOf({ mostLong: 6, mostOfOneOwner: 3, mostWaiting: 400 })
+  for (const name of ['a1', 'a2']) void enter(queue, name, piece().done)
+  await vi.advanceTimersByTimeAsync(900)
+  const more = Array.from({ length: 9 }, (_, count) => enter(queue, `a${count}`, piece().done))
+  expect(more.filter((one) => 'refused' in one)).toHaveLength(6)
 })

@@ -1,25 +1,44 @@
 /**
- * Who runs next: at most `slots` at once, the waiting served in turn by owner, so that one learner who presses Run
- * forty times does not make the others wait behind all forty. What would wait too long is refused at once: a
- * service that takes everything answers nobody.
+ * Who runs next: at most `slots` at once, the waiting served in turn by network and then by owner, so that neither one
+ * learner who presses Run forty times nor one network with forty identities makes the others wait behind all forty. What
+ * would wait too long is refused at once: a service that takes everything answers nobody.
  */
 import {
   expectedWait,
   hasRoom,
+  isOneLearner,
+  isServed,
+  leavesRoom,
   mayStart,
+  networksOf,
   nextAverage,
   type Running,
-  servedBefore,
   type Waiting,
 } from './queue-rules.ts'
+import {
+  addJob,
+  emptyTurns,
+  inOrder,
+  jobsWithin,
+  orderBefore,
+  putBack,
+  removeJob,
+  takeNext,
+  type TurnPath,
+} from './turn-rules.ts'
 
 /** A job as the queue knows it. */
 export type Ticket = {
   id: string
+  /** Networks it comes from, the widest first; none for a job of our own. */
+  networks: readonly string[]
+  /** Whose it is; empty for a visitor without an identity, who is limited by the network alone. */
   owner: string
   /** What it is like: jobs of a kind take about as long, for each of their pieces. */
   kind: string
   pieces: number
+  /** Memory that its program takes while it waits. */
+  bytes: number
 }
 
 /** A slot, while a job holds it. */
@@ -32,8 +51,11 @@ export type Turn = {
   giveWay(): Promise<void>
 }
 
-/** `own`: this owner already has as many waiting as one may; `all`: there is more to do than can be done in time. */
-export type Refusal = { refused: 'own' | 'all'; retryAfterMs: number }
+/**
+ * `own`: this owner already has as many waiting as one may; `network`: their network has; `all`: there is more to do than
+ * can be done in time.
+ */
+export type Refusal = { refused: 'own' | 'network' | 'all'; retryAfterMs: number }
 
 /** How many are served before, and how long that is expected to take. */
 export type Place = { ahead: number; expectedWaitMs: number }
@@ -51,8 +73,10 @@ export type QueueSettings = {
   slots: number
   /** Jobs that run beside those because they have been running for long. */
   mostLong: number
-  /** Most that wait in all, and of one owner. */
+  /** Most that wait in all, in jobs and in bytes; one network leaves as much of both free as it holds. */
   mostWaiting: number
+  mostWaitingBytes: number
+  /** Most that wait of one owner. */
   mostOfOneOwner: number
   /** What is expected to wait longer is refused. */
   longestWaitMs: number
@@ -66,10 +90,10 @@ const LONG_MS = 400
 const FIRST_GUESS_MS = 100
 const SOONEST_RETRY_MS = 1_000
 
-type Waiter = Waiting & { owner: string; start: () => void }
+type Waiter = Waiting & { path: TurnPath; bytes: number; start: () => void }
 
 export function fairQueue(settings: QueueSettings): Queue {
-  const lines = new Map<string, Waiter[]>()
+  const turns = emptyTurns<Waiter>()
   const running = new Set<Running>()
   const averages = new Map<string, number>()
   let queued = 0
@@ -77,44 +101,36 @@ export function fairQueue(settings: QueueSettings): Queue {
   const expected = ({ kind, pieces }: Ticket) => (averages.get(kind) ?? FIRST_GUESS_MS) * pieces
   const wait = (before: Waiting[]) =>
     expectedWait(before, [...running], { ...settings, now: performance.now() })
+  const served = (path: TurnPath) => isServed(path, [...running])
+  const startable = (path: TurnPath) => mayStart(path, [...running], settings.mostLong)
 
   function startNext() {
-    while (hasRoom([...running], settings)) {
-      // A map keeps insertion order: the owner served goes to the end of the line.
-      const next = [...lines].find(([owner]) => mayStart(owner, [...running]))
-      if (!next) return
-      const [owner, [waiter, ...rest]] = next
-      lines.delete(owner)
-      if (rest.length > 0) lines.set(owner, rest)
+    while (queued > 0 && hasRoom([...running], settings)) {
+      const next = takeNext(turns, startable)
+      if (next === undefined) return
       queued -= 1
-      waiter?.start()
+      next.start()
     }
-  }
-
-  function leaveLine(waiter: Waiter) {
-    const { owner } = waiter
-    const line = lines.get(owner)?.filter((other) => other !== waiter) ?? []
-    queued -= 1
-    if (line.length > 0) lines.set(owner, line)
-    else lines.delete(owner)
   }
 
   /** Waits in line, at its front for a job that was there before; resolves holding a slot. */
   function takeSlot(ticket: Ticket, signal: AbortSignal, isBack: boolean): Promise<Slot> {
-    const { id, owner } = ticket
+    const { id, bytes } = ticket
+    const path = pathOf(ticket)
     const expectedMs = expected(ticket)
-    const begin = () => hold({ owner, expectedMs, startedAt: performance.now(), isLong: false })
+    const begin = () => hold({ path, expectedMs, startedAt: performance.now(), isLong: false })
     // Where nobody stands in line there is none to stand in.
-    const now = [...running]
-    if (queued === 0 && hasRoom(now, settings) && mayStart(owner, now)) return Promise.resolve(begin())
+    if (queued === 0 && hasRoom([...running], settings) && startable(path)) return Promise.resolve(begin())
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        leaveLine(waiter)
+        removeJob(turns, path, waiter)
+        queued -= 1
         reject(new Error('The job was cancelled while it waited.'))
       }
       const waiter: Waiter = {
         id,
-        owner,
+        path,
+        bytes,
         expectedMs,
         start() {
           signal.removeEventListener('abort', giveUp)
@@ -122,9 +138,8 @@ export function fairQueue(settings: QueueSettings): Queue {
         },
       }
       signal.addEventListener('abort', giveUp, { once: true })
-      const line = lines.get(owner) ?? []
-      if (isBack) lines.delete(owner)
-      lines.set(owner, isBack ? [waiter, ...line] : [...line, waiter])
+      if (isBack) putBack(turns, path, waiter)
+      else addJob(turns, path, waiter, served)
       queued += 1
       startNext()
     })
@@ -154,7 +169,7 @@ export function fairQueue(settings: QueueSettings): Queue {
     const waitedMs = performance.now() - enteredAt
     let servedMs = 0
     async function giveWay() {
-      const doOthersWait = queued > (lines.get(ticket.owner)?.length ?? 0)
+      const doOthersWait = queued > jobsWithin(turns, pathOf(ticket)).length
       if (!slot || !doOthersWait || slot.heldMs() < FAIR_SHARE_MS) return
       const back = takeSlot(ticket, signal, true)
       servedMs += slot.heldMs()
@@ -176,25 +191,44 @@ export function fairQueue(settings: QueueSettings): Queue {
     averages.set(kind, nextAverage(before, servedMs / pieces))
   }
 
-  function refusal({ owner }: Ticket): Refusal | null {
-    if (hasRoom([...running], settings)) return null
-    const own = lines.get(owner)?.length ?? 0
-    const waitMs = wait(servedBefore(lines, owner, own))
-    if (own >= settings.mostOfOneOwner) return { refused: 'own', retryAfterMs: atLeastSoon(waitMs) }
-    if (queued < settings.mostWaiting && waitMs <= settings.longestWaitMs) return null
-    return { refused: 'all', retryAfterMs: atLeastSoon(waitMs) }
+  function refusal(ticket: Ticket): Refusal | null {
+    const path = pathOf(ticket)
+    if (hasRoom([...running], settings) && startable(path)) return null
+    const full = fullGroup(ticket, path)
+    // Refused by a count: cheap, because whoever asks too often is answered like this.
+    if (full !== null)
+      return { refused: full.refused, retryAfterMs: soonest(wait(jobsWithin(turns, full.group))) }
+    const newcomer: Waiter = { id: '', path, bytes: 0, expectedMs: 0, start() {} }
+    const waitMs = wait(orderBefore(turns, path, newcomer, served))
+    return waitMs <= settings.longestWaitMs ? null : { refused: 'all', retryAfterMs: soonest(waitMs) }
+  }
+
+  /** The group that has no place for one more. */
+  function fullGroup(
+    { bytes }: Ticket,
+    path: TurnPath,
+  ): { refused: Refusal['refused']; group: TurnPath } | null {
+    if (isOneLearner(path) && jobsWithin(turns, path).length >= settings.mostOfOneOwner)
+      return { refused: 'own', group: path }
+    const freePlaces = settings.mostWaiting - queued
+    const freeBytes = settings.mostWaitingBytes - sumOfBytes(jobsWithin(turns, []))
+    if (freePlaces <= 0 || bytes > freeBytes) return { refused: 'all', group: [] }
+    const greedy = networksOf(path).find((network) => {
+      const held = jobsWithin(turns, network)
+      return (
+        !leavesRoom(held.length, freePlaces) ||
+        (held.length > 0 && !leavesRoom(sumOfBytes(held) + bytes, freeBytes))
+      )
+    })
+    return greedy === undefined ? null : { refused: 'network', group: greedy }
   }
 
   return {
     enter: (ticket, signal, work) => refusal(ticket) ?? takeTurn(ticket, signal, work),
     place(id) {
-      for (const [owner, line] of lines) {
-        const index = line.findIndex((waiter) => waiter.id === id)
-        if (index < 0) continue
-        const before = servedBefore<Waiter>(lines, owner, index)
-        return { ahead: before.length, expectedWaitMs: wait(before) }
-      }
-      return null
+      const order = inOrder(turns)
+      const index = order.findIndex((waiter) => waiter.id === id)
+      return index < 0 ? null : { ahead: index, expectedWaitMs: wait(order.slice(0, index)) }
     },
     running: () => running.size,
     queued: () => queued,
@@ -203,4 +237,6 @@ export function fairQueue(settings: QueueSettings): Queue {
 
 type Slot = { heldMs(): number; free(): void }
 
-const atLeastSoon = (ms: number) => Math.max(SOONEST_RETRY_MS, ms)
+const pathOf = ({ networks, owner }: Ticket): TurnPath => [...networks, owner]
+const soonest = (ms: number) => Math.max(SOONEST_RETRY_MS, ms)
+const sumOfBytes = (waiting: readonly Waiter[]) => waiting.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -2,6 +2,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { LANGUAGES } from './languages/table.ts'
 import { aptInstall, type Missing, type Toolchain, waitingBox } from './languages/language.ts'
+import { jobBytes } from './job-bytes.ts'
 import { perform } from './perform.ts'
 import {
   type Job,
@@ -28,8 +29,16 @@ import { canDelegate, lookAtKernel, namespaces } from './walls/kernel-features.t
 import { prepareWalls, type Walls, type WallsOptions } from './walls/prepare.ts'
 import { NEEDED_TOOLS, systemTool } from './walls/tools.ts'
 
-/** The client gives up after 30 s, and a run may take 8 of them. */
-const QUEUE = { mostWaiting: 64, mostOfOneOwner: 16, longestWaitMs: 10_000 }
+/**
+ * The client gives up after 30 s, and a run may take 8 of them. Places are many because the wait is bounded: a class of 200
+ * that presses Run in one moment is one network and finds 200 of them.
+ */
+const QUEUE = {
+  mostWaiting: 400,
+  mostWaitingBytes: 128 * 1024 ** 2,
+  mostOfOneOwner: 16,
+  longestWaitMs: 10_000,
+}
 /** A job that sleeps or loops keeps its box's memory, and little else, from the others. */
 const LONG_JOB_BYTES = 1024 ** 3
 const MOST_LONG_PER_SLOT = 6
@@ -76,8 +85,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const toolchain = languages.get(job.language)
     if (toolchain && 'reason' in toolchain) return { status: 'unavailable', ...toolchain }
     if (!pool || !toolchain) return { status: 'unavailable', reason: 'Not set up here.', fix: null }
-    const { id, owner, language: kind } = job
-    const ticket = { id, owner, kind, pieces: job.runs.length }
+    const { id, networks, owner, language: kind } = job
+    const ticket = { id, networks, owner, kind, pieces: job.runs.length, bytes: jobBytes(job) }
     const work = queue.enter(ticket, signal, (turn) => perform(pool, toolchain, job, turn, signal))
     if ('refused' in work) return { status: 'busy', cause: work.refused, retryAfterMs: work.retryAfterMs }
     try {

@@ -35,11 +35,11 @@ test('an address that is not well encoded is answered like every other mistake',
 
 test('only a trusted proxy is believed about where a request came from', async () => {
   const turns = async (trusted: string) => {
-    const owners: (string | undefined)[] = []
+    const networks: string[] = []
     const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUSTED_PROXIES: trusted })
     const sandbox: Deps['sandbox'] = {
-      run: async ({ owner }) => {
-        owners.push(owner)
+      run: async (job) => {
+        networks.push(...(job.networks ?? []))
         return { status: 'busy', cause: 'all', retryAfterMs: 1_000 }
       },
       place: async () => null,
@@ -53,7 +53,7 @@ test('only a trusted proxy is believed about where a request came from', async (
         payload: { language: 'python', files: [{ path: 'main.py', content: '' }] },
       })
     }
-    return new Set(owners).size
+    return new Set(networks).size
   }
   expect(await turns('')).toBe(1)
   expect(await turns('10.0.0.0/8')).toBe(2)

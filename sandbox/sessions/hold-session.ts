@@ -4,6 +4,8 @@ import type { Kind, Pool } from '../boxes/pool.ts'
 import type { Missing, Toolchain } from '../languages/language.ts'
 import { keepHeadAndTail } from '../output.ts'
 import type { Job, JobLanguage, JobLimits, JobResult, RunOutcome, SessionStart } from '../protocol.ts'
+import { jobBytes } from '../job-bytes.ts'
+import { leavesRoom } from '../queue-rules.ts'
 import type { Queue, Turn } from '../queue.ts'
 import { INSIDE } from '../walls/plan.ts'
 import { limitReached } from '../walls/limits.ts'
@@ -26,7 +28,10 @@ const PYTHON = systemTool('python3')
 /** The terminal is a small Python that waits for the program, and counts as a process. */
 const TERMINAL_BYTES = 9 * 1024 * 1024
 
-/** Most live programs at once: each keeps a box and waits, mostly for a person. */
+/**
+ * Most live programs at once: each keeps a box and waits, mostly for a person. One network has at most as many as it leaves
+ * free, so half of them alone; counted here, because several web servers know only their own.
+ */
 const MOST_SESSIONS = 160
 const BUSY_RETRY_MS = 10_000
 
@@ -40,15 +45,33 @@ export function openSessions(
   languages: ReadonlyMap<JobLanguage, Toolchain | Missing>,
 ): HoldSession {
   let open = 0
+  const openOf = new Map<string, number>()
+  const count = (networks: readonly string[], by: 1 | -1) => {
+    open += by
+    for (const network of networks) {
+      const held = (openOf.get(network) ?? 0) + by
+      if (held === 0) openOf.delete(network)
+      else openOf.set(network, held)
+    }
+  }
   return async (start, signal, talk) => {
-    const { id, owner, language } = start.job
+    const { id, networks, owner, language } = start.job
     const toolchain = languages.get(language)
     if (!pool || !toolchain || 'reason' in toolchain || PYTHON === null)
       return over({ status: 'unavailable', reason: 'No live programs in this language here.', fix: null })
     if (open >= MOST_SESSIONS) return over({ status: 'busy', cause: 'all', retryAfterMs: BUSY_RETRY_MS })
-    open += 1
+    if (networks.some((network) => !leavesRoom(openOf.get(network) ?? 0, MOST_SESSIONS - open)))
+      return over({ status: 'busy', cause: 'network', retryAfterMs: BUSY_RETRY_MS })
+    count(networks, 1)
     try {
-      const ticket = { id, owner, kind: `live ${language}`, pieces: 1 }
+      const ticket = {
+        id,
+        networks,
+        owner,
+        kind: `live ${language}`,
+        pieces: 1,
+        bytes: jobBytes(start.job),
+      }
       const work = queue.enter(ticket, signal, (turn) => prepare(pool, toolchain, start, turn, signal))
       if ('refused' in work)
         return over({ status: 'busy', cause: work.refused, retryAfterMs: work.retryAfterMs })
@@ -58,7 +81,7 @@ export function openSessions(
       if (!(error instanceof WallsFailure)) throw error
       return over({ status: 'unavailable', reason: error.message, fix: null })
     } finally {
-      open -= 1
+      count(networks, -1)
     }
   }
 }

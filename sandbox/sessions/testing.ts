@@ -33,6 +33,7 @@ type Options = {
   columns?: number
   rows?: number
   limits?: Partial<JobLimits>
+  networks?: string[]
 }
 
 export function lineTo({ socketPath }: Pick<Sandbox, 'socketPath'>): WebSocket {
@@ -44,7 +45,7 @@ export async function goLive(
   sandbox: Pick<Sandbox, 'socketPath'>,
   language: JobLanguage,
   code: string,
-  { limits, ...options }: Options = {},
+  { limits, networks = [], ...options }: Options = {},
 ): Promise<LiveTest> {
   const line = lineTo(sandbox)
   const heard = new Set<() => void>()
@@ -69,7 +70,7 @@ export async function goLive(
   })
   line.once('open', () => {
     const job = {
-      ...{ id: 'test', owner: '', language, limits: { ...TEST_LIMITS, ...limits } },
+      ...{ id: 'test', networks, owner: '', language, limits: { ...TEST_LIMITS, ...limits } },
       files: [{ path: ENTRY_FILES[language], content: code }],
     }
     const usual = { columns: 80, rows: 24, idleMs: 20_000, totalMs: 60_000, outputBytes: 1_000_000 }

@@ -12,6 +12,7 @@ import type { OpenDatabase } from '#platform/db/database.ts'
 import { createLearnerIdentity } from '#platform/http/learner-identity.ts'
 import { registerEndpoints } from '#platform/http/register-endpoints.ts'
 import { Failure } from '#platform/failures.ts'
+import { secretsFromRoot } from '#platform/data-dir/secrets.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import * as contract from './contract.ts'
 import { learningRoutes } from './routes.ts'
@@ -57,7 +58,8 @@ beforeEach(async () => {
   sandbox = fakeSandbox((stdin) => prints(stdin))
   database = await testDatabase()
   const { db } = database
-  const deps = { db, content, sandbox, clock: fixedClock(NOW), accountListeners: [] }
+  const secrets = secretsFromRoot(Buffer.alloc(32))
+  const deps = { db, content, sandbox, secrets, clock: fixedClock(NOW), accountListeners: [] }
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -13,7 +13,7 @@ import { revealSolution } from './reveal-solution.ts'
 import { runChallenge } from './run-challenge.ts'
 import { syncProgress } from './sync-progress.ts'
 
-type LearningDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox' | 'accountListeners'>
+type LearningDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox' | 'secrets' | 'accountListeners'>
 
 export const learningRoutes = [
   implement(contract.syncProgress, (deps: LearningDeps, { body }, { learnerId, account }) =>
@@ -50,8 +50,15 @@ export const learningRoutes = [
     return pathProgress(deps, learnerId, path)
   }),
 
-  implement(contract.runChallenge, (deps: LearningDeps, { body }, { learnerId, account, signal }) =>
-    runChallenge(deps, { learnerId, userId: userOf(account), signal, ...body, exercise: body.exercise }),
+  implement(contract.runChallenge, (deps: LearningDeps, { body }, { learnerId, account, address, signal }) =>
+    runChallenge(deps, {
+      learnerId,
+      userId: userOf(account),
+      address,
+      signal,
+      ...body,
+      exercise: body.exercise,
+    }),
   ),
 
   implement(contract.revealSolution, (deps: LearningDeps, { body }, { learnerId, account }) =>

@@ -2,7 +2,7 @@
 import type { Course, Exercise, Lesson, LessonPlace } from '#modules/catalog/facade.ts'
 import type { GradeOutcome } from '#modules/runner/contract.ts'
 import { gradeOutcome } from '#modules/runner/contract.ts'
-import { gradeExercise, turnOf } from '#modules/runner/facade.ts'
+import { gradeExercise, sandboxFor, turnOf } from '#modules/runner/facade.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
@@ -15,7 +15,7 @@ import { isSolutionUnlocked, unlockedHints, type ProgressState } from './progres
 import { recordAttempt } from './record-attempt.ts'
 import { requireOpen } from './require-open.ts'
 
-type RunDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox' | 'accountListeners'>
+type RunDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox' | 'secrets' | 'accountListeners'>
 type RunInput = {
   learnerId: string
   /** Whose PRO counts; null: nobody is signed in. */
@@ -25,6 +25,8 @@ type RunInput = {
   lessonId: string
   exercise: string | undefined
   files: { path: string; content: string }[]
+  /** Where the request came from. */
+  address: string
   signal: AbortSignal
 }
 
@@ -37,7 +39,7 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
   const known = await findAttempt(deps.db, input.learnerId, input.attemptId)
   const before = known === undefined ? null : sameGrade(known)
   if (before !== null) return answer(deps, input, place, before)
-  const sandbox = turnOf(deps.sandbox, input.learnerId, input.attemptId)
+  const sandbox = sandboxFor(deps.sandbox, turnOf(deps, input), input.attemptId)
   const grade = await gradeExercise({ ...deps, sandbox }, exercise, input.files, input.signal)
   const counted = await count(deps, input, place, grade)
   return answer(deps, { ...input, learnerId: counted.learnerId }, place, counted.grade)

@@ -83,6 +83,12 @@ const runFailures = {
     status: 429,
     message: 'Several of your programs are still waiting for their turn. Please try again in a few seconds.',
   },
+  /** Too many of the learner's network, which leaves room for others. */
+  'network-full': {
+    status: 429,
+    message:
+      'Many programs are running from your network right now. Stop one of yours or try again in a minute.',
+  },
   /** Too many of everybody's: what came now would wait too long. */
   'service-full': {
     status: 503,
@@ -198,6 +204,10 @@ export const sessionFailures = {
   'too-many-programs': {
     status: 429,
     message: 'You have several programs running. Stop one of them, then run this one.',
+  },
+  'silent-line': {
+    status: 408,
+    message: 'The connection was closed because no program was sent over it.',
   },
   'too-much-input': {
     status: 413,

@@ -2,4 +2,4 @@
 export { runCode, type CodeToRun } from './run-code.ts'
 export { gradeExercise } from './grading/grade-exercise.ts'
 export { runPage } from './run-page.ts'
-export { turnOf } from './turn-of.ts'
+export { sandboxFor, turnOf, type Turn } from './turn-of.ts'

@@ -109,6 +109,11 @@ describe('failures', () => {
       { status: 429, code: 'queue-full', retryAfterSeconds: 3 },
     ],
     [
+      'too many of one network',
+      { status: 'busy', cause: 'network', retryAfterMs: 4_000 },
+      { status: 429, code: 'network-full', retryAfterSeconds: 4 },
+    ],
+    [
       'too many of everybody',
       { status: 'busy', cause: 'all', retryAfterMs: 9001 },
       { status: 503, code: 'service-full', retryAfterSeconds: 10 },
@@ -179,10 +184,10 @@ describe('the queue', () => {
         payload: { language: 'python', files: [{ path: 'main.py', content: '' }] },
       })
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await ask(address)
-    const [first, second, third] = jobs.map(({ owner }) => owner)
-    expect(first).toMatch(/^visitor-/)
-    expect(second).toBe(first)
-    expect(third).not.toBe(first)
+    const [first, second, third] = jobs.map(({ networks = [], owner }) => [...networks, owner])
+    expect(first).toEqual([expect.stringMatching(/^[\w-]{22}$/), ''])
+    expect(second).toEqual(first)
+    expect(third).not.toEqual(first)
   })
 })
 

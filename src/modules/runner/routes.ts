@@ -5,13 +5,13 @@ import type { Deps } from '#src/deps.ts'
 import { getRunLanguages, getRunPlace, RUN_LANGUAGES, runCode as runCodeSpec } from './contract.ts'
 import { getDatabase } from './in-browser/contract.ts'
 import { runCode } from './run-code.ts'
-import { ownerOf } from './turn-of.ts'
+import { turnOf } from './turn-of.ts'
 
 type Needs = Pick<Deps, 'sandbox' | 'content' | 'secrets'>
 
 export const runnerRoutes = [
   implement(runCodeSpec, (deps: Needs, { body }, context) =>
-    runCode(deps, { ...body, owner: ownerOf(deps, context) }, context.signal),
+    runCode(deps, { ...body, turn: turnOf(deps, context) }, context.signal),
   ),
   implement(getRunPlace, async ({ sandbox }: Needs, { params }) => ({
     place: await sandbox.place(params.runId),

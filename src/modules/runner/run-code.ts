@@ -6,6 +6,7 @@ import type { RunLanguage, RunOutcome } from './contract.ts'
 import { readInTime, UnreadableText } from './reading/read-in-time.ts'
 import { runJob, type JobDone } from './run-job.ts'
 import { unreadOutcome, type CodeRead } from './run-outcome.ts'
+import type { Turn } from './turn-of.ts'
 
 export interface CodeToRun {
   language: RunLanguage
@@ -13,8 +14,8 @@ export interface CodeToRun {
   stdin: string
   /** SQL: the name of a seeded database. */
   database?: string | undefined
-  /** Whose turn it is in the queue. */
-  owner?: string | undefined
+  /** Whose turn it is in the queue; default nobody's outside. */
+  turn?: Turn | undefined
   /** By which its place in the queue is asked for. */
   runId?: string | undefined
 }
@@ -24,12 +25,12 @@ export async function runCode(
   code: CodeToRun,
   signal?: AbortSignal,
 ): Promise<RunOutcome> {
-  const { language, files, stdin, owner, runId: id } = code
+  const { language, files, stdin, turn, runId: id } = code
   if (code.database !== undefined && deps.content.isHiddenDatabase(code.database))
     throw new Failure('unknown-database')
   const seed = seedFor(deps, code.database)
   const run = { stdin, ...(seed === undefined ? {} : { seedSql: seed }) }
-  const done = await runJob(deps, { language, files, runs: [run], owner, id }, signal)
+  const done = await runJob(deps, { language, files, runs: [run], turn, id }, signal)
   return readOutcome(done, { language, files, stdin })
 }
 

@@ -5,6 +5,7 @@ import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
 import type { JobLanguage, JobResult, JobRun } from '#sandbox/protocol.ts'
 import { limitsFor } from './run-limits.ts'
+import { OWN_TURN, type Turn } from './turn-of.ts'
 
 export type JobDone = Extract<JobResult, { status: 'done' }>
 
@@ -16,23 +17,24 @@ export interface ProgramToRun {
   runs: JobRun[]
   /** Whether later runs follow one that hit a limit (default: no, because they would hit it too). */
   keepGoing?: boolean
-  /** Whose turn it is in the queue; default nobody's. */
-  owner?: string | undefined
+  /** Whose turn it is in the queue; default nobody's outside. */
+  turn?: Turn | undefined
   /** By which `Sandbox.place` knows it; default: one that nobody else knows. */
   id?: string | undefined
 }
 
-/** Throws `queue-full`, `service-full`, `language-off` or `runner-away`. */
+/** Throws `queue-full`, `network-full`, `service-full`, `language-off` or `runner-away`. */
 export async function runJob(
   { sandbox }: Pick<Deps, 'sandbox'>,
   program: ProgramToRun,
   signal?: AbortSignal,
 ): Promise<JobDone> {
-  const { language, files, entry, runs, keepGoing = false, owner = '' } = program
+  const { language, files, entry, runs, keepGoing = false, turn = OWN_TURN } = program
   const id = program.id ?? randomUUID()
   const result = await sandbox.run(
     {
-      ...{ id, owner, language, runs, keepGoing, limits: limitsFor(language) },
+      ...turn,
+      ...{ id, language, runs, keepGoing, limits: limitsFor(language) },
       files: files.map(({ path, content }) => ({ path, content })),
       ...(entry === undefined ? {} : { entry }),
     },
@@ -41,13 +43,15 @@ export async function runJob(
   return doneOf(result)
 }
 
+const BUSY = { own: 'queue-full', network: 'network-full', all: 'service-full' } as const
+
 /** What became of a job, or the failure that says why nothing did. */
 export function doneOf(result: JobResult): JobDone {
   switch (result.status) {
     case 'done':
       return result
     case 'busy':
-      throw new Failure(result.cause === 'own' ? 'queue-full' : 'service-full', {
+      throw new Failure(BUSY[result.cause], {
         retryAfterSeconds: Math.max(1, Math.ceil(result.retryAfterMs / 1000)),
       })
     case 'unavailable':

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JobLanguage, JobLimits, SessionStart } from '#sandbox/protocol.ts'
 import type { LiveLanguage } from './contract.ts'
+import type { Turn } from './turn-of.ts'
 
 const MB = 1024 * 1024
 
@@ -33,11 +34,12 @@ export function limitsFor(language: JobLanguage): JobLimits {
 export function sessionJob(
   language: LiveLanguage,
   files: readonly { path: string; content: string }[],
-  owner: string,
+  turn: Turn,
 ): Pick<SessionStart, 'job' | 'idleMs' | 'totalMs' | 'outputBytes'> {
   return {
     job: {
-      ...{ id: randomUUID(), owner, language, limits: limitsFor(language) },
+      ...turn,
+      ...{ id: randomUUID(), language, limits: limitsFor(language) },
       files: files.map(({ path, content }) => ({ path, content })),
     },
     idleMs: 2 * 60_000,

@@ -20,6 +20,7 @@ import { unreadOutcome, type CodeRead } from './run-outcome.ts'
 import { sessionJob } from './run-limits.ts'
 import { doneOf } from './run-job.ts'
 import type { SessionSeats } from './session-seats.ts'
+import type { Turn } from './turn-of.ts'
 
 const FIRST_MESSAGE_WITHIN_MS = 10_000
 const HEARTBEAT_MS = 20_000
@@ -31,8 +32,10 @@ const MOST_UNSENT_BYTES = 128 * 1024
 export type RelayGiven = {
   openSession: Deps['openSession']
   seats: SessionSeats
-  /** Whose turn it is, and whose seat; empty for somebody unknown. */
-  owner: string
+  /** Whose turn it is, and whose seat. */
+  turn: Turn
+  /** Called when it has said what to start: it is silent no more. */
+  onStart: () => void
   log: FastifyBaseLogger
 }
 
@@ -53,32 +56,37 @@ export async function relaySession(browser: WebSocket, given: RelayGiven): Promi
 }
 
 async function serve(browser: WebSocket, given: RelayGiven, gone: AbortSignal): Promise<void> {
-  const start = sessionStart.safeParse(await firstMessage(browser, gone))
+  const first = await firstMessage(browser, gone)
+  if (first === SILENCE) throw new Failure('silent-line')
+  const start = sessionStart.safeParse(first)
   if (!start.success) {
     const [issue] = start.error.issues
     throw new Failure('invalid-input', issue?.path[0] === 'files' ? { message: issue.message } : {})
   }
-  const giveBack = given.seats.take(given.owner)
+  given.onStart()
+  const giveBack = given.seats.take(given.turn.owner)
   if (giveBack === null) throw new Failure('too-many-programs')
   try {
     const { language, files, columns, rows } = start.data
     const runner = await given.openSession(language, gone)
-    const first: RunnerStart = {
+    const order: RunnerStart = {
       type: 'start',
-      ...sessionJob(language, files, given.owner),
+      ...sessionJob(language, files, given.turn),
       ...{ columns, rows },
     }
-    runner.send(JSON.stringify(first))
+    runner.send(JSON.stringify(order))
     await carry(browser, runner, { language, files, stdin: '' })
   } finally {
     giveBack()
   }
 }
 
-/** The first text as JSON; undefined when it is none or does not come in time. */
+const SILENCE = Symbol('nothing was said in time')
+
+/** The first text as JSON; undefined when it is none, `SILENCE` when it does not come in time. */
 function firstMessage(browser: WebSocket, gone: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, FIRST_MESSAGE_WITHIN_MS)
+    const timer = setTimeout(() => resolve(SILENCE), FIRST_MESSAGE_WITHIN_MS)
     gone.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(new Error('the browser is gone'))

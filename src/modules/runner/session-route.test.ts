@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import { loadConfig } from '#src/config.ts'
 import { testApp } from '#src/test-app.ts'
 import type { SessionNews as RunnerNews } from '#sandbox/protocol.ts'
 import type { SessionNews } from './contract.ts'
@@ -244,6 +245,59 @@ test('a learner may have a few open, and others as many again', async () => {
   held.push((await browser(START, { cookie: other })).line)
   await coming
   held.forEach((line) => line.terminate())
+})
+
+describe('lines that say nothing', () => {
+  /** What the site itself holds of a line that says nothing. */
+  async function silent(address: string) {
+    const line = new WebSocket(`ws://${silentSite}/api/run/session`, {
+      headers: { 'x-forwarded-for': address },
+    })
+    opened.push(line)
+    const heard: SessionNews[] = []
+    line.on('message', (data) => heard.push(JSON.parse(textOf(data))))
+    line.on('error', () => {})
+    const closed = once(line, 'close')
+    await once(line, 'open')
+    return { line, heard, closed }
+  }
+  let silentSite: string
+  beforeAll(async () => {
+    const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1' })
+    const site = await testApp({ config })
+    await site.app.listen({ port: 0, host: '127.0.0.1' })
+    silentSite = `127.0.0.1:${portOf(site.app.server.address()).port}`
+  })
+
+  test('of one network half of all may be open; the next is told why and closed, and other networks still speak', async () => {
+    const held = await Promise.all(Array.from({ length: 160 }, () => silent('192.0.2.1')))
+    const one = await silent('::ffff:192.0.2.1')
+    await one.closed
+    expect(one.heard).toMatchObject([
+      { type: 'failed', code: 'network-full', message: expect.stringContaining('your network') },
+    ])
+    const other = await silent('192.0.2.2')
+    other.line.send(JSON.stringify(START))
+    await other.closed
+    // This site has no runner: it has come as far as to ask for one.
+    expect(other.heard).toMatchObject([{ code: 'runner-away' }])
+    held[0]?.line.terminate()
+    await held[0]?.closed
+    await expect
+      .poll(async () => {
+        const again = await silent('192.0.2.1')
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return again.heard
+      })
+      .toEqual([])
+    for (const { line } of held) line.terminate()
+  })
+
+  test('each is closed after ten seconds, with a word', async () => {
+    const { heard, closed } = await silent('192.0.2.3')
+    await closed
+    expect(heard).toMatchObject([{ type: 'failed', code: 'silent-line' }])
+  })
 })
 
 async function identity(): Promise<string> {

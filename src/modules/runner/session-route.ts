@@ -6,14 +6,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { WebSocketServer } from 'ws'
 import { Failure } from '#platform/failures.ts'
 import { comesFromElsewhere } from '#platform/http/guards.ts'
+import { createFairPlaces } from '#platform/limits/fair-places.ts'
 import type { Deps } from '#src/deps.ts'
 import { MAX_SESSION_START_BYTES, SESSION_PATH } from './contract.ts'
 import { failWith, relaySession } from './session-relay.ts'
 import { createSessionSeats } from './session-seats.ts'
-import { ownerOf } from './turn-of.ts'
+import { turnOf } from './turn-of.ts'
 
 /** How long a server that stops waits for its last word to be heard. */
 const GOODBYE_MS = 500
+/**
+ * Most lines that are open and have not said yet what to start, each for ten seconds at most; of one network half of them. A
+ * browser says it as soon as the line is open, so those of a class that begins together are silent for one way to and fro.
+ */
+const MOST_SILENT_LINES = 320
+/** How long a line that was refused may take to read why. */
+const REFUSED_WITHIN_MS = 1_000
 
 type Upgrade = { socket: Socket; head: Buffer }
 
@@ -24,6 +32,7 @@ export function registerSessions(
   learnerOf: (request: FastifyRequest) => Promise<string | null>,
 ): void {
   const seats = createSessionSeats()
+  const silent = createFairPlaces(MOST_SILENT_LINES)
   const lines = new WebSocketServer({
     noServer: true,
     // Text of a terminal is short; packing it would cost every line memory of its own.
@@ -61,11 +70,19 @@ export function registerSessions(
           .status(426)
           .header('upgrade', 'websocket')
           .send({ code: 'upgrade-required', message: 'Open this address as a WebSocket.' })
-      const owner = ownerOf(deps, { learnerId: await learnerOf(request), address: request.ip })
+      const turn = turnOf(deps, { learnerId: await learnerOf(request), address: request.ip })
       reply.hijack()
       reply.raw.detachSocket(upgrade.socket)
       lines.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (browser) => {
-        void relaySession(browser, { openSession: deps.openSession, seats, owner, log: request.log })
+        const giveBack = silent.take(turn.networks)
+        if (giveBack === null) {
+          failWith(browser, new Failure('network-full', { retryAfterSeconds: 10 }), request.log)
+          setTimeout(() => browser.terminate(), REFUSED_WITHIN_MS).unref()
+          return
+        }
+        browser.once('close', giveBack)
+        const { openSession } = deps
+        void relaySession(browser, { openSession, seats, turn, onStart: giveBack, log: request.log })
       })
     },
   )

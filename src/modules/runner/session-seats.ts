@@ -1,9 +1,6 @@
-/** How many live programs one learner may have open at once: each waits in a sandbox of its own, mostly for a person. */
-import { isVisitor } from './turn-of.ts'
+/** How many live programs one learner may have open at once. How many a network may have, the runner says: it knows all. */
 
 const SEATS_OF_ONE = 4
-/** Visitors of one address share these: it may be that of a school. */
-const SEATS_OF_VISITORS = 24
 
 export interface SessionSeats {
   /** Null when the owner has taken all of theirs. Give it back by calling what it returns; twice is once. */
@@ -19,8 +16,9 @@ export function createSessionSeats(): SessionSeats {
   }
   return {
     take(owner) {
-      const most = isVisitor(owner) ? SEATS_OF_VISITORS : SEATS_OF_ONE
-      if ((taken.get(owner) ?? 0) >= most) return null
+      // Visitors of a network are nobody in particular, and have what their network has.
+      if (owner === '') return () => {}
+      if ((taken.get(owner) ?? 0) >= SEATS_OF_ONE) return null
       change(owner, 1)
       let isHeld = true
       return () => {

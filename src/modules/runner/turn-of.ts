@@ -1,15 +1,13 @@
-/** Whose turn it is in the queue: it takes turns between owners, so nobody's many runs hold up the rest. */
+/** Whose turn it is in the queue: it takes turns between networks and, within one, between learners. */
 import { createHmac } from 'node:crypto'
-import { networkOf } from '#platform/http/network-of.ts'
+import { networksAround } from '#platform/http/network-of.ts'
 import type { Deps } from '#src/deps.ts'
 
-/** The sandbox as one learner uses it; with `jobId`, for a single job that its place is asked for. */
-export function turnOf(sandbox: Deps['sandbox'], owner: string, jobId?: string): Deps['sandbox'] {
-  const own = jobId === undefined ? { owner } : { owner, id: jobId }
-  return { ...sandbox, run: (job, signal) => sandbox.run({ ...job, ...own }, signal) }
-}
+/** Whose job it is. `networks`: keyed digests, the widest first; `owner`: the learner, empty for a visitor. */
+export type Turn = { networks: string[]; owner: string }
 
-const VISITOR = 'visitor-'
+/** A turn of nobody outside, for what the server asks of itself. */
+export const OWN_TURN: Turn = { networks: [], owner: '' }
 
 export interface Asker {
   learnerId: string | null
@@ -18,18 +16,18 @@ export interface Asker {
 }
 
 /**
- * A learner is an owner. Of visitors without an identity those of one address are: their address leaves this function
- * only as a keyed digest, which says nothing to whoever reads a runner's memory.
+ * A learner is an owner within the network. Visitors without an identity are nobody there: one turn for all of a network. An
+ * address leaves this function only as a keyed digest, which says nothing to whoever reads a runner's memory.
  */
-export function ownerOf({ secrets }: Pick<Deps, 'secrets'>, { learnerId, address }: Asker): string {
-  if (learnerId !== null) return learnerId
-  const digest = createHmac('sha256', secrets.key('visitor-turns'))
-    .update(networkOf(address))
-    .digest('base64url')
-  return `${VISITOR}${digest.slice(0, 22)}`
+export function turnOf({ secrets }: Pick<Deps, 'secrets'>, { learnerId, address }: Asker): Turn {
+  const key = secrets.key('visitor-turns')
+  const digest = (network: string) =>
+    createHmac('sha256', key).update(network).digest('base64url').slice(0, 22)
+  return { networks: networksAround(address).map(digest), owner: learnerId ?? '' }
 }
 
-/** Whether this owner is whoever comes from some address, rather than one learner. */
-export function isVisitor(owner: string): boolean {
-  return owner.startsWith(VISITOR)
+/** The sandbox as one learner uses it; with `jobId`, for a single job that its place is asked for. */
+export function sandboxFor(sandbox: Deps['sandbox'], turn: Turn, jobId?: string): Deps['sandbox'] {
+  const own = jobId === undefined ? turn : { ...turn, id: jobId }
+  return { ...sandbox, run: (job, signal) => sandbox.run({ ...job, ...own }, signal) }
 }

@@ -50,7 +50,8 @@ const GATEWAY_STATUSES = new Set([502, 503, 504])
 export function reasonFor(
   error: Pick<CallError, 'code' | 'status' | 'retryAfterSeconds'>,
 ): Exclude<DeviceReason, 'always'> | null {
-  if (error.code === 'service-full') return (error.retryAfterSeconds ?? 0) >= LONG_WAIT_S ? 'full' : null
+  if (error.code === 'service-full' || error.code === 'network-full')
+    return (error.retryAfterSeconds ?? 0) >= LONG_WAIT_S ? 'full' : null
   if (AWAY.has(error.code)) return 'unreachable'
   return error.code === 'unknown' && GATEWAY_STATUSES.has(error.status) ? 'unreachable' : null
 }

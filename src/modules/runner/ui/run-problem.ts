@@ -67,6 +67,11 @@ export function describeProblem(error: unknown): RunProblem {
             : say('Stop one of them, or try again in a few seconds.')
         }`,
       )
+    case 'network-full':
+      return problem(
+        say('Many programs are running from your network right now'),
+        `${kept()} ${tryAgain(wait)}`,
+      )
     case 'service-full':
       return problem(say('Many programs are running right now'), `${kept()} ${tryAgain(wait)}`)
     case 'runner-away':
