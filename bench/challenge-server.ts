@@ -13,6 +13,7 @@ import { openCampaigns } from '../src/modules/campaigns/facade.ts'
 import { loadContent, openSearch } from '../src/modules/catalog/facade.ts'
 import { startOwnSandbox } from '../src/modules/runner/own-sandbox.ts'
 import { systemClock } from '../src/platform/clock.ts'
+import { createFloodLimits } from '#platform/limits/flood-limits.ts'
 import { loadSecrets } from '../src/platform/data-dir/secrets.ts'
 import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { runDatabase } from '../src/platform/db/running-database.ts'
@@ -37,6 +38,7 @@ const nothing = { send: () => Promise.reject(new Error('Nothing is done later he
 const { db } = database
 const app = await buildApp({
   ...{ jobs: nothing, mail: nothing },
+  floods: createFloodLimits({ clock: systemClock }),
   payments: openPayments({ db, clock: systemClock, jobs: nothing, config, secrets }),
   proEvents: openProEvents(),
   ownDoor: { post: () => Promise.reject(new Error('Nobody pays here.')) },

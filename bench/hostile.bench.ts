@@ -9,7 +9,7 @@ import type { BenchFigure, BenchOptions, BenchResult } from './bench-result.ts'
 import { ROUNDS } from './hostile/attacks.ts'
 import { hostileClient, type HostileClient } from './hostile/client.ts'
 import { ownMemoryBytes, treeMemoryBytes } from './run-code/machine.ts'
-import { freshAddress, type Learner, type RealServer, startServer } from './run-code/real-server.ts'
+import { type Learner, type RealServer, startServer } from './run-code/real-server.ts'
 import { percentile } from './run-code/statistics.ts'
 
 const CLIENTS = 8

@@ -15,11 +15,14 @@ import { answerFailure } from './platform/http/answer-failure.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { addSecurityHeaders, registerGuards } from './platform/http/guards.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { NEW_LEARNERS_OF_NETWORK, registerCallLimits } from './platform/http/call-limits.ts'
 import { createLearnerIdentity } from './platform/http/learner-identity.ts'
 import { registerEndpoints } from './platform/http/register-endpoints.ts'
 import { createRefusals } from './platform/http/refusals.ts'
 import { registerRequestLog } from './platform/http/request-log.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
+import { ofNetwork } from './platform/limits/limit.ts'
+import { consume } from './platform/limits/stored-limits.ts'
 import { joinEditions, versionEdition } from './platform/http/page-edition.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { registerOutbox } from './platform/mail/outbox.ts'
@@ -76,6 +79,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   beginInTurns(app)
   registerRequestLog(app, refusals)
   registerGuards(app, strictTransport)
+  registerCallLimits(app, deps.floods)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await registerApiDocs(app, deps.config.brand.name)
@@ -92,8 +96,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     const identity = createLearnerIdentity(deps.secrets.key('learner-identity'), { secure })
     const account = accountReader(deps)
     const staff = (userId: string) => isStaff(deps.db, userId)
+    const { floods } = deps
+    const admitNew = async (address: string) => {
+      const limits = ofNetwork(NEW_LEARNERS_OF_NETWORK, address)
+      // A flood asks the database nothing; what is left is counted for all servers.
+      floods.consume(limits)
+      await consume(deps, limits)
+    }
     readJsonAlone(routes)
-    registerEndpoints(routes, deps, { ...identity, account, isStaff: staff }, api)
+    registerEndpoints(routes, deps, { ...identity, account, isStaff: staff, admitNew, floods }, api)
     registerAccountExport(routes, deps, account)
     registerProviderRedirects(routes, deps, { ...identity, account, isStaff: staff })
     registerPictures(routes, deps, account)

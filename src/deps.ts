@@ -14,6 +14,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Secrets } from '#platform/data-dir/secrets.ts'
 import type { OwnDoor } from '#platform/http/own-door.ts'
+import type { FloodLimits } from '#platform/limits/flood-limits.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { JobInput, JobPlace, JobResult, SandboxHealth } from '#sandbox/protocol.ts'
@@ -36,6 +37,8 @@ export interface Deps {
   /** Work for later, in the transaction of the write that causes it. Its kinds are in `jobs.ts`. */
   jobs: Jobs
   mail: Mail
+  /** Limits against floods, counted in memory. */
+  floods: FloodLimits
   sandbox: Sandbox
   /** A line to a runner, open, for one live program. Throws the failure `runner-away`. */
   openSession: (language: LiveLanguage, signal: AbortSignal) => Promise<WebSocket>

@@ -13,6 +13,7 @@ import { makeSocketFolder } from '#platform/data-dir/socket-folder.ts'
 import { openOwnDoor } from '#platform/http/own-door.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { runDatabase } from '#platform/db/running-database.ts'
+import { createFloodLimits } from '#platform/limits/flood-limits.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { createMail } from '#platform/mail/mail.ts'
@@ -116,6 +117,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
       onProblem: (error) => log.error({ err: error }, 'the sales could not be read'),
     }),
     mail: createMail({ jobs, clock: systemClock }),
+    floods: createFloodLimits({ clock: systemClock }),
     payments: openPayments({ db, clock: systemClock, jobs, config, secrets }),
     proEvents: openProEvents(),
     ownDoor: openOwnDoor(() => listening?.server ?? null),

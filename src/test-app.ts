@@ -12,6 +12,7 @@ import type { Transport } from '#platform/contract/call.ts'
 import { secretsFromRoot } from '#platform/data-dir/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#platform/db/database.ts'
 import { injectTransport } from '#platform/http/pages.ts'
+import { createFloodLimits } from '#platform/limits/flood-limits.ts'
 import { openJobs, type RunningJobs } from '#platform/jobs/jobs.ts'
 import { createMail, type Delivery, type MailTransport } from '#platform/mail/mail.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
@@ -82,6 +83,7 @@ export async function testApp(
     signInProviders: createSignInProviders({ config, clock }),
     accountListeners: accountListeners({ content, jobs, clock }),
     mail: createMail({ jobs, clock }),
+    floods: createFloodLimits({ clock }),
     popularity: popularityOf({ db: database.db, clock, content, log }),
     campaigns: openCampaigns({
       ...{ db: database.db, clock },

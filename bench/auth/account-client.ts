@@ -1,6 +1,7 @@
 /** Somebody who is signed in, over a connection of their own that stays open. */
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { freshNetwork } from '../run-code/client-networks.ts'
 
 const PASSWORD = 'Engine#1843 notes'
 
@@ -64,7 +65,7 @@ async function send(
   const sent = request(url, {
     agent,
     method,
-    headers: { ...headers, ...type, 'content-length': Buffer.byteLength(json) },
+    headers: { ...headers, ...freshNetwork(), ...type, 'content-length': Buffer.byteLength(json) },
   })
   sent.end(json)
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { PROXY_ENVIRONMENT } from '../run-code/client-networks.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
@@ -65,6 +66,7 @@ export async function startScript(...script: string[]): Promise<Server> {
       ...{ NODE_ENV: 'production', PORT: String(asked), DATA_DIR: dataDir },
       // As an operator sets it: search engines want whole addresses.
       SITE_URL: `http://127.0.0.1:${asked}`,
+      ...PROXY_ENVIRONMENT,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

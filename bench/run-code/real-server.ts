@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { runCode, runOutcome } from '../../src/modules/runner/contract.ts'
+import { freshNetwork, PROXY_ENVIRONMENT } from './client-networks.ts'
 import type { FreshProgram } from './fresh-programs.ts'
 import { type Answered, keepLine } from './kept-line.ts'
 
@@ -16,8 +17,11 @@ export type RealServer = {
   pid: number
   port: number
   dataDir: string
-  /** One browser: a connection of its own that stays open, and the cookie of somebody who has begun the course. */
-  learner(courseId?: string): Promise<Learner>
+  /**
+   * One browser: a connection of its own that stays open, and the cookie of somebody who has begun the course. `address`: where
+   * all of its requests come from; default: each from a network of its own.
+   */
+  learner(courseId?: string, address?: string): Promise<Learner>
   stop(): Promise<void>
 }
 
@@ -44,8 +48,8 @@ export async function startServer(joinFile: string | null, entry = ['src/server.
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // The benchmark speaks as the proxy would: each of its learners comes from a network of its own.
-      TRUSTED_PROXIES: '127.0.0.1',
+      // The benchmark speaks as a proxy would: each of its learners comes from a network of its own.
+      ...PROXY_ENVIRONMENT,
       RUNNER_WITHOUT_CGROUPS: 'accept',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -56,7 +60,7 @@ export async function startServer(joinFile: string | null, entry = ['src/server.
     pid: child.pid ?? 0,
     port,
     dataDir,
-    learner: (courseId = 'learn-python-basics') => learner(port, courseId),
+    learner: (courseId = 'learn-python-basics', address) => learner(port, courseId, address),
     async stop() {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
@@ -94,24 +98,16 @@ async function untilItRuns(port: number): Promise<void> {
   )
 }
 
-let networks = 0
-
-/** An address of 198.18.0.0/15, which is set aside for benchmarks (RFC 2544): another network each time. */
-export function freshAddress(): string {
-  networks += 1
-  return `198.18.${(networks >> 8) & 255}.${networks & 255}`
-}
-
-async function learner(port: number, courseId: string): Promise<Learner> {
+async function learner(port: number, courseId: string, address: string | undefined): Promise<Learner> {
   const line = await keepLine(port)
-  const origin = { 'x-forwarded-for': freshAddress() }
   let cookie = ''
+  const from = () => (address === undefined ? freshNetwork() : { 'x-forwarded-for': address })
   const ask = (path: string, body: unknown) =>
     body === undefined
-      ? line.ask({ path, headers: { ...origin, cookie }, body: '' })
+      ? line.ask({ path, headers: { cookie, ...from() }, body: '' })
       : line.ask({
           path,
-          headers: { ...origin, cookie, 'content-type': 'application/json' },
+          headers: { cookie, ...from(), 'content-type': 'application/json' },
           body: JSON.stringify(body),
         })
   const begun = await ask(`/api/Sync/course-enrollment/${courseId}`, undefined)

@@ -1,5 +1,6 @@
 /** A browser's end of a live program, without the browser. */
 import { WebSocket } from 'ws'
+import { freshNetwork } from '../run-code/client-networks.ts'
 import { SESSION_PATH, type SessionNews, type SessionOrder } from '../../src/modules/runner/contract.ts'
 
 export type LiveClient = {
@@ -15,7 +16,8 @@ export async function openLive(
   to: { port: number; cookie: string },
   files: { path: string; content: string }[],
 ): Promise<LiveClient> {
-  const line = new WebSocket(`ws://127.0.0.1:${to.port}${SESSION_PATH}`, { headers: { cookie: to.cookie } })
+  const headers = { cookie: to.cookie, ...freshNetwork() }
+  const line = new WebSocket(`ws://127.0.0.1:${to.port}${SESSION_PATH}`, { headers })
   const waiting = new Set<() => void>()
   let printed = ''
   let end: string | null = null

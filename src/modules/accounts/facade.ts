@@ -21,8 +21,6 @@ export { isTimeZone } from './profile/time-zone.ts'
 export { accountReader } from './sessions/read-account.ts'
 export { addStaff, isStaff, listStaff, removeStaff } from './staff/staff.ts'
 export { namesOfAccounts } from './user-queries.ts'
-export type { Limit } from './rate-limits/limits.ts'
-export { requireLeft, spend } from './rate-limits/rate-limits.ts'
 export { contactOf, countryOfAccount, foldEmail, foldedEmailOf } from './user-queries.ts'
 
 /** What answers whoever does not know what they should, or has tried too often: many of them are somebody who guesses. */

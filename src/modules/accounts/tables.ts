@@ -142,14 +142,3 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
-
-/** Who tried what how often: one row a limit and subject, by keyed digest. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text('key').primaryKey(),
-    /** When all that was used is given back. Until then it is a part of the allowance. */
-    freeAt: instant('free_at').notNull(),
-  },
-  (table) => [index('rate_limits_by_age').on(table.freeAt)],
-)

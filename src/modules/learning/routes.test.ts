@@ -13,6 +13,7 @@ import { createLearnerIdentity } from '#platform/http/learner-identity.ts'
 import { registerEndpoints } from '#platform/http/register-endpoints.ts'
 import { Failure } from '#platform/failures.ts'
 import { secretsFromRoot } from '#platform/data-dir/secrets.ts'
+import { createFloodLimits } from '#platform/limits/flood-limits.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import * as contract from './contract.ts'
 import { learningRoutes } from './routes.ts'
@@ -59,7 +60,9 @@ beforeEach(async () => {
   database = await testDatabase()
   const { db } = database
   const secrets = secretsFromRoot(Buffer.alloc(32))
-  const deps = { db, content, sandbox, secrets, clock: fixedClock(NOW), accountListeners: [] }
+  const clock = fixedClock(NOW)
+  const floods = createFloodLimits({ clock })
+  const deps = { db, content, sandbox, secrets, clock, floods, accountListeners: [] }
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -1,11 +1,23 @@
 import { implement, type Account } from '#platform/http/implement.ts'
+import { RUNS_OF_NETWORK } from '#modules/runner/facade.ts'
 import { Failure } from '#platform/failures.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
 import type { Deps } from '#src/deps.ts'
 import { activityRoutes } from './activity/routes.ts'
 import * as contract from './contract.ts'
 import { courseProgress } from './course-progress.ts'
 import { readDrafts } from './draft-queries.ts'
 import { enrollInCourse, enrollInPath } from './enroll.ts'
+import {
+  ENROLLMENTS_OF_LEARNER,
+  ENROLLMENTS_OF_NETWORK,
+  ITEMS_OF_LEARNER,
+  ITEMS_OF_NETWORK,
+  SOLUTIONS_OF_LEARNER,
+  SOLUTIONS_OF_NETWORK,
+  SYNCS_OF_LEARNER,
+  SYNCS_OF_NETWORK,
+} from './limits.ts'
 import { ownLesson } from './own-lesson.ts'
 import { pathProgress } from './path-progress.ts'
 import { begunCourses } from './progress-queries.ts'
@@ -13,11 +25,22 @@ import { revealSolution } from './reveal-solution.ts'
 import { runChallenge } from './run-challenge.ts'
 import { syncProgress } from './sync-progress.ts'
 
-type LearningDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox' | 'secrets' | 'accountListeners'>
+const ENROLLMENTS = { ofNetwork: ENROLLMENTS_OF_NETWORK, ofLearner: ENROLLMENTS_OF_LEARNER }
+
+type LearningDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'content' | 'sandbox' | 'secrets' | 'accountListeners' | 'floods'
+>
 
 export const learningRoutes = [
-  implement(contract.syncProgress, (deps: LearningDeps, { body }, { learnerId, account }) =>
-    syncProgress(deps, { learnerId, userId: userOf(account), ...body }),
+  implement(
+    contract.syncProgress,
+    (deps: LearningDeps, { body }, { learnerId, account, address }) => {
+      const limits = [...ofNetwork(ITEMS_OF_NETWORK, address), { ...ITEMS_OF_LEARNER, subject: learnerId }]
+      deps.floods.consume(limits, body.attempts.length + body.drafts.length)
+      return syncProgress(deps, { learnerId, userId: userOf(account), ...body })
+    },
+    { ofNetwork: SYNCS_OF_NETWORK, ofLearner: SYNCS_OF_LEARNER },
   ),
 
   implement(contract.getProgress, (deps: LearningDeps, { query }, { learnerId }) => {
@@ -36,12 +59,18 @@ export const learningRoutes = [
     drafts: learnerId === null ? [] : await readDrafts(deps.db, learnerId, query.courseId, query.lessonId),
   })),
 
-  implement(contract.enrollInCourse, (deps: LearningDeps, { params }, { learnerId, account }) =>
-    enrollInCourse(deps, { learnerId, userId: userOf(account) }, params.courseId),
+  implement(
+    contract.enrollInCourse,
+    (deps: LearningDeps, { params }, { learnerId, account }) =>
+      enrollInCourse(deps, { learnerId, userId: userOf(account) }, params.courseId),
+    ENROLLMENTS,
   ),
 
-  implement(contract.enrollInPath, (deps: LearningDeps, { params }, { learnerId, account }) =>
-    enrollInPath(deps, { learnerId, userId: userOf(account) }, params.learningPathId),
+  implement(
+    contract.enrollInPath,
+    (deps: LearningDeps, { params }, { learnerId, account }) =>
+      enrollInPath(deps, { learnerId, userId: userOf(account) }, params.learningPathId),
+    ENROLLMENTS,
   ),
 
   implement(contract.getPathProgress, (deps: LearningDeps, { query }, { learnerId }) => {
@@ -50,19 +79,25 @@ export const learningRoutes = [
     return pathProgress(deps, learnerId, path)
   }),
 
-  implement(contract.runChallenge, (deps: LearningDeps, { body }, { learnerId, account, address, signal }) =>
-    runChallenge(deps, {
-      learnerId,
-      userId: userOf(account),
-      address,
-      signal,
-      ...body,
-      exercise: body.exercise,
-    }),
+  implement(
+    contract.runChallenge,
+    (deps: LearningDeps, { body }, { learnerId, account, address, signal }) =>
+      runChallenge(deps, {
+        learnerId,
+        userId: userOf(account),
+        address,
+        signal,
+        ...body,
+        exercise: body.exercise,
+      }),
+    { ofNetwork: RUNS_OF_NETWORK },
   ),
 
-  implement(contract.revealSolution, (deps: LearningDeps, { body }, { learnerId, account }) =>
-    revealSolution(deps, { learnerId, userId: userOf(account), ...body }),
+  implement(
+    contract.revealSolution,
+    (deps: LearningDeps, { body }, { learnerId, account }) =>
+      revealSolution(deps, { learnerId, userId: userOf(account), ...body }),
+    { ofNetwork: SOLUTIONS_OF_NETWORK, ofLearner: SOLUTIONS_OF_LEARNER },
   ),
 
   implement(contract.getOwnLesson, (deps: LearningDeps, { params }, { account }) =>

@@ -3,6 +3,8 @@ import { and, count, eq, gt, min, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { networkOf } from '#platform/http/network-of.ts'
+import { type Limit, ofNetwork } from '#platform/limits/limit.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import { say } from '#platform/words/say.ts'
 import type { Deps } from '#src/deps.ts'
 import { queryMail } from './query-mail.ts'
@@ -15,6 +17,8 @@ import {
   type QueryFields,
 } from './query-rules.ts'
 import { queries } from './tables.ts'
+
+const QUERIES_OF_NETWORK: Limit = { name: 'queries-network', most: MOST_PER_DAY, perSeconds: 24 * 60 * 60 }
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'secrets' | 'config'>
 
@@ -42,6 +46,8 @@ export async function sendQuery(deps: SendDeps, sent: SentQuery): Promise<QueryR
   }
   const id = sent.id ?? idOf(deps, query)
   const sender = keyed(deps, 'query-sender', networkOf(sent.address))
+  // Of one network they are counted by what was kept of them; of the wider one around it, by a limit.
+  await consume(deps, ofNetwork(QUERIES_OF_NETWORK, sent.address).slice(1))
   const receivedAt = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     // One network's queries go one after the other, so that two at once cannot both be the last allowed one.

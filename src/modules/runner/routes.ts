@@ -4,18 +4,24 @@ import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
 import { getRunLanguages, getRunPlace, RUN_LANGUAGES, runCode as runCodeSpec } from './contract.ts'
 import { getDatabase } from './in-browser/contract.ts'
+import { PLACES_OF_NETWORK, RUNS_OF_NETWORK } from './limits.ts'
 import { runCode } from './run-code.ts'
 import { turnOf } from './turn-of.ts'
 
 type Needs = Pick<Deps, 'sandbox' | 'content' | 'secrets'>
 
 export const runnerRoutes = [
-  implement(runCodeSpec, (deps: Needs, { body }, context) =>
-    runCode(deps, { ...body, turn: turnOf(deps, context) }, context.signal),
+  implement(
+    runCodeSpec,
+    (deps: Needs, { body }, context) =>
+      runCode(deps, { ...body, turn: turnOf(deps, context) }, context.signal),
+    { ofNetwork: RUNS_OF_NETWORK },
   ),
-  implement(getRunPlace, async ({ sandbox }: Needs, { params }) => ({
-    place: await sandbox.place(params.runId),
-  })),
+  implement(
+    getRunPlace,
+    async ({ sandbox }: Needs, { params }) => ({ place: await sandbox.place(params.runId) }),
+    { ofNetwork: PLACES_OF_NETWORK },
+  ),
   implement(getDatabase, ({ content }: Needs, { params: { name } }) => giveDatabase(content, name)),
   implement(getRunLanguages, async ({ sandbox }: Needs) => {
     const { languages } = await sandbox.health()

@@ -9,6 +9,7 @@ import { comesFromElsewhere } from '#platform/http/guards.ts'
 import { createFairPlaces } from '#platform/limits/fair-places.ts'
 import type { Deps } from '#src/deps.ts'
 import { MAX_SESSION_START_BYTES, SESSION_PATH } from './contract.ts'
+import { LINES_OF_NETWORK } from './limits.ts'
 import { failWith, relaySession } from './session-relay.ts'
 import { createSessionSeats } from './session-seats.ts'
 import { turnOf } from './turn-of.ts'
@@ -59,7 +60,10 @@ export function registerSessions(
 
   app.get(
     SESSION_PATH,
-    { schema: { tags: ['runner'], summary: 'Talk to a program while it runs (WebSocket)' } },
+    {
+      config: { limits: { ofNetwork: LINES_OF_NETWORK } },
+      schema: { tags: ['runner'], summary: 'Talk to a program while it runs (WebSocket)' },
+    },
     async (request, reply) => {
       const upgrade = upgrades.get(request.raw)
       // A page of somebody else's could open this line with the learner's cookie: browsers ask nobody first.

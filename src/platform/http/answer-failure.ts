@@ -10,6 +10,10 @@ const COMMON_FAILURES: Record<string, FailureSpec> = {
   'sign-in-required': { status: 401, message: MESSAGES.unauthorized },
   'staff-only': { status: 403, message: MESSAGES.forbidden },
   'cross-site': { status: 403, message: MESSAGES.forbidden },
+  'too-many-tries': {
+    status: 429,
+    message: 'Too many requests in a short time. Please wait a moment and try again.',
+  },
 }
 
 export type ErrorBody = {

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EndpointSpec, HandlerInput } from '../contract/endpoint.ts'
+import type { CallLimits } from './call-limits.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
 /** An account and the session in which it asks. */
@@ -43,6 +44,8 @@ type ContextOf<Spec extends EndpointSpec> = Spec['who'] extends 'account' | 'sta
 /** `Deps` is what the handler needs of the application's dependencies; the platform itself knows none of them. */
 export type Implementation<Deps> = {
   spec: EndpointSpec
+  /** How often it may be called. Default: what holds for all calls that write together. */
+  limits?: CallLimits | undefined
   /** Input is already parsed by the contract when this is called. */
   handle: (deps: Deps, input: unknown, context: RequestContext) => Promise<unknown>
 }
@@ -55,9 +58,11 @@ export function implement<Spec extends EndpointSpec, Deps>(
     input: HandlerInput<Spec>,
     context: ContextOf<Spec>,
   ) => Promise<z.input<Spec['response']>> | z.input<Spec['response']>,
+  limits?: CallLimits,
 ): Implementation<Deps> {
   return {
     spec,
+    limits,
     // The one place where parsed-at-the-door becomes typed: `register-endpoints.ts` ran the contract's own schemas.
     handle: async (deps, input, context) =>
       handler(deps, input as HandlerInput<Spec>, context as ContextOf<Spec>),

@@ -13,6 +13,7 @@ import {
 import type { Transport } from '../contract/call.ts'
 import { API_POLICY } from './content-security-policy.ts'
 import { answerKeptPages } from './kept-pages.ts'
+import { OWN_CALL_HEADERS, RENDERS_OF_NETWORK } from './call-limits.ts'
 import { isFromOwnPage, securityHeaders } from './guards.ts'
 import { pageAddress, pageKey } from './page-address.ts'
 import { createPageCache, isSamePage, makePage, type CachedPage } from './page-cache.ts'
@@ -50,12 +51,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 100_000 }, (_request, body, done) =>
       done(null, body),
     )
-    pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
-    pages.route({
-      method: 'POST',
-      url: '/*',
-      handler: answerForm,
-    })
+    const config = { limits: { ofNetwork: RENDERS_OF_NETWORK } }
+    pages.route({ method: ['GET', 'HEAD'], url: '/*', config, handler: answerPage })
+    pages.route({ method: 'POST', url: '/*', config, handler: answerForm })
   })
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -157,7 +155,7 @@ function createRenderer(
 ): (request: FastifyRequest, url: string) => Promise<Response> {
   const handle = createRequestHandler(options.build, options.mode)
   const styleNonce = randomBytes(12).toString('base64url')
-  const anonymous = injectTransport(app)
+  const anonymous = injectTransport(app, { headers: OWN_CALL_HEADERS })
   return async (request, url) => {
     const context = new RouterContextProvider()
     const form = request.method === 'POST' ? formTransport(app, request) : null

@@ -6,6 +6,7 @@ import { isFromOwnPage } from './guards.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { Failure } from '../failures.ts'
 import type { Account, Implementation, RequestContext } from './implement.ts'
+import type { FloodLimits } from '../limits/flood-limits.ts'
 import type { LearnerIdentity } from './learner-identity.ts'
 
 export type ImplementationTree<Deps> = { [name: string]: Implementation<Deps>[] }
@@ -21,6 +22,10 @@ export type Identities = LearnerIdentity & {
   account: ReadAccount
   /** Whether an account runs the site. Left out: none does. */
   isStaff?: (userId: string) => Promise<boolean>
+  /** Throws `too-many-tries` where the network of this address has begun too many learners. Left out: none has. */
+  admitNew?: (address: string) => Promise<void>
+  /** Where limits by learner are counted. Left out: nowhere. */
+  floods?: FloodLimits
 }
 
 /** Registers every endpoint of the tree. The branch's name becomes the tag in the API documentation. */
@@ -40,12 +45,13 @@ function registerOne<Deps>(
   deps: Deps,
   identity: Identities,
   tag: string,
-  { spec, handle }: Implementation<Deps>,
+  { spec, handle, limits }: Implementation<Deps>,
 ): void {
   app.route({
     method: spec.method,
     url: spec.path,
     bodyLimit: spec.maxBodyBytes ?? 100_000,
+    config: limits === undefined ? {} : { limits },
     schema: {
       tags: [tag],
       summary: spec.summary,
@@ -60,6 +66,9 @@ function registerOne<Deps>(
     errorHandler: (error, request, reply) => answerFailure(error, request, reply, spec.failures),
     handler: async (request, reply) => {
       const context = await requestContext(spec, identity, request, reply)
+      const { learnerId } = context
+      if (limits?.ofLearner !== undefined && learnerId !== null)
+        identity.floods?.consume([{ ...limits.ofLearner, subject: learnerId }])
       const input = { params: request.params, query: request.query, body: request.body }
       const output = await handle(deps, input, context)
       if (spec.cacheable !== true) reply.header('cache-control', 'no-store')
@@ -109,9 +118,10 @@ export async function requestContext(
     if (account === null) throw new Failure('sign-in-required')
     if ((await identity.isStaff?.(account.userId)) !== true) throw new Failure('staff-only')
   }
-  const anonymous = () => (spec.who === 'learner' ? identity.ensure(request, reply) : identity.read(request))
+  const known = account?.userId ?? identity.read(request)
+  if (spec.who === 'learner' && known === null) await identity.admitNew?.(request.ip)
   return {
-    learnerId: account?.userId ?? anonymous(),
+    learnerId: spec.who === 'learner' && account === null ? identity.ensure(request, reply) : known,
     account,
     address: request.ip,
     requestId: request.id,

@@ -1,8 +1,8 @@
-import { networkOf } from '#platform/http/network-of.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
 import { implement } from '#platform/http/implement.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { userInformation } from '../profile/user-information.ts'
 import { arrivalOf } from '../sign-in/arrival.ts'
 import { welcome } from '../sign-in/welcome.ts'
@@ -13,7 +13,7 @@ import { redeemForAccount, redeemLicenceCode } from './licence-codes.ts'
 export const appsumoRoutes = [
   implement(contract.signUpWithAppSumo, async (deps: Deps, { body }, context) => {
     const { licenseCode, ...fields } = body
-    await spend(deps, [{ ...LIMITS.codeOfNetwork, subject: networkOf(context.address) }])
+    await consume(deps, ofNetwork(LIMITS.codeOfNetwork, context.address))
     const input = { ...fields, source: fields.source ?? ('appsumo' as const) }
     const arriving = signUp(deps, input, arrivalOf(context), (tx, user) =>
       redeemLicenceCode(tx, { userId: user.id, typed: licenseCode, now: user.createdAt }),
@@ -22,7 +22,7 @@ export const appsumoRoutes = [
   }),
 
   implement(contract.redeemLicence, async (deps: Deps, { body }, { account, address }) => {
-    await spend(deps, [{ ...LIMITS.codeOfNetwork, subject: networkOf(address) }])
+    await consume(deps, ofNetwork(LIMITS.codeOfNetwork, address))
     await redeemForAccount(deps, { userId: account.userId, typed: body.licenseCode })
     return userInformation(deps, account.userId)
   }),

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { users } from '../tables.ts'
 import { isCode, takeCode, takeLink } from './one-time-codes.ts'
 
@@ -17,7 +17,7 @@ export async function verifyEmail(deps: VerifyDeps, userId: string, code: string
     .from(users)
     .where(eq(users.id, userId))
   if (user !== undefined && user.verifiedAt !== null) return
-  await spend(deps, [{ ...LIMITS.codeOfAccount, subject: userId }])
+  await consume(deps, [{ ...LIMITS.codeOfAccount, subject: userId }])
   const whose = { userId, purpose: 'verify-email' } as const
   if (!(await isCode(deps, whose, code))) throw new Failure('code-not-valid')
   await deps.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function verifyEmailByLink(
   deps: VerifyDeps,
   { token, address }: { token: string; address: string },
 ): Promise<void> {
-  await spend(deps, [{ ...LIMITS.codeOfNetwork, subject: networkOf(address) }])
+  await consume(deps, ofNetwork(LIMITS.codeOfNetwork, address))
   await deps.db.transaction(async (tx) => {
     const used = await takeLink(tx, deps, { purpose: 'verify-email', token })
     if (used === null) throw new Failure('code-not-valid')

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { forgetJobs, jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import { forgetMail } from '#platform/mail/mail.ts'
+import { forgetLimits } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { forgetCodes } from '../codes/one-time-codes.ts'
 import { deletedMail } from '../mail/account-mails.ts'
@@ -11,7 +12,6 @@ import { forgetRemovedPasskeys } from '../passkeys/change-passkeys.ts'
 import { forgetChallenges } from '../passkeys/challenges.ts'
 import { RESET_QUEUE } from '../password/forgot-password.ts'
 import { EMAIL_CHANGE_QUEUE } from '../profile/change-email.ts'
-import { forgetRateLimits } from '../rate-limits/rate-limits.ts'
 import { forgetUnconfirmedSecrets } from '../second-factor/set-up.ts'
 import { forgetTickets } from '../second-factor/sign-in-ticket.ts'
 import { forgetEndedSessions } from '../sessions/end-sessions.ts'
@@ -60,7 +60,7 @@ export function tidyAccountsJob(deps: EraseDeps): JobKind {
     async handle() {
       await eraseAccounts(deps)
       await forgetCodes(deps)
-      await forgetRateLimits(deps)
+      await forgetLimits(deps)
       await forgetEndedSessions(deps)
       await forgetTickets(deps)
       await forgetUnconfirmedSecrets(deps)

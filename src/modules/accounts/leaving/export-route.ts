@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '#platform/failures.ts'
 import { answerFailure } from '#platform/http/answer-failure.ts'
 import type { ReadAccount } from '#platform/http/register-endpoints.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { EXPORT_PATH } from './contract.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { exportAccount } from './export-account.ts'
 
 const FAILURES = {
@@ -30,7 +30,7 @@ export function registerAccountExport(
     async (request, reply) => {
       const account = await readAccount(request)
       if (account === null) throw new Failure('sign-in-required')
-      await spend(deps, [{ ...LIMITS.exportOfAccount, subject: account.userId }])
+      await consume(deps, [{ ...LIMITS.exportOfAccount, subject: account.userId }])
       const archive = await exportAccount(deps, account.userId)
       return reply
         .header('cache-control', 'no-store')

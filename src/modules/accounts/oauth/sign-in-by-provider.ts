@@ -1,9 +1,9 @@
 import { isEmail } from '#platform/contract/email.ts'
 import { Failure } from '#platform/failures.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
 import type { Database } from '#platform/db/database.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { spend } from '../rate-limits/rate-limits.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { arrive, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
 import type { Arrival } from '../sign-in/arrival.ts'
 import { activate } from '../sign-in/recover-account.ts'
@@ -76,7 +76,7 @@ async function signUpUnknown(deps: ArriveDeps, input: ProviderSignIn, arrival: A
 async function makeAccount(deps: ArriveDeps, input: ProviderSignIn & { email: string }, arrival: Arrival) {
   const { provider, person, email } = input
   if ((await findUserByEmail(deps.db, email)) !== undefined) throw new Failure('email-taken')
-  await spend(deps, [{ ...LIMITS.signUpOfNetwork, subject: networkOf(arrival.address) }])
+  await consume(deps, ofNetwork(LIMITS.signUpOfNetwork, arrival.address))
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     const fullName = accountName(person, NAMELESS)

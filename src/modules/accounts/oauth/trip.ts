@@ -5,11 +5,11 @@
 import * as openid from 'openid-client'
 import { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
+import { refund, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { cookieName } from '#ui/cookie-rules.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { giveBack, spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { NO_INTENT, type SignupIntent } from '../redirects/signup-redirect-rules.ts'
 import { seal, unseal } from '../sealed.ts'
 import { CALLBACK_PATH, providerId, type ProviderId } from './contract.ts'
@@ -96,17 +96,17 @@ export async function comeBack(
     throw new Failure('provider-expired')
   }
   await endOnce(deps, kept.trip.state)
-  const tries = [{ ...LIMITS.providerOfNetwork, subject: networkOf(input.address) }]
-  await spend(deps, tries)
+  const tries = ofNetwork(LIMITS.providerOfNetwork, input.address)
+  await consume(deps, tries)
   const person = await askProvider(deps, id, () => provider.person(kept.trip, input.answer))
-  await giveBack(deps, tries)
+  await refund(deps, tries)
   return { id, aim: kept.aim, person }
 }
 
 /** Whoever kept the cookie may send it again: one use of each in the time that it counts. */
 async function endOnce(deps: TripDeps, state: string): Promise<void> {
   try {
-    await spend(deps, [{ ...LIMITS.trip, subject: state }])
+    await consume(deps, [{ ...LIMITS.trip, subject: state }])
   } catch (error) {
     if (error instanceof Failure) throw new Failure('provider-expired')
     throw error

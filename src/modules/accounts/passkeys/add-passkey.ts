@@ -3,10 +3,10 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { tellOwner } from '../mail/tell-owner.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { confirmOwner, type Proof } from '../second-factor/confirm-owner.ts'
 import { findUser, lockUser } from '../user-queries.ts'
 import { CHALLENGE_MINUTES, makeChallenge, takeChallenge } from './challenges.ts'
@@ -27,7 +27,7 @@ const transportsKept = z.array(z.string())
 export async function startPasskey(deps: AddDeps, account: Account, proof: Proof, party: RelyingParty) {
   const { userId } = account
   await confirmOwner(deps, account, proof, { isFreshEnough: true })
-  await spend(deps, [{ ...LIMITS.passkeyOfAccount, subject: userId }])
+  await consume(deps, [{ ...LIMITS.passkeyOfAccount, subject: userId }])
   const user = await findUser(deps.db, userId)
   if (user === undefined) throw new Failure('sign-in-required')
   const known = await passkeysOf(deps.db, userId)

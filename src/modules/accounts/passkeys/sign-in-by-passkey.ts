@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
+import { refund, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { giveBack, spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { letIn, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
 import type { Arrival } from '../sign-in/arrival.ts'
 import { activate } from '../sign-in/recover-account.ts'
@@ -29,7 +29,7 @@ export async function startPasskeySignIn(
   address: string,
   party: RelyingParty,
 ) {
-  await spend(deps, [{ ...LIMITS.passkeyStartOfNetwork, subject: networkOf(address) }])
+  await consume(deps, ofNetwork(LIMITS.passkeyStartOfNetwork, address))
   const challenge = await makeChallenge(deps, null)
   return {
     options: {
@@ -48,8 +48,8 @@ export async function signInByPasskey(
   arrival: Arrival,
   party: RelyingParty,
 ): Promise<Arrived> {
-  const tries = [{ ...LIMITS.passkeyOfNetwork, subject: networkOf(arrival.address) }]
-  await spend(deps, tries)
+  const tries = ofNetwork(LIMITS.passkeyOfNetwork, arrival.address)
+  await consume(deps, tries)
   const known = await findPasskey(deps.db, shown.id)
   if (known === undefined) throw new Failure('passkey-not-known')
   const seen = await verify(deps, known, shown, party)
@@ -71,7 +71,7 @@ export async function signInByPasskey(
     await keepTimeZone(tx, user, timeZone)
     return letIn(tx, deps, user, arrival)
   })
-  await giveBack(deps, tries)
+  await refund(deps, tries)
   return arrived
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/failures.ts'
+import { refund, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { giveBack, spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { passwordHash } from './password-queries.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
@@ -17,10 +17,10 @@ export async function confirmPassword(
   const known = await passwordHash(deps.db, userId)
   if (known === null) return { hash: null }
   const tries = [{ ...LIMITS.passwordOfAccount, subject: userId }]
-  await spend(deps, tries)
+  await consume(deps, tries)
   if (password === undefined || !(await deps.passwords.matches(known, password))) {
     throw new Failure('wrong-password', { fields: { [field]: ['This is not your current password.'] } })
   }
-  await giveBack(deps, tries)
+  await refund(deps, tries)
   return { hash: known }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { makeCode } from '../codes/one-time-codes.ts'
 import { resetMail } from '../mail/account-mails.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { emailError } from '../sign-up-field-rules.ts'
 import { findUserByEmail, foldEmail } from '../user-queries.ts'
 
@@ -28,8 +28,8 @@ export async function forgotPassword(
   const error = emailError(email)
   if (error !== null) throw new Failure('invalid-fields', { fields: { email: [error] } })
   const folded = foldEmail(email)
-  await spend(deps, [
-    { ...LIMITS.forgotOfNetwork, subject: networkOf(address) },
+  await consume(deps, [
+    ...ofNetwork(LIMITS.forgotOfNetwork, address),
     { ...LIMITS.forgotOfAddress, subject: folded },
   ])
   await deps.jobs.send(deps.db, RESET_QUEUE, { email: folded })

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
+import { reset, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { isCode, takeCode, takeLink } from '../codes/one-time-codes.ts'
 import { markVerified } from '../codes/verify-email.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { forgive, spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { findUser, findUserByEmail, foldEmail } from '../user-queries.ts'
 import { refuseBreached } from './breached-passwords.ts'
@@ -28,7 +28,7 @@ const PURPOSE = 'reset-password'
 export async function resetPassword(deps: ResetDeps, input: ResetInput): Promise<void> {
   // First, so that a password that is refused leaves the link good.
   requireGoodPassword(input.password, null)
-  await spend(deps, [{ ...LIMITS.codeOfNetwork, subject: networkOf(input.address) }])
+  await consume(deps, ofNetwork(LIMITS.codeOfNetwork, input.address))
   const userId = 'code' in input ? await checkCode(deps, input) : null
   await refuseBreached(deps, input.password)
   const hash = await deps.passwords.hash(input.password)
@@ -48,12 +48,12 @@ export async function resetPassword(deps: ResetDeps, input: ResetInput): Promise
     return used.email
   })
   // Whoever was kept out by somebody else's wrong guesses can sign in now.
-  await forgive(deps, [{ ...LIMITS.signInOfAccount, subject: foldEmail(email) }])
+  await reset(deps, [{ ...LIMITS.signInOfAccount, subject: foldEmail(email) }])
 }
 
 /** The same failure for a wrong code and for an address without an account. */
 async function checkCode(deps: ResetDeps, { email, code }: { email: string; code: string }): Promise<string> {
-  await spend(deps, [{ ...LIMITS.codeOfAccount, subject: foldEmail(email) }])
+  await consume(deps, [{ ...LIMITS.codeOfAccount, subject: foldEmail(email) }])
   const user = await findUserByEmail(deps.db, email)
   // Asked for nobody, too, so that it takes as long.
   const userId = user?.id ?? '00000000-0000-4000-8000-000000000000'

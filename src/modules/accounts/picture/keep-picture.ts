@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { profilePictures, users } from '../tables.ts'
 import { lockUser } from '../user-queries.ts'
 import { PICTURES_PATH } from './contract.ts'
@@ -13,7 +13,7 @@ type PictureDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>
 
 /** Takes the place of the picture before, which is gone with its address. */
 export async function savePicture(deps: PictureDeps, userId: string, file: Buffer): Promise<void> {
-  await spend(deps, [{ ...LIMITS.pictureOfAccount, subject: userId }])
+  await consume(deps, [{ ...LIMITS.pictureOfAccount, subject: userId }])
   const bytes = await makePicture(file)
   const id = randomBytes(16).toString('base64url')
   await deps.db.transaction(async (tx) => {

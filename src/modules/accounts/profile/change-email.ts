@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { dropCode, isCode, makeCode, takeCode } from '../codes/one-time-codes.ts'
 import { emailChangeCodeMail, emailChangedMail } from '../mail/account-mails.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { emailError } from '../sign-up-field-rules.ts'
 import { users } from '../tables.ts'
 import { findUser, findUserByEmail, foldEmail, lockUser } from '../user-queries.ts'
@@ -28,7 +28,7 @@ export async function changeEmail(
   const error = emailError(email)
   if (error !== null) throw new Failure('invalid-fields', { fields: { email: [error] } })
   await confirmPassword(deps, { userId, password })
-  await spend(deps, [{ ...LIMITS.emailChangeOfAccount, subject: userId }])
+  await consume(deps, [{ ...LIMITS.emailChangeOfAccount, subject: userId }])
   await deps.jobs.send(deps.db, EMAIL_CHANGE_QUEUE, { userId, email: email.trim() })
   return { resendAfterSeconds: RESEND_AFTER_SECONDS }
 }
@@ -57,7 +57,7 @@ export function emailChangeJob(deps: EmailDeps): JobKind {
 
 /** Changes the address to the one that the code was mailed to, and tells the one before. */
 export async function confirmEmailChange(deps: EmailDeps, userId: string, code: string): Promise<void> {
-  await spend(deps, [{ ...LIMITS.codeOfAccount, subject: userId }])
+  await consume(deps, [{ ...LIMITS.codeOfAccount, subject: userId }])
   const whose = { userId, purpose: PURPOSE } as const
   if (!(await isCode(deps, whose, code))) throw new Failure('code-not-valid')
   await deps.db.transaction(async (tx) => {

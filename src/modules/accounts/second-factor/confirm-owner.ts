@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
+import { refund, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
 import { passwordHash } from '../password/password-queries.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { giveBack, spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { sessions } from '../tables.ts'
 import { FRESH_SESSION_MINUTES } from './contract.ts'
 import { isSecondFactorOn } from './require-second-factor.ts'
@@ -35,10 +35,10 @@ export async function confirmOwner(
 
 async function confirmCode(deps: OwnerDeps, userId: string, code: string): Promise<void> {
   const tries = [{ ...LIMITS.secondFactorOfAccount, subject: userId }]
-  await spend(deps, tries)
+  await consume(deps, tries)
   const taken = await deps.db.transaction((tx) => takeSecondFactorCode(tx, deps, { userId, code }))
   if (taken === null) throw new Failure('second-factor-wrong')
-  await giveBack(deps, tries)
+  await refund(deps, tries)
 }
 
 async function isFresh({ db, clock }: OwnerDeps, { userId, sessionId }: Account): Promise<boolean> {

@@ -2,10 +2,10 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
+import { refund, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { tellOwner } from '../mail/tell-owner.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { giveBack, spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { plainCode } from '../sign-up-field-rules.ts'
 import { findUser } from '../user-queries.ts'
 import { newSecret, otpauthAddress, stepOfCode } from './authenticator.ts'
@@ -56,7 +56,7 @@ export async function enableSecondFactor(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const tries = [{ ...LIMITS.secondFactorOfAccount, subject: userId }]
-  await spend(deps, tries)
+  await consume(deps, tries)
   const isWaiting = and(
     eq(secondFactors.userId, userId),
     isNull(secondFactors.enabledAt),
@@ -82,7 +82,7 @@ export async function enableSecondFactor(
     await tellOwner(tx, deps, user, 'second-factor-on')
     return makeRecoveryCodes(tx, deps, userId)
   })
-  await giveBack(deps, tries)
+  await refund(deps, tries)
   return { recoveryCodes: codes }
 }
 

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { networkOf } from '#platform/http/network-of.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
+import { refund, consume } from '#platform/limits/stored-limits.ts'
 import { tellOwner } from '../mail/tell-owner.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { giveBack, spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { letIn, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
 import type { Arrival } from '../sign-in/arrival.ts'
 import { activate } from '../sign-in/recover-account.ts'
@@ -22,8 +23,8 @@ export async function signInSecondStep(
   arrival: Arrival,
 ): Promise<Arrived> {
   const network = networkOf(arrival.address)
-  const ofNetwork = { ...LIMITS.secondFactorOfNetwork, subject: network }
-  await spend(deps, [ofNetwork])
+  const triesOfNetwork = ofNetwork(LIMITS.secondFactorOfNetwork, arrival.address)
+  await consume(deps, triesOfNetwork)
   const opened = ticket === null ? null : await openTicket(deps, ticket)
   // It was made for one browser, which has it as a cookie; how the browser calls itself is the least of it.
   if (opened === null || opened.device !== arrival.device) throw new Failure('second-factor-expired')
@@ -31,7 +32,7 @@ export async function signInSecondStep(
     { ...LIMITS.secondFactorOfAccountAndNetwork, subject: `${opened.userId} ${network}` },
     { ...LIMITS.secondFactorOfAccount, subject: opened.userId },
   ]
-  await spend(deps, tries)
+  await consume(deps, tries)
   const arrived = await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, opened.userId)
     if (user === undefined || !(await stillCounts(tx, opened, user)) || !(await spendTicket(tx, opened)))
@@ -46,7 +47,7 @@ export async function signInSecondStep(
     }
     return letIn(tx, deps, user, arrival)
   })
-  await giveBack(deps, [ofNetwork, ...tries])
+  await refund(deps, [...triesOfNetwork, ...tries])
   return arrived
 }
 

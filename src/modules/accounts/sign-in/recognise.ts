@@ -1,10 +1,11 @@
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { networkOf } from '#platform/http/network-of.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
+import { refund, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { passwordHash } from '../password/password-queries.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { giveBack, spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { findUserByEmail, foldEmail, lockUser, type User } from '../user-queries.ts'
 
 type RecogniseDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
@@ -23,16 +24,16 @@ export async function recognise(
   const email = foldEmail(input.email)
   const network = networkOf(input.address)
   const tries = [
-    { ...LIMITS.signInOfNetwork, subject: network },
+    ...ofNetwork(LIMITS.signInOfNetwork, input.address),
     { ...LIMITS.signInOfAccountAndNetwork, subject: `${email} ${network}` },
     { ...LIMITS.signInOfAccount, subject: email },
   ]
-  await spend(deps, tries)
+  await consume(deps, tries)
   const user = await findUserByEmail(deps.db, email)
   const hash = await passwordHash(deps.db, user?.id ?? null)
   const isRight = await deps.passwords.matches(hash, input.password)
   if (user === undefined || hash === null || !isRight) throw new Failure('wrong-credentials')
-  await giveBack(deps, tries)
+  await refund(deps, tries)
   return { userId: user.id, hash }
 }
 

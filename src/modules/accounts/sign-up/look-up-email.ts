@@ -1,8 +1,8 @@
 import { Failure } from '#platform/failures.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { emailError } from '../sign-up-field-rules.ts'
 import { findUserByEmail } from '../user-queries.ts'
 
@@ -13,6 +13,6 @@ export async function lookUpEmail(
 ): Promise<{ exists: boolean }> {
   const error = emailError(email)
   if (error !== null) throw new Failure('invalid-fields', { fields: { email: [error] } })
-  await spend(deps, [{ ...LIMITS.lookUpOfNetwork, subject: networkOf(address) }])
+  await consume(deps, ofNetwork(LIMITS.lookUpOfNetwork, address))
   return { exists: (await findUserByEmail(deps.db, email)) !== undefined }
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { oneLine } from '#platform/mail/mail-body-rules.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import { sendVerification } from '../codes/send-verification.ts'
 import type { EntrySource } from '../contract.ts'
 import { refuseBreached } from '../password/breached-passwords.ts'
 import { newPasswordError } from '../password/check-password.ts'
 import { keepPassword } from '../password/password-queries.ts'
 import { isTimeZone } from '../profile/time-zone.ts'
-import { LIMITS } from '../rate-limits/limits.ts'
-import { spend } from '../rate-limits/rate-limits.ts'
+import { LIMITS } from '../limits.ts'
 import { arrive, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
 import type { Arrival } from '../sign-in/arrival.ts'
 import { signUpErrors } from '../sign-up-field-rules.ts'
@@ -37,7 +37,7 @@ export async function signUp(
   together: (tx: Database, user: User) => Promise<void> = async () => {},
 ): Promise<Arrived> {
   refuseWrongFields(input, deps.config.brand.name)
-  await spend(deps, [{ ...LIMITS.signUpOfNetwork, subject: networkOf(arrival.address) }])
+  await consume(deps, ofNetwork(LIMITS.signUpOfNetwork, arrival.address))
   await refuseBreached(deps, input.password)
   // Before it is known whether the address is taken: the answer takes as long in either case.
   const hash = await deps.passwords.hash(input.password)

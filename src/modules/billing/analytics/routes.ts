@@ -1,7 +1,7 @@
-import { spend, type Limit } from '#modules/accounts/facade.ts'
+import { type Limit, ofNetwork } from '#platform/limits/limit.ts'
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { countryOfAddress } from '../plans/find-country.ts'
 import { tellEvent } from './contract.ts'
@@ -26,7 +26,7 @@ export const analyticsRoutes = [
 /** Too much of it is no attack that anybody must be told of: it is not counted. */
 async function isLeft(deps: TellDeps, address: string): Promise<boolean> {
   try {
-    await spend(deps, [{ ...OF_NETWORK, subject: networkOf(address) }])
+    await consume(deps, ofNetwork(OF_NETWORK, address))
     return true
   } catch (error) {
     if (error instanceof Failure && error.code === 'too-many-tries') return false

@@ -1,11 +1,12 @@
 /** A checkout is made: it is looked whether it may be, what it costs, and all of that is kept. The provider is asked after that. */
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { grantedPlanOf, requireLeft, spend, type Limit } from '#modules/accounts/facade.ts'
+import { grantedPlanOf } from '#modules/accounts/facade.ts'
+import { type Limit, ofNetwork } from '#platform/limits/limit.ts'
 import { knownSource } from '#platform/contract/source-keys.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { check, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import type { Origin } from '../analytics/origin.ts'
 import { HOLD_MINUTES, releaseCoupon, reserveCoupon } from '../coupons/hold-coupon.ts'
@@ -46,10 +47,10 @@ const OF_ACCOUNT: Limit = { name: 'checkout-account', most: 40, perSeconds: 60 *
 /** Returns its id. Twice with one key it is the same one. Throws the refusals of the contract. */
 export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): Promise<string> {
   const { db, clock, jobs, payments } = deps
-  await spend(deps, [{ ...OF_ACCOUNT, subject: asked.userId }])
+  await consume(deps, [{ ...OF_ACCOUNT, subject: asked.userId }])
   // Whoever guesses at coupons does not do it here instead.
-  const guesses = { ...COUPON_GUESSES, subject: networkOf(asked.address) }
-  if (asked.coupon !== undefined) await requireLeft(deps, guesses)
+  const guesses = ofNetwork(COUPON_GUESSES, asked.address)
+  if (asked.coupon !== undefined) await check(deps, guesses)
   const provider = asked.method === 'card' ? payments.card : payments.bank
   if (provider === null) throw new Failure('method-not-available')
   // Prices are read here, and kept for two seconds: within the transaction nobody waits for another connection.
@@ -72,7 +73,7 @@ export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): P
     )
     return id
   } catch (error) {
-    if (error instanceof Failure && error.code === 'coupon-unknown') await spend(deps, [guesses])
+    if (error instanceof Failure && error.code === 'coupon-unknown') await consume(deps, guesses)
     throw error
   }
 }

@@ -1,7 +1,8 @@
-import { requireLeft, spend, type Limit } from '#modules/accounts/facade.ts'
+import type { Limit } from '#platform/limits/limit.ts'
 import { freeSeats, makeInvitation } from '#modules/teams/facade.ts'
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
+import { check, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { countedOrigin } from '../analytics/origin.ts'
 import { findCountry } from '../plans/find-country.ts'
@@ -46,11 +47,11 @@ export const checkoutRoutes = [
     async (deps: ShowDeps & Pick<Deps, 'secrets'>, { params }, { account: { userId } }) => {
       const { teamId } = await findOwnCheckout(deps, { ...params, userId })
       const limit = { ...LINKS, subject: userId }
-      await requireLeft(deps, limit)
+      await check(deps, [limit])
       const places = teamId === null ? null : await freeSeats(deps.db, teamId)
       if (teamId === null || places === null) throw new Failure('team-not-there')
       if (places < 1) throw new Failure('team-is-full')
-      await spend(deps, [limit])
+      await consume(deps, [limit])
       const path = await makeInvitation(deps, { teamId, places, days: LINK_DAYS })
       if (path === null) throw new Failure('team-not-there')
       const expiresAt = new Date(deps.clock.now().getTime() + LINK_DAYS * 24 * 60 * 60 * 1000)

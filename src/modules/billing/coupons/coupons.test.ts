@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#modules/accounts/contract.ts'
-import { spend } from '#modules/accounts/facade.ts'
 import { ADA, GRACE, signedUp } from '#modules/accounts/testing.ts'
 import { call, type Transport } from '#platform/contract/call.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { couponsOfAccounts } from './account-data.ts'
 import { getCoupon } from './contract.ts'
@@ -119,7 +119,7 @@ describe('asking for a coupon', () => {
     const { host = '', user, database: name } = site.database.pool.options
     const other = openDatabase({ host, user, database: name }, { maxConnections: 1 })
     const guess = { ...COUPON_GUESSES, subject: '127.0.0.1' }
-    for (let count = 0; count < 40; count += 1) await spend({ ...site.deps, db: other.db }, [guess])
+    for (let count = 0; count < 40; count += 1) await consume({ ...site.deps, db: other.db }, [guess])
     await other.close()
     const tooMany = { code: 'too-many-tries' }
     // One that is wrong is counted by the database, and makes this server ask.

@@ -1,8 +1,8 @@
 /** What a coupon takes off, for whoever types its code. */
-import { requireLeft, spend, type Limit } from '#modules/accounts/facade.ts'
+import { type Limit, ofNetwork } from '#platform/limits/limit.ts'
 import { Failure } from '#platform/failures.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { check, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { pricePlans, type PricingDeps } from '../plans/price-plans.ts'
 import { countryPricing } from '../pricing/country-table.ts'
@@ -29,14 +29,11 @@ export async function quoteCoupon(
   asked: CouponQuestion,
   { address, account }: Pick<RequestContext, 'address' | 'account'>,
 ): Promise<CouponAnswer> {
-  const limit = { ...COUPON_GUESSES, subject: networkOf(address) }
+  const limit = ofNetwork(COUPON_GUESSES, address)
   // Whoever has guessed too often learns nothing more, not even that a code is right. The price is reckoned while that is asked.
-  const [found] = await Promise.all([
-    answerTo(deps, asked, account?.userId ?? null),
-    requireLeft(deps, limit),
-  ])
+  const [found] = await Promise.all([answerTo(deps, asked, account?.userId ?? null), check(deps, limit)])
   if (!('refusal' in found)) return found
-  if (found.refusal === 'coupon-unknown') await spend(deps, [limit])
+  if (found.refusal === 'coupon-unknown') await consume(deps, limit)
   throw new Failure(found.refusal)
 }
 

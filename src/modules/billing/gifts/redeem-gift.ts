@@ -1,9 +1,10 @@
 /** A gift becomes a product of the account that redeems it: by an event as every other, of a provider that is ourselves. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { grantedPlanOf, spend } from '#modules/accounts/facade.ts'
+import { grantedPlanOf } from '#modules/accounts/facade.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
 import { Failure } from '#platform/failures.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { processEvent, type ProcessDeps } from '../payments/process-event.ts'
@@ -29,10 +30,7 @@ export async function redeemGift(
   deps: RedeemDeps,
   { userId, typed, address }: { userId: string; typed: string; address: string },
 ): Promise<{ planName: string; until: string | null }> {
-  await spend(deps, [
-    { ...OF_ACCOUNT, subject: userId },
-    { ...OF_NETWORK, subject: networkOf(address) },
-  ])
+  await consume(deps, [{ ...OF_ACCOUNT, subject: userId }, ...ofNetwork(OF_NETWORK, address)])
   const plain = plainGiftCode(typed)
   if (plain === null) throw new Failure('gift-not-right')
   const now = deps.clock.now()

@@ -1,10 +1,10 @@
 /** `GET /api/invoices/:invoiceId/pdf`: a download, which is no call: a link leads to it. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { spend } from '#modules/accounts/facade.ts'
 import { Failure } from '#platform/failures.ts'
 import { answerFailure } from '#platform/http/answer-failure.ts'
 import type { ReadAccount } from '#platform/http/register-endpoints.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { invoicePdfPath } from './contract.ts'
 import { invoiceOf } from './invoice-queries.ts'
@@ -42,7 +42,7 @@ export function registerInvoicePdf(
       const owned = { id: asked.data.invoiceId, userId: account.userId }
       const invoice = await invoiceOf(deps.db, owned)
       if (invoice === null) throw new Failure('invoice-unknown')
-      await spend(deps, [{ ...DOWNLOADS, subject: account.userId }])
+      await consume(deps, [{ ...DOWNLOADS, subject: account.userId }])
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)

@@ -1,9 +1,10 @@
 /** What an owner wants done to what they bought: looked at, written down, and told to the provider, whose event then does it. */
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { spend, type Limit } from '#modules/accounts/facade.ts'
+import type { Limit } from '#platform/limits/limit.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { TELL_PROVIDER_QUEUE } from '../../checkout/provider-queue.ts'
 import { checkouts } from '../../checkout/tables.ts'
@@ -24,7 +25,7 @@ export async function spendChange(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   userId: string,
 ): Promise<void> {
-  await spend(deps, [{ ...OF_ACCOUNT, subject: userId }])
+  await consume(deps, [{ ...OF_ACCOUNT, subject: userId }])
 }
 
 /** Cancels, pauses, resumes or gives back, or undoes it. Asked twice, it is done once. */

@@ -1,21 +1,19 @@
 /**
- * Limits that hold across servers, in the database. Each row is the instant when its allowance is whole again, so that one
+ * Limits that hold across servers and restarts, in the database: for guesses and mail. Each row is the instant when its allowance is whole again, so that one
  * statement both asks and takes, and two tries at once are two.
  */
 import { createHmac } from 'node:crypto'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
-import { Failure } from '#platform/failures.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Secrets } from '#platform/data-dir/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
-import { rateLimits } from '../tables.ts'
-import type { Limit } from './limits.ts'
+import { costMs, type LimitOf, tooManyTries, waitMs } from './limit.ts'
+import { rateLimits } from './tables.ts'
 
-type LimitDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>
-
-export type LimitOf = Limit & { subject: string }
+type LimitDeps = { db: Database; clock: Clock; secrets: Secrets }
 
 /** Takes one try of each. Throws `too-many-tries`, with the seconds until there is one again, at the first that has none. */
-export async function spend(deps: LimitDeps, limits: LimitOf[]): Promise<void> {
+export async function consume(deps: LimitDeps, limits: LimitOf[]): Promise<void> {
   for (const limit of limits) await takeOne(deps, limit)
 }
 
@@ -23,13 +21,13 @@ async function takeOne(deps: LimitDeps, limit: LimitOf): Promise<void> {
   const now = deps.clock.now()
   const key = keyOf(deps, limit)
   untouched.get(deps.db)?.delete(key)
-  const costMs = (limit.perSeconds * 1000) / limit.most
+  const cost = costMs(limit)
   const latest = new Date(now.getTime() + limit.perSeconds * 1000)
   const whole = sql`greatest(${rateLimits.freeAt}, ${now.toISOString()}::timestamptz)`
-  const after = sql`${whole} + ${costMs} * interval '1 millisecond'`
+  const after = sql`${whole} + ${cost} * interval '1 millisecond'`
   const taken = await deps.db
     .insert(rateLimits)
-    .values({ key, freeAt: new Date(now.getTime() + costMs) })
+    .values({ key, freeAt: new Date(now.getTime() + cost) })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: { freeAt: after },
@@ -37,14 +35,18 @@ async function takeOne(deps: LimitDeps, limit: LimitOf): Promise<void> {
     })
     .returning({ key: rateLimits.key })
   if (taken.length > 0) return
-  throw tooManyTries(waitMs(await freeAtOf(deps, key), limit, now.getTime()))
+  throw tooManyTries(waitMs(limit, await freeAtOf(deps, key), now.getTime()))
 }
 
 /**
- * Takes nothing, and throws `too-many-tries` where `spend` would: for what is only counted when it goes wrong. Of some that come
+ * Takes nothing, and throws `too-many-tries` where `consume` would: for what is only counted when it goes wrong. Of some that come
  * at once each may still be let in.
  */
-export async function requireLeft(deps: LimitDeps, limit: LimitOf): Promise<void> {
+export async function check(deps: LimitDeps, limits: LimitOf[]): Promise<void> {
+  for (const limit of limits) await checkOne(deps, limit)
+}
+
+async function checkOne(deps: LimitDeps, limit: LimitOf): Promise<void> {
   const now = deps.clock.now().getTime()
   const known = untouched.getOrInsertComputed(deps.db, () => new Map())
   const key = keyOf(deps, limit)
@@ -52,7 +54,7 @@ export async function requireLeft(deps: LimitDeps, limit: LimitOf): Promise<void
   if (seenAt !== undefined && Math.abs(now - seenAt) < KEEP_MS) return
   const freeAt = await freeAtOf(deps, key)
   if (freeAt <= now) keepUntouched(known, key, now)
-  const ms = waitMs(freeAt, limit, now)
+  const ms = waitMs(limit, freeAt, now)
   if (ms > 0) throw tooManyTries(ms)
 }
 
@@ -69,12 +71,6 @@ const MOST_KEPT = 10_000
 function keepUntouched(known: Map<string, number>, key: string, now: number): void {
   if (known.size >= MOST_KEPT) known.clear()
   known.set(key, now)
-}
-
-/** Until there is a try again; not above 0: there is one. `freeAt`: when the allowance is whole. */
-function waitMs(freeAt: number, { perSeconds, most }: Limit, now: number): number {
-  const costMs = (perSeconds * 1000) / most
-  return Math.max(now, freeAt) + costMs - (now + perSeconds * 1000)
 }
 
 async function freeAtOf({ db }: LimitDeps, key: string): Promise<number> {
@@ -97,29 +93,24 @@ function freeAtQuery(db: Database) {
   )
 }
 
-function tooManyTries(ms: number): Failure {
-  return new Failure('too-many-tries', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })
-}
-
 /** Gives back one try of each: what went well does not count. */
-export async function giveBack(deps: LimitDeps, limits: LimitOf[]): Promise<void> {
+export async function refund(deps: LimitDeps, limits: LimitOf[]): Promise<void> {
   for (const limit of limits) {
-    const costMs = (limit.perSeconds * 1000) / limit.most
     await deps.db
       .update(rateLimits)
-      .set({ freeAt: sql`${rateLimits.freeAt} - ${costMs} * interval '1 millisecond'` })
+      .set({ freeAt: sql`${rateLimits.freeAt} - ${costMs(limit)} * interval '1 millisecond'` })
       .where(eq(rateLimits.key, keyOf(deps, limit)))
   }
 }
 
-/** As if nothing had been tried. */
-export async function forgive(deps: LimitDeps, limits: LimitOf[]): Promise<void> {
+/** Makes allowances whole, as if nothing had been tried. */
+export async function reset(deps: LimitDeps, limits: LimitOf[]): Promise<void> {
   const keys = limits.map((limit) => keyOf(deps, limit))
   await deps.db.delete(rateLimits).where(inArray(rateLimits.key, keys))
 }
 
 /** Deletes the rows that say nothing any more. */
-export async function forgetRateLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetLimits({ db, clock }: Pick<LimitDeps, 'db' | 'clock'>): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.freeAt, clock.now()))
 }
 

@@ -1,5 +1,5 @@
-/** How often what may be tried: `most` at once, and then one each time `perSeconds / most` have passed. */
-export type Limit = { name: string; most: number; perSeconds: number }
+/** What accounts allow how often. All of it protects secrets or mailboxes, and is counted in the database. */
+import type { Limit } from '#platform/limits/limit.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
