@@ -10,6 +10,7 @@ import { ROUNDS } from './hostile/attacks.ts'
 import { hostileClient, type HostileClient } from './hostile/client.ts'
 import { ownMemoryBytes, treeMemoryBytes } from './run-code/machine.ts'
 import { type Learner, type RealServer, startServer } from './run-code/real-server.ts'
+import { freshAddress } from './run-code/client-networks.ts'
 import { percentile } from './run-code/statistics.ts'
 
 const CLIENTS = 8

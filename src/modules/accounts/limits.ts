@@ -11,6 +11,8 @@ const HOUR = 60 * MINUTE
 export const LIMITS = {
   lookUpOfNetwork: { name: 'look-up-network', most: 40, perSeconds: 40 * MINUTE },
   signUpOfNetwork: { name: 'sign-up-network', most: 40, perSeconds: HOUR },
+  /** Mail to one mailbox that nobody has proved to be theirs, by whatever spelling of its address. */
+  unprovedMailOfMailbox: { name: 'unproved-mail-mailbox', most: 10, perSeconds: HOUR },
   /** Whoever keeps others out by wrong passwords keeps out only their own network, until the next limit is reached. */
   signInOfAccountAndNetwork: { name: 'sign-in-account-network', most: 8, perSeconds: 10 * MINUTE },
   signInOfAccount: { name: 'sign-in-account', most: 60, perSeconds: HOUR },
@@ -31,6 +33,9 @@ export const LIMITS = {
   forgotOfAddress: { name: 'forgot-address', most: 3, perSeconds: 15 * MINUTE },
   forgotOfNetwork: { name: 'forgot-network', most: 40, perSeconds: HOUR },
   emailChangeOfAccount: { name: 'email-change-account', most: 3, perSeconds: 15 * MINUTE },
+  emailChangeOfNetwork: { name: 'email-change-network', most: 40, perSeconds: HOUR },
+  /** An account waits longer each time; a network has many accounts. */
+  resendOfNetwork: { name: 'resend-network', most: 80, perSeconds: HOUR },
   /** Each takes a processor for a moment. */
   pictureOfAccount: { name: 'picture-account', most: 20, perSeconds: HOUR },
   exportOfAccount: { name: 'export-account', most: 5, perSeconds: HOUR },

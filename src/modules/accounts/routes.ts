@@ -72,8 +72,8 @@ export const accountRoutes = [
     return {}
   }),
 
-  implement(contract.resendVerification, (deps: Deps, _input, { account }) =>
-    resendVerification(deps, account.userId),
+  implement(contract.resendVerification, (deps: Deps, _input, { account, address }) =>
+    resendVerification(deps, { userId: account.userId, address }),
   ),
 
   implement(contract.verifyEmail, async (deps: Deps, { body }, { account }) => {

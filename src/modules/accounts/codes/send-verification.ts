@@ -1,7 +1,10 @@
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
+import { consume } from '#platform/limits/stored-limits.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '#src/deps.ts'
+import { LIMITS } from '../limits.ts'
 import { verificationMail } from '../mail/account-mails.ts'
 import { lockUser, type User } from '../user-queries.ts'
 import { secondsUntilNext, waitSeconds } from './code-rules.ts'
@@ -23,8 +26,9 @@ export async function sendVerification(tx: Database, deps: SendDeps, user: User)
 /** Mails another one. Throws `too-many-tries` when the last was sent a moment ago: each makes the wait longer. */
 export async function resendVerification(
   deps: SendDeps & Pick<Deps, 'db'>,
-  userId: string,
+  { userId, address }: { userId: string; address: string },
 ): Promise<{ sent: boolean; resendAfterSeconds: number }> {
+  await consume(deps, ofNetwork(LIMITS.resendOfNetwork, address))
   return deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (user === undefined || user.emailVerifiedAt !== null) return { sent: false, resendAfterSeconds: 0 }

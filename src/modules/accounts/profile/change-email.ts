@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
+import { ofNetwork } from '#platform/limits/limit.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { dropCode, isCode, makeCode, takeCode } from '../codes/one-time-codes.ts'
 import { emailChangeCodeMail, emailChangedMail } from '../mail/account-mails.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
 import { LIMITS } from '../limits.ts'
+import { mailboxOf } from '../mailbox-rules.ts'
 import { emailError } from '../sign-up-field-rules.ts'
 import { users } from '../tables.ts'
 import { findUser, findUserByEmail, foldEmail, lockUser } from '../user-queries.ts'
@@ -23,12 +25,21 @@ const RESEND_AFTER_SECONDS = 60
 /** Has a code mailed to the new address, later: whether it is somebody's already is looked up when nobody waits any more. */
 export async function changeEmail(
   deps: EmailDeps,
-  { userId, email, password }: { userId: string; email: string; password: string | undefined },
+  {
+    userId,
+    email,
+    password,
+    address,
+  }: { userId: string; email: string; password: string | undefined; address: string },
 ): Promise<{ resendAfterSeconds: number }> {
   const error = emailError(email)
   if (error !== null) throw new Failure('invalid-fields', { fields: { email: [error] } })
   await confirmPassword(deps, { userId, password })
-  await consume(deps, [{ ...LIMITS.emailChangeOfAccount, subject: userId }])
+  await consume(deps, [
+    ...ofNetwork(LIMITS.emailChangeOfNetwork, address),
+    { ...LIMITS.emailChangeOfAccount, subject: userId },
+    { ...LIMITS.unprovedMailOfMailbox, subject: mailboxOf(email) },
+  ])
   await deps.jobs.send(deps.db, EMAIL_CHANGE_QUEUE, { userId, email: email.trim() })
   return { resendAfterSeconds: RESEND_AFTER_SECONDS }
 }

@@ -28,8 +28,8 @@ export const profileRoutes = [
     return {}
   }),
 
-  implement(contract.changeEmail, (deps: Deps, { body }, { account }) =>
-    changeEmail(deps, { userId: account.userId, email: body.email, password: body.password }),
+  implement(contract.changeEmail, (deps: Deps, { body }, { account, address }) =>
+    changeEmail(deps, { userId: account.userId, ...body, password: body.password, address }),
   ),
 
   implement(contract.confirmEmailChange, async (deps: Deps, { body }, { account }) => {

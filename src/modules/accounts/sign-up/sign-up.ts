@@ -11,6 +11,7 @@ import { newPasswordError } from '../password/check-password.ts'
 import { keepPassword } from '../password/password-queries.ts'
 import { isTimeZone } from '../profile/time-zone.ts'
 import { LIMITS } from '../limits.ts'
+import { mailboxOf } from '../mailbox-rules.ts'
 import { arrive, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
 import type { Arrival } from '../sign-in/arrival.ts'
 import { signUpErrors } from '../sign-up-field-rules.ts'
@@ -37,7 +38,10 @@ export async function signUp(
   together: (tx: Database, user: User) => Promise<void> = async () => {},
 ): Promise<Arrived> {
   refuseWrongFields(input, deps.config.brand.name)
-  await consume(deps, ofNetwork(LIMITS.signUpOfNetwork, arrival.address))
+  await consume(deps, [
+    ...ofNetwork(LIMITS.signUpOfNetwork, arrival.address),
+    { ...LIMITS.unprovedMailOfMailbox, subject: mailboxOf(input.email) },
+  ])
   await refuseBreached(deps, input.password)
   // Before it is known whether the address is taken: the answer takes as long in either case.
   const hash = await deps.passwords.hash(input.password)

@@ -74,10 +74,10 @@ describe('the page of prices', () => {
 
   test('is counted so and so often for one network', async () => {
     const browser = agreed(testBrowser(site))
-    for (let time = 0; time < 120; time += 1) await view(browser)
+    for (let time = 0; time < 240; time += 1) await view(browser)
     expect(await view(browser)).toEqual({ isCounted: false })
     expect(await view(agreed(testBrowser(site, { address: '198.51.100.7' })))).toEqual({ isCounted: true })
-    expect(await counted()).toHaveLength(121)
+    expect(await counted()).toHaveLength(241)
   })
 })
 

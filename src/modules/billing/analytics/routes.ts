@@ -7,26 +7,32 @@ import { countryOfAddress } from '../plans/find-country.ts'
 import { tellEvent } from './contract.ts'
 import { countedOrigin } from './origin.ts'
 
-/** A class looks at prices together; whoever wants to spoil a count does it slowly. */
-const OF_NETWORK: Limit = { name: 'events-network', most: 120, perSeconds: 60 * 60 }
+/** A class looks at prices together; whoever wants to spoil a count does it slowly. Counted in the database, for all servers. */
+const COUNTED_OF_NETWORK: Limit = { name: 'events-network', most: 240, perSeconds: 60 * 60 }
+/** Told, whether they are counted or not: each reads cookies and the sales that are on. In memory. */
+const TOLD_OF_NETWORK: Limit = { name: 'events-told-network', most: 1_000, perSeconds: 200 }
 
 type TellDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'campaigns' | 'proEvents'>
 
 export const analyticsRoutes = [
-  implement(tellEvent, async (deps: TellDeps, { body }, context) => {
-    const from = await countedOrigin(deps, context, body)
-    if (from === null || !(await isLeft(deps, context.address))) return { isCounted: false }
-    const country = countryOfAddress(deps, context, body.countryCode)
-    const event = { name: body.event, plan: null, ...from, country, at: deps.clock.now() }
-    await deps.proEvents.count(deps.db, event)
-    return { isCounted: true }
-  }),
+  implement(
+    tellEvent,
+    async (deps: TellDeps, { body }, context) => {
+      const from = await countedOrigin(deps, context, body)
+      if (from === null || !(await isLeft(deps, context.address))) return { isCounted: false }
+      const country = countryOfAddress(deps, context, body.countryCode)
+      const event = { name: body.event, plan: null, ...from, country, at: deps.clock.now() }
+      await deps.proEvents.count(deps.db, event)
+      return { isCounted: true }
+    },
+    { ofNetwork: TOLD_OF_NETWORK },
+  ),
 ]
 
 /** Too much of it is no attack that anybody must be told of: it is not counted. */
 async function isLeft(deps: TellDeps, address: string): Promise<boolean> {
   try {
-    await consume(deps, ofNetwork(OF_NETWORK, address))
+    await consume(deps, ofNetwork(COUNTED_OF_NETWORK, address))
     return true
   } catch (error) {
     if (error instanceof Failure && error.code === 'too-many-tries') return false

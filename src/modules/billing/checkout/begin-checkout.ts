@@ -42,12 +42,14 @@ export type CheckoutAsked = Omit<PayRequest, 'countryCode'> & {
 /** Longer than any bank takes. */
 const BANK_DAYS = 14
 
+/** A gift mails somebody; accounts are many and free, too. */
+const OF_NETWORK: Limit = { name: 'checkout-network', most: 200, perSeconds: 60 * 60 }
 const OF_ACCOUNT: Limit = { name: 'checkout-account', most: 40, perSeconds: 60 * 60 }
 
 /** Returns its id. Twice with one key it is the same one. Throws the refusals of the contract. */
 export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): Promise<string> {
   const { db, clock, jobs, payments } = deps
-  await consume(deps, [{ ...OF_ACCOUNT, subject: asked.userId }])
+  await consume(deps, [{ ...OF_ACCOUNT, subject: asked.userId }, ...ofNetwork(OF_NETWORK, asked.address)])
   // Whoever guesses at coupons does not do it here instead.
   const guesses = ofNetwork(COUPON_GUESSES, asked.address)
   if (asked.coupon !== undefined) await check(deps, guesses)

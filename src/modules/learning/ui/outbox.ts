@@ -21,6 +21,7 @@ import {
 import { type RunPlace, tellingPlace } from '#modules/runner/ui/run-place.ts'
 import { showToast } from '#ui/toast.tsx'
 import { keepAttempt, keepDraft, keptAttempts, keptDrafts, unsyncedDrafts } from './outbox-store.ts'
+import { retryDelayMs } from './outbox-retry-rules.ts'
 import { progressKey, sendOutbox, showProgress, type RefusedDraft } from './send-outbox.ts'
 
 /** There is no connection. What the learner did is kept and will be sent. */
@@ -183,11 +184,13 @@ async function flush(): Promise<void> {
     })
     failures = 0
     announce(true)
-  } catch {
+  } catch (error) {
     failures += 1
-    retryTimer = setTimeout(() => void flush().catch(() => {}), Math.min(1000 * 2 ** failures, 30_000))
-    announce(false)
-    throw new OfflineError()
+    retryTimer = setTimeout(() => void flush().catch(() => {}), retryDelayMs(failures, error))
+    // An answer, even one that says "later", came over a connection.
+    const isHeldUp = error instanceof CallError && error.status === 429
+    announce(isHeldUp)
+    throw isHeldUp ? error : new OfflineError()
   }
 }
 
