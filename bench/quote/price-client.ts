@@ -1,5 +1,6 @@
 /** Somebody who asks for prices, over a connection of their own that stays open. */
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { freshNetwork } from '../run-code/client-networks.ts'
 
 export type PriceClient = {
   /** Milliseconds from the request to its whole answer. Any answer but a good one throws. */
@@ -13,7 +14,7 @@ export function priceClient(url: string): PriceClient {
     async ask(path) {
       const started = performance.now()
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        get(`${url}${path}`, { agent }, resolve).once('error', reject)
+        get(`${url}${path}`, { agent, headers: freshNetwork() }, resolve).once('error', reject)
       })
       let text = ''
       for await (const chunk of answer) text += String(chunk)

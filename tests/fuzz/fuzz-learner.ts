@@ -13,10 +13,11 @@ export type FuzzLearner = {
   forgetTries(): Promise<void>
 }
 
-export async function learnerFor({ database: { pool }, transport }: TestApp): Promise<FuzzLearner> {
+export async function learnerFor({ database: { pool }, deps, transport }: TestApp): Promise<FuzzLearner> {
   const forgetTries = async () => {
     await pool.query('delete from rate_limits')
     await pool.query('delete from queries')
+    deps.floods.reset()
   }
   const signUp = async () => {
     await forgetTries()

@@ -11,7 +11,10 @@ import { type Limit, ofNetwork } from '../limits/limit.ts'
 import { answerFailure } from './answer-failure.ts'
 
 export type CallLimits = {
-  /** Of everybody in one network together. Left out: `WRITES_OF_NETWORK` for what writes, nothing for what reads. */
+  /**
+   * Of everybody in one network together. Left out: `WRITES_OF_NETWORK` for what writes, `READS_OF_NETWORK` for a call of the
+   * API that is not cacheable, nothing for other reads.
+   */
   ofNetwork?: Limit
   /** Of one learner or account, beside it. Left out: none. */
   ofLearner?: Limit
@@ -22,13 +25,16 @@ declare module 'fastify' {
     limits?: CallLimits
   }
   interface FastifyInstance {
-    /** Every route that has a limit by network: method, path, and which. */
-    networkLimits: { method: string; path: string; limit: Limit }[]
+    /** Every route, and its limit by network; null: it has none. */
+    networkLimits: { method: string; path: string; limit: Limit | null }[]
   }
 }
 
 /** All writes for which nothing else is said: a class of 200 that saves something thirty times in a minute. */
 export const WRITES_OF_NETWORK: Limit = { name: 'writes-network', most: 6_000, perSeconds: 100 }
+
+/** All reads of the API whose answer is not the same for everybody: each asks the database, or a guess is in it. */
+export const READS_OF_NETWORK: Limit = { name: 'reads-network', most: 6_000, perSeconds: 60 }
 
 /** New anonymous learners: a class of 200 that begins in one moment, and then one each twelve seconds. */
 export const NEW_LEARNERS_OF_NETWORK: Limit = { name: 'new-learners-network', most: 300, perSeconds: 3_600 }
@@ -51,10 +57,8 @@ export function registerCallLimits(app: FastifyInstance, floods: FloodLimits): v
   const known: FastifyInstance['networkLimits'] = []
   app.decorate('networkLimits', known)
   app.addHook('onRoute', ({ method, url, config }) => {
-    for (const each of [method].flat()) {
-      const limit = networkLimit(each, config?.limits)
-      if (limit !== null) known.push({ method: each, path: url, limit })
-    }
+    for (const each of [method].flat())
+      known.push({ method: each, path: url, limit: networkLimit(each, config?.limits) })
   })
   app.addHook('onRequest', async (request, reply) => {
     const limit = networkLimit(request.method, request.routeOptions.config?.limits)

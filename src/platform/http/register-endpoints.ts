@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '../contract/endpoint.ts'
 import { answerFailure } from './answer-failure.ts'
+import { type CallLimits, READS_OF_NETWORK } from './call-limits.ts'
 import { isFromOwnPage } from './guards.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { Failure } from '../failures.ts'
@@ -51,7 +52,7 @@ function registerOne<Deps>(
     method: spec.method,
     url: spec.path,
     bodyLimit: spec.maxBodyBytes ?? 100_000,
-    config: limits === undefined ? {} : { limits },
+    config: { limits: withReads(spec, limits) },
     schema: {
       tags: [tag],
       summary: spec.summary,
@@ -76,6 +77,11 @@ function registerOne<Deps>(
       return output
     },
   })
+}
+
+/** What is the same for everybody costs nothing; every other read has a limit, too. */
+function withReads({ method, cacheable }: EndpointSpec, limits: CallLimits = {}): CallLimits {
+  return method === 'GET' && cacheable !== true ? { ofNetwork: READS_OF_NETWORK, ...limits } : limits
 }
 
 /** Far beyond any honest body. Each value costs the parser time, and a few megabytes hold half a million of them. */

@@ -19,6 +19,9 @@ export type FloodLimits = {
 /** Rows that say nothing any more are dropped when there are twice as many as were left the last time, and at least these. */
 const FEWEST_BEFORE_SWEEP = 10_000
 
+/** Sums of fractions are off by less than this, in milliseconds. */
+const LEAST_WAIT_MS = 0.01
+
 export function createFloodLimits({ clock }: { clock: Clock }): FloodLimits {
   /** When each allowance is whole again, in milliseconds. */
   const wholeAt = new Map<string, number>()
@@ -48,7 +51,7 @@ export function createFloodLimits({ clock }: { clock: Clock }): FloodLimits {
         0,
         ...limits.map((limit) => waitMs(limit, stateOf(limit, now), now, taken(limit))),
       )
-      if (longest > 0) throw tooManyTries(longest)
+      if (longest >= LEAST_WAIT_MS) throw tooManyTries(longest)
       for (const limit of limits)
         wholeAt.set(keyOf(limit), Math.max(now, stateOf(limit, now)) + costMs(limit) * taken(limit))
       sweep(now)

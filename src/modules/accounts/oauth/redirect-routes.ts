@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MESSAGES } from '#platform/contract/errors.ts'
 import { Failure } from '#platform/failures.ts'
+import { READS_OF_NETWORK } from '#platform/http/call-limits.ts'
 import { answerFailure } from '#platform/http/answer-failure.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import { requestContext, type Identities } from '#platform/http/register-endpoints.ts'
@@ -24,6 +25,7 @@ type Asked = FastifyRequest<{ Params: { provider: string } }>
 
 export function registerProviderRedirects(app: FastifyInstance, deps: Deps, identities: Identities): void {
   const route = (summary: string) => ({
+    config: { limits: { ofNetwork: READS_OF_NETWORK } },
     schema: { tags: ['accounts'], summary },
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       answerFailure(error, request, reply, NOT_FOUND),

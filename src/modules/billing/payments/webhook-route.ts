@@ -2,10 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '#platform/failures.ts'
 import { answerFailure } from '#platform/http/answer-failure.ts'
+import type { Limit } from '#platform/limits/limit.ts'
 import type { Deps } from '#src/deps.ts'
 import { webhook as spec } from './contract.ts'
 import { keepEvent } from './keep-event.ts'
 import type { Verdict } from './ports.ts'
+
+/** A provider sends what happened to all who pay from a few addresses, and again when it is refused. */
+const WEBHOOKS_OF_NETWORK: Limit = { name: 'webhooks-network', most: 6_000, perSeconds: 60 }
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payments'>
 
@@ -17,6 +21,7 @@ export function registerWebhooks(app: FastifyInstance, deps: WebhookDeps): void 
       spec.path,
       {
         bodyLimit: spec.maxBodyBytes,
+        config: { limits: { ofNetwork: WEBHOOKS_OF_NETWORK } },
         schema: { tags: ['billing'], summary: spec.summary },
         errorHandler: (error, request, reply) => answerFailure(error, request, reply, spec.failures),
       },
