@@ -186,7 +186,7 @@ async function flush(): Promise<void> {
     announce(true)
   } catch (error) {
     failures += 1
-    retryTimer = setTimeout(() => void flush().catch(() => {}), retryDelayMs(failures, error))
+    retryTimer = setTimeout(() => void flush().catch(() => {}), retryDelayMs(failures, error, Math.random()))
     // An answer, even one that says "later", came over a connection.
     const isHeldUp = error instanceof CallError && error.status === 429
     announce(isHeldUp)
