@@ -14,7 +14,7 @@ import { type Answer, BROKEN, type GccService, gccService } from './gcc-service.
 import { compileOrder, prepareGccTools, PROGRAM, SERVICE, type Tool } from './gcc-tools.ts'
 import { type Demand, preludeDemand } from './prelude-demand.ts'
 import { choosePrelude, isBelievable, isUsual, leadingHeaders } from './prelude-rules.ts'
-import { programCache, programKey } from './program-cache.ts'
+import { programCache, programKey, programOwner } from './program-cache.ts'
 import { type Resident, residentBoxes, ServiceFailure } from './resident-boxes.ts'
 
 const MB = 1024 * 1024
@@ -173,8 +173,9 @@ export async function startGcc(walls: Walls, dialects: readonly Dialect[]): Prom
 
   return {
     async compile(dialect, job, signal) {
-      const { owner, entry = '' } = job
-      const key = programKey({ toolchain: `${tools.identity} ${dialect}`, owner, entry }, job.files)
+      const { entry = '' } = job
+      const maker = { toolchain: `${tools.identity} ${dialect}`, owner: programOwner(job), entry }
+      const key = programKey(maker, job.files)
       const known = cache.get(key)
       if (known) return known
       const compiled = await compile(dialect, job, signal)

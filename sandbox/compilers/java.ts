@@ -10,7 +10,7 @@ import { limitReached } from '../walls/limits.ts'
 import type { Walls } from '../walls/prepare.ts'
 import type { JavaKit } from './java-kit.ts'
 import { type Answer, type JavaService, javaService } from './java-service.ts'
-import { type Compiled, programCache, programKey } from './program-cache.ts'
+import { type Compiled, programCache, programKey, programOwner } from './program-cache.ts'
 import { type Resident, residentBoxes, ServiceFailure } from './resident-boxes.ts'
 
 export const JAVA_TASKS = 40
@@ -45,7 +45,7 @@ export function startJavaCompiler(walls: Walls, kit: JavaKit): JavaCompiler {
 
   async function compile(job: Job, signal: AbortSignal): Promise<Compiled> {
     const sources = job.files.filter(({ path }) => path.endsWith('.java'))
-    const key = programKey({ toolchain: kit.identity, owner: job.owner, entry: '' }, sources)
+    const key = programKey({ toolchain: kit.identity, owner: programOwner(job), entry: '' }, sources)
     const known = cache.get(key)
     if (known) return known
     const compiled = await boxes.use((bench) => compileAt(bench, sources, signal))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Compiled } from '../languages/language.ts'
-import { programCache, programKey } from './program-cache.ts'
+import { programCache, programKey, programOwner } from './program-cache.ts'
 
 const compiled = (bytes: number, limit: 'time' | null = null): Compiled => ({
   outcome: { stdout: '', stderr: 'a warning', truncated: false, exitCode: 0, signal: null, limit, wallMs: 5 },
@@ -75,4 +75,18 @@ describe('the key of a program', () => {
     expect(new Set(keys).size).toBe(keys.length)
     expect(programKey(maker, files)).toBe(keys[0])
   })
+})
+
+it('visitors of one network share their programs with no other, and with no learner', () => {
+  const owners = [
+    { networks: ['n'], owner: '' },
+    { networks: ['w', 'n'], owner: '' },
+    { networks: ['m'], owner: '' },
+    { networks: [], owner: '' },
+    { networks: ['n'], owner: 'ada' },
+  ].map(programOwner)
+  expect(new Set(owners).size).toBe(5)
+  expect(programOwner({ networks: ['m'], owner: 'ada' })).toBe(
+    programOwner({ networks: ['n'], owner: 'ada' }),
+  )
 })

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compiled } from '../languages/language.ts'
+import type { Job } from '../protocol.ts'
 
 export type { Compiled } from '../languages/language.ts'
 
@@ -68,6 +69,11 @@ export function programCache(folder: string, maxBytes: number): ProgramCache {
 
 const sizeOf = ({ outcome, program }: Compiled) =>
   ENTRY_BYTES + 2 * outcome.stderr.length + (program?.length ?? 0)
+
+/** Names whose programs are kept together: a learner's, or those of visitors without an identity in one network. */
+export function programOwner({ networks, owner }: Pick<Job, 'networks' | 'owner'>): string {
+  return owner === '' ? `visitors of ${networks.join(' ')}` : owner
+}
 
 /** `toolchain` names versions and options. */
 type Maker = { toolchain: string; owner: string; entry: string }
