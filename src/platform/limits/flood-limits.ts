@@ -27,14 +27,10 @@ export function createFloodLimits({ clock }: { clock: Clock }): FloodLimits {
   const wholeAt = new Map<string, number>()
   let sweepAt = FEWEST_BEFORE_SWEEP
 
-  /** A clock that was set back must not keep anybody out for longer than the limit's own time, so that much is forgotten. */
+  /** What is whole later than a limit lasts was counted before the clock was set back: it keeps nobody out. */
   function stateOf(limit: LimitOf, now: number): number {
-    const key = keyOf(limit)
-    const at = wholeAt.get(key) ?? 0
-    const latest = now + limit.perSeconds * 1000
-    if (at <= latest) return at
-    wholeAt.set(key, latest)
-    return latest
+    const at = wholeAt.get(keyOf(limit)) ?? 0
+    return at > now + limit.perSeconds * 1000 + LEAST_WAIT_MS ? 0 : at
   }
 
   function sweep(now: number): void {
