@@ -33,7 +33,7 @@ const EVERYWHERE: Record<string, number> = {
     'staff-only': 403,
     'not-found': 404,
   },
-  ...{ 'too-large': 413, 'unsupported-media-type': 415 },
+  ...{ 'too-large': 413, 'unsupported-media-type': 415, 'too-many-tries': 429 },
 }
 
 process.stdout.write(`Fuzzing with FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}\n`)
