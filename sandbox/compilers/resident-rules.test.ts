@@ -24,8 +24,8 @@ it('compilations that take long keep nobody from starting, up to so many', () =>
 
 it('when there is no room left, who had enough processor time or time goes, the oldest first', () => {
   const now = 12_000
-  expect(toEnd([work(8_000, 2_900), work(9_000, 100)], now)).toBe(null)
-  expect(toEnd([work(9_000, 100), work(8_000, 3_100)], now)).toEqual(work(8_000, 3_100))
-  expect(toEnd([work(8_000, 5_000), work(7_000, 4_000)], now)).toEqual(work(7_000, 4_000))
+  expect(toEnd([work(8_000, 4_900), work(9_000, 100)], now)).toBe(null)
+  expect(toEnd([work(9_000, 100), work(8_000, 5_100)], now)).toEqual(work(8_000, 5_100))
+  expect(toEnd([work(8_000, 7_000), work(7_000, 6_000)], now)).toEqual(work(7_000, 6_000))
   expect(toEnd([work(1_000, 50), work(8_000, 100)], now)).toEqual(work(1_000, 50))
 })
