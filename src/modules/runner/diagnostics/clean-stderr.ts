@@ -9,9 +9,23 @@ export function cleanStderr(
   learnerFiles: readonly LearnerFile[],
 ): string {
   if (stderr.trim() === '') return stderr
-  const cleaned = READERS[language].clean(stderr, learnerFiles)
+  const cleaned = cleanEnds(stderr, (part) => READERS[language].clean(part, learnerFiles))
   return withoutFolders(cleaned.trim() === '' ? stderr : cleaned, learnerFiles)
 }
+
+/** Lines at either end that are looked at: no message of a toolchain is longer, and what lies between them is the program's own. */
+const MOST_LINES = 5_000
+
+function cleanEnds(stderr: string, clean: (part: string) => string): string {
+  const lines = stderr.split('\n')
+  if (lines.length <= 2 * MOST_LINES) return clean(stderr)
+  const between = lines.slice(MOST_LINES, -MOST_LINES)
+  const [first, last] = [lines.slice(0, MOST_LINES), lines.slice(-MOST_LINES)]
+  return [clean(first.join('\n')), ...between, clean(last.join('\n'))].join('\n')
+}
+
+/** The program ran in one folder, a harness perhaps in another: whoever names hundreds is no compiler. */
+const MOST_FOLDERS = 8
 
 /** Bounded, so that a long line of slashes costs little. */
 const FOLDERS = String.raw`(?<![\w.])(?:file://)?(/(?:[^\s/:"'()]{1,64}/){0,8})`
@@ -26,7 +40,7 @@ function withoutFolders(text: string, learnerFiles: readonly LearnerFile[]): str
     new RegExp(`${FOLDERS}(${own})(?![\\w/])`, 'g'),
     (whole, folder: string, name: string) => {
       if (learnerPath(`${folder}${name}`, learnerFiles) === null) return whole
-      folders.add(folder)
+      if (folders.size < MOST_FOLDERS) folders.add(folder)
       return name
     },
   )

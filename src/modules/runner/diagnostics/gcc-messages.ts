@@ -14,14 +14,15 @@ export interface GccBlock {
   lines: string[]
 }
 
-const MESSAGE = /^(\S[^:]*):(\d+):(?:(\d+):)? (?:fatal )?(error|warning|note): +(.*)$/
+const MESSAGE = /^(\S[^:]*):(\d+):(?:(\d+):)? (?:fatal )?(error|warning|note): +(?! )(.*)$/
 const LINKER =
   /^(?:\S*\bld(?:\.\w+)?: |collect2: |\S+:\(\.\w+|\(\.\w+|\S+\.o: in function)|(?:^|: )(?:undefined reference to|multiple definition of) /
 const CONTEXT =
   /^(?:In file included from |In function |\S+: (?:In|At) |cc1(?:plus)?: |compilation terminated)/
 const NEEDED_AT = /^(\S[^:]*):(\d+):(?:(\d+):)? +(?:required|recursively required|in ‘constexpr’)/
 const INLINED_AT = /^ +inlined from .* at (\S+?):(\d+):(?:(\d+):)?$/
-const ASSERTION = /^\S+: ([^:\s]+):(\d+): .*(Assertion [`'‘].+['’] failed)/
+const ASSERTED_AT = /^\S+: ([^:\s]+):(\d+): /
+const ASSERTION = /Assertion [`'‘]/
 const CONTINUED = /^\s|^$/
 
 export function splitGccBlocks(lines: readonly string[]): GccBlock[] {
@@ -43,20 +44,22 @@ function startBlock(line: string): GccBlock | null {
   if (message) return placed(line, message, kindOf(message[4]), message[5] ?? '')
   const needed = NEEDED_AT.exec(line) ?? INLINED_AT.exec(line)
   if (needed) return placed(line, needed, 'context', '')
-  const assertion = ASSERTION.exec(line)
-  if (assertion) {
-    return {
-      ...NO_PLACE,
-      kind: 'error',
-      path: assertion[1] ?? '',
-      line: Number(assertion[2]),
-      message: assertion[3] ?? '',
-      lines: [line],
-    }
-  }
+  const assertion = assertionIn(line)
+  if (assertion) return assertion
   if (LINKER.test(line)) return { ...NO_PLACE, kind: 'linker', message: line, lines: [line] }
   if (CONTEXT.test(line)) return { ...NO_PLACE, kind: 'context', message: line, lines: [line] }
   return CONTINUED.test(line) ? null : { ...NO_PLACE, kind: 'text', message: line, lines: [line] }
+}
+
+/** The text between the quotes is the learner's and may be anything, quotes among it. */
+function assertionIn(line: string): GccBlock | null {
+  const place = ASSERTED_AT.exec(line)
+  const start = place ? line.search(ASSERTION) : -1
+  const end = Math.max(line.lastIndexOf("' failed"), line.lastIndexOf('’ failed'))
+  if (!place || start === -1 || end < start + 'Assertion `x'.length) return null
+  const [, path = '', row] = place
+  const message = line.slice(start, end + "' failed".length)
+  return { ...NO_PLACE, kind: 'error', path, line: Number(row), message, lines: [line] }
 }
 
 function placed(line: string, match: RegExpExecArray, kind: GccBlock['kind'], message: string): GccBlock {
@@ -68,9 +71,10 @@ function kindOf(word: string | undefined): 'error' | 'warning' | 'note' {
   return word === 'error' || word === 'warning' ? word : 'note'
 }
 
-/** The linker knows the file at best: its messages are shown on the first line of it. */
-const LINKER_FAULT =
-  /(?:(\S+?):(?:\(\.[^)]*\)|(\d+)):|^\S*ld: |^\(\.[^)]*\):|:) ?((?:undefined reference to|multiple definition of) [`'‘].+?['’])/
+const UNDEFINED = /(?:undefined reference to|multiple definition of) [`'‘][^'’]{1,400}['’]/
+/** A file, and a place in its section or its line, before the words about a name. */
+const LINKER_PLACE = /^([^:]+):(?:\(\.[^)]*\)|(\d+)):$/
+const LONGEST_PLACE = 300
 
 export const gccMessages: MessageReader = {
   read(stderr, learnerFiles) {
@@ -109,15 +113,18 @@ function ownBlocks(blocks: readonly GccBlock[], learnerFiles: readonly LearnerFi
   })
 }
 
+/** The linker knows the file at best: its messages are shown on the first line of it. */
 function linkerFault({ message }: GccBlock, learnerFiles: readonly LearnerFile[]): Diagnostic[] {
-  const match = LINKER_FAULT.exec(message)
-  if (!match) return []
-  const [, file = '', line, words = ''] = match
+  const words = UNDEFINED.exec(message)
+  const before = message.slice(0, words?.index ?? 0).trimEnd()
+  if (!words || !before.endsWith(':')) return []
+  const place = before.slice(before.lastIndexOf(' ') + 1).slice(-LONGEST_PLACE)
+  const [, file = '', line] = LINKER_PLACE.exec(place) ?? []
   const first = learnerFiles[0]
   const path = learnerPath(file, learnerFiles) ?? (first === undefined ? null : pathOf(first))
   return path === null
     ? []
-    : [{ path, line: Number(line ?? 1), column: null, severity: 'error', message: words }]
+    : [{ path, line: Number(line ?? 1), column: null, severity: 'error', message: words[0] }]
 }
 
 function cleanBlock(
@@ -138,7 +145,7 @@ function cleanLinkerLine(line: string): string[] {
   return [
     line
       .replace(/^\S*\bld: /, '')
-      .replace(/\/\S+?\.o:\s?/g, '')
+      .replace(/(^|[\s:`'"(])\/[^\s:`'"(]+\.o:\s?/g, '$1')
       .replace(/:\(\.\w+\+0x[0-9a-f]+\)/g, '')
       .replace(/^\(\.\w+\+0x[0-9a-f]+\): /, ''),
   ]

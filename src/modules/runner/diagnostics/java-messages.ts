@@ -6,7 +6,7 @@ import { foldRepeats, isLong, type MessageReader, readableLines } from './reader
 const MESSAGE = /^(\S+\.java):(\d+): (?:(warning): |error: )(.*)$/
 const MESSAGE_END = /^(?:\d+ (?:error|warning)s?$|Note: |\S+\.java:\d+: )/
 const CARET = /^\s*\^\s*$/
-const DETAIL = /^ {2}(symbol|required|found|reason): +(.+)$/
+const DETAIL = /^ {2}(symbol|required|found|reason): +(?! )(.+)$/
 const THROWN = /^(Exception in thread "[^"]*" |Caused by: )((?:[\w$]+\.)*[\w$]+)(?:: (.*))?$/
 const FRAME = /^\s+at (?:([\w.]+(?:@[\w.]+)?)\/)?([\w.$<>]+)\(([\w.]+\.java):(\d+)\)/
 

@@ -1,7 +1,7 @@
 /** Tracebacks, syntax errors and warnings of CPython 3.10 and later. */
 import type { Diagnostic } from '../contract.ts'
-import { type LearnerFile, learnerPath, pathOf } from './learner-files.ts'
-import { foldRepeats, isLong, type MessageReader, readableLines } from './reader.ts'
+import { type LearnerFile, learnerPath } from './learner-files.ts'
+import { foldRepeats, isLong, learnerLines, type MessageReader, readableLines } from './reader.ts'
 
 const FRAME = /^ {2}File "(.+)", line (\d+)/
 const HEADER = /^(?:Exception Group )?Traceback \(most recent call last\):/
@@ -10,6 +10,8 @@ const EXCEPTION = /^[A-Za-z_][\w.]*(?::.*)?$/
 const CHAINED = /^(?:During handling of the above exception|The above exception was the direct cause)/
 const WARNING = /^(\S+):(\d+): (\w*Warning: .*)$/
 const MARKS = /^\s*[~^]+\s*$/
+
+type SourceAt = ReturnType<typeof learnerLines>
 
 interface Spot {
   path: string
@@ -21,10 +23,11 @@ export const pythonMessages: MessageReader = {
   read(stderr, learnerFiles) {
     const found: Diagnostic[] = []
     const lines = readableLines(stderr).map(withoutGroupBar)
+    const sourceAt = learnerLines(learnerFiles)
     let spot: Spot | null = null
     lines.forEach((line, index) => {
       const frame = FRAME.exec(line)
-      if (frame) spot = spotOf(frame, lines.slice(index + 1, index + 3), learnerFiles) ?? spot
+      if (frame) spot = spotOf(frame, lines.slice(index + 1, index + 3), learnerFiles, sourceAt) ?? spot
       else if (HEADER.test(line)) spot = null
       else if (CHAINED.test(line)) found.pop()
       else if (spot && EXCEPTION.test(line)) {
@@ -69,24 +72,17 @@ function spotOf(
   frame: RegExpExecArray,
   below: readonly string[],
   learnerFiles: readonly LearnerFile[],
+  sourceAt: SourceAt,
 ): Spot | null {
   const path = learnerPath(frame[1] ?? '', learnerFiles)
   if (path === null) return null
   const line = Number(frame[2])
   const [source = '', marks = ''] = below
-  return { path, line, column: MARKS.test(marks) ? columnOf(path, line, source, marks, learnerFiles) : null }
+  return { path, line, column: MARKS.test(marks) ? columnOf(sourceAt(path, line), source, marks) : null }
 }
 
 /** Python shows the line without its indentation, so the column is known only together with the file. */
-function columnOf(
-  path: string,
-  line: number,
-  shown: string,
-  marks: string,
-  learnerFiles: readonly LearnerFile[],
-) {
-  const file = learnerFiles.find((one) => pathOf(one) === path)
-  const real = typeof file === 'object' ? file.content.split('\n')[line - 1] : undefined
+function columnOf(real: string | undefined, shown: string, marks: string) {
   if (real === undefined || real.trim() !== shown.trim()) return null
   const indentation = real.length - real.trimStart().length
   const shownIndentation = shown.length - shown.trimStart().length

@@ -1,12 +1,26 @@
 import { say, sayCount } from '#platform/words/say.ts'
 import type { Diagnostic } from '../contract.ts'
-import type { LearnerFile } from './learner-files.ts'
+import { type LearnerFile, pathOf } from './learner-files.ts'
 
 /** What each language's file here offers: both are pure and cope with any text. */
 export interface MessageReader {
   read(stderr: string, learnerFiles: readonly LearnerFile[]): Diagnostic[]
   /** Leaves out what is not about the learner's lines. Folders are taken off elsewhere. */
   clean(stderr: string, learnerFiles: readonly LearnerFile[]): string
+}
+
+/** Lines of the learner's files, each file parted once however often it is asked. Undefined where there is none. */
+export function learnerLines(
+  learnerFiles: readonly LearnerFile[],
+): (path: string, line: number) => string | undefined {
+  const parted = new Map<string, string[]>()
+  return (path, line) => {
+    const file = learnerFiles.find((one) => pathOf(one) === path)
+    if (typeof file !== 'object') return undefined
+    const lines = parted.get(path) ?? file.content.split('\n')
+    parted.set(path, lines)
+    return lines[line - 1]
+  }
 }
 
 const MOST_LINES = 20_000

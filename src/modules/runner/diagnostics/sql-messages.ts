@@ -3,7 +3,7 @@ import { pathOf } from './learner-files.ts'
 import { nodeMessages } from './node-messages.ts'
 import { type MessageReader, readableLines } from './reader.ts'
 
-const FAILED = /\bline (\d+)\b(?:[^:]*: )?(.*)$/
+const FAILED = /\bline (\d+)\b(?:[^:]*: )?([^]*)/
 
 export const sqlMessages: MessageReader = {
   read(stderr, learnerFiles) {

@@ -8,8 +8,9 @@ export interface ErrorText {
   line: number | null
 }
 
-/** Bounds what the tables' expressions read. */
+/** Bounds what the tables' expressions read. What counts in a message is near the beginning of its line. */
 const LONGEST = 4_000
+const LONGEST_LINE = 600
 
 interface Failed {
   files: readonly { path: string; content: string }[]
@@ -21,7 +22,16 @@ interface Failed {
 /** The texts to explain, the most telling first. */
 export function errorTexts(language: RunLanguage, failed: Failed): ErrorText[] {
   const texts = language === 'c' || language === 'cpp' ? ofGcc(failed) : [ofOthers[language](failed)]
-  return texts.filter(({ text }) => text.trim() !== '')
+  return texts
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, line }) => ({ text: withShortLines(text), line }))
+}
+
+function withShortLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.slice(0, LONGEST_LINE))
+    .join('\n')
 }
 
 function lineOf(one: Diagnostic | undefined): number | null {

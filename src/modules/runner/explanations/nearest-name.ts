@@ -1,9 +1,9 @@
-/** Characters. What is longer is nobody's slip of a key, and costs its length squared. */
-const LONGEST_NAME = 100
+/** Characters. What is longer is nobody's slip of a key. */
+const LONGEST = 100
 
 /** The known name that a mistyped one most likely stands for, or null when none is near. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
-  if (!/^[A-Za-z_]/.test(name) || name.length > LONGEST_NAME) return null
+  if (name.length > LONGEST || !/^[A-Za-z_]/.test(name)) return null
   const most = allowedSlips(name)
   let nearest: string | null = null
   let least = Infinity
@@ -11,7 +11,7 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
     if (candidate === name || Math.abs(candidate.length - name.length) > most) continue
     // A header such as stdio.h is near to headers only.
     if (candidate.includes('.') !== name.includes('.')) continue
-    const slips = countSlips(name, candidate)
+    const slips = countSlips(name, candidate, most)
     if (slips <= most && slips < least) [nearest, least] = [candidate, slips]
   }
   return nearest
@@ -23,23 +23,30 @@ function allowedSlips(name: string): number {
   return name.length < 6 ? 1 : 2
 }
 
-/** Edit distance in which two swapped neighbours count as one slip and a wrong letter case as a quarter of one. */
-function countSlips(from: string, to: string): number {
+/**
+ * Edit distance in which two swapped neighbours count as one slip and a wrong letter case as a quarter of one. More slips
+ * than `most` need not be counted: only places so near to each other are compared.
+ */
+function countSlips(from: string, to: string, most: number): number {
+  const width = Math.ceil(most)
   let beforeLast: number[] = []
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+  let last = Array.from({ length: to.length + 1 }, (_, index) => (index <= width ? index : Infinity))
   for (let i = 1; i <= from.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= to.length; j += 1) {
-      const change = (last[j - 1] ?? 0) + letterSlip(from.charAt(i - 1), to.charAt(j - 1))
-      let best = Math.min(change, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+    const row = Array<number>(to.length + 1).fill(Infinity)
+    if (i <= width) row[0] = i
+    for (let j = Math.max(1, i - width); j <= Math.min(to.length, i + width); j += 1) {
+      const change = at(last, j - 1) + letterSlip(from.charAt(i - 1), to.charAt(j - 1))
+      let best = Math.min(change, at(last, j) + 1, at(row, j - 1) + 1)
       const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
-      if (swapped) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1)
-      row.push(best)
+      if (swapped) best = Math.min(best, at(beforeLast, j - 2) + 1)
+      row[j] = best
     }
     ;[beforeLast, last] = [last, row]
   }
-  return last[to.length] ?? 0
+  return at(last, to.length)
 }
+
+const at = (row: readonly number[], index: number) => row[index] ?? Infinity
 
 function letterSlip(a: string, b: string): number {
   if (a === b) return 0

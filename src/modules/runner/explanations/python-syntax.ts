@@ -123,7 +123,7 @@ export const PYTHON_SYNTAX: Pattern[] = [
     text: '`{name}` has a meaning of its own in Python. Choose another name for the variable.',
   },
   {
-    when: /^.*(?:\+\+|--|&&|\|\|).*\n(?:.*\n)?SyntaxError: invalid syntax/m,
+    when: /^(?=.*\n(?:.*\n)?SyntaxError: invalid syntax).*(?:\+\+|--|&&|\|\|)/m,
     title: 'Python writes this differently',
     text: 'Python has no `++`, `--`, `&&` or `||`. Write `x += 1`, `and`, `or`.',
   },
