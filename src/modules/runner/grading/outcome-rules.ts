@@ -38,7 +38,10 @@ type Words = Pick<GradeOutcome, 'stdout' | 'stderr' | 'diagnostics' | 'explanati
 function wordsOf({ language, files, done, ran }: Graded): Words {
   const runs = runLanguageOf(language)
   const code = { language: runs, files, stdin: '' }
-  if (isUncompiled(done)) return { stdout: '', ...readMessages('compile', [done.compile, undefined], code) }
+  if (isUncompiled(done)) {
+    const told = readMessages('compile', [done.compile, undefined], code)
+    return { ...told, stdout: '', stderr: shortened(told.stderr) }
+  }
   const shown = ran.filter(({ hidden }) => !hidden)
   const told = shown.find(({ run }) => run && run.exitCode !== 0) ?? shown[0]
   const limited = ran.find(({ run }) => run && run.limit !== null)
@@ -47,7 +50,18 @@ function wordsOf({ language, files, done, ran }: Graded): Words {
   const hidden = limited?.run ? { ...limited.run, stdout: '', stderr: '', stopped: undefined } : undefined
   const explanation =
     words.explanation ?? (hidden ? readMessages('run', [null, hidden], code).explanation : null)
-  return { ...words, stdout: told?.run?.stdout ?? '', explanation }
+  const { stderr } = words
+  return { ...words, stdout: shortened(told?.run?.stdout ?? ''), stderr: shortened(stderr), explanation }
+}
+
+/** Characters of each stream beside the verdicts: the beginning and the end of a longer one. A run without tests shows it whole. */
+const MOST_OF_STREAM = 100_000
+
+function shortened(text: string): string {
+  if (text.length <= MOST_OF_STREAM) return text
+  const half = MOST_OF_STREAM / 2
+  const left = say('[… {count} characters left out …]', { count: text.length - MOST_OF_STREAM })
+  return `${text.slice(0, half)}\n${left}\n${text.slice(-half)}`
 }
 
 /** Pages write JavaScript's messages. */
