@@ -18,11 +18,13 @@ export type LimitName = z.infer<typeof limitName>
 export const MAX_JOB_BYTES = 4 * 1024 * 1024
 export const MAX_RESULT_BYTES = 6 * 1024 * 1024
 
+const LONGEST_PATH = 120
+
 /** A relative path of at most three plain names; checked again inside the sandbox process. */
 export const filePath = z
   .string()
   .min(1)
-  .max(120)
+  .max(LONGEST_PATH)
   .regex(
     /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,60}(\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,60}){0,2}$/,
     'Use a plain file name such as main.py.',
@@ -31,6 +33,8 @@ export const filePath = z
 export const jobFile = z.object({ path: filePath, content: z.string().max(1_000_000) })
 
 function eachItsOwnPlace(files: { path: string }[]): boolean {
+  // Asked also about paths that were refused, of any length.
+  if (files.some(({ path }) => path.length > LONGEST_PATH)) return false
   const paths = new Set(files.map(({ path }) => path))
   const folders = files.flatMap(({ path }) =>
     path

@@ -20,6 +20,7 @@ const MAX_HEAD_BYTES = 40
 /** One order at a time. `most` are the largest diagnostics and program that are read, in bytes. */
 export function gccService(channel: Duplex, most: { diagnostics: number; program: number }): GccService {
   let chunks: Buffer[] = []
+  let received = 0
   let failed: ServiceFailure | null = null
   let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | null = null
 
@@ -28,13 +29,15 @@ export function gccService(channel: Duplex, most: { diagnostics: number; program
     waiting?.reject(failed)
     waiting = null
     chunks = []
+    received = 0
   }
   const take = () => {
     try {
-      const answer = readAnswer(chunks, most)
+      const answer = readAnswer(chunks, received, most)
       if (answer === null) return
       if (!waiting) throw new ServiceFailure('The compiler spoke without being asked.')
       chunks = []
+      received = 0
       waiting.resolve(answer)
       waiting = null
     } catch (error) {
@@ -44,6 +47,7 @@ export function gccService(channel: Duplex, most: { diagnostics: number; program
   channel.on('data', (chunk: Buffer) => {
     if (failed) return
     chunks.push(chunk)
+    received += chunk.length
     take()
   })
   for (const event of ['end', 'close', 'error'])
@@ -62,7 +66,11 @@ export function gccService(channel: Duplex, most: { diagnostics: number; program
 }
 
 /** Null until all of it is there. */
-function readAnswer(chunks: Buffer[], most: { diagnostics: number; program: number }): Answer | null {
+function readAnswer(
+  chunks: Buffer[],
+  length: number,
+  most: { diagnostics: number; program: number },
+): Answer | null {
   const first = chunks[0]
   if (!first) return null
   const head = HEAD.exec(first.subarray(0, MAX_HEAD_BYTES).toString('latin1'))
@@ -76,7 +84,6 @@ function readAnswer(chunks: Buffer[], most: { diagnostics: number; program: numb
   const [status = 0, told = 0, made = 0] = head.slice(1).map(Number)
   if (told > most.diagnostics || made > most.program) throw new ServiceFailure('Too long an answer.', true)
   const start = head[0].length
-  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
   if (length < start + told + made) return null
   const all = Buffer.concat(chunks)
   if (all.length > start + told + made) throw new ServiceFailure('The compiler spoke too long.')

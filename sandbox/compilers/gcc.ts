@@ -97,11 +97,15 @@ export async function startGcc(walls: Walls, dialects: readonly Dialect[]): Prom
 
   function prepare(dialect: Dialect, headers: readonly string[]) {
     preparing = preparing
-      .then(() => tools.prepare(dialect, headers))
+      // A row that newer ones have pushed out must not keep the processor.
+      .then(() => (isWanted(dialect, headers) ? tools.prepare(dialect, headers) : undefined))
       .then(boxes.improveAll)
       // Headers that do not go together are read with each program, as ever.
       .catch(() => {})
   }
+
+  const isWanted = (dialect: Dialect, headers: readonly string[]) =>
+    demand[dialect].wanted().some((each) => String(each) === String(headers))
 
   async function start(bench: Bench, tool: Tool) {
     bench.tried.add(tool.name)

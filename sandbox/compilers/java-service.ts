@@ -22,7 +22,7 @@ export type JavaService = {
 type Waiting = { resolve(answer: Answer): void; reject(error: Error): void }
 
 export function javaService(channel: Duplex, maxProgramBytes: number): JavaService {
-  let received: Buffer[] = []
+  let answer = answerReader(maxProgramBytes)
   let failure: ServiceFailure | null = null
   let waiting: Waiting | null = null
 
@@ -30,18 +30,17 @@ export function javaService(channel: Duplex, maxProgramBytes: number): JavaServi
     failure ??= new ServiceFailure(words)
     waiting?.reject(failure)
     waiting = null
-    received = []
+    answer = answerReader(maxProgramBytes)
   }
 
   channel.on('data', (chunk: Buffer) => {
     if (failure) return
     if (!waiting) return fail('The Java compiler spoke without being asked.')
-    received.push(chunk)
     try {
-      const answer = readAnswer(received, maxProgramBytes)
-      if (answer === null) return
-      received = []
-      waiting.resolve(answer)
+      const whole = answer(chunk)
+      if (whole === null) return
+      answer = answerReader(maxProgramBytes)
+      waiting.resolve(whole)
       waiting = null
     } catch (error) {
       fail(`The Java compiler spoke nonsense: ${error instanceof Error ? error.message : String(error)}`)
@@ -68,17 +67,28 @@ function request(sources: Source[]): Buffer {
   return Buffer.concat([Buffer.from(`${sources.length}\n`), ...files])
 }
 
-/** Null until all of it is there. Joins what came so far, so that a long answer is not joined at every chunk. */
-function readAnswer(received: Buffer[], maxProgramBytes: number): Answer | null {
-  const length = received.reduce((sum, chunk) => sum + chunk.length, 0)
-  if (length > MAX_HEAD_BYTES + maxProgramBytes) throw new Error('too long')
-  if (!received.at(-1)?.includes('\n') && !received[0]?.includes('\n')) return null
-  const all = Buffer.concat(received)
-  received.splice(0, received.length, all)
-  const end = all.indexOf('\n')
-  const { exitCode, stderr, programBytes } = head.parse(JSON.parse(all.toString('utf8', 0, end)))
-  if (programBytes > maxProgramBytes) throw new Error('too large a program')
-  const missing = end + 1 + programBytes - all.length
-  if (missing < 0) throw new Error('too much')
-  return missing > 0 ? null : { exitCode, stderr, program: all.subarray(end + 1) }
+/** Takes one answer as it comes, null until all of it is there. Joins and parses each byte once. */
+function answerReader(maxProgramBytes: number): (chunk: Buffer) => Answer | null {
+  let chunks: Buffer[] = []
+  let bytes = 0
+  let parsed: z.infer<typeof head> | null = null
+  return (chunk) => {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (parsed === null) {
+      const isHeadWhole = chunk.includes('\n')
+      if (bytes > MAX_HEAD_BYTES + (isHeadWhole ? chunk.length : 0)) throw new Error('too long')
+      if (!isHeadWhole) return null
+      const all = Buffer.concat(chunks)
+      const end = all.indexOf('\n')
+      parsed = head.parse(JSON.parse(all.toString('utf8', 0, end)))
+      if (parsed.programBytes > maxProgramBytes) throw new Error('too large a program')
+      const rest = all.subarray(end + 1)
+      chunks = [rest]
+      bytes = rest.length
+    }
+    if (bytes > parsed.programBytes) throw new Error('too much')
+    if (bytes < parsed.programBytes) return null
+    return { exitCode: parsed.exitCode, stderr: parsed.stderr, program: Buffer.concat(chunks) }
+  }
 }

@@ -2,10 +2,12 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { resultJson } from '../fit-result.ts'
 import {
   type JobResult,
   MAX_JOB_BYTES,
   MAX_ORDER_BYTES,
+  MAX_RESULT_BYTES,
   MAX_TYPED_BYTES,
   MAX_WAITING_BYTES,
   type SessionNews,
@@ -18,6 +20,8 @@ import type { HoldSession } from './hold-session.ts'
 const FIRST_MESSAGE_WITHIN_MS = 10_000
 /** Printed and not yet on its way: the program waits for a reader who is behind by so much. */
 const MOST_UNSENT_BYTES = 128 * 1024
+/** The result in the last message, beside which there is little. */
+const MOST_RESULT_BYTES = MAX_RESULT_BYTES - 1_000
 /** How long the last message may take to be read. */
 const LEAVE_WITHIN_MS = 5_000
 
@@ -82,7 +86,7 @@ async function converse(line: WebSocket, hold: HoldSession): Promise<void> {
         tell({ type: 'taken', bytes })
       },
     })
-    leave(line, result, wasIdle)
+    await leave(line, result, wasIdle)
   } catch (error) {
     if (!hangUp.signal.aborted) throw error
   }
@@ -110,9 +114,10 @@ function obey(program: LiveProgram, bytes: Buffer, isBinary: boolean): boolean {
   }
 }
 
-function leave(line: WebSocket, result: JobResult, wasIdle: boolean): void {
-  const news: SessionNews = { type: 'ended', result, wasIdle }
-  line.send(JSON.stringify(news))
+async function leave(line: WebSocket, result: JobResult, wasIdle: boolean): Promise<void> {
+  const type: SessionNews['type'] = 'ended'
+  const json = await resultJson(result, MOST_RESULT_BYTES)
+  line.send(`{"type":"${type}","wasIdle":${wasIdle},"result":${json}}`)
   line.close(1000)
   setTimeout(() => line.terminate(), LEAVE_WITHIN_MS).unref()
 }

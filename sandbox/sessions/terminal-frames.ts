@@ -12,21 +12,36 @@ export type TerminalFrame =
   | { kind: 'taken'; bytes: number }
   | { kind: 'exit'; exitCode: number; signalNumber: number }
 
-/** Takes bytes as they arrive. Null: this is no terminal of ours any more. */
+/** Takes bytes as they arrive, and joins them once a frame is whole. Null: this is no terminal of ours any more. */
 export function frameReader(): (chunk: Buffer) => TerminalFrame[] | null {
-  let left: Buffer = Buffer.alloc(0)
+  let chunks: Buffer[] = []
+  let bytes = 0
+  /** So many bytes are needed before there is anything to read. */
+  let needed = HEADER_BYTES
+  let isBroken = false
   return (chunk) => {
-    left = left.length === 0 ? chunk : Buffer.concat([left, chunk])
+    if (isBroken) return null
+    chunks.push(chunk)
+    bytes += chunk.length
     const frames: TerminalFrame[] = []
+    if (bytes < needed) return frames
+    let left = chunks.length === 1 ? chunk : Buffer.concat(chunks)
+    needed = HEADER_BYTES
     while (left.length >= HEADER_BYTES) {
       const length = left.readUInt32BE(1)
-      if (length > MAX_BODY_BYTES) return null
-      if (left.length < HEADER_BYTES + length) break
-      const frame = read(left.toString('latin1', 0, 1), left.subarray(HEADER_BYTES, HEADER_BYTES + length))
+      isBroken = length > MAX_BODY_BYTES
+      if (isBroken) return null
+      needed = HEADER_BYTES + length
+      if (left.length < needed) break
+      const frame = read(left.toString('latin1', 0, 1), left.subarray(HEADER_BYTES, needed))
+      isBroken = frame === null
       if (frame === null) return null
       frames.push(frame)
-      left = left.subarray(HEADER_BYTES + length)
+      left = left.subarray(needed)
+      needed = HEADER_BYTES
     }
+    chunks = left.length === 0 ? [] : [left]
+    bytes = left.length
     return frames
   }
 }
