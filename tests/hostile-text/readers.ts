@@ -1,4 +1,5 @@
 /** Every function that reads what a stranger wrote or printed, on the server and in the runner, as a function of one text. */
+import { Duplex } from 'node:stream'
 import { knownNames } from '#modules/runner/explanations/known-names.ts'
 import { nearestName } from '#modules/runner/explanations/nearest-name.ts'
 import { sameOutput } from '#modules/runner/grading/compare-rules.ts'
@@ -15,9 +16,12 @@ import { toSessionOutcome } from '#modules/runner/session-outcome.ts'
 import { plainTerminalText } from '#modules/runner/terminal-text-rules.ts'
 import { readsInput } from '#modules/runner/ui/reads-input-rules.ts'
 import { networkOf } from '#platform/http/network-of.ts'
+import { gccService } from '#sandbox/compilers/gcc-service.ts'
+import { javaService } from '#sandbox/compilers/java-service.ts'
 import { choosePrelude, isBelievable, isUsual, leadingHeaders } from '#sandbox/compilers/prelude-rules.ts'
 import { keepHeadAndTail } from '#sandbox/output.ts'
-import { ENTRY_FILES, filePath } from '#sandbox/protocol.ts'
+import { ENTRY_FILES, filePath, job } from '#sandbox/protocol.ts'
+import { frameReader } from '#sandbox/sessions/terminal-frames.ts'
 import { whereabouts } from '#sandbox/whereabouts.ts'
 
 type Reader = (text: string) => unknown
@@ -68,9 +72,43 @@ export const READERS: Readonly<Record<string, Reader>> = {
   ...ofLanguages('outcome of a program', (language, text) =>
     toRunOutcome(ran({ stderr: ERRORS[language] }), code(language, text)),
   ),
+  ...ofLanguages('outcome of a run beside a program of the same text', (language, text) =>
+    toRunOutcome(ran({ stderr: text }), code(language, text)),
+  ),
+  'path of a file, in the runner': (text) => job.safeParse({ ...JOB, files: [{ path: text, content: '' }] }),
+  'messages of a terminal, in pieces': (text) => {
+    const read = frameReader()
+    inPieces(`O\0\0\u00ff\u00ff${text}`, (piece) => read(piece))
+  },
+  'answer of gcc, in pieces': (text) => {
+    const line = channel()
+    gccService(line, { diagnostics: 500_000, program: 500_000 })
+      .order(['x'])
+      .catch(() => {})
+    line.emit('data', Buffer.from('1 290000 290000\n'))
+    inPieces(text, (piece) => line.emit('data', piece))
+  },
+  'answer of javac, in pieces': (text) => {
+    const line = channel()
+    javaService(line, 900_000)
+      .compile([])
+      .catch(() => {})
+    line.emit('data', Buffer.from('{"exitCode":0,"stderr":"","programBytes":890000}\n'))
+    inPieces(text, (piece) => line.emit('data', piece))
+  },
   'outcome of a live program': (text) => toSessionOutcome(ran({ stdout: text }), code('python', ''), false),
   ...ofLanguages('readsInput', (language, text) => readsInput(language, [{ content: text }])),
 }
+
+/** As a hostile process would write it: many times, little at a time. */
+function inPieces(text: string, take: (piece: Buffer) => unknown) {
+  const bytes = Buffer.from(text, 'latin1')
+  for (let at = 0; at < bytes.length; at += 50) take(bytes.subarray(at, at + 50))
+}
+
+const channel = () => new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() })
+
+const JOB = { id: 'a', language: 'c', runs: [{}], limits: {} }
 
 function ofLanguages(
   name: string,
