@@ -45,6 +45,7 @@ async function performRuns(
   const limits = { ...job.limits, memoryBytes: Math.max(job.limits.memoryBytes, toolchain.leastMemoryBytes) }
   const kind = toolchain.box(job, limits)
   const { memoryWords, question } = toolchain
+  await toolchain.prepare?.(job)
   const settings = { limits, reportBytes: MAX_REPORT_BYTES, memoryWords, question }
   const outcomes: RunOutcome[] = []
   for (const [index, run] of job.runs.entries()) {

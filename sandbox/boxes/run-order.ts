@@ -1,5 +1,6 @@
 /** One job of a waiting program, from the go to the verdict. */
 import { constants } from 'node:os'
+import type { Duplex } from 'node:stream'
 import { keepHeadAndTail } from '../output.ts'
 import type { JobLimits, ProcessOutcome } from '../protocol.ts'
 import { limitReached } from '../walls/limits.ts'
@@ -25,6 +26,11 @@ export type Order = {
   memoryWords: RegExp | null
   /** How the program is asked, when its time is up, in which line it is. Absent: it cannot tell. */
   question?: Question | undefined
+  /**
+   * Speaks with the program over its file descriptor 3, which then carries no report: what this resolves with is the
+   * report, and ends the run. What comes out of the channel is hostile. `ended`: the program has ended.
+   */
+  talk?: ((channel: Duplex, ended: Promise<unknown>) => Promise<string>) | undefined
 }
 
 export type Executed = { outcome: ProcessOutcome; report: Buffer | null }
@@ -43,7 +49,12 @@ export async function runOrder(
   const started = performance.now()
   chain.channel.write(`${order.go}\n`)
   collected.onOverflow(() => watched.stop('output'))
-  const exit = await Promise.race([ended, collected.farewell])
+  const talk = order.talk?.(chain.channel, chain.exited)
+  const spoken = talk ? [talk.then(() => SAID_ALL)] : []
+  const exit = await Promise.race([ended, collected.farewell, ...spoken]).catch((error: unknown) => {
+    watched.end()
+    throw error
+  })
   await collected.drained(exit.closed)
   const wallMs = performance.now() - started
   const { stoppedFor, last, stoppedCpuMs } = watched.end()
@@ -67,12 +78,15 @@ export async function runOrder(
       ...(stopped ? { stopped } : {}),
       wallMs,
     },
-    report: collected.report(),
+    report: talk ? Buffer.from(await talk) : collected.report(),
   }
 }
 
 /** `closed`: nothing more can be read after it. Null: it said farewell, and may still be dying. */
 type End = Exit & { closed: Promise<unknown> | null }
+
+/** Of a program that was spoken with: nobody has another question. */
+const SAID_ALL: End = { code: 0, signal: null, closed: null }
 
 /** bubblewrap reports a program that a signal ended as 128 + the signal's number, like a shell; a farewell does not. */
 function meaning(exit: End): Pick<ProcessOutcome, 'exitCode' | 'signal'> {
@@ -83,7 +97,8 @@ function meaning(exit: End): Pick<ProcessOutcome, 'exitCode' | 'signal'> {
   return name ? { exitCode: null, signal: name } : { exitCode: exit.code, signal: null }
 }
 
-function collect(chain: Chain, { limits, reportBytes, question, files }: Order) {
+function collect(chain: Chain, order: Order) {
+  const { limits, reportBytes, question, files } = order
   const stdout = keepHeadAndTail(limits.outputBytes)
   const stderr = keepHeadAndTail(limits.outputBytes)
   const report: Buffer[] = []
@@ -105,14 +120,15 @@ function collect(chain: Chain, { limits, reportBytes, question, files }: Order) 
     seen.stderr = stderr.push(chunk)
     check()
   })
-  chain.channel.on('data', (chunk: Buffer) => {
+  if (!order.talk) chain.channel.on('data', readReport)
+  function readReport(chunk: Buffer) {
     if (asked.hears('channel', chunk)) return
     seen.report += chunk.length
     if (seen.report <= reportBytes + FAREWELL_BYTES) report.push(chunk)
     check()
     const code = farewell.heardIn(chunk)
     if (code !== null) said.resolve({ code, signal: null, closed: null })
-  })
+  }
   return {
     stdout,
     stderr,

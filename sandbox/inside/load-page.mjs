@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { JSDOM, requestInterceptor, VirtualConsole } from 'jsdom'
+import { pageTools } from './page-tools.mjs'
 import { usualWindow } from './page-view.mjs'
 
 const SITE = 'http://page.example/'
@@ -13,6 +14,7 @@ const LOAD_TIMEOUT_MS = 3_000
 export async function loadPage(entry) {
   const console = []
   const timers = { used: false }
+  let tools = null
   usualWindow()
   const dom = new JSDOM(readFileSync(entry, 'utf8'), {
     url: new URL(entry, SITE).href,
@@ -20,12 +22,15 @@ export async function loadPage(entry) {
     resources: { interceptors: [requestInterceptor(answerFromFiles)] },
     pretendToBeVisual: true,
     virtualConsole: listen(console),
-    beforeParse: (window) => noteTimers(window, timers),
+    beforeParse(window) {
+      tools = pageTools(window)
+      noteTimers(window, timers)
+    },
   })
   await loaded(dom.window)
   return {
     window: dom.window,
-    document: dom.window.document,
+    tools,
     console,
     timers,
     close: () => dom.window.close(),

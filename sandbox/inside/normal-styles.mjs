@@ -1,28 +1,19 @@
 /**
- * What a test's values of styles come to, as a browser says them: `red` is `rgb(255, 0, 0)`. Asked on an empty page
- * before the learner's is opened: its scripts could make every value come to the same.
+ * What values of styles come to, as a browser says them: `red` is `rgb(255, 0, 0)`. Only ever asked in a process that
+ * is given no learner's page: its scripts could make every value come to the same, and would read what is expected.
  */
 import { JSDOM } from 'jsdom'
 
-/** @param {{ checks: { style?: string, value?: unknown, values?: unknown[] }[] }[]} tests */
-export function normalStyles(tests) {
-  const styles = tests
-    .flatMap(({ checks }) => checks)
-    .filter(({ style }) => typeof style === 'string')
-    .flatMap(({ style, value, values = [value] }) => values.map((each) => ({ style, value: each })))
-  if (styles.length === 0) return (_, value) => value
+/** @param {[property: string, value: string][]} styles @returns {string[]} each as computed, or as it is where it is none */
+export function normalStyles(styles) {
   const { window } = new JSDOM('<!doctype html><div></div>', { pretendToBeVisual: true })
   const element = window.document.querySelector('div')
-  const known = new Map(styles.map(({ style, value }) => [key(style, value), normal(style, String(value))]))
-  window.close()
-  return (style, value) => known.get(key(style, value)) ?? value
-
-  function normal(style, value) {
+  const normals = styles.map(([property, value]) => {
     element.removeAttribute('style')
-    element.style.setProperty(style, value, 'important')
-    if (element.style.getPropertyValue(style) === '') return value
-    return window.getComputedStyle(element).getPropertyValue(style)
-  }
+    element.style.setProperty(property, value, 'important')
+    if (element.style.getPropertyValue(property) === '') return value
+    return window.getComputedStyle(element).getPropertyValue(property)
+  })
+  window.close()
+  return normals
 }
-
-const key = (style, value) => JSON.stringify([style, String(value)])

@@ -1,77 +1,60 @@
 /** What a page test does to a page, as a visitor would. */
 import { askForQuiet, pointAt, resizeTo } from './page-view.mjs'
 
-/** Null when it is done, else why it cannot be. */
-export function act(check, page) {
-  if (check.do === 'resize') return resize(check, page)
-  if (check.do === 'prefer') return prefer(check, page)
-  const element = find(page.document, String(check.select))
-  const words = WORDS[check.do]
-  if (words === undefined) return `\`do: ${check.do}\` is not something a check can do.`
-  if (!element) return `There is no \`${check.select}\` to ${words}.`
-  if (check.do === 'type') type(element, String(check.value ?? ''), page.window)
-  else if (check.do === 'click') click(element, page.window)
-  else if (check.do === 'hover') hover(element, page.window)
-  else return focus(element, check.select)
-  return null
+const DONE = 'done'
+
+/** `done`; `missing`: there is no such element; `unfocused`: it cannot have the focus. */
+export function act(question, page) {
+  const { tools } = page
+  if (question.do === 'resize') return resize(question, page)
+  if (question.do === 'prefer') return askForQuiet(page.window) ?? DONE
+  const element = tools.first(question.select)
+  if (!element) return 'missing'
+  if (question.do === 'type') type(element, String(question.value ?? ''), tools)
+  else if (question.do === 'click') click(element, tools)
+  else if (question.do === 'hover') hover(element, tools)
+  else return focus(element, tools)
+  return DONE
 }
 
-const WORDS = { click: 'click', type: 'type into', hover: 'point at', focus: 'put the focus on' }
-
-function find(document, selector) {
-  try {
-    return document.querySelector(selector)
-  } catch {
-    return null
-  }
-}
-
-function resize({ width }, { window }) {
+function resize({ width }, { window, tools }) {
   resizeTo(window, width)
-  window.dispatchEvent(new window.Event('resize'))
-  return null
+  tools.fire(window, 'Event', 'resize')
+  return DONE
 }
 
-function prefer({ motion }, { window }) {
-  if (motion !== 'reduce') return `\`motion: ${motion}\` is nothing that a visitor asks for.`
-  askForQuiet(window)
-  return null
-}
-
-function hover(element, window) {
+function hover(element, tools) {
   pointAt(element)
-  element.dispatchEvent(new window.MouseEvent('mouseover', { bubbles: true, cancelable: true }))
-  element.dispatchEvent(new window.MouseEvent('mouseenter'))
+  tools.fire(element, 'MouseEvent', 'mouseover', { bubbles: true, cancelable: true })
+  tools.fire(element, 'MouseEvent', 'mouseenter')
 }
 
-function focus(element, selector) {
-  element.focus?.()
-  return element.ownerDocument.activeElement === element ? null : `\`${selector}\` cannot have the focus.`
+function focus(element, tools) {
+  tools.focus(element)
+  return tools.hasFocus(element) ? DONE : 'unfocused'
 }
 
-function click(element, window) {
+function click(element, tools) {
   const options = { bubbles: true, cancelable: true }
-  element.dispatchEvent(new window.MouseEvent('mousedown', options))
-  element.focus?.()
-  element.dispatchEvent(new window.MouseEvent('mouseup', options))
-  element.click()
+  tools.fire(element, 'MouseEvent', 'mousedown', options)
+  tools.focus(element)
+  tools.fire(element, 'MouseEvent', 'mouseup', options)
+  tools.click(element)
 }
 
-function type(element, text, window) {
-  element.focus?.()
-  if (element.localName === 'select') element.value = text
-  else typeLetters(element, text, window)
-  element.dispatchEvent(new window.Event('change', { bubbles: true }))
+function type(element, text, tools) {
+  tools.focus(element)
+  if (tools.isSelect(element)) tools.setValue(element, text)
+  else typeLetters(element, text, tools)
+  tools.fire(element, 'Event', 'change', { bubbles: true })
 }
 
-function typeLetters(element, text, window) {
-  element.value = ''
+function typeLetters(element, text, tools) {
+  tools.setValue(element, '')
   for (const key of text) {
-    element.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    element.value += key
-    element.dispatchEvent(
-      new window.InputEvent('input', { data: key, inputType: 'insertText', bubbles: true }),
-    )
-    element.dispatchEvent(new window.KeyboardEvent('keyup', { key, bubbles: true }))
+    tools.fire(element, 'KeyboardEvent', 'keydown', { key, bubbles: true, cancelable: true })
+    tools.setValue(element, tools.value(element) + key)
+    tools.fire(element, 'InputEvent', 'input', { data: key, inputType: 'insertText', bubbles: true })
+    tools.fire(element, 'KeyboardEvent', 'keyup', { key, bubbles: true })
   }
 }

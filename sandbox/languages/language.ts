@@ -16,8 +16,10 @@ export type Toolchain = {
   compile?: (job: Job, signal: AbortSignal) => Promise<Compiled>
   /** What waits for runs of this language within these limits. */
   box(job: Job, limits: JobLimits): Kind
+  /** Whatever must be known before a run's clock starts. */
+  prepare?: (job: Job) => Promise<void>
   /** What a waiting box is given. */
-  order(job: Job, run: JobRun, program: Buffer | null): Pick<Order, 'files' | 'go'>
+  order(job: Job, run: JobRun, program: Buffer | null): Pick<Order, 'files' | 'go' | 'talk'>
   /** Below this the runtime cannot even start; a smaller limit of the job is raised to it. */
   leastMemoryBytes: number
   /** How the language says, in its error output, that memory ran out. */

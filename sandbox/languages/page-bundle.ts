@@ -9,8 +9,8 @@ export async function bundlePage(cache: string): Promise<{ file: string; jsdomVe
   const file = await bundled(cache, {
     name: 'page',
     parts: [
-      ...['page.mjs', 'await-order.mjs', 'load-page.mjs', 'normal-styles.mjs'],
-      ...['page-checks.mjs', 'page-acts.mjs', 'page-view.mjs'],
+      ...['page.mjs', 'page-agent.mjs', 'load-page.mjs', 'normal-styles.mjs'],
+      ...['page-tools.mjs', 'page-acts.mjs', 'page-view.mjs'],
     ],
     format: 'esm',
     plugins: [foreseeableRequires],

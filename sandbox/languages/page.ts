@@ -1,4 +1,10 @@
-import { ENTRY_FILES } from '../protocol.ts'
+import { judgePage } from '../pages/judge-page.ts'
+import { openJudges } from '../pages/judges.ts'
+import { openPageLine } from '../pages/page-line.ts'
+import { examineByLine } from '../pages/examine-by-line.ts'
+import { expectedStyles, type PageTest, pageTests } from '../pages/page-test.ts'
+import { openStyleNormals, type StyleNormals } from '../pages/style-normals.ts'
+import { ENTRY_FILES, type Job, type JobLimits, type JobRun } from '../protocol.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { NODE_MEMORY_WORDS, waitingNode } from './javascript.ts'
 import { jobFiles, type Language, MB } from './language.ts'
@@ -7,25 +13,61 @@ import { bundlePage } from './page-bundle.ts'
 const SCRIPT_INSIDE = '/opt/page.mjs'
 
 /**
- * A page's scripts share the process with the checks: jsdom is no wall. These take away what a script could reach them by,
- * Node's own `Function` (and so `process`) and the built-in objects that the checks use.
+ * A page's scripts share the process with jsdom, which is no wall. These take away what a script could reach its other half
+ * by, Node's own `Function` (and so `process`) and its built-in objects. Nothing depends on them: the judge is elsewhere.
  */
 const APART = ['--disallow-code-generation-from-strings', '--frozen-intrinsics']
 
-/** Web pages are loaded and checked by jsdom in Node; docs/decisions/0005-jsdom-for-page-checks.md says why. */
+const LEAST_BYTES = 256 * MB
+
+/** Of the box that computes styles: a page of ours with one element. */
+const STYLE_LIMITS: JobLimits = {
+  wallMs: 10_000,
+  cpuMs: 8_000,
+  memoryBytes: LEAST_BYTES,
+  outputBytes: 10_000,
+  processes: 16,
+  diskBytes: 1_000_000,
+}
+
+/**
+ * Web pages are opened by jsdom in Node, and judged from outside by what it answers: docs/decisions/0005-jsdom-for-page-checks.md and
+ * 0040-pages-judged-from-outside.md say why.
+ */
 export const page: Language = {
   async find(walls) {
     const bundle = await bundlePage(cacheFolder(walls.folder))
     walls.show([{ from: walls.readable(bundle.file), to: SCRIPT_INSIDE }])
+    const box = (limits: JobLimits) =>
+      waitingNode(limits, ['--no-warnings', ...APART, SCRIPT_INSIDE], 110 * MB)
+    const normals = openStyleNormals(walls, box(STYLE_LIMITS).spec, STYLE_LIMITS)
+    const judges = openJudges()
     return {
       version: `jsdom ${bundle.jsdomVersion}`,
-      leastMemoryBytes: 256 * MB,
+      leastMemoryBytes: LEAST_BYTES,
       memoryWords: NODE_MEMORY_WORDS,
-      box: (_job, limits) => waitingNode(limits, ['--no-warnings', ...APART, SCRIPT_INSIDE], 110 * MB),
+      box: (_job, limits) => box(limits),
+      prepare: (job) => knowStyles(job, normals),
       order: (job, run) => ({
         files: jobFiles(job),
-        go: JSON.stringify({ tests: run.pageChecks ?? '[]', entry: job.entry ?? ENTRY_FILES.page }),
+        go: JSON.stringify({ entry: job.entry ?? ENTRY_FILES.page }),
+        async talk(channel, ended) {
+          const line = openPageLine(channel)
+          void ended.then(line.close)
+          const tests = testsOf(run)
+          const known = new Map(await normals.of(expectedStyles(tests)))
+          return JSON.stringify(await judgePage(tests, examineByLine(line, judges, known)))
+        },
       }),
     }
   },
+}
+
+/** While no clock of the run's is going. */
+async function knowStyles(job: Job, normals: StyleNormals) {
+  await normals.of(expectedStyles(job.runs.flatMap(testsOf)))
+}
+
+function testsOf({ pageChecks = '[]' }: JobRun): PageTest[] {
+  return pageTests.parse(JSON.parse(pageChecks))
 }

@@ -243,6 +243,35 @@ describe('an SQL statement that', () => {
   })
 })
 
+/**
+ * Looks for Node's `EventEmitter.prototype` in all that the simulated browser shows, waits behind its `emit` for
+ * `process`, and writes a whole report to every descriptor there is.
+ */
+const TAKE_OVER = `
+  const seen = new Set(), left = [window, document, console.log]
+  while (left.length > 0 && seen.size < 50000) {
+    const it = left.shift()
+    if (it === null || !['object', 'function'].includes(typeof it) || seen.has(it)) continue
+    seen.add(it)
+    try { left.push(Object.getPrototypeOf(it)) } catch {}
+    for (const key of Reflect.ownKeys(it)) try { left.push(it[key]) } catch {}
+    if (typeof it.emit !== 'function') continue
+    const emit = it.emit
+    try {
+      it.emit = function (...args) {
+        if (typeof this.reallyExit === 'function') {
+          const fs = this.getBuiltinModule('fs')
+          const verdict = '{"name":"x","passed":true,"message":null,"actual":null}'
+          for (const fd of [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25])
+            try { fs.writeSync(fd, '[' + [verdict, verdict, verdict].join(',') + ']') } catch {}
+          this.reallyExit(0)
+        }
+        return emit.apply(this, args)
+      }
+    } catch {}
+  }
+  Promise.reject(new Error('now'))`
+
 describe('a page that', () => {
   const exercise: Exercise = {
     kind: 'page',
@@ -289,6 +318,7 @@ describe('a page that', () => {
       `${every} for (const it of every()) if (typeof it === 'string' && it.length < 100) for (const word of ['expected' + '-4711', 'expected' + '-0815', '#0' + '10203']) if (it.includes(word)) { document.querySelector('h1').textContent = it; document.querySelector('p').style.color = it; console.log(it) }`,
     ],
     ['leaves', `window.close(); location.href = 'http://page.example/other'`],
+    ['takes over the process by its emitters and writes the report itself', TAKE_OVER],
   ])('%s passes nothing', async (_, script) => {
     expect(await passed(exercise, page(script))).toEqual([false, false, false])
   })

@@ -1,0 +1,53 @@
+/**
+ * Answers questions about the learner's page: what is there, never whether that is right. A question is
+ * `{ ask: 'load' }`, which opens the page anew, or one of those below.
+ */
+import { act } from './page-acts.mjs'
+import { loadPage } from './load-page.mjs'
+import { normalStyles } from './normal-styles.mjs'
+
+/** Elements whose texts, attributes or styles are told; a page with more gets no answer. */
+const MOST_ELEMENTS = 2_000
+/** Characters told of the text of one element. */
+const MOST_TEXT = 100_000
+
+/** @param {string} entry the page's file, in the current folder */
+export function openAgent(entry) {
+  let page = null
+  return {
+    /** @param {{ ask: string, [detail: string]: unknown }} question */
+    async answer(question) {
+      if (question.ask === 'normal') return { timers: false, answer: normalStyles(question.styles) }
+      if (question.ask === 'load') {
+        page?.close()
+        page = await loadPage(entry)
+        return { timers: page.timers.used, answer: null }
+      }
+      const answer = page === null ? null : (ANSWERS[question.ask]?.(question, page) ?? null)
+      // What an action sets going in promises is done before the next question.
+      if (question.ask === 'do') await new Promise((resolve) => setTimeout(resolve))
+      return { timers: page?.timers.used === true, answer }
+    },
+    close: () => page?.close(),
+  }
+}
+
+const ANSWERS = {
+  /** `done`, or why it cannot be done. */
+  do: (question, page) => act(question, page),
+  console: (_, page) => page.console.join('\n'),
+  /** Null, here and below: this is no selector. */
+  count: ({ select }, page) => page.tools.select(select)?.length ?? null,
+  /** What a visitor reads or has typed: form fields show their value. */
+  texts: ({ select }, page) =>
+    ofEach(page.tools.select(select), (each) => page.tools.textOf(each).slice(0, MOST_TEXT)),
+  attributes: ({ select, attribute }, page) =>
+    ofEach(page.tools.select(select), (each) => page.tools.attribute(each, attribute)),
+  styles: ({ select, style, pseudo }, page) =>
+    ofEach(page.tools.select(select), (each) => page.tools.style(each, style, pseudo ?? null)),
+}
+
+function ofEach(elements, tell) {
+  if (elements === null) return null
+  return elements.length > MOST_ELEMENTS ? { tooMany: elements.length } : elements.map(tell)
+}

@@ -1,0 +1,65 @@
+/** Judges a page: test by test, check by check, with patience for pages that still have something to do. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Problem } from './judge-rules.ts'
+import type { PageCheck, PageTest } from './page-test.ts'
+
+export type Verdict = { name: string; passed: boolean; message: string | null; actual: string | null }
+
+/** `timers`: the page has set some, so that it may still change. */
+export type Examined = { problem: Problem | null; timers: boolean }
+
+/** Somebody who can ask the page. Both resolve with null when there is no page to ask any more. */
+export type Examiner = {
+  /** Opens the page anew. */
+  load(): Promise<Examined | null>
+  examine(check: PageCheck): Promise<Examined | null>
+}
+
+/**
+ * Milliseconds after which a check that fails is asked again, while the page has timers; a second in all. The pauses
+ * grow: a page that tries one answer after the other has few tries.
+ */
+const PAUSES_MS = [20, 40, 80, 160, 320, 380]
+/** Milliseconds a page without tests gets for its timers. */
+const SETTLE_MS = 500
+
+/** Fewer verdicts than tests: the page's process ended in the middle of the next one. */
+export async function judgePage(tests: readonly PageTest[], examiner: Examiner): Promise<Verdict[]> {
+  if (tests.length === 0) {
+    const loaded = await examiner.load()
+    if (loaded?.timers) await sleep(SETTLE_MS)
+    return []
+  }
+  const verdicts: Verdict[] = []
+  for (const { name, checks } of tests) {
+    const tested = await judgeTest(checks, examiner)
+    if (tested === null) break
+    const { problem } = tested
+    verdicts.push({
+      name,
+      passed: problem === null,
+      message: problem?.message ?? null,
+      actual: problem?.actual ?? null,
+    })
+  }
+  return verdicts
+}
+
+async function judgeTest(checks: readonly PageCheck[], examiner: Examiner): Promise<Examined | null> {
+  let last = await examiner.load()
+  for (const check of checks) {
+    if (last === null || last.problem !== null) return last
+    last = await askPatiently(check, examiner)
+  }
+  return last
+}
+
+async function askPatiently(check: PageCheck, examiner: Examiner): Promise<Examined | null> {
+  let examined = await examiner.examine(check)
+  for (const pauseMs of PAUSES_MS) {
+    if (examined === null || examined.problem === null || !examined.timers) break
+    await sleep(pauseMs)
+    examined = await examiner.examine(check)
+  }
+  return examined
+}

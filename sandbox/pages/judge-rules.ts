@@ -1,0 +1,184 @@
+/**
+ * Judges a page's answers. Each check passes (null), or says in words why not. Runs where no page's script does: in a
+ * worker of the runner, or in the content check. The answers are hostile: everything here is linear in them, except
+ * regular expressions of the content, for which `judges.ts` has a deadline. Pure.
+ */
+import { z } from 'zod'
+import type { PageCheck } from './page-test.ts'
+
+export type Problem = { message: string; actual: string | null }
+
+/** What a value of a style comes to, as the page's browser says it. */
+export type Normal = (property: string, value: string) => string
+
+/** Characters of what was found that a verdict repeats. */
+const MOST_TOLD = 10_000
+
+const failure = (message: string, actual: string | null): Problem => ({
+  message: message.slice(0, 2 * MOST_TOLD),
+  actual: actual?.slice(0, MOST_TOLD) ?? null,
+})
+
+export const UNREADABLE = failure(
+  'This page could not be checked: its scripts interfered with the checks.',
+  null,
+)
+export const TOO_LONG = failure('This page could not be checked: there is too much on it.', null)
+
+const answerShapes = {
+  act: z.enum(['done', 'missing', 'unfocused']),
+  console: z.string(),
+  count: z.number().int().min(0).nullable(),
+  texts: z.array(z.string()).nullable(),
+  attributes: z.array(z.string().nullable()).nullable(),
+  tooMany: z.object({ tooMany: z.number() }),
+}
+
+/** `answer`: to `questionFor(check)`, as it came; undefined where nothing was asked. */
+export function judgeAnswer(check: PageCheck, answer: unknown, normal: Normal): Problem | null {
+  if (check.do !== undefined) return judgeAct(check, check.do, answer)
+  if (check.console !== undefined) return consoleContains(check.console, answer)
+  const { select } = check
+  if (select === undefined) return failure('This check says neither `select`, `do` nor `console`.', null)
+  if (answer === null) return failure(`\`${select}\` is not a selector.`, null)
+  if (answerShapes.tooMany.safeParse(answer).success) return TOO_LONG
+  if (check.count !== undefined) return countIs(check.count, select, answer)
+  if (check.text !== undefined || check.contains !== undefined || check.matches !== undefined)
+    return textIs(check, select, answer)
+  if (check.attribute !== undefined) return attributeIs(check.attribute, check.value, select, answer)
+  if (check.style !== undefined) return styleIs(check, check.style, select, answer, normal)
+  const count = answerShapes.count.safeParse(answer)
+  if (!count.success) return UNREADABLE
+  return count.data === 0 ? missing(select) : null
+}
+
+const name = (selector: string) => `\`${selector}\``
+const quote = (text: string) => `“${text}”`
+const fold = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const missing = (selector: string) => failure(`There is no ${name(selector)} on the page.`, null)
+
+const ACT_WORDS = new Map([
+  ['click', 'click'],
+  ['type', 'type into'],
+  ['hover', 'point at'],
+  ['focus', 'put the focus on'],
+])
+
+function judgeAct({ select = '', motion }: PageCheck, act: string, answer: unknown): Problem | null {
+  if (act === 'prefer' && motion !== 'reduce')
+    return failure(`\`motion: ${motion}\` is nothing that a visitor asks for.`, null)
+  const words = ACT_WORDS.get(act)
+  if (words === undefined && act !== 'resize' && act !== 'prefer')
+    return failure(`\`do: ${act}\` is not something a check can do.`, null)
+  const result = answerShapes.act.safeParse(answer)
+  if (!result.success) return UNREADABLE
+  if (result.data === 'missing') return failure(`There is no \`${select}\` to ${words}.`, null)
+  return result.data === 'unfocused' ? failure(`\`${select}\` cannot have the focus.`, null) : null
+}
+
+function countIs(wanted: number, selector: string, answer: unknown): Problem | null {
+  const { data } = answerShapes.count.safeParse(answer)
+  if (data === undefined || data === null) return UNREADABLE
+  if (data === wanted) return null
+  const words = wanted === 0 ? 'no' : wanted === 1 ? 'one' : String(wanted)
+  return failure(`Expected ${words} ${name(selector)}, found ${data}.`, String(data))
+}
+
+function textIs(check: PageCheck, selector: string, answer: unknown): Problem | null {
+  const { data } = answerShapes.texts.safeParse(answer)
+  if (!data) return UNREADABLE
+  const texts = data.map(fold)
+  const [first] = texts
+  if (first === undefined) return missing(selector)
+  const [relation, wanted, passes] = wantedText(check)
+  if (texts.some(passes)) return null
+  const found = first === '' ? 'it is empty' : `found ${quote(first.slice(0, MOST_TOLD))}`
+  const target = `the text of ${name(selector)}`
+  return failure(`Expected ${target} ${relation} ${quote(wanted)}, but ${found}.`, first)
+}
+
+type Passes = (text: string) => boolean
+
+function wantedText({ text, contains, matches = '' }: PageCheck): [string, string, Passes] {
+  if (text !== undefined) return ['to be', fold(text), (found) => found === fold(text)]
+  if (contains !== undefined) return ['to contain', fold(contains), (found) => found.includes(fold(contains))]
+  const expression = new RegExp(matches, 'u')
+  return ['to match', matches, (found) => expression.test(found)]
+}
+
+function attributeIs(
+  attribute: string,
+  value: string | null | undefined,
+  selector: string,
+  answer: unknown,
+): Problem | null {
+  const { data: values } = answerShapes.attributes.safeParse(answer)
+  if (!values) return UNREADABLE
+  if (values.length === 0) return missing(selector)
+  const wanted = value ?? null
+  if (values.some((found) => found !== null && (wanted === null || found.trim() === wanted))) return null
+  const actual = values.find((found) => found !== null) ?? null
+  const target = `${name(selector)} to have the attribute \`${attribute}\``
+  if (wanted === null) return failure(`Expected ${target}.`, null)
+  const found = actual === null ? 'it has none' : `found ${quote(actual.slice(0, MOST_TOLD))}`
+  return failure(`Expected ${target} with the value ${quote(wanted)}, but ${found}.`, actual)
+}
+
+function styleIs(
+  check: PageCheck,
+  property: string,
+  selector: string,
+  answer: unknown,
+  normal: Normal,
+): Problem | null {
+  const { data: values } = answerShapes.texts.safeParse(answer)
+  if (!values) return UNREADABLE
+  if (values.length === 0) return missing(selector)
+  const { passes, wanted } = wantedStyle(check, property, normal)
+  const actual = values.find((value) => !passes(value))
+  if (actual === undefined) return null
+  const found = actual === '' ? 'it is not set' : `found \`${actual.slice(0, MOST_TOLD)}\``
+  const target = `the \`${property}\` of ${name(selector + (check.pseudo ?? ''))}`
+  return failure(`Expected ${target} to be ${wanted}, but ${found}.`, actual)
+}
+
+function wantedStyle(check: PageCheck, property: string, normal: Normal): { passes: Passes; wanted: string } {
+  const { value, values = [value ?? 'undefined'], least, most } = check
+  if (least !== undefined || most !== undefined) return within(least, most)
+  const equal = new Set(values.flatMap((each) => [simple(each), simple(normal(property, each))]))
+  return {
+    passes: (actual) => equal.has(simple(actual)),
+    wanted: values.map((each) => `\`${each}\``).join(' or '),
+  }
+}
+
+/** Digits of any number that is compared. */
+const MOST_DIGITS = 40
+
+/** Lengths are computed in pixels and times in seconds. What has no number, as `auto` has none, is in no range. */
+function within(least = -Infinity, most = Infinity): { passes: Passes; wanted: string } {
+  const bounds = [
+    ...(least === -Infinity ? [] : [`at least ${least}`]),
+    ...(most === Infinity ? [] : [`at most ${most}`]),
+  ]
+  return {
+    passes: (actual) => {
+      const isNumber = actual.length <= MOST_DIGITS && /^-?[\d.]+(e-?\d+)?(px|s|deg|%)?$/.test(actual)
+      const number = isNumber ? Number.parseFloat(actual) : NaN
+      return number >= least && number <= most
+    },
+    wanted: bounds.join(' and '),
+  }
+}
+
+/** What differs in writing alone. */
+const simple = (value: string) =>
+  fold(value.toLowerCase().replaceAll(/["']/g, '').split(',').map(fold).join(', '))
+
+function consoleContains(wanted: string, answer: unknown): Problem | null {
+  const { data: actual } = answerShapes.console.safeParse(answer)
+  if (actual === undefined) return UNREADABLE
+  if (actual.includes(wanted)) return null
+  const found = actual === '' ? 'it is empty' : `it shows ${quote(actual.slice(0, 300))}`
+  return failure(`Expected the console to show ${quote(wanted)}, but ${found}.`, actual.slice(0, 2000))
+}

@@ -1,0 +1,17 @@
+/** A worker that reads pages' answers and judges them: `judges.ts` starts it, and ends it when one takes too long. */
+import { parentPort } from 'node:worker_threads'
+import { readAnswer } from './read-answer.ts'
+import { judgeAnswer } from './judge-rules.ts'
+import type { Judged, ToJudge } from './judges.ts'
+
+parentPort?.on('message', ({ check, bytes, id, normals }: ToJudge) => {
+  parentPort?.postMessage(judged(check, Buffer.from(bytes), id, new Map(normals)))
+})
+
+function judged(check: ToJudge['check'], bytes: Buffer, id: number, normals: Map<string, string>): Judged {
+  const read = readAnswer(bytes, id)
+  if ('problem' in read) return read
+  if (check === null) return { timers: read.timers, problem: null }
+  const normal = (property: string, value: string) => normals.get(JSON.stringify([property, value])) ?? value
+  return { timers: read.timers, problem: judgeAnswer(check, read.answer, normal) }
+}
