@@ -40,7 +40,10 @@ export function openJudges(deadlineMs = DEADLINE_MS): Judges {
   function next() {
     if (current !== null) return
     current = queue.shift() ?? null
-    if (current === null) return void worker?.unref()
+    if (current === null) {
+      worker?.unref()
+      return
+    }
     worker ??= start()
     worker.ref()
     deadline = setTimeout(giveUp, isFresh ? START_MS : deadlineMs)

@@ -1,11 +1,20 @@
 /** A process that judges one page after the other: `warm-pages.ts` starts it, with the library as its argument. */
 import { pathToFileURL } from 'node:url'
+import { type Examiner, judgePage } from '#sandbox/pages/judge-page.ts'
+import { judgeAnswer } from '#sandbox/pages/judge-rules.ts'
+import { expectedStyles, pageTests, questionFor } from '#sandbox/pages/page-test.ts'
 import type { PageOrder } from './warm-pages.ts'
 
+/** `sandbox/inside/page-agent.mjs`. */
+interface Agent {
+  answer(question: { ask: string; [detail: string]: unknown }): Promise<{ timers: boolean; answer: unknown }>
+  close(): void
+}
+
 const [, , library = ''] = process.argv
-const { judge }: { judge: (order: PageOrder) => Promise<number | null> } = await import(
-  pathToFileURL(library).href
-)
+const { openAgent }: { openAgent: (entry: string) => Agent } = await import(pathToFileURL(library).href)
+/** What values of styles come to, by property and value; pages of our own do not change them. */
+const normals = new Map<string, string>()
 
 process.on('message', (order: PageOrder) => {
   process.chdir(order.folder)
@@ -14,3 +23,39 @@ process.on('message', (order: PageOrder) => {
 // Timers of a page would keep it alive.
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
+
+/** The number of the first test that fails, in the order asked for, or null. */
+async function judge({ entry, tests, sequence }: PageOrder): Promise<number | null> {
+  const list = pageTests.parse(JSON.parse(tests))
+  const agent = openAgent(entry)
+  await learnNormals(agent, expectedStyles(list))
+  try {
+    for (const at of sequence) {
+      const [verdict] = await judgePage(list.slice(at, at + 1), examinerOf(agent))
+      if (!verdict?.passed) return at
+    }
+    return null
+  } finally {
+    agent.close()
+  }
+}
+
+async function learnNormals(agent: Agent, styles: [string, string][]) {
+  const missing = styles.filter((style) => !normals.has(JSON.stringify(style)))
+  if (missing.length === 0) return
+  const { answer } = await agent.answer({ ask: 'normal', styles: missing })
+  for (const [at, style] of missing.entries())
+    if (Array.isArray(answer)) normals.set(JSON.stringify(style), String(answer[at]))
+}
+
+function examinerOf(agent: Agent): Examiner {
+  const normal = (property: string, value: string) => normals.get(JSON.stringify([property, value])) ?? value
+  return {
+    load: async () => ({ problem: null, timers: (await agent.answer({ ask: 'load' })).timers }),
+    async examine(check) {
+      const question = questionFor(check)
+      const told = question === null ? { timers: false, answer: undefined } : await agent.answer(question)
+      return { problem: judgeAnswer(check, told.answer, normal), timers: told.timers }
+    },
+  }
+}

@@ -1,5 +1,5 @@
 /**
- * The program that judges pages behind the walls, as a library for one process that judges many. To start it costs half a
+ * The program that opens pages behind the walls, as a library for one process that judges many. To start it costs half a
  * second, nearly all of it jsdom, and a page a twentieth of that.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -15,25 +15,12 @@ export async function makePageLibrary(folder: string): Promise<string> {
   return path
 }
 
-/** From where it reads its one order to where it ends: `sandbox/inside/page.mjs`. */
-const MAIN = /const ?\{ ?tests, ?entry ?\} ?= ?awaitOrder\(\)[\s\S]*?process\.exit\(0\);/
+/** From where it takes its line to its end: `sandbox/inside/page.mjs`. */
+const MAIN = /const line ?= ?new Socket\([\s\S]*$/
 
-/** What loads a page and asks is left as it is. */
+/** What loads a page and answers is left as it is. */
 export function asLibrary(program: string): string {
   if (!MAIN.test(program))
-    throw new Error('The program that judges pages begins in a way that is new to the content check.')
-  return program.replace(MAIN, () => JUDGE)
+    throw new Error('The program that opens pages begins in a way that is new to the content check.')
+  return program.replace(MAIN, () => 'export { openAgent };\n')
 }
-
-/** Answers with the number of the first test that fails, in the order asked for, or with null. */
-const JUDGE = `
-let entry, normalised, known
-export async function judge(order) {
-  entry = order.entry
-  if (known !== order.tests) normalised = normalStyles(JSON.parse(order.tests))
-  known = order.tests
-  const list = JSON.parse(order.tests)
-  for (const at of order.sequence) if (!(await runTest(list[at].checks)).passed) return at
-  return null
-}
-`

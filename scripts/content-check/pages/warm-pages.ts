@@ -104,9 +104,15 @@ export function openWarmPages(): WarmPages {
 /** As behind the walls (`sandbox/languages/page.ts`): a page finds neither `process` nor anything to replace. */
 const APART = ['--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings']
 
+const ROOT = join(import.meta.dirname, '../../..')
+/** The judge, which is the sandbox's own. */
+const SANDBOX = join(ROOT, 'sandbox')
+/** What the judge itself needs, with the file that says what `#sandbox` is. */
+const LIBRARIES = [join(ROOT, 'node_modules/zod'), join(ROOT, 'package.json')]
+
 function start(folder: string, library: string): Judge {
-  const code = join(import.meta.dirname, '..')
-  const walls = ['--permission', `--allow-fs-read=${folder}`, `--allow-fs-read=${code}`]
+  const readable = [folder, join(import.meta.dirname, '..'), SANDBOX, ...LIBRARIES]
+  const walls = ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`)]
   const child = fork(new URL('judge-process.ts', import.meta.url), [library], {
     execArgv: [...APART, ...walls],
     env: {},
