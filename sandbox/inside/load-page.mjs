@@ -72,13 +72,23 @@ function listen(lines) {
     const cause = error.cause ?? error
     // Leaving the page or drawing on a canvas is not a mistake of the learner's.
     if (error.type === 'not-implemented' || error.message.startsWith('Not implemented')) return
-    const words =
-      error.type === 'resource-loading'
-        ? missingFile(error)
-        : String(cause.stack ?? cause).split('\n    at ')[0]
+    const words = error.type === 'resource-loading' ? missingFile(error) : mistake(cause)
     process.stderr.write(`${words}\n`)
   })
   return virtual
+}
+
+// A browser tells of it and goes on; Node would end.
+process.on('unhandledRejection', (reason) => {
+  process.stderr.write(`Uncaught (in promise) ${mistake(reason)}\n`)
+})
+
+function mistake(cause) {
+  try {
+    return String(cause?.stack ?? cause).split('\n    at ')[0]
+  } catch {
+    return 'Error'
+  }
 }
 
 function missingFile(error) {

@@ -6,6 +6,7 @@
  * After `ready`, each line of file descriptor 3 is JSON. The first is the order, `{ entry }`; each further one is a
  * question, `{ id, ask, … }` (`page-agent.mjs`), answered by one line `{ id, timers, answer }`, in turn.
  */
+import './hidden-names.mjs'
 import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { openAgent } from './page-agent.mjs'

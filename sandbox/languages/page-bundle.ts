@@ -9,11 +9,11 @@ export async function bundlePage(cache: string): Promise<{ file: string; jsdomVe
   const file = await bundled(cache, {
     name: 'page',
     parts: [
-      ...['page.mjs', 'page-agent.mjs', 'load-page.mjs', 'normal-styles.mjs'],
+      ...['page.mjs', 'hidden-names.mjs', 'page-agent.mjs', 'load-page.mjs', 'normal-styles.mjs'],
       ...['page-tools.mjs', 'page-acts.mjs', 'page-view.mjs'],
     ],
     format: 'esm',
-    plugins: [foreseeableRequires],
+    plugins: [foreseeableRequires, hiddenNames],
     madeWith: `${jsdomVersion} ${readFileSync(fileURLToPath(import.meta.url), 'utf8')}`,
   })
   return { file, jsdomVersion }
@@ -50,6 +50,76 @@ const foreseeableRequires = {
       return replaceOnce(code, /case "focus":/, `case "hover": ${IS_POINTED_AT} case "focus":`)
     return null
   },
+}
+
+/**
+ * What jsdom keeps on the window for itself, and a script would find there: its documents, settings, console. They get names
+ * that no script can list or say (`inside/hidden-names.mjs`). Methods keep theirs: such a name is not looked for in prototypes.
+ */
+const HIDDEN = [
+  ...[
+    '_globalObject',
+    '_globalProxy',
+    '_settings',
+    '_document',
+    '_sessionHistory',
+    '_top',
+    '_parent',
+    '_frameElement',
+  ],
+  ...[
+    '_currentEvent',
+    '_commonForOrigin',
+    '_currentOriginData',
+    '_localStorage',
+    '_sessionStorage',
+    '_selection',
+  ],
+  ...['_customElementRegistry', '_eventHandlers', '_documentImpl'],
+]
+
+const hiddenNames = {
+  name: 'hidden-names',
+  transform(code: string, id: string) {
+    if (!id.includes('/jsdom/lib/')) return null
+    const names = HIDDEN.filter((name) => code.includes(name))
+    const hidden = names.reduce(hide, withoutOwnLeaks(code, id))
+    const constants = names.map((name) => `const hidden${name} = ${HIDDEN_NAMES}.${name};`)
+    // Strict by the bundle, which is a module.
+    return hidden === code ? null : `${constants.join('')}${hidden}`
+  },
+}
+
+const HIDDEN_NAMES = 'globalThis[Symbol.for("page hidden")]'
+
+/** `x._name` as `x[hidden_name]`, and the same where it is taken out of an object: `const { _name } = x`. */
+function hide(code: string, name: string): string {
+  return code
+    .replaceAll(new RegExp(`(\\?\\.|\\.)${name}\\b`, 'g'), (_, dot: string) =>
+      dot === '.' ? `[hidden${name}]` : `?.[hidden${name}]`,
+    )
+    .replaceAll(TAKEN_OUT, (pattern) =>
+      pattern.replace(new RegExp(`(?<=[{,]\\s*)${name}(?=\\s*[,}])`), `[hidden${name}]: ${name}`),
+    )
+}
+
+const TAKEN_OUT = /(?:const |function \w+\()\{[^{}]*\}(?= =|,|\))/g
+
+function withoutOwnLeaks(code: string, id: string): string {
+  if (id.endsWith('generated/idl/utils.js'))
+    return replaceOnce(
+      code,
+      /Symbol\.for\("\[webidl2js\] constructor registry"\)/,
+      `${HIDDEN_NAMES}.registry`,
+    )
+  // The object behind the selection, where the selection itself is meant.
+  if (id.endsWith('browser/Window.js'))
+    return replaceOnce(
+      code,
+      /return window\._selection;/,
+      'return idlUtils.wrapperForImpl(window._selection);',
+    )
+  return code
 }
 
 /** What the pointer rests on, and everything around it. */

@@ -16,7 +16,8 @@ const SCRIPT_INSIDE = '/opt/page.mjs'
  * A page's scripts share the process with jsdom, which is no wall. These take away what a script could reach its other half
  * by, Node's own `Function` (and so `process`) and its built-in objects. Nothing depends on them: the judge is elsewhere.
  */
-const APART = ['--disallow-code-generation-from-strings', '--frozen-intrinsics']
+/** Options of every Node that opens pages. */
+export const APART = ['--disallow-code-generation-from-strings', '--frozen-intrinsics']
 
 const LEAST_BYTES = 256 * MB
 

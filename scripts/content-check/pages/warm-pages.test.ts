@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Exercise } from '#modules/catalog/facade.ts'
-import { asLibrary } from './page-library.ts'
+import { asLibrary } from '#sandbox/languages/page-library.ts'
 import { openWarmPages } from './warm-pages.ts'
 
 const pages = openWarmPages()
@@ -64,5 +64,5 @@ test('a page that never ends is not known, and the next one is judged all the sa
 }, 60_000)
 
 test('a page program that was written anew is noticed', () => {
-  expect(() => asLibrary('const order = wait()')).toThrow('new to the content check')
+  expect(() => asLibrary('const order = wait()')).toThrow('new to the page library')
 })

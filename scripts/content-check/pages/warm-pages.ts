@@ -12,7 +12,7 @@ import type { Exercise } from '#modules/catalog/facade.ts'
 import type { SourceFile } from '#modules/catalog/contract.ts'
 import { ENTRY_FILES } from '#sandbox/protocol.ts'
 import { likeliestFirst, noteCaught } from '../first-failure.ts'
-import { makePageLibrary } from './page-library.ts'
+import { makePageLibrary } from '#sandbox/languages/page-library.ts'
 
 type PageExercise = Extract<Exercise, { kind: 'page' }>
 

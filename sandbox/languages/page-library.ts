@@ -1,11 +1,11 @@
 /**
- * The program that opens pages behind the walls, as a library for one process that judges many. To start it costs half a
- * second, nearly all of it jsdom, and a page a twentieth of that.
+ * The program that opens pages behind the walls, as a library: for one process that opens many (the content check), and for
+ * tests of what a page can reach. To start it costs half a second, nearly all of it jsdom, and a page a twentieth of that.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder } from '#sandbox/languages/cache-folder.ts'
-import { bundlePage } from '#sandbox/languages/page-bundle.ts'
+import { cacheFolder } from './cache-folder.ts'
+import { bundlePage } from './page-bundle.ts'
 
 /** Makes it in a folder of the caller's, and says where. */
 export async function makePageLibrary(folder: string): Promise<string> {
@@ -21,6 +21,6 @@ const MAIN = /const line ?= ?new Socket\([\s\S]*$/
 /** What loads a page and answers is left as it is. */
 export function asLibrary(program: string): string {
   if (!MAIN.test(program))
-    throw new Error('The program that opens pages begins in a way that is new to the content check.')
-  return program.replace(MAIN, () => 'export { openAgent };\n')
+    throw new Error('The program that opens pages begins in a way that is new to the page library.')
+  return program.replace(MAIN, () => 'export { openAgent, loadPage };\n')
 }
