@@ -16,6 +16,8 @@ export type PageLine = {
   ask(question: PageQuestion | StylesQuestion): Promise<Reply>
   /** Nobody need wait for an answer any more. */
   close(): void
+  /** By the other end, or by `close`. */
+  isClosed(): boolean
 }
 
 export type StylesQuestion = { ask: 'normal'; styles: [property: string, value: string][] }
@@ -73,5 +75,6 @@ export function openPageLine(channel: Duplex): PageLine {
       })
     },
     close,
+    isClosed: () => state === 'closed',
   }
 }
