@@ -11,7 +11,7 @@ import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { openAgent } from './page-agent.mjs'
 
-/** Bytes of the longest answer; `sandbox/pages/page-line.ts` reads no more. */
+/** Bytes of the longest answer; `sandbox/judge/page-line.ts` reads no more. */
 const MOST_ANSWER_BYTES = 512 * 1024
 
 // Written at once: what a page's loop without end prints would only pile up in its own memory.

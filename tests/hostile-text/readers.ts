@@ -19,12 +19,19 @@ import { networkOf } from '#platform/http/network-of.ts'
 import { gccService } from '#sandbox/compilers/gcc-service.ts'
 import { javaService } from '#sandbox/compilers/java-service.ts'
 import { choosePrelude, isBelievable, isUsual, leadingHeaders } from '#sandbox/compilers/prelude-rules.ts'
+import { judgeAnswer } from '#sandbox/judge/judge-rules.ts'
+import type { PageCheck } from '#sandbox/judge/page-test.ts'
+import { readAnswer } from '#sandbox/judge/read-answer.ts'
 import { keepHeadAndTail } from '#sandbox/output.ts'
 import { ENTRY_FILES, filePath, job } from '#sandbox/protocol.ts'
 import { frameReader } from '#sandbox/sessions/terminal-frames.ts'
 import { whereabouts } from '#sandbox/whereabouts.ts'
 
 type Reader = (text: string) => unknown
+
+function ofPage(check: PageCheck, answer: (text: string) => unknown): Reader {
+  return (text) => judgeAnswer(check, answer(text), (_, value) => value)
+}
 
 export const READERS: Readonly<Record<string, Reader>> = {
   leadingHeaders,
@@ -63,6 +70,16 @@ export const READERS: Readonly<Record<string, Reader>> = {
     judgeFunction(functionIn('cpp'), files('cpp', ''), uncompiled(text)),
   'judgeSql, by report': (text) => judgeSql(SQL, files('sql', ''), ran({ report: text }), [null]),
   'judgePage, by report': (text) => judgePage(PAGE, files('html', ''), ran({ report: text })),
+  'line of a page': (text) => readAnswer(Buffer.from(text), 1),
+  'answer of a page, in its line': (text) =>
+    readAnswer(Buffer.from(JSON.stringify({ id: 1, timers: true, answer: [text] })), 1),
+  'text of a page': ofPage({ select: 'h1', text: 'x' }, (text) => [text]),
+  'part of a text of a page': ofPage({ select: 'h1', contains: 'x y' }, (text) => [text]),
+  'many texts of a page': ofPage({ select: 'h1', text: 'x' }, (text) => text.split('a')),
+  'attribute of a page': ofPage({ select: 'h1', attribute: 'id', value: 'x' }, (text) => [null, text]),
+  'style of a page': ofPage({ select: 'h1', style: 'color', values: ['red', 'x'] }, (text) => [text]),
+  'range of a page': ofPage({ select: 'h1', style: 'width', least: 1 }, (text) => [text]),
+  'console of a page': ofPage({ console: 'x y' }, (text) => text),
   'outcome of gcc': (text) => toRunOutcome(uncompiled(text), code('c', '')),
   'outcome of g++': (text) => toRunOutcome(uncompiled(text), code('cpp', '')),
   'outcome of javac': (text) => toRunOutcome(uncompiled(text), code('java', '')),
