@@ -63,7 +63,7 @@ export const jobRun = z.object({
   seedSql: z.string().max(1_000_000).optional(),
   /** SQL only: a query run after the learner's statements; its rows come back as `checkRows` in the report. */
   checkSql: z.string().max(10_000).optional(),
-  /** Page only: the checks, as JSON; see `sandbox/inside/page.mjs`. */
+  /** Page only: the tests, as JSON; see `sandbox/judge/page-test.ts`. They stay outside the box. */
   pageChecks: z.string().max(200_000).optional(),
 })
 export type JobRun = z.infer<typeof jobRun>
@@ -122,7 +122,10 @@ export const processOutcome = z.object({
 export type ProcessOutcome = z.infer<typeof processOutcome>
 
 export const runOutcome = processOutcome.extend({
-  /** What the harness wrote to file descriptor 3: at most 1 MB, hostile until parsed. Null when it wrote nothing. */
+  /**
+   * What the harness wrote to file descriptor 3: at most 1 MB, hostile until parsed. Null when it wrote nothing. Of a page:
+   * the judge's verdicts, fewer than tests when its process ended before.
+   */
   report: z.string().nullable(),
 })
 export type RunOutcome = z.infer<typeof runOutcome>

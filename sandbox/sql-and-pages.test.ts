@@ -283,6 +283,27 @@ by('name').addEventListener('input', (event) => setTimeout(() => { by('greeting'
     ])
   })
 
+  it('keeps the verdicts from before it was stopped', async () => {
+    const tests = [
+      { name: 'a', checks: [{ select: 'p', text: '0' }] },
+      { name: 'b', checks: [{ do: 'click', select: 'button' }] },
+      { name: 'c', checks: [{ select: 'p', text: '0' }] },
+    ]
+    const html = '<button onclick="for (;;);">+</button><p>0</p>'
+    const limits = { cpuMs: 2_000 }
+    const run = await sandbox.run('page', html, { limits, pageChecks: JSON.stringify(tests) })
+    expect(run.limit).toBe('time')
+    expect(JSON.parse(run.report ?? '')).toEqual([{ name: 'a', passed: true, message: null, actual: null }])
+  })
+
+  it('goes on after a promise that nobody looks at', async () => {
+    const { verdict, run } = await check('<script>Promise.reject(new Error("late"))</script><h1>x</h1>', [
+      { select: 'h1', count: 1 },
+    ])
+    expect(verdict).toEqual(passed)
+    expect(run.stderr).toBe('Uncaught (in promise) Error: late\n')
+  })
+
   it('without tests just runs', async () => {
     expect(
       await sandbox.run('page', '<script>console.log(document.title = "x", [1])</script>'),
