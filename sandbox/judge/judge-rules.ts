@@ -11,6 +11,8 @@ export type Problem = { message: string; actual: string | null }
 /** What a value of a style comes to, as the page's browser says it. */
 export type Normal = (property: string, value: string) => string
 
+/** Characters of a text that a pattern of the content is tried on: one may take the square of that. */
+const MOST_MATCHED = 2_000
 /** Characters of what was found that a verdict repeats. */
 const MOST_TOLD = 10_000
 
@@ -103,7 +105,7 @@ function wantedText({ text, contains, matches = '' }: PageCheck): [string, strin
   if (text !== undefined) return ['to be', fold(text), (found) => found === fold(text)]
   if (contains !== undefined) return ['to contain', fold(contains), (found) => found.includes(fold(contains))]
   const expression = new RegExp(matches, 'u')
-  return ['to match', matches, (found) => expression.test(found)]
+  return ['to match', matches, (found) => expression.test(found.slice(0, MOST_MATCHED))]
 }
 
 function attributeIs(

@@ -75,6 +75,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
     readAnswer(Buffer.from(JSON.stringify({ id: 1, timers: true, answer: [text] })), 1),
   'text of a page': ofPage({ select: 'h1', text: 'x' }, (text) => [text]),
   'part of a text of a page': ofPage({ select: 'h1', contains: 'x y' }, (text) => [text]),
+  'pattern in a text of a page': ofPage({ select: 'h1', matches: '\\S+\\s+\\S+\\s+\\S+$' }, (text) => [text]),
   'many texts of a page': ofPage({ select: 'h1', text: 'x' }, (text) => text.split('a')),
   'attribute of a page': ofPage({ select: 'h1', attribute: 'id', value: 'x' }, (text) => [null, text]),
   'style of a page': ofPage({ select: 'h1', style: 'color', values: ['red', 'x'] }, (text) => [text]),
