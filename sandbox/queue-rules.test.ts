@@ -35,9 +35,10 @@ describe('the expected wait', () => {
   it('does not count long ones, for they keep nobody from a slot', () => {
     expect(expectedWait([], [job(100, 0, true), job(100, 1000)], at)).toBe(0)
   })
-  it('counts them when there are so many that they do', () => {
+  it('counts them when there are so many that they do: beside each other, as they run', () => {
     const sleepers = Array.from({ length: 4 }, () => job(100, 0, true))
-    expect(expectedWait([], sleepers, at)).toBe((4 * 500) / 2)
+    expect(expectedWait([], sleepers, at)).toBe(500)
+    expect(expectedWait(line('a', 'b'), sleepers, at)).toBe(500 + 200 / 4)
   })
 })
 
@@ -59,35 +60,37 @@ describe('long jobs', () => {
   const long = (count: number, path: (index: number) => string[]) =>
     Array.from({ length: count }, (_, index) => job(path(index), true))
 
+  const room = { slots: 2, mostLong: 6 }
+
   it('an owner with two starts no more; others do', () => {
     const running = [job(['a'], true), job(['b'], true), job(['b'], false), job(['a'], true)]
-    expect(['a', 'b', 'c'].filter((owner) => mayStart([owner], running, 6))).toEqual(['b', 'c'])
+    expect(['a', 'b', 'c'].filter((owner) => mayStart([owner], running, room))).toEqual(['b', 'c'])
   })
-  it('a network has two thirds of their room, whoever of it asks', () => {
+  it('a network has as many as it leaves room for, whoever of it asks', () => {
     const running = (count: number) => long(count, (index) => ['school', `pupil-${index}`])
-    expect(mayStart(['school', 'pupil-9'], running(3), 6)).toBe(true)
-    expect(mayStart(['school', 'pupil-9'], running(4), 6)).toBe(false)
-    expect(mayStart(['home', 'ada'], running(4), 6)).toBe(true)
+    expect(mayStart(['school', 'pupil-9'], running(3), room)).toBe(true)
+    expect(mayStart(['school', 'pupil-9'], running(4), room)).toBe(false)
+    expect(mayStart(['home', 'ada'], running(4), room)).toBe(true)
   })
   it('and so has the network around it', () => {
     const running = long(4, (index) => ['site', `network-${index}`, 'one'])
-    expect(mayStart(['site', 'network-9', 'one'], running, 6)).toBe(false)
+    expect(mayStart(['site', 'network-9', 'one'], running, room)).toBe(false)
   })
   it('visitors of a network are no single learner, and have its room', () => {
-    expect(
-      mayStart(
-        ['school', ''],
-        long(3, () => ['school', '']),
-        6,
-      ),
-    ).toBe(true)
-    expect(
-      mayStart(
-        ['school', ''],
-        long(4, () => ['school', '']),
-        6,
-      ),
-    ).toBe(false)
+    const running = (count: number) => long(count, () => ['school', ''])
+    expect(mayStart(['school', ''], running(3), room)).toBe(true)
+    expect(mayStart(['school', ''], running(4), room)).toBe(false)
+  })
+  it('however many networks loop, one more finds room', () => {
+    const running: Running[] = []
+    const networks = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    for (let turn = 0; turn < 50; turn += 1)
+      for (const network of networks)
+        if (mayStart([network, String(turn)], running, room)) running.push(job([network, String(turn)], true))
+    expect(networks.map((network) => running.filter(({ path }) => path[0] === network).length)).toEqual([
+      1, 1, 1, 1, 1, 1, 1,
+    ])
+    expect(mayStart(['home', 'ada'], running, room)).toBe(true)
   })
 })
 

@@ -50,15 +50,17 @@ export function hasRoom(running: readonly Running[], { slots, mostLong }: Room):
 
 /** An owner with so many long jobs waits for the end of one, so that nobody takes all the room there is for such. */
 const MOST_LONG_OF_ONE_OWNER = 2
-/** Part of that room for the long jobs of one network: in a large class several programs loop at once. */
-const LONG_SHARE_OF_ONE_NETWORK = 2 / 3
 
-export function mayStart(path: TurnPath, running: readonly Running[], mostLong: number): boolean {
+/** Whether the long jobs of this owner and of these networks leave room for one more of theirs. */
+export function mayStart(path: TurnPath, running: readonly Running[], { slots, mostLong }: Room): boolean {
   const long = running.filter(({ isLong }) => isLong)
-  const count = (group: TurnPath) => long.filter((job) => isWithin(group, job.path)).length
-  if (isOneLearner(path) && count(path) >= MOST_LONG_OF_ONE_OWNER) return false
-  const mostOfNetwork = Math.max(MOST_LONG_OF_ONE_OWNER, Math.floor(mostLong * LONG_SHARE_OF_ONE_NETWORK))
-  return networksOf(path).every((network) => count(network) < mostOfNetwork)
+  if (isOneLearner(path) && countWithin(path, long) >= MOST_LONG_OF_ONE_OWNER) return false
+  const free = slots + mostLong - running.length
+  return networksOf(path).every((network) => leavesRoom(countWithin(network, long), free))
+}
+
+function countWithin(group: TurnPath, jobs: readonly Running[]): number {
+  return jobs.filter((job) => isWithin(group, job.path)).length
 }
 
 /** How long until a slot is free for whoever has these jobs before it, in milliseconds. */
@@ -67,11 +69,13 @@ export function expectedWait(
   running: readonly Running[],
   { slots, mostLong, now }: Room & { now: number },
 ): number {
-  const short = running.filter(({ isLong }) => !isLong)
   if (before.length === 0 && hasRoom(running, { slots, mostLong })) return 0
+  const short = running.filter(({ isLong }) => !isLong)
+  // With a slot free it is the long ones that are waited for, and these go on beside each other.
+  const inTheWay = short.length < slots ? running : short
   const queued = before.reduce((sum, { expectedMs }) => sum + expectedMs, 0)
-  const begun = (short.length < slots ? running : short).reduce((sum, job) => sum + remaining(job, now), 0)
-  return Math.round((queued + begun) / slots)
+  const begun = inTheWay.reduce((sum, job) => sum + remaining(job, now), 0)
+  return Math.round((queued + begun) / Math.max(slots, inTheWay.length))
 }
 
 /** What is over its time may take half as long again. */

@@ -102,7 +102,7 @@ export function fairQueue(settings: QueueSettings): Queue {
   const wait = (before: Waiting[]) =>
     expectedWait(before, [...running], { ...settings, now: performance.now() })
   const served = (path: TurnPath) => isServed(path, [...running])
-  const startable = (path: TurnPath) => mayStart(path, [...running], settings.mostLong)
+  const startable = (path: TurnPath) => mayStart(path, [...running], settings)
 
   function startNext() {
     while (queued > 0 && hasRoom([...running], settings)) {

@@ -14,7 +14,7 @@ import {
   rmdirSync,
   writeFileSync,
 } from 'node:fs'
-import { totalmem } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -87,6 +87,12 @@ function memoryWithin(limitFile: string): number {
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
 }
 
+/**
+ * Of every processor all boxes together get twice what one process of the server gets, however many they are: to answer
+ * somebody, the server needs little and needs it at once. What it leaves is theirs.
+ */
+const PROCESSES_WORTH = 2 * availableParallelism()
+
 /** The most that version 2 knows. */
 const MOST_WEIGHT = 10_000
 
@@ -106,19 +112,21 @@ function versionOne(mounts: string, own: string, memoryBytes: number | null): Cg
   const share = parent('cpu')
   if (!memory || !pids) return null
   const [allInMemory, allInPids] = [join(memory, ALL), join(pids, ALL)]
-  for (const folder of new Set([allInMemory, allInPids])) mkdirSync(folder, { recursive: true })
+  const [allInAccount, allInShare] = [account, share].map((folder) => folder && join(folder, ALL))
+  const all = [...new Set([allInMemory, allInPids, allInAccount, allInShare])].filter((it) => it !== undefined)
+  for (const folder of all) mkdirSync(folder, { recursive: true })
   // Kernels before 5.11 add up what is below a group only when told to.
   tryWrite(join(allInMemory, 'memory.use_hierarchy'), 1)
   const allBytes = memoryOfAll(memoryWithin(join(memory, 'memory.limit_in_bytes')), memoryBytes)
   write(join(allInMemory, 'memory.limit_in_bytes'), allBytes)
   tryWrite(join(allInMemory, 'memory.memsw.limit_in_bytes'), allBytes)
   write(join(allInPids, 'pids.max'), MOST_TASKS)
-  return keeping('cgroup-v1', [allInMemory, allInPids], (name) => {
+  if (allInShare !== undefined) tryWrite(join(allInShare, 'cpu.shares'), PROCESSES_WORTH * 1024)
+  return keeping('cgroup-v1', all, (name) => {
     const at = (folder: string) => join(folder, PREFIX + name)
-    const [inMemory, inPids, inAccount] = [at(allInMemory), at(allInPids), account && at(account)]
-    // The processors are shared out among the boxes and everything else, each for itself.
-    const groups = [allInMemory, allInPids, account, share].flatMap((folder) => (folder ? [at(folder)] : []))
-    for (const group of new Set(groups)) mkdirSync(group, { recursive: true })
+    const [inMemory, inPids, inAccount] = [at(allInMemory), at(allInPids), allInAccount && at(allInAccount)]
+    const groups = all.map(at)
+    for (const group of groups) mkdirSync(group, { recursive: true })
     const limitMemory = whenChanged((memoryBytes) => {
       // The smaller of the two limits must never be the one with swap: first up, then down.
       tryWrite(join(inMemory, 'memory.memsw.limit_in_bytes'), -1)
@@ -131,7 +139,9 @@ function versionOne(mounts: string, own: string, memoryBytes: number | null): Cg
       limitTasks(tasks + unreaped(inPids))
       weigh(1)
     }
-    const weigh = whenChanged((part) => share && tryWrite(join(at(share), 'cpu.shares'), part * 1024))
+    const weigh = whenChanged(
+      (part) => allInShare !== undefined && tryWrite(join(at(allInShare), 'cpu.shares'), part * 1024),
+    )
     const memoryEvents = keptOpen(join(inMemory, 'memory.oom_control'))
     const taskEvents = keptOpen(join(inPids, 'pids.events'))
     const times = inAccount === undefined ? null : keptOpen(join(inAccount, 'cpuacct.usage'))
@@ -141,7 +151,7 @@ function versionOne(mounts: string, own: string, memoryBytes: number | null): Cg
       cpuMs: times === null ? null : Number(times.text()) / 1e6,
     })
     const open = [memoryEvents, taskEvents, ...(times === null ? [] : [times])]
-    return group([...new Set(groups)], { limit, usage, stepBehind: weigh }, open)
+    return group(groups, { limit, usage, stepBehind: weigh }, open)
   })
 }
 
@@ -162,8 +172,7 @@ function versionTwo(mounts: string, own: string, memoryBytes: number | null): Cg
     removed(all)
     return null
   }
-  // As much as a hundred groups that stand alone: what is shared among the boxes should not be less than it would be.
-  if (handsOut(all, ['cpu'])) tryWrite(join(all, 'cpu.weight'), MOST_WEIGHT)
+  if (handsOut(all, ['cpu'])) tryWrite(join(all, 'cpu.weight'), Math.min(MOST_WEIGHT, PROCESSES_WORTH * 100))
   write(join(all, 'memory.max'), memoryOfAll(memoryWithin(join(parent, 'memory.max')), memoryBytes))
   tryWrite(join(all, 'memory.swap.max'), 0)
   write(join(all, 'pids.max'), MOST_TASKS)
