@@ -88,13 +88,10 @@ function memoryWithin(limitFile: string): number {
 }
 
 /**
- * Of every processor all boxes together get twice what one process of the server gets, however many they are: to answer
- * somebody, the server needs little and needs it at once. What it leaves is theirs.
+ * Of every processor all boxes together get as much as one process of the server, however many they are: to answer somebody
+ * the server needs little, and needs it at once. What it leaves is theirs.
  */
-const PROCESSES_WORTH = 2 * availableParallelism()
-
-/** The most that version 2 knows. */
-const MOST_WEIGHT = 10_000
+const SHARES_OF_ALL = 1024 * availableParallelism()
 
 type Controller = 'memory' | 'pids' | 'cpuacct' | 'cpu'
 
@@ -121,7 +118,7 @@ function versionOne(mounts: string, own: string, memoryBytes: number | null): Cg
   write(join(allInMemory, 'memory.limit_in_bytes'), allBytes)
   tryWrite(join(allInMemory, 'memory.memsw.limit_in_bytes'), allBytes)
   write(join(allInPids, 'pids.max'), MOST_TASKS)
-  if (allInShare !== undefined) tryWrite(join(allInShare, 'cpu.shares'), PROCESSES_WORTH * 1024)
+  if (allInShare !== undefined) tryWrite(join(allInShare, 'cpu.shares'), SHARES_OF_ALL)
   return keeping('cgroup-v1', all, (name) => {
     const at = (folder: string) => join(folder, PREFIX + name)
     const [inMemory, inPids, inAccount] = [at(allInMemory), at(allInPids), allInAccount && at(allInAccount)]
@@ -172,7 +169,8 @@ function versionTwo(mounts: string, own: string, memoryBytes: number | null): Cg
     removed(all)
     return null
   }
-  if (handsOut(all, ['cpu'])) tryWrite(join(all, 'cpu.weight'), Math.min(MOST_WEIGHT, PROCESSES_WORTH * 100))
+  // The boxes' own shares are parts of what the group around them gets, which is as much as the server's group.
+  handsOut(all, ['cpu'])
   write(join(all, 'memory.max'), memoryOfAll(memoryWithin(join(parent, 'memory.max')), memoryBytes))
   tryWrite(join(all, 'memory.swap.max'), 0)
   write(join(all, 'pids.max'), MOST_TASKS)

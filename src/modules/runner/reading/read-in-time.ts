@@ -4,6 +4,8 @@
  * (docs/decisions/0039-texts-of-strangers.md).
  */
 import { Piscina } from 'piscina'
+import { Failure } from '#platform/failures.ts'
+import { takeTurns } from '#platform/take-turns.ts'
 import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks.ts'
 
 /**
@@ -15,11 +17,20 @@ const SHORT_TEXT = 20_000
 /** Far beyond any honest text on a busy machine: every reader is linear (`tests/hostile-text`). */
 const DEADLINE_MS = 5_000
 const THREADS = 2
+/** A class of 200 that presses Check in one moment finds room, and the last of them waits a few seconds. */
 const MOST_WAITING = 200
+const RETRY_AFTER_SECONDS = 3
 const MOST_MEMORY_MB = 256
 
 /** Thrown when a text could not be read within the deadline, or was too much for the worker's memory. */
 export class UnreadableText extends Error {}
+
+/** The deadline is for reading alone: who waits for a thread has not done anything yet that could take too long. */
+const inTurn = takeTurns({
+  atOnce: THREADS,
+  mostWaiting: MOST_WAITING,
+  refuse: () => new Failure('service-full', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+})
 
 let pool: Piscina | null = null
 
@@ -28,7 +39,6 @@ function openPool(): Piscina {
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: THREADS,
-    maxQueue: MOST_WAITING,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     // Nothing of the server's environment is needed to read a text.
     env: {},
@@ -40,28 +50,31 @@ export function warmReading(): void {
   pool ??= openPool()
 }
 
-/** Throws `UnreadableText`. What the task itself throws is thrown here, too. */
+/** Throws `UnreadableText` or `service-full`. What the task itself throws is thrown here, too. */
 export async function readInTime<Name extends TaskName>(
   name: Name,
   input: TaskInput<Name>,
 ): Promise<TaskResult<Name>> {
-  if (isShort(input)) return runTask(name, input)
+  return isShort(input) ? runTask(name, input) : inTurn(() => readInThread(name, input))
+}
+
+async function readInThread<Name extends TaskName>(
+  name: Name,
+  input: TaskInput<Name>,
+): Promise<TaskResult<Name>> {
   pool ??= openPool()
   const deadline = AbortSignal.timeout(DEADLINE_MS)
   try {
     return await pool.run({ name, input }, { signal: deadline })
   } catch (error) {
-    if (deadline.aborted || isOverload(error)) throw new UnreadableText(name, { cause: error })
+    if (deadline.aborted || isOutOfMemory(error)) throw new UnreadableText(name, { cause: error })
     throw error
   }
 }
 
-/** The worker ran out of memory, or too many texts wait. */
-function isOverload(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return (
-    code === 'ERR_WORKER_OUT_OF_MEMORY' || (error instanceof Error && /queue|terminat/i.test(error.message))
-  )
+function isOutOfMemory(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') || /terminat/i.test(error.message)
 }
 
 type Read = {
