@@ -6,11 +6,9 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BenchFigure, BenchOptions, BenchResult } from './bench-result.ts'
-import { ROUNDS } from './hostile/attacks.ts'
-import { hostileClient, type HostileClient } from './hostile/client.ts'
+import { startStrangers, type Tally } from './hostile/strangers.ts'
 import { ownMemoryBytes, treeMemoryBytes } from './run-code/machine.ts'
 import { type Learner, type RealServer, startServer } from './run-code/real-server.ts'
-import { freshAddress } from './run-code/client-networks.ts'
 import { percentile } from './run-code/statistics.ts'
 
 const CLIENTS = 8
@@ -22,24 +20,21 @@ const SETTLE_MS = 30_000
 const REQUIRED = { runMs: 1_000, readyMs: 100, growth: 1.25, diskMb: 64 }
 const MB = 1_000_000
 
-type Tally = { rounds: number; statuses: Map<number, number>; broken: string[] }
-
 export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<BenchResult> {
-  const rounds = Object.entries(ROUNDS).filter(([name]) => only === null || only.includes(name))
   const attackMs = quick ? 15_000 : 60_000
   const server = await startServer(null)
-  const clients = Array.from({ length: CLIENTS }, () => hostileClient(server.port, freshAddress()))
+  const strangers = startStrangers(server.port, CLIENTS, only)
   const bystander = await server.learner()
   try {
     // Pools are filled, caches made: what grows afterwards is the attack's.
-    await Promise.all(clients.map((client) => attackFor(client, rounds, attackMs / 4, tally())))
+    await strangers.attack(attackMs / 4)
     await pause(SETTLE_MS)
     const calm = await watch(server, bystander, pause(quick ? 3_000 : 10_000))
     yield { title: 'Before', results: figuresOf(calm, false) }
     const before = leftovers(server)
-    const counted = tally()
-    const attack = Promise.all(clients.map((client) => attackFor(client, rounds, attackMs, counted)))
+    const attack = strangers.attack(attackMs)
     const seen = await watch(server, bystander, attack)
+    const counted = await attack
     yield {
       title: `While ${CLIENTS} strangers send the worst they have`,
       results: [...figuresOf(seen, true), ...toldOf(counted)],
@@ -48,32 +43,9 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
     yield { title: 'After', results: comparedWith(before, leftovers(server)) }
     for (const each of counted.broken.slice(0, 10)) console.error(each)
   } finally {
-    for (const client of clients) client.close()
+    strangers.leave()
     bystander.leave()
     await server.stop()
-  }
-}
-
-const tally = (): Tally => ({ rounds: 0, statuses: new Map(), broken: [] })
-
-/** One attack after another, each client from another place in the list. */
-async function attackFor(
-  client: HostileClient,
-  rounds: [string, (typeof ROUNDS)[string]][],
-  forMs: number,
-  counted: Tally,
-): Promise<void> {
-  const until = performance.now() + forMs
-  for (let at = Math.floor(Math.random() * rounds.length); performance.now() < until; at++) {
-    const [name, round] = rounds[at % rounds.length] ?? []
-    if (name === undefined || round === undefined) throw new Error('There is no attack of that name.')
-    try {
-      for (const { status } of await round(client))
-        counted.statuses.set(status, (counted.statuses.get(status) ?? 0) + 1)
-      counted.rounds += 1
-    } catch (error) {
-      counted.broken.push(`${name}: ${String(error)}`)
-    }
   }
 }
 
@@ -122,11 +94,11 @@ function figuresOf({ runs, ready, lost }: Seen, isRequired: boolean): BenchFigur
 }
 
 function toldOf({ rounds, statuses, broken }: Tally): BenchFigure[] {
-  const answered = [...statuses].toSorted(([one], [other]) => one - other)
+  const answered = statuses.toSorted(([one], [other]) => one - other)
   return [
     { name: 'attacks', value: rounds, unit: '' },
     ...answered.map(([status, count]) => ({ name: `  answered ${status}`, value: count, unit: '' })),
-    { name: '  answered 500', value: statuses.get(500) ?? 0, unit: '', required: { atMost: 0 } },
+    { name: '  answered 500', value: new Map(statuses).get(500) ?? 0, unit: '', required: { atMost: 0 } },
     { name: '  not answered', value: broken.length, unit: '' },
   ]
 }
