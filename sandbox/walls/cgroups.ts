@@ -110,7 +110,9 @@ function versionOne(mounts: string, own: string, memoryBytes: number | null): Cg
   if (!memory || !pids) return null
   const [allInMemory, allInPids] = [join(memory, ALL), join(pids, ALL)]
   const [allInAccount, allInShare] = [account, share].map((folder) => folder && join(folder, ALL))
-  const all = [...new Set([allInMemory, allInPids, allInAccount, allInShare])].filter((it) => it !== undefined)
+  const all = [...new Set([allInMemory, allInPids, allInAccount, allInShare])].filter(
+    (it) => it !== undefined,
+  )
   for (const folder of all) mkdirSync(folder, { recursive: true })
   // Kernels before 5.11 add up what is below a group only when told to.
   tryWrite(join(allInMemory, 'memory.use_hierarchy'), 1)
