@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { enrollInCourse } from '#modules/learning/contract.ts'
 import { openRunners, type Runners } from '#modules/runner/open-runners.ts'
 import { testLog } from '#platform/testing/test-log.ts'
 import { testApp } from '#src/test-app.ts'
@@ -77,16 +78,26 @@ async function serve(urls: string[] | null, token = TOKEN) {
 const program = (content: string) =>
   JSON.stringify({ language: 'python', files: [{ path: 'main.py', content }] })
 
-/** Presses Run as a browser does. */
-async function press(port: number, content: string, signal?: AbortSignal) {
+/** Presses Run as a browser does; without a cookie as that of a visitor who has not begun anything. */
+async function press(port: number, content: string, signal?: AbortSignal, cookie = '') {
   const answer = await fetch(`http://127.0.0.1:${port}/api/run`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie },
     body: program(content),
     ...(signal === undefined ? {} : { signal }),
   })
   const body: { stdout?: string; code?: string } = await answer.json()
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...body }
+}
+
+/** The cookie of a new learner. */
+async function learnerAt(port: number): Promise<string> {
+  const path = enrollInCourse.path.replace(':courseId', 'learn-python-basics')
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST' })
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
 }
 
 /** Four learners who press Run one after another until they are told to stop. */
@@ -204,7 +215,9 @@ describe('pressing Stop', { timeout: PATIENCE_MS }, () => {
     const { port, runners } = await serve(null)
     await allUp(runners, 1)
     const stop = new AbortController()
-    const pressOrNothing = () => press(port, 'import time\ntime.sleep(60)', stop.signal).catch(() => null)
+    const cookie = await learnerAt(port)
+    const pressOrNothing = () =>
+      press(port, 'import time\ntime.sleep(60)', stop.signal, cookie).catch(() => null)
     const pressed: ReturnType<typeof pressOrNothing>[] = []
     let refused = null
     // A machine that is slow enough ends the first ones before the last have come: then it takes more.
