@@ -61,3 +61,10 @@ test('what a task throws is thrown to whoever asked', async () => {
     'neither a compilation',
   )
 })
+
+test('two hundred wait for a thread, and the next is told that there are too many', async () => {
+  const input = { done: ended('x\n'.repeat(400)), code: code('x = 1\n') }
+  const asked = Array.from({ length: 203 }, () => readInTime('runOutcome', input))
+  const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject([{ reason: { code: 'service-full' } }])
+})
