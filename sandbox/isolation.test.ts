@@ -37,7 +37,7 @@ static int at(const char *name, int length) { struct sockaddr_un a = { .sun_fami
 const VICTIM = `${HEADERS}
 int main(void) {
   char *files[] = { "/tmp/victim", "/dev/shm/victim", "victim" };
-  for (int i = 0; i < 3; i++) { int f = open(files[i], O_CREAT | O_RDWR, 0666); fchmod(f, 0666); if (write(f, "secret", 6) != 6) return 1; flock(f, LOCK_EX); }
+  for (int i = 0; i < 3; i++) { int f = open(files[i], O_CREAT | O_RDWR, 0666); fchmod(f, 0666); struct flock mine = { .l_type = F_WRLCK }; if (write(f, "secret", 6) != 6 || fcntl(f, F_SETLK, &mine)) return 1; }
   char *secret = mmap(0, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   strcpy(secret, "secret");
   struct mq_attr small = { .mq_maxmsg = 4, .mq_msgsize = 64 };
@@ -126,7 +126,7 @@ int main(void) { if (!call("\\0victim", 7) || !call("/tmp/socket", 12)) puts("co
   [
     'its locks, and locks on what all of us read',
     'c',
-    `int main(void) { int f = open("/tmp/victim", O_CREAT | O_RDWR, 0666); if (flock(f, LOCK_EX | LOCK_NB)) puts("locked"); char *all[] = { "/usr/bin/env", "/usr/bin/python3", "/etc/passwd", "/bin/sh", "/dev/null" }; for (int i = 0; i < 5; i++) { int shared = open(all[i], O_RDONLY); flock(shared, LOCK_EX); if (!fcntl(shared, F_SETLEASE, F_WRLCK)) puts("leased"); if (open(all[i], O_RDWR) >= 0 && i < 4) puts("written"); } usleep(500000); }`,
+    `int main(void) { int f = open("/tmp/victim", O_CREAT | O_RDWR, 0666); struct flock mine = { .l_type = F_WRLCK }; if (fcntl(f, F_SETLK, &mine)) puts("locked"); char *all[] = { "/usr/bin/env", "/usr/bin/python3", "/etc/passwd", "/bin/sh", "/dev/null" }; for (int i = 0; i < 5; i++) { int shared = open(all[i], O_RDONLY); if (!flock(shared, LOCK_EX | LOCK_NB)) puts("excluded"); if (!fcntl(shared, F_SETLEASE, F_WRLCK)) puts("leased"); if (open(all[i], O_RDWR) >= 0 && i < 4) puts("written"); } usleep(500000); }`,
   ],
   [
     'its priority',

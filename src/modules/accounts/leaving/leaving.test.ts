@@ -194,7 +194,7 @@ test('every hour what has had its time is forgotten, and what is due is erased',
   const rows = async () => {
     const found = await site.database.pool.query(
       `select (select count(*) from users)::int as users, (select count(*) from one_time_codes)::int as codes,
-        (select count(*) from rate_limits)::int as limits, (select count(*) from sessions)::int as sessions`,
+        exists (select 1 from rate_limits) as limits, (select count(*) from sessions)::int as sessions`,
     )
     return found.rows[0]
   }
@@ -203,17 +203,17 @@ test('every hour what has had its time is forgotten, and what is due is erased',
     await site.doJobs()
   }
   await tidy()
-  expect(await rows()).toEqual({ users: 2, codes: 2, limits: 1, sessions: 2 })
+  expect(await rows()).toEqual({ users: 2, codes: 2, limits: true, sessions: 2 })
   site.clock.advance(2 * DAY_MS)
   await tidy()
-  expect(await rows()).toEqual({ users: 2, codes: 0, limits: 0, sessions: 2 })
+  expect(await rows()).toEqual({ users: 2, codes: 0, limits: false, sessions: 2 })
   site.clock.advance(28 * DAY_MS)
   await tidy()
-  expect(await rows()).toEqual({ users: 1, codes: 0, limits: 0, sessions: 1 })
+  expect(await rows()).toEqual({ users: 1, codes: 0, limits: false, sessions: 1 })
   // A session that ended is remembered for a while: the device is known by it.
   site.clock.advance(68 * DAY_MS)
   await tidy()
-  expect(await rows()).toEqual({ users: 1, codes: 0, limits: 0, sessions: 0 })
+  expect(await rows()).toEqual({ users: 1, codes: 0, limits: false, sessions: 0 })
 })
 
 describe('the export', () => {
