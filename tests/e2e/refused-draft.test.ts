@@ -43,6 +43,10 @@ test('a program of more than 100 KB stays on the device, which says so; a shorte
   await page.getByText('Your code is saved on this device only.').waitFor()
   await page.getByText('The program is longer than 100 KB.').waitFor()
   expect(await kept()).not.toContain('the long one')
+  // What is scrolled to the side passes below the numbers of the lines, and is not seen between them.
+  const behindNumbers = () =>
+    page.locator('.cm-gutters').evaluate((gutters) => getComputedStyle(gutters).backgroundColor)
+  expect(await behindNumbers()).not.toBe('rgba(0, 0, 0, 0)')
 
   await open()
   await expect.poll(() => page.locator('.cm-line').first().textContent()).toBe('# the long one')

@@ -14,7 +14,7 @@ export const editorTheme: Extension = EditorView.theme({
   },
   '.cm-content': { padding: '12px 0 24px', caretColor: 'var(--color-ink)' },
   '.cm-line': { padding: '0 16px 0 10px' },
-  '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--color-faint)' },
+  '.cm-gutters': { backgroundColor: 'var(--color-surface)', border: 'none', color: 'var(--color-faint)' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '44px', padding: '0 8px 0 12px', textAlign: 'right' },
   '.cm-activeLine': { backgroundColor: 'transparent' },
   '&.cm-focused .cm-activeLine': { backgroundColor: 'color-mix(in oklab, var(--color-ink) 4%, transparent)' },
