@@ -9,11 +9,10 @@ import { takeOrder } from './take-order.ts'
 function fetchFrom(assets: DeviceAssets): typeof fetch {
   return async (input) => {
     const name = String(input).split('/').at(-1) ?? ''
+    const asset = assets[name]
+    if (!asset) throw new TypeError(`${name} is not here, and nothing is fetched.`)
     const type = name.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream'
-    return new Response(assets[name] ?? null, {
-      status: assets[name] ? 200 : 404,
-      headers: { 'content-type': type },
-    })
+    return new Response(asset, { headers: { 'content-type': type } })
   }
 }
 

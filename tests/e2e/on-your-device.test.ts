@@ -127,6 +127,9 @@ async function attemptsInWorker(page: Page, url: string): Promise<Attempts> {
   await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1)
   const [worker] = page.workers()
   if (!worker) throw new Error('There is no worker.')
+  // Until Python is loaded a `fetch` of its own gives it the files that came with it.
+  const isLoaded = () => worker.evaluate(() => String(fetch).includes('[native code]'))
+  await expect.poll(isLoaded, { timeout: 30_000 }).toBe(true)
   return worker.evaluate(async (site) => {
     const refusal = (error: unknown) => (error instanceof Error ? 'refused' : String(error))
     const tried: Record<string, () => unknown> = {
