@@ -10,7 +10,7 @@ function fetchFrom(assets: DeviceAssets): typeof fetch {
   return async (input) => {
     const name = String(input).split('/').at(-1) ?? ''
     const asset = assets[name]
-    if (!asset) throw new TypeError(`${name} is not here, and nothing is fetched.`)
+    if (!asset) throw new TypeError(`${name} was not handed to this worker.`)
     const type = name.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream'
     return new Response(asset, { headers: { 'content-type': type } })
   }

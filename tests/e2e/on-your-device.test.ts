@@ -127,7 +127,7 @@ async function attemptsInWorker(page: Page, url: string): Promise<Attempts> {
   await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1)
   const [worker] = page.workers()
   if (!worker) throw new Error('There is no worker.')
-  // Until Python is loaded a `fetch` of its own gives it the files that came with it.
+  // While Python loads, `fetch` is a shim over its files. The browser's own, which the policy must refuse, comes back after.
   const isLoaded = () => worker.evaluate(() => String(fetch).includes('[native code]'))
   await expect.poll(isLoaded, { timeout: 30_000 }).toBe(true)
   return worker.evaluate(async (site) => {

@@ -1,5 +1,6 @@
 /** No text of a stranger is costlier to read than its length allows. */
 import { describe, expect, test } from 'vitest'
+import { nearestName } from '#modules/runner/explanations/nearest-name.ts'
 import { READERS } from './readers.ts'
 import { SEEDS } from './seeds.ts'
 
@@ -58,4 +59,14 @@ describe('is read in linear time by', () => {
       expect(complaints).toEqual([])
     },
   )
+})
+
+test('comparing names takes time by how much text they are, however long each of them is', () => {
+  const costOf = (length: number) => {
+    const known = Array.from({ length: LONG / length }, () => 'y'.repeat(length))
+    return processorMs(() => nearestName('x'.repeat(length), known))
+  }
+  // If every letter were compared with every other, names of 90 letters would cost six times as much as names of 15.
+  const growth = Array.from({ length: TRIES }, () => costOf(90) / costOf(15))
+  expect(Math.min(...growth)).toBeLessThan(3)
 })

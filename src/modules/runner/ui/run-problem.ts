@@ -69,8 +69,8 @@ export function describeProblem(error: unknown): RunProblem {
       )
     case 'network-full':
       return problem(
-        say('Your network is busy right now'),
-        `${say('Many programs are running for people who share your connection.')} ${kept()} ${tryAgain(wait)}`,
+        say('Too many programs on your network'),
+        `${say('People who share your connection are running many programs.')} ${kept()} ${tryAgain(wait)}`,
       )
     case 'service-full':
       return problem(say('Many programs are running right now'), `${kept()} ${tryAgain(wait)}`)

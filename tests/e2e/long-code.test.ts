@@ -1,11 +1,12 @@
-/** Code that the server does not keep: the learner is told, and has it again on the same device. */
-import type { Browser } from 'playwright'
+/** Code that is longer than the server keeps, and lines that are longer than the editor is wide. */
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit } from './support/browser.ts'
 import { untilSent, wakeEditor } from './support/player.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 
 const LESSON = '/course-content/learn-python-basics/your-first-program'
+const CHALLENGE = '/course-content/learn-python-basics/station-sign'
 
 let server: RunningServer
 let browser: Browser
@@ -43,10 +44,6 @@ test('a program of more than 100 KB stays on the device, which says so; a shorte
   await page.getByText('Your code is saved on this device only.').waitFor()
   await page.getByText('The program is longer than 100 KB.').waitFor()
   expect(await kept()).not.toContain('the long one')
-  // What is scrolled to the side passes below the numbers of the lines, and is not seen between them.
-  const behindNumbers = () =>
-    page.locator('.cm-gutters').evaluate((gutters) => getComputedStyle(gutters).backgroundColor)
-  expect(await behindNumbers()).not.toBe('rgba(0, 0, 0, 0)')
 
   await open()
   await expect.poll(() => page.locator('.cm-line').first().textContent()).toBe('# the long one')
@@ -54,4 +51,34 @@ test('a program of more than 100 KB stays on the device, which says so; a shorte
   await write('print("the short one")')
   await untilSent(page)
   await expect.poll(kept).toContain('the short one')
+})
+
+/** A picture of the line numbers, with the code scrolled to its right by so many pixels. */
+async function pictureOfNumbers(page: Page, scroller: string, numbers: string, scrollLeft: number) {
+  await page.locator(scroller).evaluate((element, left) => element.scrollTo({ left }), scrollLeft)
+  expect(await page.locator(scroller).evaluate(({ scrollLeft: left }) => left)).toBe(scrollLeft)
+  const strip = await page.locator(numbers).boundingBox()
+  const window = await page.locator(scroller).boundingBox()
+  if (!strip || !window) throw new Error('There are no line numbers.')
+  return page.screenshot({ clip: { x: window.x, y: window.y, width: strip.width, height: 100 } })
+}
+
+test('a long line scrolls behind the line numbers, before and after the editor has loaded', async () => {
+  const { page } = await visit(browser, server.url)
+  await page.goto(CHALLENGE, { waitUntil: 'networkidle' })
+  await wakeEditor(page)
+  await page.locator('.cm-content').first().click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText(`print(1)\n# ${'many words '.repeat(100)}`)
+  await untilSent(page)
+  await page.reload({ waitUntil: 'networkidle' })
+
+  const stillCode = { scroller: ':has(> .code-still)', numbers: '.code-still-numbers' }
+  const editor = { scroller: '.cm-scroller', numbers: '.cm-gutters' }
+  for (const { scroller, numbers } of [stillCode, editor]) {
+    if (numbers === editor.numbers) await wakeEditor(page)
+    const atStart = await pictureOfNumbers(page, scroller, numbers, 0)
+    const scrolled = await pictureOfNumbers(page, scroller, numbers, 300)
+    expect(scrolled.equals(atStart), numbers).toBe(true)
+  }
 })
