@@ -9,7 +9,7 @@ import type { AccessTokens, Passwords, SignInProviders } from '#modules/accounts
 import type { Payments, ProEvents } from '#modules/billing/facade.ts'
 import type { Campaigns } from '#modules/campaigns/facade.ts'
 import type { Content, Popularity, Search } from '#modules/catalog/facade.ts'
-import type { LiveLanguage } from '#modules/runner/contract.ts'
+import type { LiveLanguage } from '#modules/exercises/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Secrets } from '#platform/data-dir/secrets.ts'

@@ -1,8 +1,9 @@
 /** The worst of each class that a stranger can send. Each is one round: it ends when the server has answered it all. */
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runChallenge, syncProgress } from '../../src/modules/learning/contract.ts'
-import { runCode, type RunLanguage } from '../../src/modules/runner/contract.ts'
+import { runCode } from '../../src/modules/runner/contract.ts'
 import { COMPILER_ATTACKS } from '../../sandbox/hostile/compiler-attacks.ts'
 import { MEMORY } from '../../sandbox/hostile/memory-attacks.ts'
 import { OUTPUT } from '../../sandbox/hostile/output-attacks.ts'

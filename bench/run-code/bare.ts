@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RunLanguage } from '../../src/modules/runner/contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 import type { FreshProgram } from './fresh-programs.ts'
 
 const SQLITE = '/usr/bin/sqlite3'

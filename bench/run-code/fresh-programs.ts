@@ -1,6 +1,6 @@
 /** Programs of hello-world size, every one different in what it does, so that nothing kept from another run helps. */
 import { randomBytes } from 'node:crypto'
-import type { RunLanguage } from '../../src/modules/runner/contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 
 export const PROGRAM_KINDS = ['python', 'javascript', 'c', 'cpp', 'cpp-bits', 'java', 'sql'] as const
 export type ProgramKind = (typeof PROGRAM_KINDS)[number]

@@ -1,7 +1,7 @@
 /** Challenges of ten tests (SQL: of eight databases), written into a content folder of their own, and fresh right answers to them. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { RunLanguage } from '../../src/modules/runner/contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 
 export const CHALLENGE_KINDS = ['stdio', 'function', 'sql'] as const
 export type ChallengeKind = (typeof CHALLENGE_KINDS)[number]

@@ -1,7 +1,7 @@
 /** The whole check, without a terminal: reads the folder, tries what changed, and gives back what it found. */
 import { availableParallelism } from 'node:os'
 import { contentOf, readContentFolder, type Course } from '#modules/catalog/facade.ts'
-import type { Language } from '#modules/catalog/contract.ts'
+import type { Language } from '#modules/exercises/contract.ts'
 import type { Sandbox } from '#src/deps.ts'
 import type { JobLanguage, SandboxHealth } from '#sandbox/protocol.ts'
 import {

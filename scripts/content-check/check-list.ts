@@ -1,17 +1,17 @@
 /** Everything in the content that can be tried: one check for each program an author shows or promises. */
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import type {
   ChallengeLesson,
   Content,
   ContentProblem,
   Course,
-  Exercise,
   FillExercise,
   Lesson,
   QuizQuestionModel,
   RunExample,
   SourcePlace,
 } from '#modules/catalog/facade.ts'
-import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
 import { cheatsOf } from './mutants/cheat-rules.ts'
 import { isNamed, mutantsOf } from './mutants/mutant-rules.ts'
 

@@ -1,9 +1,10 @@
 /** Tries one program and says what is not as the author promises. */
-import type { GradeOutcome, RunOutcome } from '#modules/runner/contract.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
+import type { GradeOutcome, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { gradeExercise, runCode, runPage } from '#modules/runner/facade.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
-import type { Exercise, RunExample } from '#modules/catalog/facade.ts'
+import type { RunExample } from '#modules/catalog/facade.ts'
 import type { Check, FoundProblem } from './check-list.ts'
 import { differenceInWords, sameText } from './difference.ts'
 import { passesAll } from './first-failure.ts'

@@ -1,6 +1,6 @@
 /** The pages of languages: each address has its content. The content check runs their programs. */
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#modules/catalog/kinds/contract.ts'
+import { LANGUAGES } from '#modules/exercises/kinds/contract.ts'
 import { repositoryContent } from '#modules/catalog/testing.ts'
 import routes from '#src/routes.ts'
 

@@ -1,6 +1,6 @@
 /** Exercises and results in which hostile texts are put. */
-import type { Exercise } from '#modules/catalog/facade.ts'
-import type { RunLanguage } from '#modules/runner/contract.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 import type { JobResult, RunOutcome } from '#sandbox/protocol.ts'
 
 export const MAIN: Record<RunLanguage, string> = {

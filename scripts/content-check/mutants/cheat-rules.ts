@@ -1,6 +1,6 @@
 /** Programs that no test may let pass: one that does nothing, and one that prints what the first test wants. */
-import type { Exercise } from '#modules/catalog/facade.ts'
-import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 
 export interface Cheat {
   name: 'the empty program' | 'a program that prints the first expected output'

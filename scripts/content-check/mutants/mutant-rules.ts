@@ -2,7 +2,7 @@
  * Small mistakes, made in a right solution: tests that do not notice one would let a learner's mistake of that kind pass.
  * The places are found in the language's syntax tree, never in text or comments.
  */
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import { pageEdit } from './page-mutants.ts'
 import { parserOf, type SyntaxPlace } from './parsers.ts'
 

@@ -1,6 +1,6 @@
 /** The level filter of the projects. */
-import type { Level } from '#modules/catalog/contract.ts'
-import { LEVELS } from '#modules/catalog/kinds/contract.ts'
+import type { Level } from '#modules/exercises/contract.ts'
+import { LEVELS } from '#modules/exercises/kinds/contract.ts'
 
 export type LevelFilter = Level | 'all'
 

@@ -1,7 +1,7 @@
 /** What the filters of the catalogue show. */
 import { toSay } from '#platform/words/say.ts'
 import type { CatalogFilter, CourseCard, PathCard, Popular } from './contract.ts'
-import { LANGUAGES, LEVELS } from './kinds/contract.ts'
+import { LANGUAGES, LEVELS } from '#modules/exercises/kinds/contract.ts'
 
 export const FILTER_LABELS: Record<CatalogFilter, string> = {
   all: toSay('All'),

@@ -1,7 +1,9 @@
 /** Language and level narrow whatever filter of the catalogue is chosen. Addresses say all three. */
+import { LANGUAGES, LEVELS } from '#modules/exercises/kinds/contract.ts'
+import type { Language, Level } from '#modules/exercises/contract.ts'
 import { filterCatalog } from './catalog-filter-rules.ts'
-import type { CatalogFilter, CourseCard, Language, Level, PathCard, Popular } from './contract.ts'
-import { CATALOG_FILTERS, LANGUAGES, LEVELS } from './kinds/contract.ts'
+import type { CatalogFilter, CourseCard, PathCard, Popular } from './contract.ts'
+import { CATALOG_FILTERS } from './kinds/contract.ts'
 
 export type Choice = { filter: CatalogFilter; language: Language | null; level: Level | null }
 

@@ -1,6 +1,7 @@
 /** The order of the catalogue: by language, then kind, then level, a course after those it builds on, then title. */
-import { itemKind, level, type Level } from './contract.ts'
-import { LANGUAGES } from './kinds/contract.ts'
+import { LANGUAGES } from '#modules/exercises/kinds/contract.ts'
+import { itemKind } from './contract.ts'
+import { level, type Level } from '#modules/exercises/contract.ts'
 import type { Course } from './content-model.ts'
 
 export function catalogOrder(courses: readonly Course[]): Course[] {

@@ -2,19 +2,10 @@
  * What a content folder becomes once it is read: plain data, with answers and solutions in it. It stays on the
  * server; `views/` makes of it what a learner may see.
  */
-import type { FunctionSignature, JsonValue } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
+import type { CodeLanguage, Language, Level, SourceFile } from '#modules/exercises/contract.ts'
 import type { Access } from './access-rules.ts'
-import type {
-  CodeLanguage,
-  ItemKind,
-  Language,
-  LessonPage,
-  PageKind,
-  Level,
-  Release,
-  SourceFile,
-  Tier,
-} from './contract.ts'
+import type { ItemKind, LessonPage, PageKind, Release, Tier } from './contract.ts'
 
 /** Something in a content file that its author must mend. Lines count from 1. */
 export interface ContentProblem {
@@ -37,51 +28,6 @@ export interface CodeAnswer {
   place: SourcePlace
   files: SourceFile[]
 }
-
-export type { FunctionSignature, JsonValue, ScalarType, ValueType } from '#modules/exercises/facade.ts'
-
-interface TestFrame {
-  name: string
-  hidden: boolean
-  hint: string | null
-}
-export type StdioTest = TestFrame & { stdin: string; stdout: string }
-export type FunctionTest = TestFrame & { args: JsonValue[]; expected: JsonValue }
-export type PageCheck = { [key: string]: string | number | boolean | string[] | undefined }
-export type PageTest = TestFrame & { checks: PageCheck[] }
-
-export type Compare = 'exact' | 'tolerant' | 'numeric'
-
-/** Everything needed to judge a learner's program. */
-export type Exercise =
-  | {
-      kind: 'stdio'
-      language: Language
-      compare: Compare
-      tolerance: number
-      tests: StdioTest[]
-      /** SQL fill-in-the-blanks: the seed they run against. */
-      database: string | null
-    }
-  | {
-      kind: 'function'
-      language: Language
-      signature: FunctionSignature
-      tolerance: number
-      tests: FunctionTest[]
-    }
-  | {
-      kind: 'sql'
-      language: Language
-      /** Names of seeds; the first is the public test. */
-      databases: string[]
-      ordered: boolean
-      columnNames: boolean
-      check: string | null
-      /** The solution's statements: run by the product, never shown. */
-      reference: string
-    }
-  | { kind: 'page'; language: Language; tests: PageTest[] }
 
 /** A `fill` block: what the learner must reach, and the author's way there. */
 export interface FillExercise {

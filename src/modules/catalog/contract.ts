@@ -1,17 +1,16 @@
 /** What the catalogue offers: courses, their outlines, lessons and learning paths, as read from `content/`. */
 import { z } from 'zod'
+import {
+  codeLanguage,
+  exerciseKind,
+  language,
+  level,
+  showProgram,
+  sourceFile,
+} from '#modules/exercises/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { CATALOG_FILTERS, LANGUAGES, LEVELS } from './kinds/contract.ts'
+import { CATALOG_FILTERS } from './kinds/contract.ts'
 
-export const language = z.enum(LANGUAGES)
-export type Language = z.infer<typeof language>
-
-/** `css` is never a course's language, only a file's. */
-export const codeLanguage = z.enum([...LANGUAGES, 'css', 'text'])
-export type CodeLanguage = z.infer<typeof codeLanguage>
-
-export const level = z.enum(LEVELS)
-export type Level = z.infer<typeof level>
 export const tier = z.enum(['starter', 'signature'])
 export type Tier = z.infer<typeof tier>
 export const release = z.enum(['live', 'beta', 'coming-soon'])
@@ -25,9 +24,8 @@ export const lessonType = z.enum(['lesson', 'quiz', 'challenge', 'video', 'marke
 export type LessonType = z.infer<typeof lessonType>
 
 export const RELEASE_STATUS_CODES = { live: 0, beta: 1, 'coming-soon': 2 } as const
-/** What a thing is to the specification: a practice set is a `challenge`. */
-export const ENTITY_KINDS = ['learningpath', 'course', 'challenge'] as const
-export const entityKind = z.enum(ENTITY_KINDS)
+/** Kind of a listed item in the API's answers: a practice set is a `challenge`. */
+export const entityKind = z.enum(['learningpath', 'course', 'challenge'])
 export type EntityKind = z.infer<typeof entityKind>
 /** A learning path's levels are the stretches of its courses that ask for the same. */
 export const LISTING_TYPE_CODES = { course: 0, 'learning-path-level': 1, 'learning-path': 2 } as const
@@ -56,9 +54,6 @@ export const slug = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-
-export const sourceFile = z.object({ path: z.string(), content: z.string() })
-export type SourceFile = z.infer<typeof sourceFile>
 
 /** `free`: for everybody. `pro`: for whoever has what PRO has. */
 const access = z.enum(['free', 'pro'])
@@ -180,18 +175,6 @@ export type FillBlock = Extract<LessonBlock, { kind: 'fill' }>
 export const lessonPage = z.object({ title: z.string(), titleHtml: z.string(), blocks: z.array(lessonBlock) })
 export type LessonPage = z.infer<typeof lessonPage>
 
-/** A program outside a lesson, with what it prints. */
-export const showProgram = z.object({
-  language,
-  files: z.array(sourceFile),
-  /** Highlighted, one entry a file. */
-  html: z.array(z.string()),
-  stdin: z.string(),
-  output: z.string().nullable(),
-  database: z.string().nullable(),
-})
-export type ShowProgram = z.infer<typeof showProgram>
-
 /** A language's own page. */
 export const languageIntro = z.object({
   /** Its address: `/python`. */
@@ -226,11 +209,8 @@ export const quizQuestion = z.object({
 })
 export type QuizQuestion = z.infer<typeof quizQuestion>
 
-export const challengeKind = z.enum(['stdio', 'function', 'sql', 'page'])
-export type ChallengeKind = z.infer<typeof challengeKind>
-
 export const challengeView = z.object({
-  kind: challengeKind,
+  kind: exerciseKind,
   difficulty: level,
   language,
   statementHtml: z.string(),

@@ -1,4 +1,5 @@
-import type { Course, Exercise, Lesson } from './content-model.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Course, Lesson } from './content-model.ts'
 
 /**
  * Names of the databases that only hidden tests use. Whoever could query them would know the rows that are there to

@@ -1,8 +1,8 @@
 /** A lesson as a learner may see it: no answers, no hidden tests, no solutions. */
 import type { ChallengeView, LessonView, LockedLesson, QuizQuestion } from './contract.ts'
-import type { ChallengeLesson, Exercise, Lesson, LessonPlace, QuizQuestionModel } from './content-model.ts'
+import type { ChallengeLesson, Lesson, LessonPlace, QuizQuestionModel } from './content-model.ts'
 import { toLessonSummary } from './course-view.ts'
-import { renderCall, renderValue, tableText } from '#modules/exercises/facade.ts'
+import { type Exercise, renderCall, renderValue, tableText } from '#modules/exercises/facade.ts'
 import { expectedRows, type TablePreview } from './database-tables.ts'
 import type { Content } from './facade.ts'
 import { shownOptions } from './quiz-rules.ts'

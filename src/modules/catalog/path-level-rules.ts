@@ -1,5 +1,5 @@
 /** The levels of a learning path: stretches of its courses, in order, that ask for the same. */
-import type { Level } from './contract.ts'
+import type { Level } from '#modules/exercises/contract.ts'
 
 export function levelsOf<Course extends { level: Level }>(
   courses: readonly Course[],

@@ -1,6 +1,7 @@
 /** Where to go from a course: what comes next, what practises it, and the same subject in another language. */
+import type { Language } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
-import type { CourseCard, Language, PathCard, RelatedItem } from './contract.ts'
+import type { CourseCard, PathCard, RelatedItem } from './contract.ts'
 
 const MOST = 4
 

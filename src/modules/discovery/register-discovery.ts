@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import type { Language, Level } from '#modules/catalog/contract.ts'
+import type { Language, Level } from '#modules/exercises/contract.ts'
 import { createKeptFiles } from '#platform/pictures/kept-files.ts'
 import { say, sayCount, toSay, languageTag } from '#platform/words/say.ts'
 import type { Deps } from '#src/deps.ts'

@@ -1,6 +1,6 @@
 /** The picture that a shared link shows: 1200 × 630, the title in our own letters beside the cover's motif. */
 import { outlineText, textWidth, wrapText } from '#platform/pictures/outline-text.ts'
-import type { Language } from '#modules/catalog/contract.ts'
+import type { Language } from '#modules/exercises/contract.ts'
 
 export type ShareSubject = {
   title: string

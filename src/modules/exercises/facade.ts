@@ -1,4 +1,5 @@
-/** What other modules may know of exercises: values, signatures and tables, and how they are written for a reader. */
+/** What other modules may know of exercises: their judgement, values, signatures and tables, and how they are written for a reader. */
+export type { Compare, Exercise, FunctionTest, PageCheck, PageTest, StdioTest } from './exercise.ts'
 export { tableText } from './table-text-rules.ts'
 export { renderCall, renderValue } from './value-text-rules.ts'
 export {

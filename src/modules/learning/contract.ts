@@ -1,8 +1,10 @@
 /** A learner's progress: attempts, drafts, positions, enrollments. */
+import { gradeOutcome } from '#modules/exercises/outcomes/contract.ts'
+import { runFiles, sourceFile } from '#modules/exercises/contract.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { lessonView, slug, sourceFile } from '#modules/catalog/contract.ts'
-import { gradeOutcome, runFailures, runFiles } from '#modules/runner/contract.ts'
+import { lessonView, slug } from '#modules/catalog/contract.ts'
+import { runFailures } from '#modules/runner/contract.ts'
 
 export const lessonProgress = z.object({
   lessonId: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GradeOutcome, TestVerdict } from '#modules/runner/contract.ts'
+import type { GradeOutcome, TestVerdict } from '#modules/exercises/outcomes/contract.ts'
 import { keptGrade } from './kept-grade.ts'
 
 function gradeOf(tests: number, text: string, name = 'A test'): GradeOutcome {

@@ -1,4 +1,4 @@
-import type { GradeOutcome } from '#modules/runner/contract.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { isKeepable } from './storage-rules.ts'
 
 /** Characters of each text that are tried in turn, until all of them together are small enough. */

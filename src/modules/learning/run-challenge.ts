@@ -1,7 +1,7 @@
 /** Runs an exercise's tests on a learner's files and counts the attempt once. */
-import type { Course, Exercise, Lesson, LessonPlace } from '#modules/catalog/facade.ts'
-import type { GradeOutcome } from '#modules/runner/contract.ts'
-import { gradeOutcome } from '#modules/runner/contract.ts'
+import type { Course, Lesson, LessonPlace } from '#modules/catalog/facade.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
+import { gradeOutcome, type GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { gradeExercise, sandboxFor, turnOf } from '#modules/runner/facade.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'

@@ -1,5 +1,6 @@
 /** What of a lesson can be tried on the page of its course, before going in. */
-import type { LessonSummary, LessonView, ShowProgram } from '#modules/catalog/contract.ts'
+import type { ShowProgram } from '#modules/exercises/contract.ts'
+import type { LessonSummary, LessonView } from '#modules/catalog/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { CHALLENGE_KEY } from './ui/workspace-rules.ts'
 

@@ -1,82 +1,11 @@
 /** "Run this code": a learner's program goes in, what it did comes out. A failing program is a result, never an error. */
 import { z } from 'zod'
+import { liveLanguage, runFiles, runLanguage } from '#modules/exercises/contract.ts'
+import { runOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** Languages that run on the server. HTML, CSS and the browser's JavaScript run in the learner's browser. */
-export const RUN_LANGUAGES = ['python', 'javascript', 'c', 'cpp', 'java', 'sql'] as const
-export const runLanguage = z.enum(RUN_LANGUAGES)
-export type RunLanguage = z.infer<typeof runLanguage>
-
-export const runResultName = z.enum(['success', 'fail', 'compilationError'])
-export const runLimit = z.enum(['time', 'memory', 'output', 'processes', 'disk'])
-export type RunLimit = z.infer<typeof runLimit>
-
-export const runFile = z.object({
-  path: z
-    .string()
-    .max(120)
-    .regex(
-      /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,60}(\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,60}){0,2}$/,
-      'Use a plain file name such as main.py.',
-    ),
-  content: z.string().max(200_000, 'A file may have at most 200,000 characters.'),
-})
-export const runFiles = z
-  .array(runFile)
-  .min(1, 'Send at least one file.')
-  .max(20, 'Send at most 20 files.')
-  .refine(
-    (files) => new Set(files.map((file) => file.path)).size === files.length,
-    'Two files have the same name.',
-  )
-  .refine(
-    (files) => !files.some(({ path }) => files.some((other) => other.path.startsWith(`${path}/`))),
-    'A file and a folder have the same name.',
-  )
-
-/** A compiler's or interpreter's message about one line of the learner's code. Lines and columns count from 1. */
-export const diagnostic = z.object({
-  path: z.string(),
-  line: z.number(),
-  column: z.number().nullable(),
-  severity: z.enum(['error', 'warning', 'note']),
-  message: z.string(),
-})
-export type Diagnostic = z.infer<typeof diagnostic>
-
-/** What went wrong in words a beginner understands. */
-export const explanation = z.object({ title: z.string(), text: z.string(), line: z.number().nullable() })
-export type Explanation = z.infer<typeof explanation>
-
-export const resultTable = z.object({
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.string().nullable())),
-})
-export type ResultTable = z.infer<typeof resultTable>
-
-export const timings = z.object({
-  queueMs: z.number(),
-  compileMs: z.number(),
-  runMs: z.number(),
-  totalMs: z.number(),
-})
-
-export const runOutcome = z.object({
-  result: runResultName,
-  stdout: z.string(),
-  stderr: z.string(),
-  exitCode: z.number().nullable(),
-  signal: z.string().nullable(),
-  limit: runLimit.nullable(),
-  timings,
-  diagnostics: z.array(diagnostic),
-  explanation: explanation.nullable(),
-  /** SQL: the result sets, for showing as tables. `stdout` holds the same as text. */
-  tables: z.array(resultTable),
-})
-export type RunOutcome = z.infer<typeof runOutcome>
-
-const runFailures = {
+/** Why a program was not run. */
+export const runFailures = {
   'unknown-database': { status: 400, message: 'There is no database of that name.' },
   /** Too many of the learner's own. */
   'queue-full': {
@@ -100,7 +29,6 @@ const runFailures = {
     message: 'The code runner is restarting. Your code is safe. Please try again in a few seconds.',
   },
 } as const
-export { runFailures }
 
 /** Runs a program once. Standard input is given whole. */
 export const runCode = endpoint({
@@ -142,11 +70,6 @@ export const getRunPlace = endpoint({
       .nullable(),
   }),
 })
-
-/** Languages whose programs can be talked to while they run. */
-export const LIVE_LANGUAGES = ['python', 'javascript', 'c', 'cpp', 'java'] as const
-export const liveLanguage = z.enum(LIVE_LANGUAGES)
-export type LiveLanguage = z.infer<typeof liveLanguage>
 
 /**
  * A live program: a WebSocket at this path. Texts are the JSON below; binary messages are what is typed, in UTF-8 (at
@@ -230,33 +153,3 @@ export const getRunLanguages = endpoint({
     ),
   }),
 })
-
-/** One test's verdict. Of a hidden test only its name, verdict and hint leave the server. */
-export const testVerdict = z.object({
-  name: z.string(),
-  passed: z.boolean(),
-  hidden: z.boolean(),
-  input: z.string().nullable(),
-  expected: z.string().nullable(),
-  actual: z.string().nullable(),
-  /** What is wrong in words, for page checks, limits and crashes. */
-  message: z.string().nullable(),
-  hint: z.string().nullable(),
-  limit: runLimit.nullable(),
-})
-export type TestVerdict = z.infer<typeof testVerdict>
-
-/** The outcome of running a program against an exercise's tests. */
-export const gradeOutcome = z.object({
-  result: runResultName,
-  passed: z.boolean(),
-  tests: z.array(testVerdict),
-  /** What the program printed on the first public test, or the compiler's messages. */
-  stdout: z.string(),
-  stderr: z.string(),
-  limit: runLimit.nullable(),
-  diagnostics: z.array(diagnostic),
-  explanation: explanation.nullable(),
-  timings,
-})
-export type GradeOutcome = z.infer<typeof gradeOutcome>

@@ -1,8 +1,8 @@
 /** What a run's messages say, whether it ran on the server or on the learner's device. */
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import type { Stopped } from '#sandbox/protocol.ts'
-import type { Diagnostic, RunLanguage, RunLimit, RunOutcome } from './contract.ts'
+import type { Diagnostic, RunLimit, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { cleanStderr } from './diagnostics/clean-stderr.ts'
 import { readDiagnostics } from './diagnostics/read-diagnostics.ts'
 import { explainOutcome } from './explanations/explain-outcome.ts'

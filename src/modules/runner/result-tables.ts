@@ -1,6 +1,6 @@
 /** What the SQL runner reports: result sets as JSON. It comes from inside the sandbox, so it is parsed, not trusted. */
 import { z } from 'zod'
-import type { ResultTable } from './contract.ts'
+import type { ResultTable } from '#modules/exercises/outcomes/contract.ts'
 
 const cell = z.union([z.string(), z.number(), z.null()])
 const resultSet = z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) })

@@ -1,8 +1,9 @@
 /** The runner's endpoints. */
+import { RUN_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
-import { getRunLanguages, getRunPlace, RUN_LANGUAGES, runCode as runCodeSpec } from './contract.ts'
+import { getRunLanguages, getRunPlace, runCode as runCodeSpec } from './contract.ts'
 import { getDatabase } from './in-browser/contract.ts'
 import { PLACES_OF_NETWORK, RUNS_OF_NETWORK } from './limits.ts'
 import { runCode } from './run-code.ts'

@@ -1,8 +1,8 @@
 /** Runs a learner's program once, whatever it does. */
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
-import type { RunLanguage, RunOutcome } from './contract.ts'
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { readInTime, UnreadableText } from './reading/read-in-time.ts'
 import { runJob, type JobDone } from './run-job.ts'
 import { unreadOutcome, type CodeRead } from './run-outcome.ts'

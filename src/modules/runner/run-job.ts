@@ -1,6 +1,6 @@
 /** Hands one job to the sandbox. What is no result becomes the failure that a learner can read. */
 import { randomUUID } from 'node:crypto'
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
 import type { JobLanguage, JobResult, JobRun } from '#sandbox/protocol.ts'

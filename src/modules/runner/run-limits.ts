@@ -1,7 +1,7 @@
 /** The walls a program gets when nobody asks for others: generous for a lesson, tight for a mistake. */
 import { randomUUID } from 'node:crypto'
 import type { JobLanguage, JobLimits, SessionStart } from '#sandbox/protocol.ts'
-import type { LiveLanguage } from './contract.ts'
+import type { LiveLanguage } from '#modules/exercises/contract.ts'
 import type { Turn } from './turn-of.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 /** What a learner reads of one run of their program. Pure: it reads what the program printed. */
-import type { SourceFile } from '#modules/catalog/contract.ts'
-import type { RunLanguage, RunOutcome } from './contract.ts'
+import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { endedWell, readMessages } from './read-messages.ts'
 import { readResultTables } from './result-tables.ts'
 import type { JobDone } from './run-job.ts'

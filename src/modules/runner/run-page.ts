@@ -1,7 +1,7 @@
 /** Opens a web page in the sandbox's simulated browser, for what it writes to the console. */
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { Deps } from '#src/deps.ts'
-import type { RunOutcome } from './contract.ts'
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { readOutcome } from './run-code.ts'
 import { runJob } from './run-job.ts'
 

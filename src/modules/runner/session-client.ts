@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { WebSocket } from 'ws'
 import { Failure } from '#platform/failures.ts'
 import { MAX_RESULT_BYTES } from '#sandbox/protocol.ts'
-import type { LiveLanguage } from './contract.ts'
+import type { LiveLanguage } from '#modules/exercises/contract.ts'
 import { credentials, type RunnerAddress } from './runner-address.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 

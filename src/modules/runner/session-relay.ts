@@ -2,6 +2,7 @@
  * A live program between two lines: the browser's and the runner's. Bytes pass as they come, texts are parsed from both
  * sides, and when either line ends so does the other.
  */
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { Failure } from '#platform/failures.ts'
@@ -14,7 +15,7 @@ import {
   type SessionNews as RunnerNews,
   type SessionStart as RunnerStart,
 } from '#sandbox/protocol.ts'
-import { type RunOutcome, sessionFailures, type SessionNews, sessionOrder, sessionStart } from './contract.ts'
+import { sessionFailures, type SessionNews, sessionOrder, sessionStart } from './contract.ts'
 import { readInTime, UnreadableText } from './reading/read-in-time.ts'
 import { unreadOutcome, type CodeRead } from './run-outcome.ts'
 import { sessionJob } from './run-limits.ts'

@@ -1,4 +1,5 @@
 /** What marketing pages show besides the catalogue: what is popular, what can be tried at once, what people said. */
+import { language, level } from '#modules/exercises/contract.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
@@ -6,9 +7,7 @@ import {
   catalogPath,
   challengeView,
   entityKind,
-  language,
   lessonSummary,
-  level,
   notFound,
   PAGE_KINDS,
   popular,

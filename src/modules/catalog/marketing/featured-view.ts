@@ -1,6 +1,6 @@
 /** Things to try, as marketing pages show them. */
 import { CONTENT_TYPE_CODES, RELEASE_STATUS_CODES } from '../contract.ts'
-import { LANGUAGES } from '../kinds/contract.ts'
+import { LANGUAGES } from '#modules/exercises/kinds/contract.ts'
 import type { Course, Featured, LearningPath, Lesson } from '../content-model.ts'
 import { toLessonSummary } from '../course-view.ts'
 import type { Content } from '../facade.ts'

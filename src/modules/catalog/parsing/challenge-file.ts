@@ -1,6 +1,6 @@
 /** The front matter of a challenge, one shape for each of its four kinds. */
 import { z } from 'zod'
-import { level } from '../contract.ts'
+import { level } from '#modules/exercises/contract.ts'
 import { SCALAR_TYPES, type ScalarType, type ValueType } from '#modules/exercises/facade.ts'
 import { pageCheck } from './page-check.ts'
 

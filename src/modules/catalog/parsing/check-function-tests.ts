@@ -1,6 +1,6 @@
 /** Whether a function challenge's types exist in its language and its values are of these types. */
-import type { Language } from '../contract.ts'
-import type { JsonValue, ValueType } from '../content-model.ts'
+import type { Language } from '#modules/exercises/contract.ts'
+import type { JsonValue, ValueType } from '#modules/exercises/facade.ts'
 import type { ChallengeFile } from './challenge-file.ts'
 import type { Report } from './problem-list.ts'
 

@@ -1,6 +1,6 @@
 /** Answers written as code blocks: the starter, the solution, and lists of right and wrong ones. */
 import type { Token } from 'markdown-it'
-import type { SourceFile } from '../contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { CodeAnswer } from '../content-model.ts'
 import { readFence, toFile, type Fence } from './fence-rules.ts'
 import type { ReadingContext } from './reading-context.ts'

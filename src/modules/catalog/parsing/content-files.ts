@@ -1,7 +1,8 @@
 /** The shapes of the files authors write: docs/content-format.md in Zod. A field that is not here is an error. */
+import type { JsonValue } from '#modules/exercises/facade.ts'
 import { z } from 'zod'
-import { itemKind, language, level, release, slug, tier } from '../contract.ts'
-import type { JsonValue } from '../content-model.ts'
+import { itemKind, release, slug, tier } from '../contract.ts'
+import { language, level } from '#modules/exercises/contract.ts'
 import { challengeFrontMatter } from './challenge-file.ts'
 
 const text = z.string().trim().min(1)

@@ -1,6 +1,6 @@
 /** Code fences: what their first line says, and which of them belong together. */
 import type { Token } from 'markdown-it'
-import { codeLanguage, type CodeLanguage, type SourceFile } from '../contract.ts'
+import { codeLanguage, type CodeLanguage, type SourceFile } from '#modules/exercises/contract.ts'
 import type { SourcePlace } from '../content-model.ts'
 import type { ProblemList } from './problem-list.ts'
 

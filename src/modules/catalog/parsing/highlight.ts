@@ -8,7 +8,7 @@ import { pythonLanguage } from '@codemirror/lang-python'
 import { SQLite } from '@codemirror/lang-sql'
 import type { Language as Grammar } from '@codemirror/language'
 import { classHighlighter, highlightCode } from '@lezer/highlight'
-import type { CodeLanguage } from '../contract.ts'
+import type { CodeLanguage } from '#modules/exercises/contract.ts'
 
 const GRAMMARS: Record<Exclude<CodeLanguage, 'text'>, Grammar> = {
   python: pythonLanguage,

@@ -4,7 +4,7 @@
  * is shown as text.
  */
 import MarkdownIt, { type Env, type Token } from 'markdown-it'
-import { codeLanguage } from '../contract.ts'
+import { codeLanguage } from '#modules/exercises/contract.ts'
 import type { SourcePlace } from '../content-model.ts'
 import { turnQuotesIntoCallouts } from './callout-rules.ts'
 import { escapeHtml, highlightToHtml } from './highlight.ts'

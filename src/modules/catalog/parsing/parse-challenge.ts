@@ -1,5 +1,6 @@
 /** A challenge: its rules from the front matter, its words and code from the sections of the body. */
-import type { ChallengeLesson, CodeAnswer, Exercise } from '../content-model.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
+import type { ChallengeLesson, CodeAnswer } from '../content-model.ts'
 import type { ChallengeFile } from './challenge-file.ts'
 import { checkFunctionTests } from './check-function-tests.ts'
 import { readAnswers, readOneAnswer } from './code-answers.ts'

@@ -1,13 +1,6 @@
 /** One code block with what belongs to it: an example that runs, or an exercise with blanks. */
-import {
-  language,
-  slug,
-  type ExampleBlock,
-  type FillBlock,
-  type Language,
-  type LessonBlock,
-  type SourceFile,
-} from '../contract.ts'
+import { language, type Language, type SourceFile } from '#modules/exercises/contract.ts'
+import { slug, type ExampleBlock, type FillBlock, type LessonBlock } from '../contract.ts'
 import type { FillExercise, RunExample } from '../content-model.ts'
 import { isCompanion, languageOfFile, toFile, type Companion, type Fence } from './fence-rules.ts'
 import { highlightToHtml } from './highlight.ts'

@@ -1,5 +1,5 @@
 /** A quiz: its questions with their keys, answers and explanations. */
-import type { CodeLanguage } from '../contract.ts'
+import type { CodeLanguage } from '#modules/exercises/contract.ts'
 import type { QuizLesson, QuizOption, QuizQuestionModel } from '../content-model.ts'
 import { optionKey } from '../quiz-rules.ts'
 import type { QuizFile, QuizQuestionFile } from './content-files.ts'

@@ -1,7 +1,7 @@
 /** The pages of languages, `content/languages/*.yaml`. One that has a problem is left out; the others stand. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '../kinds/contract.ts'
+import { LANGUAGES } from '#modules/exercises/kinds/contract.ts'
 import type { ContentProblem, Course, LanguageIntro, LearningPath } from '../content-model.ts'
 import { languageFile, type LanguageFile } from './content-files.ts'
 import { DEFAULT_FILES } from './fence-rules.ts'

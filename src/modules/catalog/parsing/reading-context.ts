@@ -1,6 +1,6 @@
 /** What every reader of one course's files is given. */
 import type { Access } from '../access-rules.ts'
-import type { Language } from '../contract.ts'
+import type { Language } from '#modules/exercises/contract.ts'
 import type { MarkdownContext } from './markdown.ts'
 import type { ProblemList } from './problem-list.ts'
 

@@ -1,7 +1,8 @@
 /** Searching everything that can be learned. */
+import { language, level } from '#modules/exercises/contract.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { itemKind, language, lessonSummary, lessonType, level, release } from '../contract.ts'
+import { itemKind, lessonSummary, lessonType, release } from '../contract.ts'
 
 /** Pieces of a text that was found, as offsets: what is shown marked. Never HTML. */
 const matches = z.array(z.object({ start: z.number(), end: z.number() }))

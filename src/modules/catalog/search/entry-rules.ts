@@ -1,6 +1,6 @@
 /** What of the content can be found, and by which words. */
 import type { Chapter, Course, LearningPath, Lesson } from '../content-model.ts'
-import type { Language } from '../contract.ts'
+import type { Language } from '#modules/exercises/contract.ts'
 import { namesIn } from './query-rules.ts'
 import { MARKS, plainText, titleKeys, wordsOf } from './search-text-rules.ts'
 import { UNTAUGHT } from './synonyms.ts'

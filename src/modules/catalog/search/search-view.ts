@@ -1,6 +1,6 @@
 /** What was found, in the shapes of the contract: the index knows names only, everything shown is the content's own. */
 import type { Course } from '../content-model.ts'
-import type { Level } from '../contract.ts'
+import type { Level } from '#modules/exercises/contract.ts'
 import type { Content } from '../facade.ts'
 import type { CourseFound, LessonFound, PathFound, ProjectFound, SearchAnswer } from './contract.ts'
 import { lessonText } from './entry-rules.ts'

@@ -1,5 +1,6 @@
+import type { Language, Level } from '#modules/exercises/contract.ts'
 import { say, sayCount, toSay, type Forms } from '#platform/words/say.ts'
-import type { CourseCard, Language, Level } from '../contract.ts'
+import type { CourseCard } from '../contract.ts'
 
 /** Names of languages are the same in every language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

@@ -1,8 +1,9 @@
+import { LANGUAGES, LEVELS } from '#modules/exercises/kinds/contract.ts'
 import { Link } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { FILTER_LABELS } from '../catalog-filter-rules.ts'
 import { choiceHref, countOf, type Choice, type Everything } from '../catalog-narrow-rules.ts'
-import { CATALOG_FILTERS, LANGUAGES, LEVELS } from '../kinds/contract.ts'
+import { CATALOG_FILTERS } from '../kinds/contract.ts'
 import { LANGUAGE_NAMES, LEVEL_NAMES } from './amounts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RunLanguage } from '#modules/runner/contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 
 export type HeroExample = {
   language: Extract<RunLanguage, 'python' | 'javascript' | 'sql'>

@@ -1,5 +1,5 @@
 /** Fetched when somebody checks an exercise on a course's page. The try counts as one in the lesson does. */
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import { findBlanks } from '#modules/runner/ui/blank-rules.ts'
 import { shownProblem, type ShownRun } from '#modules/runner/ui/show-run.ts'
 import { summarizeTests } from '#modules/runner/ui/test-results.tsx'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { ShowPanel } from '#modules/runner/ui/show-panel.tsx'
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import type { Taste } from '../taste-rules.ts'
 import { Prose } from './prose.tsx'

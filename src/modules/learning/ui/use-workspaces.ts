@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import type { SourceFile } from '#modules/catalog/contract.ts'
-import { LIVE_LANGUAGES, type LiveLanguage, type RunLanguage } from '#modules/runner/contract.ts'
+import type { LiveLanguage, RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
+import { LIVE_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
 import { findBlanks } from '#modules/runner/ui/blank-rules.ts'
 import { describeProblem, type RunProblem } from '#modules/runner/ui/run-problem.ts'
 import { type LiveRun, startLiveRun } from '#modules/runner/ui/live-run.ts'

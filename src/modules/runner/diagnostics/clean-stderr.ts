@@ -1,4 +1,4 @@
-import type { RunLanguage } from '../contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { type LearnerFile, learnerPath, pathOf } from './learner-files.ts'
 import { READERS } from './readers.ts'
 

@@ -1,5 +1,5 @@
 /** Messages of gcc, g++ and their linker, and of programs that they built. */
-import type { Diagnostic } from '../contract.ts'
+import type { Diagnostic } from '#modules/exercises/outcomes/contract.ts'
 import { type LearnerFile, learnerPath, pathOf } from './learner-files.ts'
 import { isLong, type MessageReader, readableLines } from './reader.ts'
 

@@ -1,5 +1,5 @@
 /** Messages of javac, and stack traces of the Java virtual machine. */
-import type { Diagnostic } from '../contract.ts'
+import type { Diagnostic } from '#modules/exercises/outcomes/contract.ts'
 import { type LearnerFile, learnerPath, pathOf } from './learner-files.ts'
 import { foldRepeats, isLong, type MessageReader, readableLines } from './reader.ts'
 

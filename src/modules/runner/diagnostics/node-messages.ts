@@ -1,5 +1,5 @@
 /** Uncaught errors as Node prints them: a header with the place, the line with a caret, the error, its stack. */
-import type { Diagnostic } from '../contract.ts'
+import type { Diagnostic } from '#modules/exercises/outcomes/contract.ts'
 import { type LearnerFile, learnerPath } from './learner-files.ts'
 import { foldRepeats, isLong, type MessageReader, readableLines } from './reader.ts'
 

@@ -1,5 +1,5 @@
 /** Tracebacks, syntax errors and warnings of CPython 3.10 and later. */
-import type { Diagnostic } from '../contract.ts'
+import type { Diagnostic } from '#modules/exercises/outcomes/contract.ts'
 import { type LearnerFile, learnerPath } from './learner-files.ts'
 import { foldRepeats, isLong, learnerLines, type MessageReader, readableLines } from './reader.ts'
 

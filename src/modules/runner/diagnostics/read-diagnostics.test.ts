@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RunLanguage } from '../contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { messageNamed } from '../explanations/testing.ts'
 import { readDiagnostics } from './read-diagnostics.ts'
 

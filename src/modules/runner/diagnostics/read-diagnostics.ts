@@ -1,4 +1,5 @@
-import type { Diagnostic, RunLanguage } from '../contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
+import type { Diagnostic } from '#modules/exercises/outcomes/contract.ts'
 import type { LearnerFile } from './learner-files.ts'
 import { READERS } from './readers.ts'
 

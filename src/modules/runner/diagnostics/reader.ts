@@ -1,5 +1,5 @@
 import { say, sayCount } from '#platform/words/say.ts'
-import type { Diagnostic } from '../contract.ts'
+import type { Diagnostic } from '#modules/exercises/outcomes/contract.ts'
 import { type LearnerFile, pathOf } from './learner-files.ts'
 
 /** What each language's file here offers: both are pure and cope with any text. */

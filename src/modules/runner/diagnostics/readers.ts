@@ -1,4 +1,4 @@
-import type { RunLanguage } from '../contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { gccMessages } from './gcc-messages.ts'
 import { javaMessages } from './java-messages.ts'
 import { nodeMessages } from './node-messages.ts'

@@ -1,5 +1,6 @@
 /** Which part of the error output decides what is explained: one error, not everything that follows from it. */
-import type { Diagnostic, RunLanguage } from '../contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
+import type { Diagnostic } from '#modules/exercises/outcomes/contract.ts'
 import { splitGccBlocks } from '../diagnostics/gcc-messages.ts'
 import { readableLines } from '../diagnostics/reader.ts'
 

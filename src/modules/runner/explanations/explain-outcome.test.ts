@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RunLanguage } from '../contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { readDiagnostics } from '../diagnostics/read-diagnostics.ts'
 import { explainOutcome, type OutcomeToExplain } from './explain-outcome.ts'
 import { messageNamed, outcomeOf } from './testing.ts'

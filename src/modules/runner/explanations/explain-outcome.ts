@@ -1,6 +1,7 @@
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import type { Stopped } from '#sandbox/protocol.ts'
-import type { Diagnostic, Explanation, RunLanguage, RunLimit } from '../contract.ts'
+import type { Diagnostic, Explanation, RunLimit } from '#modules/exercises/outcomes/contract.ts'
 import { errorTexts } from './error-texts.ts'
 import { knownNames } from './known-names.ts'
 import {

@@ -1,4 +1,4 @@
-import type { RunLanguage } from '../contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 
 /** Names that every program of a language can use: most slips are slips of these. */
 const OWN_NAMES: Record<RunLanguage, string> = {

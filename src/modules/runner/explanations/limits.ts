@@ -1,5 +1,5 @@
 import { say } from '#platform/words/say.ts'
-import type { Explanation, RunLimit } from '../contract.ts'
+import type { Explanation, RunLimit } from '#modules/exercises/outcomes/contract.ts'
 
 type Words = Omit<Explanation, 'line'>
 

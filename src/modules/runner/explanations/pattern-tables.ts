@@ -1,4 +1,4 @@
-import type { RunLanguage } from '../contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { C } from './c.ts'
 import { CPP } from './cpp.ts'
 import { JAVA } from './java.ts'

@@ -1,5 +1,5 @@
 import { say } from '#platform/words/say.ts'
-import type { Explanation } from '../contract.ts'
+import type { Explanation } from '#modules/exercises/outcomes/contract.ts'
 import { nearestName } from './nearest-name.ts'
 
 /**

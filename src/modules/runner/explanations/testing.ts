@@ -1,7 +1,7 @@
 /** Real messages of real toolchains for the tests, one file a language in testing/. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { runFile, type RunLanguage } from '../contract.ts'
+import { runFile, type RunLanguage } from '#modules/exercises/contract.ts'
 import { readDiagnostics } from '../diagnostics/read-diagnostics.ts'
 import type { OutcomeToExplain } from './explain-outcome.ts'
 

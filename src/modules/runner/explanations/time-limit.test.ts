@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RunLanguage } from '../contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { LIMIT_WORDS, WAITED_FOR_INPUT } from './limits.ts'
 import { type OutOfTime, timeLimitWords } from './time-limit.ts'
 

@@ -1,7 +1,8 @@
 /** A program ran out of time: whether it worked or waited, where, and whether the end of its input is the reason. */
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import type { Stopped } from '#sandbox/protocol.ts'
-import type { Explanation, RunLanguage } from '../contract.ts'
+import type { Explanation } from '#modules/exercises/outcomes/contract.ts'
 import { readsInput } from '../ui/reads-input-rules.ts'
 import { LIMIT_WORDS, WAITED_FOR_INPUT } from './limits.ts'
 

@@ -5,8 +5,8 @@ import type {
   FunctionTest,
   JsonValue,
   ValueType,
-} from '#modules/catalog/facade.ts'
-import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+} from '#modules/exercises/facade.ts'
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { ENTRY_FILES } from '#sandbox/protocol.ts'
 import { cHarness } from './harness/c.ts'
 import { cppHarness } from './harness/cpp.ts'

@@ -1,8 +1,8 @@
 /** Judges a learner's files against an exercise: one job for all its tests. */
-import type { Exercise } from '#modules/catalog/facade.ts'
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeDeps } from './grade-deps.ts'
-import type { GradeOutcome } from '../contract.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { gradeFunction } from './grade-function.ts'
 import { gradePage } from './grade-page.ts'
 import { gradeSql } from './grade-sql.ts'

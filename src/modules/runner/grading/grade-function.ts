@@ -1,6 +1,6 @@
 /** Functions: one job calls the learner's with the arguments of all tests. */
-import type { SourceFile } from '#modules/catalog/contract.ts'
-import type { GradeOutcome } from '../contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import type { FunctionExercise } from './judge-function.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Exercise } from '#modules/catalog/facade.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
 import type { Deps } from '#src/deps.ts'
 import { gradePage } from './grade-page.ts'
 

@@ -1,6 +1,6 @@
 /** Web pages: the sandbox opens the page and looks. */
-import type { SourceFile } from '#modules/catalog/contract.ts'
-import type { GradeOutcome } from '../contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { judgeInTime } from './judge-in-time.ts'

@@ -1,8 +1,8 @@
 /** SQL: the learner's statements and the solution's on every database, result against result. */
 import { createHash } from 'node:crypto'
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import { ENTRY_FILES, type JobRun } from '#sandbox/protocol.ts'
-import type { GradeOutcome } from '../contract.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { readSqlReport, type SqlReport } from '../result-tables.ts'
 import { seedFor } from '../run-code.ts'
 import { runJob } from '../run-job.ts'

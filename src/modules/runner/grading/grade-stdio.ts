@@ -1,6 +1,6 @@
 /** Programs that read and print: one run a test. */
-import type { SourceFile } from '#modules/catalog/contract.ts'
-import type { GradeOutcome } from '../contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { seedFor } from '../run-code.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'

@@ -1,10 +1,9 @@
 /** Functions: a harness calls the learner's and reports the values; they are compared here, outside. Pure. */
-import type { Exercise, FunctionTest } from '#modules/catalog/facade.ts'
-import { type JsonValue, renderValue } from '#modules/exercises/facade.ts'
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import { type Exercise, type FunctionTest, type JsonValue, renderValue } from '#modules/exercises/facade.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { say } from '#platform/words/say.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
-import type { GradeOutcome } from '../contract.ts'
 import { readDiagnostics } from '../diagnostics/read-diagnostics.ts'
 import type { JobDone } from '../run-job.ts'
 import { sameValue } from './compare-rules.ts'

@@ -1,8 +1,8 @@
 /** Web pages: what the sandbox found on them, test by test. Pure. */
 import { z } from 'zod'
-import type { Exercise } from '#modules/catalog/facade.ts'
-import type { SourceFile } from '#modules/catalog/contract.ts'
-import type { GradeOutcome } from '../contract.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { JobDone } from '../run-job.ts'
 import { crashWords, toOutcome } from './outcome-rules.ts'
 import { describeTests, type TestResult } from './verdict-rules.ts'

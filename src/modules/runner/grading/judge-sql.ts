@@ -1,8 +1,7 @@
 /** SQL: the learner's result against the solution's on every database. Pure. */
-import type { Exercise } from '#modules/catalog/facade.ts'
-import { tableText } from '#modules/exercises/facade.ts'
-import type { SourceFile } from '#modules/catalog/contract.ts'
-import type { GradeOutcome } from '../contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import { type Exercise, tableText } from '#modules/exercises/facade.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { readSqlReport, type ResultSet, type SqlReport } from '../result-tables.ts'
 import type { JobDone } from '../run-job.ts'
 import { crashWords, toOutcome } from './outcome-rules.ts'

@@ -1,8 +1,8 @@
 /** Verdicts on programs that read and print: what each test's run printed against what it should have. Pure. */
-import type { Exercise } from '#modules/catalog/facade.ts'
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
-import type { GradeOutcome } from '../contract.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { endedWell } from '../read-messages.ts'
 import type { JobDone } from '../run-job.ts'
 import { sameOutput } from './compare-rules.ts'

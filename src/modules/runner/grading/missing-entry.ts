@@ -1,8 +1,8 @@
-import type { Exercise } from '#modules/catalog/facade.ts'
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { ENTRY_FILES, type JobLanguage } from '#sandbox/protocol.ts'
-import type { GradeOutcome } from '../contract.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { allFailed } from './verdict-rules.ts'
 
 /** A web page is checked by the sandbox's language `page`. */

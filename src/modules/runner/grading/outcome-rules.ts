@@ -1,8 +1,8 @@
 /** What a learner is told about the program as a whole, beside the verdicts of its tests. */
-import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import { type Language, runLanguage, type RunLanguage, type SourceFile } from '#modules/exercises/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
-import { runLanguage, type GradeOutcome, type RunLanguage, type RunLimit } from '../contract.ts'
+import type { GradeOutcome, RunLimit } from '#modules/exercises/outcomes/contract.ts'
 import { signalWords } from '../explanations/limits.ts'
 import { readMessages } from '../read-messages.ts'
 import type { JobDone } from '../run-job.ts'

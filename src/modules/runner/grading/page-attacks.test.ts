@@ -1,6 +1,6 @@
 /** Pages that want to pass without doing what is asked, or to stop others. None may. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Exercise } from '#modules/catalog/facade.ts'
+import type { Exercise } from '#modules/exercises/facade.ts'
 import type { Deps } from '#src/deps.ts'
 import { startOwnSandbox } from '../own-sandbox.ts'
 import { gradeExercise } from './grade-exercise.ts'

@@ -1,9 +1,8 @@
 /** Verdicts that tell of a public test everything and of a hidden test nothing but its hint. */
-import type { Exercise } from '#modules/catalog/facade.ts'
-import { renderCall, renderValue } from '#modules/exercises/facade.ts'
+import type { GradeOutcome, RunLimit, TestVerdict } from '#modules/exercises/outcomes/contract.ts'
+import { type Exercise, renderCall, renderValue } from '#modules/exercises/facade.ts'
 import { say } from '#platform/words/say.ts'
 import type { JobDone } from '../run-job.ts'
-import type { GradeOutcome, RunLimit, TestVerdict } from '../contract.ts'
 
 /** What is known of a test after it ran. */
 export interface TestResult {

@@ -1,5 +1,5 @@
 /** What a program's worker says. It shares its world with the learner's code: nothing in it is believed unseen. */
-import type { ResultTable } from '../contract.ts'
+import type { ResultTable } from '#modules/exercises/outcomes/contract.ts'
 
 export type DeviceMessage =
   | { type: 'ready' }

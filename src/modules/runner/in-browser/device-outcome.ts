@@ -1,5 +1,5 @@
 /** Makes a run's outcome of what a worker said, so that messages and explanations are those of a run on the server. */
-import type { ResultTable, RunLimit, RunOutcome } from '../contract.ts'
+import type { ResultTable, RunLimit, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { endedWell, readMessages, type ProgramSource } from '../read-messages.ts'
 
 export const OUTPUT_BYTES = 256_000

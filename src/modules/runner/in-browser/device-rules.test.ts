@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RUN_LANGUAGES } from '../contract.ts'
+import { RUN_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
 import { isDeviceLanguage, needsNode, reasonFor } from './device-rules.ts'
 
 test('compilers stay on the server', () => {

@@ -1,6 +1,6 @@
 /** Which programs run on the learner's own device, and when. */
 import type { CallError } from '#platform/contract/call.ts'
-import type { RunLanguage } from '../contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 
 export const DEVICE_LANGUAGES = ['python', 'javascript', 'sql'] as const
 export type DeviceLanguage = (typeof DEVICE_LANGUAGES)[number]

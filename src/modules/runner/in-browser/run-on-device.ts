@@ -1,6 +1,6 @@
 /** Runs a program on the learner's own device: see `device-frame.ts` for its walls. */
 import { call } from '#platform/contract/call.ts'
-import type { RunOutcome } from '../contract.ts'
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { ProgramSource } from '../read-messages.ts'
 import { getDatabase } from './contract.ts'
 import type { DeviceMessage } from './device-messages.ts'

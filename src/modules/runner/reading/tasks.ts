@@ -2,7 +2,7 @@
  * Everything on this server that reads what a stranger wrote or printed: a program's text, its output, its report, a
  * compiler's messages. Pure functions of plain data, because they run in a worker (`read-in-time.ts`).
  */
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import { judgeFunction, planFunction, type FunctionExercise } from '../grading/judge-function.ts'
 import { judgePage, type PageExercise } from '../grading/judge-page.ts'
 import { judgeSql, type SqlExercise } from '../grading/judge-sql.ts'

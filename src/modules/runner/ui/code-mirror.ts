@@ -17,7 +17,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
-import type { CodeLanguage } from '#modules/catalog/contract.ts'
+import type { CodeLanguage } from '#modules/exercises/contract.ts'
 import { blanks, selectFirstBlank } from './blank-extension.ts'
 import { diagnosticMarks, setMarks, type LineMark } from './diagnostic-extension.ts'
 import type { EditorSettings } from './editor-settings.ts'

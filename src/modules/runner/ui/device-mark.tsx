@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import type { Language } from '#modules/catalog/contract.ts'
+import type { Language } from '#modules/exercises/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import type { DeviceReason } from '../in-browser/device-rules.ts'
 import { placeWords } from './run-place.ts'

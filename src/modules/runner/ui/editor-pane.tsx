@@ -1,6 +1,6 @@
 import { Download, EllipsisVertical, Maximize2, Minimize2, RotateCcw } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
-import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'

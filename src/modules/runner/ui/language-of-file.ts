@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '#modules/catalog/contract.ts'
+import type { CodeLanguage } from '#modules/exercises/contract.ts'
 
 /** The language of a file by its name; `fallback` for names that say nothing. */
 export function languageOfFile(path: string, fallback: CodeLanguage): CodeLanguage {

@@ -1,5 +1,5 @@
 import { toSay } from '#platform/words/say.ts'
-import type { RunLimit } from '../contract.ts'
+import type { RunLimit } from '#modules/exercises/outcomes/contract.ts'
 
 /** One line about the limit a program met. */
 export const LIMIT_TEXTS: Record<RunLimit, string> = {

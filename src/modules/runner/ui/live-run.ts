@@ -1,11 +1,10 @@
 /** A program that runs on the server while the learner talks to it. */
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { CallError } from '#platform/contract/call.ts'
-import type { SourceFile } from '#modules/catalog/contract.ts'
+import type { LiveLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import { MESSAGES } from '#platform/contract/errors.ts'
 import {
-  type LiveLanguage,
   MAX_TYPED_BYTES,
-  type RunOutcome,
   SESSION_PATH,
   type SessionNews,
   type SessionOrder,

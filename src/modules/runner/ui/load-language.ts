@@ -1,5 +1,5 @@
 import type { Extension } from '@codemirror/state'
-import type { CodeLanguage } from '#modules/catalog/contract.ts'
+import type { CodeLanguage } from '#modules/exercises/contract.ts'
 
 /** A language's grammar and completions, each in a chunk of its own. */
 export async function loadLanguage(language: CodeLanguage): Promise<Extension> {

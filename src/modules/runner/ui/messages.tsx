@@ -1,6 +1,6 @@
 import { CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide-react'
 import { say, toSay } from '#platform/words/say.ts'
-import type { Diagnostic, Explanation, RunLimit } from '../contract.ts'
+import type { Diagnostic, Explanation, RunLimit } from '#modules/exercises/outcomes/contract.ts'
 import { LIMIT_TEXTS } from './limit-texts.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextWithCode } from './text-with-code.tsx'

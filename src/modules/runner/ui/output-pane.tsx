@@ -1,6 +1,6 @@
 import { Check, CircleAlert, TextCursorInput, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { Language, SourceFile } from '#modules/catalog/contract.ts'
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { say, sayCount } from '#platform/words/say.ts'
-import type { RunOutcome } from '../contract.ts'
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { DiagnosticList, ExplanationNote, LimitNote, type GoTo } from './messages.tsx'
 import { ResultTables } from './result-tables.tsx'
 

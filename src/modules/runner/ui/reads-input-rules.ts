@@ -1,5 +1,5 @@
 /** Whether a program asks for input, as far as its text tells. */
-import type { RunLanguage } from '../contract.ts'
+import type { RunLanguage } from '#modules/exercises/contract.ts'
 
 const READS_INPUT: Record<RunLanguage, RegExp> = {
   python: /\binput\s*\(|\bsys\.stdin\b/,

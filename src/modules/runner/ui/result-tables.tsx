@@ -1,5 +1,5 @@
 import { say, sayCount } from '#platform/words/say.ts'
-import type { ResultTable } from '../contract.ts'
+import type { ResultTable } from '#modules/exercises/outcomes/contract.ts'
 
 const SHOWN_ROWS = 200
 /** SQL's own word. */

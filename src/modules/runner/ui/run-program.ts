@@ -1,7 +1,8 @@
 /** Runs a program where it runs best: on the server, or on the learner's own device. */
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { call, CallError } from '#platform/contract/call.ts'
-import type { SourceFile } from '#modules/catalog/contract.ts'
-import { runCode, type RunLanguage, type RunOutcome } from '../contract.ts'
+import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
+import { runCode } from '../contract.ts'
 import { isDeviceLanguage, needsNode, reasonFor, type DeviceReason } from '../in-browser/device-rules.ts'
 import { NotOnDeviceError } from '../in-browser/not-on-device.ts'
 import type { DeviceProgram } from '../in-browser/run-on-device.ts'

@@ -1,5 +1,5 @@
 import { say } from '#platform/words/say.ts'
-import type { GradeOutcome, RunOutcome } from '../contract.ts'
+import type { GradeOutcome, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { DeviceReason } from '../in-browser/device-rules.ts'
 import type { LineMark } from './diagnostic-extension.ts'
 import type { LiveRun } from './live-run.ts'

@@ -1,6 +1,6 @@
 import { Play, RotateCcw } from 'lucide-react'
 import { Suspense, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { ShowProgram, SourceFile } from '#modules/catalog/contract.ts'
+import type { ShowProgram, SourceFile } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'

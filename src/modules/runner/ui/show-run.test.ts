@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RunOutcome } from '../contract.ts'
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { shownOutcome, shownProblem } from './show-run.ts'
 
 const WELL: RunOutcome = {

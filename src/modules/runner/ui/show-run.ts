@@ -1,7 +1,7 @@
 /** Fetched when somebody presses Run for the first time on a page that is not the player. */
-import type { ShowProgram, SourceFile } from '#modules/catalog/contract.ts'
+import type { ShowProgram, SourceFile } from '#modules/exercises/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
-import type { RunOutcome } from '../contract.ts'
+import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { LIMIT_TEXTS } from './limit-texts.ts'
 import { describeProblem } from './run-problem.ts'
 import { runProgram } from './run-program.ts'

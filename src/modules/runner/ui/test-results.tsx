@@ -1,7 +1,7 @@
 import { Check, ChevronRight, EyeOff, X } from 'lucide-react'
 import { say, sayCount } from '#platform/words/say.ts'
 import { sayWith } from '#ui/say-with.ts'
-import type { GradeOutcome, TestVerdict } from '../contract.ts'
+import type { GradeOutcome, TestVerdict } from '#modules/exercises/outcomes/contract.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextWithCode } from './text-with-code.tsx'
 import { markDifference, showInvisibles, whitespaceOnly, type DiffPart } from './diff-rules.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/contract/call.ts'
-import type { Language } from '#modules/catalog/contract.ts'
+import type { Language } from '#modules/exercises/contract.ts'
 import { getRunLanguages } from '../contract.ts'
 
 /** Whether this server cannot run a language; false also while nobody knows. */

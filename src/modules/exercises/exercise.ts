@@ -1,0 +1,46 @@
+/** An exercise with everything that judges a program: answers included, so this stays on the server. */
+import type { Language } from './contract.ts'
+import type { FunctionSignature, JsonValue } from './values.ts'
+
+interface TestFrame {
+  name: string
+  hidden: boolean
+  hint: string | null
+}
+export type StdioTest = TestFrame & { stdin: string; stdout: string }
+export type FunctionTest = TestFrame & { args: JsonValue[]; expected: JsonValue }
+export type PageCheck = { [key: string]: string | number | boolean | string[] | undefined }
+export type PageTest = TestFrame & { checks: PageCheck[] }
+
+export type Compare = 'exact' | 'tolerant' | 'numeric'
+
+/** Everything needed to judge a learner's program. */
+export type Exercise =
+  | {
+      kind: 'stdio'
+      language: Language
+      compare: Compare
+      tolerance: number
+      tests: StdioTest[]
+      /** SQL fill-in-the-blanks: the seed they run against. */
+      database: string | null
+    }
+  | {
+      kind: 'function'
+      language: Language
+      signature: FunctionSignature
+      tolerance: number
+      tests: FunctionTest[]
+    }
+  | {
+      kind: 'sql'
+      language: Language
+      /** Names of seeds; the first is the public test. */
+      databases: string[]
+      ordered: boolean
+      columnNames: boolean
+      check: string | null
+      /** The solution's statements: run by the product, never shown. */
+      reference: string
+    }
+  | { kind: 'page'; language: Language; tests: PageTest[] }
