@@ -22,7 +22,7 @@ import {
   unsettledEvents,
 } from '#modules/billing/facade.ts'
 import { systemClock } from '#platform/clock.ts'
-import { loadSecrets } from '#platform/data-dir/secrets.ts'
+import { loadSecrets } from '#platform/secrets/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import { loadConfig } from '#src/config.ts'
 import { runCommand, WrongUse, type Desk } from './with-database.ts'

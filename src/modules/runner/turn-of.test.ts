@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secretsFromRoot } from '#platform/data-dir/secrets.ts'
+import { secretsFromRoot } from '#platform/secrets/secrets.ts'
 import { turnOf } from './turn-of.ts'
 
 const deps = { secrets: secretsFromRoot(Buffer.alloc(32, 1)) }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeDataDir } from './data-dir.ts'
-import { loadSecrets } from './secrets.ts'
+import { loadSecrets } from '../secrets/secrets.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
 let parent: string

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
-import type { Secrets } from '#platform/data-dir/secrets.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import { costMs, type LimitOf, tooManyTries, waitMs } from './limit.ts'
 import { rateLimits } from './tables.ts'

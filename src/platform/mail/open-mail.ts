@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Secrets } from '../data-dir/secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { MailTransport } from './mail.ts'
 import type { registerOutbox } from './outbox.ts'
 import { openSmtpMail } from './smtp-mail.ts'

@@ -1,7 +1,7 @@
 /** Codes of six digits and links with a token, mailed to prove an address. Each counts once, and only the last one sent. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Secrets } from '#platform/data-dir/secrets.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
 import { oneTimeCodes } from '../tables.ts'

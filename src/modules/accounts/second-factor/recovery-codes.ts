@@ -1,7 +1,7 @@
 /** Recovery codes: each counts once, and none can be read again. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Secrets } from '#platform/data-dir/secrets.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
 import { RECOVERY_CODES } from './contract.ts'

@@ -1,7 +1,7 @@
 /** The secret of an authenticator app as it is kept: encrypted (AES-256-GCM), together with whose it is. */
 import { CompactEncrypt, compactDecrypt, errors } from 'jose'
 import { z } from 'zod'
-import type { Secrets } from '#platform/data-dir/secrets.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 
 const kept = z.object({ userId: z.string(), secret: z.string() })
 

@@ -3,7 +3,7 @@
  * a key that is not. So every token that ever was can be told from one that somebody made up, and none is kept anywhere.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '#platform/data-dir/secrets.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 
 export type TokenParts = { sessionId: string; generation: number; digest: string }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { secretsFromRoot } from '#platform/data-dir/secrets.ts'
+import { secretsFromRoot } from '#platform/secrets/secrets.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
 import { endSessionsFor } from './end-sessions.ts'

@@ -1,5 +1,5 @@
 /** The messages of the provider that comes with Codestead: it charges nobody, and signs what it says as a real one does. */
-import type { Secrets } from '#platform/data-dir/secrets.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { WebhookSource } from '../ports.ts'
 import { linkFinished, providerEvent } from '../provider-event.ts'
 import { checkSignature, headerOf, ownId, signMessage } from '../webhook-signature-rules.ts'
