@@ -54,7 +54,7 @@ test('a subscription: the account is made a customer’s, its owner’s word is 
     [
       ...[MANDATE, 'order-1.mandate'],
       {
-        ...{ customer: 'cus_1', payment_method: 'ba_1', 'payment_method_types[0]': 'us_bank_account' },
+        ...{ customer: 'cus_1', payment_method: 'ba_1', 'allowed_payment_method_types[0]': 'us_bank_account' },
         ...{ usage: 'off_session', confirm: 'true' },
         ...{ 'mandate_data[customer_acceptance][type]': 'offline' },
         'mandate_data[customer_acceptance][accepted_at]': '1736942400',
@@ -87,7 +87,7 @@ test('a product is one payment of all that its quote says', async () => {
     ...{ what: 'POST /v1/payment_intents', idempotencyKey: 'order-1.payment' },
     fields: {
       ...{ customer: 'cus_1', payment_method: 'ba_1', amount: '18000', currency: 'usd', confirm: 'true' },
-      ...{ 'payment_method_types[0]': 'us_bank_account', off_session: 'true', ...METADATA },
+      ...{ 'allowed_payment_method_types[0]': 'us_bank_account', off_session: 'true', ...METADATA },
     },
   })
 })

@@ -26,7 +26,7 @@ export async function chargeBankAccount(
   const agreed = await accepted(
     stripe.setupIntents.create(
       {
-        ...{ customer, payment_method: account.id, payment_method_types: BANK, usage: 'off_session' },
+        ...{ customer, payment_method: account.id, allowed_payment_method_types: BANK, usage: 'off_session' },
         ...{ confirm: true, mandate_data: mandate(acceptedAt) },
       },
       { idempotencyKey: `${key}.mandate` },
@@ -76,7 +76,7 @@ async function subscribe({ stripe, customer, account, order }: Asked): Promise<v
 async function payOnce({ stripe, customer, account, order }: Asked): Promise<void> {
   await stripe.paymentIntents.create(
     {
-      ...{ customer, payment_method: account, payment_method_types: BANK, off_session: true, confirm: true },
+      ...{ customer, payment_method: account, allowed_payment_method_types: BANK, off_session: true, confirm: true },
       ...{ amount: order.totalMinor, currency: currencyOf(order), description: order.planName },
       metadata: bankMetadata(order),
     },

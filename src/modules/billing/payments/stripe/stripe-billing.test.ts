@@ -49,7 +49,7 @@ describe('a checkout', () => {
         ...{ what: 'POST /v1/checkout/sessions', idempotencyKey: ANNUAL.idempotencyKey },
         authorization: 'Bearer sk_test_12345678',
         fields: {
-          ...{ mode: 'subscription', 'payment_method_types[0]': 'card', client_reference_id: CHECKOUT },
+          ...{ mode: 'subscription', 'allowed_payment_method_types[0]': 'card', client_reference_id: CHECKOUT },
           ...line(0, 'Annual', '600000'),
           ...line(1, 'Tax', '108000'),
           ...fields('metadata', METADATA),

@@ -35,7 +35,7 @@ export function openStripeBilling(
       const trial = order.trialDays > 0 ? { trial_period_days: order.trialDays } : {}
       const { id, url } = await stripe.checkout.sessions.create(
         {
-          ...{ mode: renews ? 'subscription' : 'payment', payment_method_types: ['card'] },
+          ...{ mode: renews ? 'subscription' : 'payment', allowed_payment_method_types: ['card'] },
           ...{ client_reference_id: order.checkout, line_items: lineItemsOf(order), metadata },
           ...(renews ? { subscription_data: { metadata, ...trial } } : { payment_intent_data: { metadata } }),
           ...(order.expiresAt === null ? {} : { expires_at: Math.floor(order.expiresAt.getTime() / 1000) }),
