@@ -152,7 +152,9 @@ async function signInsAtOnce(server: Server, clients: AccountClient[], rounds: n
         unit: 'ms',
       },
       {
-        ...{ name: 'of the worst of all', value: worst(delays, 'longestHeldMs'), unit: 'ms' },
+        name: 'of the worst of all',
+        value: worst(delays, 'longestHeldMs'),
+        unit: 'ms',
         // Never longer, it is said: the usual round does not tell that. Nobody holds a loop that waits for a processor.
         required: { atMost: 10 },
       },

@@ -46,12 +46,20 @@ export async function* bench({ quick, only }: BenchOptions): AsyncGenerator<Benc
 
 async function audit(url: string, port: number): Promise<Lhr> {
   const result = await lighthouse(url, {
-    ...{ port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES },
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
     // Really slowed down, not computed from a fast run.
-    ...{ formFactor: 'mobile', throttlingMethod: 'devtools' },
+    formFactor: 'mobile',
+    throttlingMethod: 'devtools',
     throttling: {
-      ...{ rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 },
-      ...{ requestLatencyMs: 562.5, downloadThroughputKbps: 1474.56, uploadThroughputKbps: 675 },
+      rttMs: 150,
+      throughputKbps: 1638.4,
+      cpuSlowdownMultiplier: 4,
+      requestLatencyMs: 562.5,
+      downloadThroughputKbps: 1474.56,
+      uploadThroughputKbps: 675,
     },
   })
   if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}.`)
@@ -60,11 +68,15 @@ async function audit(url: string, port: number): Promise<Lhr> {
 
 function figures(reports: Lhr[]): BenchFigure[] {
   const score = (id: string, name: string, atLeast: number): BenchFigure => ({
-    ...{ name, unit: '', required: { atLeast } },
+    name,
+    unit: '',
+    required: { atLeast },
     value: median(reports.map((report) => (report.categories[id]?.score ?? 0) * 100)),
   })
   const metric = (id: string, name: string, unit: string, required?: Requirement): BenchFigure => ({
-    ...{ name, unit, ...(required ? { required } : {}) },
+    name,
+    unit,
+    ...(required ? { required } : {}),
     value: median(reports.map((report) => report.audits[id]?.numericValue ?? Number.POSITIVE_INFINITY)),
   })
   return [

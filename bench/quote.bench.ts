@@ -41,7 +41,9 @@ function pureQuotes(rounds: number): BenchResult {
       ? null
       : { amountMinor: 960_000, currency: country.currencyCode }
     return {
-      ...{ country, quantity: (index % 5) + 1, plan: { slug: 'annual', listMinor: 18_000, ownList } },
+      country,
+      quantity: (index % 5) + 1,
+      plan: { slug: 'annual', listMinor: 18_000, ownList },
       campaign: { title: 'Black Friday', discount: { percent: 60.15 } },
       coupon: { code: 'ANNUAL66', discount: { percent: 66 }, stacks: index % 7 === 0 },
     }
@@ -89,7 +91,9 @@ async function overHttp(title: string, url: string, path: string, asked: Asked):
         { name: 'answers', value: perSecond, unit: '/s' },
         { name: 'time to answer, p50', value: median(times), unit: 'ms' },
         {
-          ...{ name: 'time to answer, p99', value: percentile(times, 0.99), unit: 'ms' },
+          name: 'time to answer, p99',
+          value: percentile(times, 0.99),
+          unit: 'ms',
           ...(atMostMs === undefined ? {} : { required: { atMost: atMostMs } }),
         },
       ],

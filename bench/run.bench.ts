@@ -167,14 +167,18 @@ async function fourAtOnce(scene: Scene, kind: ProgramKind): Promise<BenchFigure[
     against ? { ratio: mean(ours) / mean(bare), against: `bare (${mean(bare).toFixed(1)})` } : {}
   return [
     {
-      ...{ name: `runs at ${AT_ONCE} at once`, value: mean(rates.ours), unit: '/s' },
+      name: `runs at ${AT_ONCE} at once`,
+      value: mean(rates.ours),
+      unit: '/s',
       ...compare(rates.ours, rates.bare),
       ...(required === null ? {} : { required: { atLeast: required } }),
     },
     ...(meter
       ? [
           {
-            ...{ name: 'CPU time of a run, server and runner', value: mean(cpu.ours), unit: 'ms' },
+            name: 'CPU time of a run, server and runner',
+            value: mean(cpu.ours),
+            unit: 'ms',
             ...compare(cpu.ours, cpu.bare),
           },
           { name: '  of it the server process', value: mean(parts.server), unit: 'ms' },

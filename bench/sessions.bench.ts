@@ -106,7 +106,10 @@ async function drops(server: RealServer, count: number): Promise<BenchResult> {
   // Slots and waiting boxes float with the load by a few; one leak a program would be hundreds.
   const few = { atMost: 40 }
   const more = (name: string, then: number, now: number) => ({
-    ...{ name, value: Math.max(0, now - then), unit: '', required: few },
+    name,
+    value: Math.max(0, now - then),
+    unit: '',
+    required: few,
   })
   return {
     title: `${dropped} live programs dropped at random moments: clients killed, lines cut, slow readers`,

@@ -5,19 +5,19 @@ import { type JobResult, jobResult, type RunOutcome } from './protocol.ts'
 const MAX_BYTES = 160_000
 
 const RUN: RunOutcome = {
-  ...{
-    stdout: '',
-    stderr: '',
-    truncated: false,
-    exitCode: 0,
-    signal: null,
-    limit: null,
-    wallMs: 1,
-    report: null,
-  },
+  stdout: '',
+  stderr: '',
+  truncated: false,
+  exitCode: 0,
+  signal: null,
+  limit: null,
+  wallMs: 1,
+  report: null,
 }
 const resultOf = (count: number, run: Partial<RunOutcome>): JobResult => ({
-  ...{ status: 'done', compile: null, timings: { queueMs: 0, compileMs: 0, runMs: 1, totalMs: 1 } },
+  status: 'done',
+  compile: null,
+  timings: { queueMs: 0, compileMs: 0, runMs: 1, totalMs: 1 },
   runs: Array.from({ length: count }, () => ({ ...RUN, ...run })),
 })
 

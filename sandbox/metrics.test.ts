@@ -3,16 +3,14 @@ import { createMetrics } from './metrics.ts'
 import type { JobResult, RunOutcome } from './protocol.ts'
 
 const RUN: RunOutcome = {
-  ...{
-    stdout: '',
-    stderr: '',
-    truncated: false,
-    exitCode: 0,
-    signal: null,
-    limit: null,
-    wallMs: 1,
-    report: null,
-  },
+  stdout: '',
+  stderr: '',
+  truncated: false,
+  exitCode: 0,
+  signal: null,
+  limit: null,
+  wallMs: 1,
+  report: null,
 }
 const doneWith = (...runs: Partial<RunOutcome>[]): JobResult => ({
   status: 'done',
@@ -24,7 +22,9 @@ const doneWith = (...runs: Partial<RunOutcome>[]): JobResult => ({
 test('counts jobs, runs and times, and reads the rest when asked', async () => {
   let queued = 0
   const metrics = createMetrics({
-    ...{ slots: 2, running: () => 1, queued: () => queued },
+    slots: 2,
+    running: () => 1,
+    queued: () => queued,
     idle: () => [
       { kind: 'python', boxes: 2, bytes: 20 },
       { kind: 'java', boxes: 1, bytes: 46 },

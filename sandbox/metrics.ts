@@ -25,7 +25,9 @@ export function createMetrics({ slots, running, queued, idle }: MetricsSource): 
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
-      ...{ name: `codestead_runner_${name}`, help, registers },
+      name: `codestead_runner_${name}`,
+      help,
+      registers,
       collect() {
         this.set(read())
       },
@@ -41,7 +43,10 @@ export function createMetrics({ slots, running, queued, idle }: MetricsSource): 
 
   function perKind(name: string, help: string, read: (kind: ReturnType<typeof idle>[number]) => number) {
     return new Gauge({
-      ...{ name: `codestead_runner_${name}`, help, registers, labelNames: ['kind'] },
+      name: `codestead_runner_${name}`,
+      help,
+      registers,
+      labelNames: ['kind'],
       collect() {
         this.reset()
         for (const each of idle()) this.inc({ kind: each.kind }, read(each))

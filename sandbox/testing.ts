@@ -58,7 +58,11 @@ export async function startSandbox(options: StartOptions = {}) {
   const [program = '', ...args] = [
     ...(options.through ?? []),
     ...(options.ordinaryUser ? becomeOrdinary(folder) : []),
-    ...[process.execPath, MAIN, '--socket', socketPath, ...(options.args ?? [])],
+    process.execPath,
+    MAIN,
+    '--socket',
+    socketPath,
+    ...(options.args ?? []),
   ]
   const child = spawn(program, args, {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -110,7 +110,11 @@ await runCommand(USE, () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      ...{ seats: text, until: text, licence: text, places: text, days: text },
+      seats: text,
+      until: text,
+      licence: text,
+      places: text,
+      days: text,
       'no-mail': { type: 'boolean' },
     },
   })

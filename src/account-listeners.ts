@@ -14,8 +14,13 @@ import type { Deps } from './deps.ts'
 
 export function accountListeners(deps: Pick<Deps, 'content' | 'jobs' | 'clock'>): AccountListener[] {
   return [
-    ...[learningOfAccounts(deps), outreachOfAccounts, teamsOfAccounts],
-    ...[couponsOfAccounts, paymentsOfAccounts(deps), invoicesOfAccounts, giftsOfAccounts],
+    learningOfAccounts(deps),
+    outreachOfAccounts,
+    teamsOfAccounts,
+    couponsOfAccounts,
+    paymentsOfAccounts(deps),
+    invoicesOfAccounts,
+    giftsOfAccounts,
     operatorActionsOfAccounts,
   ]
 }

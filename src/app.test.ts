@@ -48,7 +48,9 @@ test('only a trusted proxy is believed about where a request came from', async (
     const { app } = await testApp({ config, sandbox })
     for (const visitor of ['192.0.2.1', '192.0.2.2']) {
       await app.inject({
-        ...{ method: 'POST', url: '/api/run', remoteAddress: '10.1.2.3' },
+        method: 'POST',
+        url: '/api/run',
+        remoteAddress: '10.1.2.3',
         headers: { 'x-forwarded-for': `198.51.100.1, ${visitor}` },
         payload: { language: 'python', files: [{ path: 'main.py', content: '' }] },
       })
@@ -74,7 +76,9 @@ test('wrong passwords are counted, and many of them told in the log, without a w
   )
   for (let count = 0; count < 30; count += 1) {
     await app.inject({
-      ...{ method: 'POST', url: '/api/auth/signinwithemail', remoteAddress: `198.51.100.${count}` },
+      method: 'POST',
+      url: '/api/auth/signinwithemail',
+      remoteAddress: `198.51.100.${count}`,
       payload: { email: `ada${count}@example.com`, password: 'Wrong#1234' },
     })
   }

@@ -140,7 +140,9 @@ describe('bank accounts', () => {
 
   test('are linked by Plaid where it is set beside Stripe, which charges them', () => {
     expect(loadConfig({ ...STRIPE, ...PLAID }).payments.plaid).toEqual({
-      ...{ clientId: 'clientOfATest', secret: 'secretOfATest', apiUrl: 'https://production.plaid.com' },
+      clientId: 'clientOfATest',
+      secret: 'secretOfATest',
+      apiUrl: 'https://production.plaid.com',
     })
     const trial = loadConfig({ ...STRIPE, ...PLAID, PLAID_API_URL: 'https://sandbox.plaid.com/' })
     expect(trial.payments.plaid?.apiUrl).toBe('https://sandbox.plaid.com')

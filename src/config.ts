@@ -163,7 +163,10 @@ const FIXES: Record<EnvironmentName, string> = {
   ...SIGN_IN_FIXES,
 }
 const SECRET: ReadonlySet<string> = new Set([
-  ...['DATABASE_URL', 'RUNNER_TOKEN', 'METRICS_TOKEN', 'SMTP_URL'],
+  'DATABASE_URL',
+  'RUNNER_TOKEN',
+  'METRICS_TOKEN',
+  'SMTP_URL',
   ...SIGN_IN_SECRETS,
   ...PAYMENT_SECRETS,
 ])

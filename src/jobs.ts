@@ -10,8 +10,11 @@ import { mailJob, type MailTransport } from './platform/mail/mail.ts'
 
 export function jobKinds(deps: Deps, mail: MailTransport): JobKind[] {
   return [
-    ...[mailJob(mail, deps.log), ...billingJobs(deps)],
-    ...[forgetLearnersJob(deps), forgetQueriesJob(deps), forgetInvitationsJob(deps)],
+    mailJob(mail, deps.log),
+    ...billingJobs(deps),
+    forgetLearnersJob(deps),
+    forgetQueriesJob(deps),
+    forgetInvitationsJob(deps),
     ...accountJobs(deps),
   ]
 }

@@ -10,7 +10,8 @@ export function popularityOf({
   log,
 }: Pick<Deps, 'db' | 'clock' | 'content' | 'log'>): Popularity {
   return keepPopular({
-    ...{ clock, content },
+    clock,
+    content,
     count: (since) => countEnrollments(db, since),
     onProblem: (error) => log.error({ err: error }, 'enrollments could not be counted'),
   })

@@ -105,14 +105,23 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
 
   let listening: FastifyInstance | null = null
   const deps: Deps = {
-    ...{ config, clock: systemClock, log, db, secrets, sandbox, content, search, jobs },
+    config,
+    clock: systemClock,
+    log,
+    db,
+    secrets,
+    sandbox,
+    content,
+    search,
+    jobs,
     passwords: createPasswords(),
     accessTokens: createAccessTokens({ secrets, config, clock: systemClock }),
     signInProviders: createSignInProviders({ config, clock: systemClock }),
     accountListeners: accountListeners({ content, jobs, clock: systemClock }),
     popularity: popularityOf({ clock: systemClock, log, db, content }),
     campaigns: openCampaigns({
-      ...{ db, clock: systemClock },
+      db,
+      clock: systemClock,
       readDiscounts: (codes) => campaignDiscounts(db, codes),
       onProblem: (error) => log.error({ err: error }, 'the sales could not be read'),
     }),

@@ -86,7 +86,8 @@ export async function testApp(
     floods: createFloodLimits({ clock }),
     popularity: popularityOf({ db: database.db, clock, content, log }),
     campaigns: openCampaigns({
-      ...{ db: database.db, clock },
+      db: database.db,
+      clock,
       readDiscounts: (codes) => campaignDiscounts(database.db, codes),
       onProblem: (error) => log.error({ err: error }, 'the sales could not be read'),
     }),

@@ -27,7 +27,9 @@ export async function signUp(url: string, name: string): Promise<AccountClient> 
     'PUT',
     {},
     {
-      ...{ email, password: PASSWORD, fullName: 'Ada Lovelace' },
+      email,
+      password: PASSWORD,
+      fullName: 'Ada Lovelace',
     },
   )
   let current = tokens.parse(signedUp)

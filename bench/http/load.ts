@@ -61,9 +61,13 @@ export async function startScript(...script: string[]): Promise<Server> {
   const child = spawn('setpriv', ['--pdeathsig', 'TERM', process.execPath, ...script], {
     cwd: ROOT,
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info' },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LOG_LEVEL: 'info',
       RUNNER_WITHOUT_CGROUPS: 'accept',
-      ...{ NODE_ENV: 'production', PORT: String(asked), DATA_DIR: dataDir },
+      NODE_ENV: 'production',
+      PORT: String(asked),
+      DATA_DIR: dataDir,
       // As an operator sets it: search engines want whole addresses.
       SITE_URL: `http://127.0.0.1:${asked}`,
       ...PROXY_ENVIRONMENT,

@@ -11,55 +11,77 @@ type Solve = (fresh: number) => string
 /** Every answer doubles a number, after a detour that makes its text new. */
 const ANSWERS: { language: RunLanguage; kind: ChallengeKind; file: string; solve: Solve }[] = [
   {
-    ...{ language: 'python', kind: 'stdio', file: 'main.py' },
+    language: 'python',
+    kind: 'stdio',
+    file: 'main.py',
     solve: (fresh) => `detour = ${fresh}\nnumber = int(input())\nprint(number * 2 + detour - detour)\n`,
   },
   {
-    ...{ language: 'python', kind: 'function', file: 'main.py' },
+    language: 'python',
+    kind: 'function',
+    file: 'main.py',
     solve: (fresh) => `def double(number):\n    detour = ${fresh}\n    return number * 2 + detour - detour\n`,
   },
   {
-    ...{ language: 'javascript', kind: 'stdio', file: 'main.js' },
+    language: 'javascript',
+    kind: 'stdio',
+    file: 'main.js',
     solve: (fresh) =>
       `const detour = ${fresh}\nconst number = Number(require('fs').readFileSync(0, 'utf8'))\nconsole.log(number * 2 + detour - detour)\n`,
   },
   {
-    ...{ language: 'javascript', kind: 'function', file: 'main.js' },
+    language: 'javascript',
+    kind: 'function',
+    file: 'main.js',
     solve: (fresh) =>
       `function double(number) {\n  const detour = ${fresh}\n  return number * 2 + detour - detour\n}\n`,
   },
   {
-    ...{ language: 'c', kind: 'stdio', file: 'main.c' },
+    language: 'c',
+    kind: 'stdio',
+    file: 'main.c',
     solve: (fresh) =>
       `#include <stdio.h>\n\nint main(void) {\n    int number, detour = ${fresh};\n    scanf("%d", &number);\n    printf("%d\\n", number * 2 + detour - detour);\n}\n`,
   },
   {
-    ...{ language: 'c', kind: 'function', file: 'main.c' },
+    language: 'c',
+    kind: 'function',
+    file: 'main.c',
     solve: (fresh) =>
       `int doubled(int number) {\n    int detour = ${fresh};\n    return number * 2 + detour - detour;\n}\n`,
   },
   {
-    ...{ language: 'cpp', kind: 'stdio', file: 'main.cpp' },
+    language: 'cpp',
+    kind: 'stdio',
+    file: 'main.cpp',
     solve: (fresh) =>
       `#include <iostream>\n\nint main() {\n    int number, detour = ${fresh};\n    std::cin >> number;\n    std::cout << number * 2 + detour - detour << std::endl;\n}\n`,
   },
   {
-    ...{ language: 'cpp', kind: 'function', file: 'main.cpp' },
+    language: 'cpp',
+    kind: 'function',
+    file: 'main.cpp',
     solve: (fresh) =>
       `int doubled(int number) {\n    int detour = ${fresh};\n    return number * 2 + detour - detour;\n}\n`,
   },
   {
-    ...{ language: 'java', kind: 'stdio', file: 'Main.java' },
+    language: 'java',
+    kind: 'stdio',
+    file: 'Main.java',
     solve: (fresh) =>
       `import java.util.Scanner;\n\npublic class Main {\n    public static void main(String[] args) {\n        int detour = ${fresh};\n        int number = new Scanner(System.in).nextInt();\n        System.out.println(number * 2 + detour - detour);\n    }\n}\n`,
   },
   {
-    ...{ language: 'java', kind: 'function', file: 'Main.java' },
+    language: 'java',
+    kind: 'function',
+    file: 'Main.java',
     solve: (fresh) =>
       `public class Main {\n    static int doubled(int number) {\n        int detour = ${fresh};\n        return number * 2 + detour - detour;\n    }\n}\n`,
   },
   {
-    ...{ language: 'sql', kind: 'sql', file: 'main.sql' },
+    language: 'sql',
+    kind: 'sql',
+    file: 'main.sql',
     solve: (fresh) => `SELECT number * 2 + ${fresh} - ${fresh} AS twice FROM numbers;\n`,
   },
 ]

@@ -97,7 +97,11 @@ export async function openBox(walls: Walls, spec: BoxSpec): Promise<Box> {
   const look = meter(slot, chain.firstProcess)
   const watchFrom = (limits: JobLimits, signal: AbortSignal, lastWords?: () => Promise<void>) =>
     watch({
-      ...{ look: look.from(), limits, tasks, kill, signal },
+      look: look.from(),
+      limits,
+      tasks,
+      kill,
+      signal,
       stepBehind: slot.cgroup?.stepBehind,
       ...(lastWords ? { lastWords } : {}),
     })

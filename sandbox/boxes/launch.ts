@@ -63,7 +63,12 @@ export async function launch(walls: Walls, spec: BoxSpec, slot: Slot, tasks: num
   for (const stream of [stdout, stderr, channel]) stream.on('error', () => {})
   void closed.then(input.close)
   return {
-    ...{ stdout, stderr, channel, exit, exited, closed },
+    stdout,
+    stderr,
+    channel,
+    exit,
+    exited,
+    closed,
     inputIsOpen: input.removeName,
     fillInput: input.fill,
     kill: () => killChain(started),

@@ -59,7 +59,8 @@ export async function runOrder(
   const wallMs = performance.now() - started
   const { stoppedFor, last, stoppedCpuMs } = watched.end()
   const facts = {
-    ...{ stoppedFor, last },
+    stoppedFor,
+    last,
     ...meaning(exit),
     stderrTail: collected.stderr.text().slice(-4000),
     memoryWords: order.memoryWords,

@@ -123,7 +123,12 @@ export async function startGcc(walls: Walls, dialects: readonly Dialect[]): Prom
   async function compile(dialect: Dialect, job: Job, signal: AbortSignal): Promise<Compiled> {
     const started = performance.now()
     const outcome = (exitCode: number | null, limit: LimitName | null, stderr: string) => ({
-      ...{ stdout: '', stderr, truncated: false, exitCode, signal: null, limit },
+      stdout: '',
+      stderr,
+      truncated: false,
+      exitCode,
+      signal: null,
+      limit,
       wallMs: performance.now() - started,
     })
     return boxes.use(async (bench) => {

@@ -143,8 +143,10 @@ async function buildJar({ javac }: Tools, folder: string) {
 }
 
 const FOR_OUR_OWN = [
-  ...['--add-exports', 'java.base/jdk.internal.vm.annotation=ALL-UNNAMED'],
-  ...['--add-exports', 'java.base/sun.launcher=ALL-UNNAMED'],
+  '--add-exports',
+  'java.base/jdk.internal.vm.annotation=ALL-UNNAMED',
+  '--add-exports',
+  'java.base/sun.launcher=ALL-UNNAMED',
   // The usual way of joining texts is linked at the first use, in every virtual machine anew: 3 ms of the start.
   '-XDstringConcat=inline',
 ]
@@ -156,12 +158,26 @@ async function makeArchives({ java }: Tools, folder: string) {
   const seen = ['/usr', '/bin', '/lib', '/lib64', '/etc', dirname(dirname(java))].filter(existsSync)
   await run('nice', [
     bwrap,
-    ...['--unshare-all', '--die-with-parent'],
+    '--unshare-all',
+    '--die-with-parent',
     ...seen.flatMap((path) => ['--ro-bind', path, path]),
-    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--chdir', '/tmp'],
-    ...['--bind', folder, KIT],
-    ...['--ro-bind', join(folder, 'sample.jar'), PROGRAM_JAR],
-    ...['/bin/sh', '-c', script],
+    '--proc',
+    '/proc',
+    '--dev',
+    '/dev',
+    '--tmpfs',
+    '/tmp',
+    '--chdir',
+    '/tmp',
+    '--bind',
+    folder,
+    KIT,
+    '--ro-bind',
+    join(folder, 'sample.jar'),
+    PROGRAM_JAR,
+    '/bin/sh',
+    '-c',
+    script,
   ])
 }
 

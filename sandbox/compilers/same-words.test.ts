@@ -65,7 +65,9 @@ describe('a program compiled by tools that stood ready', { timeout: 60_000 }, ()
     const { exitCode, stdout, stderr } = result.compile
     const [first] = result.runs
     return {
-      ...{ status: exitCode, stdout, stderr },
+      status: exitCode,
+      stdout,
+      stderr,
       ...(first ? { run: { status: first.exitCode, stdout: first.stdout, stderr: first.stderr } } : {}),
     }
   }

@@ -9,8 +9,14 @@ export async function bundlePage(cache: string): Promise<{ file: string; jsdomVe
   const file = await bundled(cache, {
     name: 'page',
     parts: [
-      ...['page.mjs', 'hidden-names.mjs', 'page-agent.mjs', 'load-page.mjs', 'normal-styles.mjs'],
-      ...['page-tools.mjs', 'page-acts.mjs', 'page-view.mjs'],
+      'page.mjs',
+      'hidden-names.mjs',
+      'page-agent.mjs',
+      'load-page.mjs',
+      'normal-styles.mjs',
+      'page-tools.mjs',
+      'page-acts.mjs',
+      'page-view.mjs',
     ],
     format: 'esm',
     plugins: [foreseeableRequires, hiddenNames],
@@ -57,25 +63,23 @@ const foreseeableRequires = {
  * that no script can list or say (`inside/hidden-names.mjs`). Methods keep theirs: such a name is not looked for in prototypes.
  */
 const HIDDEN = [
-  ...[
-    '_globalObject',
-    '_globalProxy',
-    '_settings',
-    '_document',
-    '_sessionHistory',
-    '_top',
-    '_parent',
-    '_frameElement',
-  ],
-  ...[
-    '_currentEvent',
-    '_commonForOrigin',
-    '_currentOriginData',
-    '_localStorage',
-    '_sessionStorage',
-    '_selection',
-  ],
-  ...['_customElementRegistry', '_eventHandlers', '_documentImpl'],
+  '_globalObject',
+  '_globalProxy',
+  '_settings',
+  '_document',
+  '_sessionHistory',
+  '_top',
+  '_parent',
+  '_frameElement',
+  '_currentEvent',
+  '_commonForOrigin',
+  '_currentOriginData',
+  '_localStorage',
+  '_sessionStorage',
+  '_selection',
+  '_customElementRegistry',
+  '_eventHandlers',
+  '_documentImpl',
 ]
 
 const hiddenNames = {

@@ -17,8 +17,13 @@ const SEED = `CREATE TABLE t (a INTEGER, b REAL, c TEXT, d BLOB); INSERT INTO t 
 function run(sql: string, outputBytes = 100_000) {
   const messages: DeviceMessage[] = []
   const order = {
-    ...{ language: 'sql' as const, stdin: '', entry: 'main.sql', isStrict: true, outputBytes },
-    ...{ seedSql: SEED, files: [{ path: 'main.sql', content: sql }] },
+    language: 'sql' as const,
+    stdin: '',
+    entry: 'main.sql',
+    isStrict: true,
+    outputBytes,
+    seedSql: SEED,
+    files: [{ path: 'main.sql', content: sql }],
   }
   runSql(
     sqlite3,

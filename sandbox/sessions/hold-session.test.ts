@@ -6,19 +6,19 @@ import { openSessions } from './hold-session.ts'
 /** Lines are counted before anything is started, so that a pool whose boxes never come is enough. */
 function sessions() {
   const queue = fairQueue({
-    ...{
-      slots: 1_000,
-      mostLong: 0,
-      mostWaiting: 400,
-      mostWaitingBytes: 1e9,
-      mostOfOneOwner: 400,
-      longestWaitMs: 1e9,
-    },
+    slots: 1_000,
+    mostLong: 0,
+    mostWaiting: 400,
+    mostWaitingBytes: 1e9,
+    mostOfOneOwner: 400,
+    longestWaitMs: 1e9,
   })
   const never = new Promise<never>(() => {})
   const pool = { take: () => never, expect() {}, idle: () => [], close() {} }
   const toolchain = {
-    ...{ version: '1', leastMemoryBytes: 0, memoryWords: [] },
+    version: '1',
+    leastMemoryBytes: 0,
+    memoryWords: [],
     box: () => ({ key: 'k', costBytes: 1, spec: { command: [], environment: {}, ownTasks: 0 } }),
   }
   // A part of each is asked for here.

@@ -141,7 +141,8 @@ const NO_INPUT = { stdin: '' }
 function jobOf({ job, totalMs, outputBytes }: SessionStart, { leastMemoryBytes }: Toolchain): Job {
   const limits: JobLimits = {
     ...job.limits,
-    ...{ wallMs: totalMs, outputBytes },
+    wallMs: totalMs,
+    outputBytes,
     memoryBytes: Math.max(job.limits.memoryBytes, leastMemoryBytes),
   }
   return { ...job, limits, runs: [NO_INPUT], keepGoing: false }
@@ -163,7 +164,10 @@ async function play(
   try {
     const { program, ended } = startLiveProgram({
       channel: box.channel,
-      ...{ go, size: start, idleMs: start.idleMs, outputBytes: limits.outputBytes },
+      go,
+      size: start,
+      idleMs: start.idleMs,
+      outputBytes: limits.outputBytes,
       onOutput(bytes) {
         printed.push(bytes)
         talk.onOutput(bytes)
@@ -180,11 +184,17 @@ async function play(
     const facts = {
       ...watched.end(),
       ...exitOf(ending),
-      ...{ stderrTail: text.slice(-4000), memoryWords },
+      stderrTail: text.slice(-4000),
+      memoryWords,
     }
     const run: RunOutcome = {
-      ...{ stdout: text, stderr: '', truncated: printed.truncated(), report: null },
-      ...{ exitCode: facts.exitCode, signal: facts.signal, limit: limitReached(limits, tasks, facts) },
+      stdout: text,
+      stderr: '',
+      truncated: printed.truncated(),
+      report: null,
+      exitCode: facts.exitCode,
+      signal: facts.signal,
+      limit: limitReached(limits, tasks, facts),
       wallMs: performance.now() - started,
     }
     return {

@@ -70,7 +70,11 @@ export async function goLive(
   })
   line.once('open', () => {
     const job = {
-      ...{ id: 'test', networks, owner: '', language, limits: { ...TEST_LIMITS, ...limits } },
+      id: 'test',
+      networks,
+      owner: '',
+      language,
+      limits: { ...TEST_LIMITS, ...limits },
       files: [{ path: ENTRY_FILES[language], content: code }],
     }
     const usual = { columns: 80, rows: 24, idleMs: 20_000, totalMs: 60_000, outputBytes: 1_000_000 }

@@ -166,8 +166,11 @@ const counted = (texts: string[]) => [`${texts.length}`, ...texts]
 
 function asMessage(order: StartOrder, id: string, seen: (path: string) => string): Buffer {
   const texts = [
-    ...[id, order.uid === null ? '' : `${order.uid}`],
-    ...[order.scene ? inputWithin(order, order.scene) : order.input, order.seccomp, `${order.oomScore}`],
+    id,
+    order.uid === null ? '' : `${order.uid}`,
+    order.scene ? inputWithin(order, order.scene) : order.input,
+    order.seccomp,
+    `${order.oomScore}`,
     ...counted(order.groups),
     ...counted(limitTexts(order.limits)),
     ...counted(order.command),
@@ -183,7 +186,10 @@ function sceneTexts(scene: Scene | null, seen: (path: string) => string): string
   if (scene === null) return ['', '', '', '', ...counted([])]
   const { slot, terminal, proc, environment } = scene
   return [
-    ...[seen(slot), terminal === null ? '' : seen(terminal), INSIDE.job, proc ? 'proc' : ''],
+    seen(slot),
+    terminal === null ? '' : seen(terminal),
+    INSIDE.job,
+    proc ? 'proc' : '',
     ...counted(Object.entries({ ...environment, PWD: INSIDE.job }).map((variable) => variable.join('='))),
   ]
 }

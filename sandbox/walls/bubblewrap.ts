@@ -8,28 +8,45 @@ import type { Scene } from './scene.ts'
 export function bubblewrapArguments(scene: Scene, filterFd: number): string[] {
   return [
     ...isolation(),
-    ...['--clearenv', ...Object.entries(scene.environment).flatMap((variable) => ['--setenv', ...variable])],
+    '--clearenv',
+    ...Object.entries(scene.environment).flatMap((variable) => ['--setenv', ...variable]),
     // Every mount of it is made read-only here, whatever it was; /dev alone may have devices.
-    ...['--ro-bind', scene.template, '/', '--dev-bind', `${scene.template}/dev`, '/dev'],
-    ...['--bind', scene.slot, '/home'],
+    '--ro-bind',
+    scene.template,
+    '/',
+    '--dev-bind',
+    `${scene.template}/dev`,
+    '/dev',
+    '--bind',
+    scene.slot,
+    '/home',
     ...(scene.proc ? proc(scene) : []),
     ...(scene.terminal === null ? [] : ['--dev-bind', scene.terminal, '/dev/pts']),
-    ...['--chdir', INSIDE.job, '--seccomp', `${filterFd}`],
+    '--chdir',
+    INSIDE.job,
+    '--seccomp',
+    `${filterFd}`,
   ]
 }
 
 function isolation(): string[] {
   return [
-    ...[
-      '--unshare-user',
-      '--unshare-pid',
-      '--unshare-net',
-      '--unshare-ipc',
-      '--unshare-uts',
-      '--unshare-cgroup-try',
-    ],
-    ...['--uid', '1000', '--gid', '1000', '--hostname', 'codestead'],
-    ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
+    '--unshare-user',
+    '--unshare-pid',
+    '--unshare-net',
+    '--unshare-ipc',
+    '--unshare-uts',
+    '--unshare-cgroup-try',
+    '--uid',
+    '1000',
+    '--gid',
+    '1000',
+    '--hostname',
+    'codestead',
+    '--die-with-parent',
+    '--new-session',
+    '--cap-drop',
+    'ALL',
   ]
 }
 

@@ -63,8 +63,12 @@ it('tells each of several apart', () => {
     namespaces: ['user', 'mnt'],
   }
   expect(lackingFeatures(bare).map(({ feature }) => feature)).toEqual([
-    ...['pid namespaces', 'net namespaces', 'ipc namespaces', 'uts namespaces'],
-    ...['user namespaces', 'seccomp filters'],
+    'pid namespaces',
+    'net namespaces',
+    'ipc namespaces',
+    'uts namespaces',
+    'user namespaces',
+    'seccomp filters',
   ])
 })
 

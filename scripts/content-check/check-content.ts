@@ -150,8 +150,10 @@ function partByToolchain(
     if (toolchain?.available === true) return true
     const entry = skipped.get(language) ?? { language, checks: 0, reason: '', fix: null }
     skipped.set(language, {
-      ...{ language, checks: entry.checks + 1 },
-      ...{ reason: toolchain?.reason ?? 'The sandbox does not know it.', fix: toolchain?.fix ?? null },
+      language,
+      checks: entry.checks + 1,
+      reason: toolchain?.reason ?? 'The sandbox does not know it.',
+      fix: toolchain?.fix ?? null,
     })
     return false
   })

@@ -113,7 +113,13 @@ function challengeChecks({
   rejects,
 }: ChallengeLesson): Check[] {
   const check = (kind: CheckKind, does: 'pass' | 'fail', { place, files }: typeof solution): Check => ({
-    ...{ kind, does, place, language, exercise, files, solution: solution.files },
+    kind,
+    does,
+    place,
+    language,
+    exercise,
+    files,
+    solution: solution.files,
   })
   return [
     check('solution', 'pass', solution),
@@ -131,12 +137,18 @@ function wrongPrograms(lesson: ChallengeLesson, course: string): Check[] {
   const wrong = { does: 'fail', ...right, language, exercise, course } as const
   return [
     ...cheatsOf(exercise, solution.files).map(({ name, files }): Check => ({
-      ...{ kind: 'cheat', ...wrong, name, files },
+      kind: 'cheat',
+      ...wrong,
+      name,
+      files,
     })),
     ...mutantsOf(solution.files, { starter: starter.files, isOrdered })
       .filter((mutant) => !equivalents.some((each) => isNamed(mutant, each)))
       .map(({ line, change, files }): Check => ({
-        ...{ kind: 'mutant', ...wrong, name: `\`${line}\` with \`${change}\``, files },
+        kind: 'mutant',
+        ...wrong,
+        name: `\`${line}\` with \`${change}\``,
+        files,
       })),
   ]
 }

@@ -3,7 +3,11 @@ import type { Exercise } from '#modules/exercises/facade.ts'
 import { passesAll } from './first-failure.ts'
 
 const exercise = (names: string[]): Exercise => ({
-  ...{ kind: 'stdio', language: 'python', compare: 'tolerant', tolerance: 0, database: null },
+  kind: 'stdio',
+  language: 'python',
+  compare: 'tolerant',
+  tolerance: 0,
+  database: null,
   tests: names.map((name) => ({ name, hidden: false, hint: null, stdin: name, stdout: name })),
 })
 
@@ -42,8 +46,13 @@ test('the test that has caught most is asked first', async () => {
 
 test('an SQL exercise is asked on one database after the other', async () => {
   const sql: Exercise = {
-    ...{ kind: 'sql', language: 'sql', databases: ['one', 'two'], ordered: false, columnNames: false },
-    ...{ check: null, reference: 'SELECT 1' },
+    kind: 'sql',
+    language: 'sql',
+    databases: ['one', 'two'],
+    ordered: false,
+    columnNames: false,
+    check: null,
+    reference: 'SELECT 1',
   }
   const asked: string[] = []
   await passesAll(sql, async (one) => {

@@ -14,7 +14,12 @@ const folder = mkdtempSync(join(tmpdir(), 'codestead-device-'))
 
 type Language = 'python' | 'javascript'
 const example = (language: Language, source: string, stdin = ''): RunExample => ({
-  ...{ language, stdin, output: null, error: null, database: null, place: { file: '', line: 1 } },
+  language,
+  stdin,
+  output: null,
+  error: null,
+  database: null,
+  place: { file: '', line: 1 },
   files: [{ path: language === 'python' ? 'main.py' : 'main.js', content: source }],
 })
 

@@ -71,7 +71,10 @@ export function useAnchored(kind: 'menu' | 'dialog', opensOn: OpensOn): Anchored
     if (opensOn !== 'click' && relatedTarget !== null && !isInside(relatedTarget)) setOpen(false)
   }
   return {
-    ...{ anchor, panel, isOpen, setOpen },
+    anchor,
+    panel,
+    isOpen,
+    setOpen,
     panelProps: { onPointerEnter, onPointerLeave, onBlur },
     trigger: {
       ref: anchor,
@@ -89,7 +92,9 @@ export function useAnchored(kind: 'menu' | 'dialog', opensOn: OpensOn): Anchored
       onFocus: () => {
         if (opensOn === 'focus') setOpen(true)
       },
-      ...{ onPointerEnter, onPointerLeave, onBlur },
+      onPointerEnter,
+      onPointerLeave,
+      onBlur,
     },
   }
 }

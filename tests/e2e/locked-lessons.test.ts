@@ -49,7 +49,10 @@ test('what it costs is said before anything is pressed, and the way there leads 
   const next = new URL(new URL(href, server.url).searchParams.get('next') ?? '', server.url)
   expect(href).toMatch(/^\/signup\?next=/)
   expect(Object.fromEntries(next.searchParams)).toEqual({
-    ...{ plan: 'annual', source: 'locked_lesson', ref: 'learn-python-basics', next: LESSON },
+    plan: 'annual',
+    source: 'locked_lesson',
+    ref: 'learn-python-basics',
+    next: LESSON,
   })
   await expectGoodLooks(page)
   visitor.expectNoErrors()

@@ -100,7 +100,9 @@ test('a click takes the code whole, as it is typed', async () => {
 describe.each(THEMES)('the outbox in the %s theme', (colorScheme) => {
   test('shows the mails as a mail program does, by keyboard and without scripts', async () => {
     const visitor = await visit(browser, url, {
-      ...{ colorScheme, javaScriptEnabled: false, viewport: { width: 1280, height: 900 } },
+      colorScheme,
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 900 },
     })
     const { page } = visitor
     await page.goto('/outbox?key=key')

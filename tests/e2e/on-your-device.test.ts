@@ -172,21 +172,17 @@ async function attemptsInWorker(page: Page, url: string): Promise<Attempts> {
 }
 
 const REFUSED_IN_WORKER = {
-  ...{
-    origin: 'null',
-    fetch: 'refused',
-    'fetch without cookies': 'refused',
-    request: 'refused',
-    script: 'refused',
-  },
-  ...{
-    socket: 'refused',
-    database: 'refused',
-    cache: 'refused',
-    files: 'refused',
-    cookies: 'refused',
-    page: 'refused',
-  },
+  origin: 'null',
+  fetch: 'refused',
+  'fetch without cookies': 'refused',
+  request: 'refused',
+  script: 'refused',
+  socket: 'refused',
+  database: 'refused',
+  cache: 'refused',
+  files: 'refused',
+  cookies: 'refused',
+  page: 'refused',
 }
 
 /** Tried from the frame itself, where no learner's code ever runs. */
@@ -220,6 +216,10 @@ async function attemptsInFrame(page: Page, url: string): Promise<Attempts> {
 }
 
 const REFUSED_IN_FRAME = {
-  ...{ fetch: 'refused', cookies: 'refused', storage: 'refused', page: 'refused', navigation: 'refused' },
+  fetch: 'refused',
+  cookies: 'refused',
+  storage: 'refused',
+  page: 'refused',
+  navigation: 'refused',
   window: 'refused',
 }

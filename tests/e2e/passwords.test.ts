@@ -84,8 +84,16 @@ describe('a password', () => {
 
 describe('logging out', () => {
   test.each([
-    ...['/', '/courses', '/course/learn-python-basics', '/learn/master-python', '/python'],
-    ...['/search?q=python', '/build', '/about', '/profile', '/profile/account'],
+    '/',
+    '/courses',
+    '/course/learn-python-basics',
+    '/learn/master-python',
+    '/python',
+    '/search?q=python',
+    '/build',
+    '/about',
+    '/profile',
+    '/profile/account',
     '/course-content/learn-python-basics/your-first-program',
   ])('is in the menu of %s', async (address) => {
     const { page } = member

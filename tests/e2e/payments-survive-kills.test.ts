@@ -40,7 +40,9 @@ async function deliver(event: WrittenEvent): Promise<void> {
   for (;;) {
     const { body, headers } = sandboxMessage(secrets, event, new Date())
     const answer = await fetch(`${server.url}/api/webhooks/sandbox`, {
-      ...{ method: 'POST', body, headers },
+      method: 'POST',
+      body,
+      headers,
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null)
     if (answer?.ok === true) return
@@ -103,8 +105,12 @@ test(
       ])
       expect(rows).toMatchObject([
         {
-          ...{ status: state.status, since: state.since, plan: state.plan, period_end: state.periodEnd },
-          ...{ refused_events: refused.length, version: ordered.length },
+          status: state.status,
+          since: state.since,
+          plan: state.plan,
+          period_end: state.periodEnd,
+          refused_events: refused.length,
+          version: ordered.length,
         },
       ])
     }

@@ -59,8 +59,12 @@ async function addPhone(page: Page): Promise<Phone> {
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal' },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
       automaticPresenceSimulation: true,
     },
   })
@@ -209,7 +213,8 @@ test('an account that was deleted comes back within its days; after them it is g
   await site.doJobs()
   await site.doJobs()
   expect(site.mails.map(({ message }) => [message.to, message.purpose])).toContainEqual([
-    ...[email, 'account-deleted'],
+    email,
+    'account-deleted',
   ])
   expect(await signInStatus(page, email, PASSWORD)).toBe(400)
   await page.goto('/signup?next=/profile')

@@ -87,7 +87,8 @@ test('preferences are saved at once, can be taken back, and reach the player, wh
   await other.page.goto('/security')
   await other.page.evaluate(() => localStorage.setItem('editor-settings', '{"fontSize":12}'))
   await callFrom(other.page, 'POST', '/api/auth/signinwithemail', {
-    ...{ email: 'player@example.com', password: PASSWORD },
+    email: 'player@example.com',
+    password: PASSWORD,
   })
   await other.page.goto(LESSON)
   await wakeEditor(other.page)

@@ -306,7 +306,11 @@ describe('the header', () => {
     const items = page.getByRole('menuitem')
     await items.first().waitFor()
     expect(await items.allTextContents()).toEqual([
-      ...['My Profile', 'Upgrade to PRO', 'Account Settings', 'Help Center', 'Log Out'],
+      'My Profile',
+      'Upgrade to PRO',
+      'Account Settings',
+      'Help Center',
+      'Log Out',
     ])
     expect(await findings(page, '[role=menu]')).toEqual([])
     await page.keyboard.press('Escape')

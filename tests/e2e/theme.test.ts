@@ -38,12 +38,16 @@ function shown(page: Page): Promise<{ paper: string; scheme: string; meta: strin
 }
 
 const chosen = (theme: 'light' | 'dark') => ({
-  ...{ paper: THEME_COLORS[theme], around: THEME_COLORS[theme] },
-  ...{ scheme: theme, meta: theme },
+  paper: THEME_COLORS[theme],
+  around: THEME_COLORS[theme],
+  scheme: theme,
+  meta: theme,
 })
 const asSystem = (theme: 'light' | 'dark') => ({
-  ...{ paper: THEME_COLORS[theme], around: THEME_COLORS[theme] },
-  ...{ scheme: 'light dark', meta: 'light dark' },
+  paper: THEME_COLORS[theme],
+  around: THEME_COLORS[theme],
+  scheme: 'light dark',
+  meta: 'light dark',
 })
 
 async function choose(page: Page, label: 'Light' | 'Dark' | 'System'): Promise<void> {

@@ -25,15 +25,15 @@ const HANGS_AFTER_MS = 60_000
 
 /** How every endpoint may fail, besides what its contract says. */
 const EVERYWHERE: Record<string, number> = {
-  ...{
-    'invalid-input': 400,
-    'bad-request': 400,
-    'sign-in-required': 401,
-    'cross-site': 403,
-    'staff-only': 403,
-    'not-found': 404,
-  },
-  ...{ 'too-large': 413, 'unsupported-media-type': 415, 'too-many-tries': 429 },
+  'invalid-input': 400,
+  'bad-request': 400,
+  'sign-in-required': 401,
+  'cross-site': 403,
+  'staff-only': 403,
+  'not-found': 404,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-tries': 429,
 }
 
 process.stdout.write(`Fuzzing with FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}\n`)
@@ -165,7 +165,10 @@ async function send(
   identity: Record<string, string>,
 ): Promise<Answer> {
   const answered = site.app.inject({
-    ...{ method, url, headers: { ...headers, ...identity }, remoteAddress: '192.0.2.66' },
+    method,
+    url,
+    headers: { ...headers, ...identity },
+    remoteAddress: '192.0.2.66',
     ...(payload === null ? {} : { payload }),
   })
   let timer: NodeJS.Timeout | undefined

@@ -17,7 +17,9 @@ export function operationsOf(document: { paths?: object }, specs: EndpointSpec[]
       const spec = specs.find((each) => each.method === method && each.path === path) ?? null
       return [
         {
-          ...{ method, path, spec },
+          method,
+          path,
+          spec,
           params: schemaOf(spec?.params),
           query: schemaOf(spec?.query),
           body: schemaOf(spec?.body),

@@ -27,17 +27,28 @@ export function requestFor(shape: Shape, known: Known): fc.Arbitrary<FuzzRequest
 
 /** Parts of a path that no caller encodes like this. */
 const STRANGE_PARTS = [
-  ...['', '%00', '%ED%A0%80', '%FF', '%2e%2e%2f', '..', '.', '%2F', '%', '%zz', '%25', '*', "'", '%0d%0aX:y'],
-  ...[
-    '__proto__',
-    'constructor',
-    'null',
-    '-1',
-    'x'.repeat(199),
-    'x'.repeat(300),
-    'x'.repeat(20_000),
-    '%F0%9F%92%A9',
-  ],
+  '',
+  '%00',
+  '%ED%A0%80',
+  '%FF',
+  '%2e%2e%2f',
+  '..',
+  '.',
+  '%2F',
+  '%',
+  '%zz',
+  '%25',
+  '*',
+  "'",
+  '%0d%0aX:y',
+  '__proto__',
+  'constructor',
+  'null',
+  '-1',
+  'x'.repeat(199),
+  'x'.repeat(300),
+  'x'.repeat(20_000),
+  '%F0%9F%92%A9',
 ]
 
 function pathOf({ path, params }: Shape, known: Known): fc.Arbitrary<string> {
@@ -60,8 +71,21 @@ function pathOf({ path, params }: Shape, known: Known): fc.Arbitrary<string> {
 }
 
 const STRANGE_QUERIES = [
-  ...['?', '?&&', '?=', '?=x', '?%', '?%00=%00', '?%ff=%ff', '?__proto__=x', '?constructor[prototype][a]=b'],
-  ...['?a[]=b&a[]=c', `?${'a=b&'.repeat(2_000)}`, `?q=${'x'.repeat(15_000)}`, '?q=%ED%A0%80', '#x', ';x=y'],
+  '?',
+  '?&&',
+  '?=',
+  '?=x',
+  '?%',
+  '?%00=%00',
+  '?%ff=%ff',
+  '?__proto__=x',
+  '?constructor[prototype][a]=b',
+  '?a[]=b&a[]=c',
+  `?${'a=b&'.repeat(2_000)}`,
+  `?q=${'x'.repeat(15_000)}`,
+  '?q=%ED%A0%80',
+  '#x',
+  ';x=y',
 ]
 
 function queryOf({ query }: Shape, known: Known): fc.Arbitrary<string> {
@@ -93,7 +117,8 @@ type Payload = { payload: FuzzRequest['payload']; headers: Record<string, string
 const STRANGE_PAYLOADS: Payload[] = [
   ...['', ' ', '{', '}', '[]', 'null', '"', '{"a":}', '\ufeff{}', "{'a':1}", '{"a":1}{"b":2}', '/* */{}'].map(
     (payload) => ({
-      ...{ payload, headers: JSON_TYPE },
+      payload,
+      headers: JSON_TYPE,
     }),
   ),
   { payload: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), headers: JSON_TYPE },
@@ -158,7 +183,8 @@ const HEADERS: fc.Arbitrary<Record<string, string>> = fc.oneof(
           ),
         ),
         {
-          ...{ minLength: 1, maxLength: 3 },
+          minLength: 1,
+          maxLength: 3,
         },
       )
       .map((headers) => Object.fromEntries(headers)),

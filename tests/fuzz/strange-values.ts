@@ -69,8 +69,26 @@ export const STRANGE_TEXTS = [
 const DEEP = 20_000
 
 const STRANGE_VALUES: unknown[] = [
-  ...[null, true, false, 0, -0, -1, 0.1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324],
-  ...[[], {}, [[]], [null], [''], { $ne: null }, { length: -1 }, { toJSON: 'x' }],
+  null,
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  0.1,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  1e308,
+  5e-324,
+  [],
+  {},
+  [[]],
+  [null],
+  [''],
+  { $ne: null },
+  { length: -1 },
+  { toJSON: 'x' },
   ...['1e309', '-1e309', 'NaN', 'Infinity', '0x10', '01', '1e-400', '123456789012345678901234567890'].map(
     raw,
   ),
@@ -88,9 +106,27 @@ const STRANGE_VALUES: unknown[] = [
 
 /** Keys that mean something to whoever copies them without looking. */
 const STRANGE_KEYS = [
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', ''],
-  ...['userId', 'learnerId', 'accountId', 'id', 'role', 'roles', 'isAdmin', 'isSubscriptionActive'],
-  ...['accountStatus', 'emailVerifiedAt', 'isEmailVerified', '\0', '\ud800', 'x'.repeat(500)],
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'then',
+  '',
+  'userId',
+  'learnerId',
+  'accountId',
+  'id',
+  'role',
+  'roles',
+  'isAdmin',
+  'isSubscriptionActive',
+  'accountStatus',
+  'emailVerifiedAt',
+  'isEmailVerified',
+  '\0',
+  '\ud800',
+  'x'.repeat(500),
 ]
 
 export const strangeText = fc.oneof(

@@ -78,7 +78,15 @@ function mayFail(element: AST.Element): boolean {
 /** Stand for all characters: what an expression of ours tells apart is among these. */
 const SAMPLES = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
-  ...['\u00a0', 'é', '‘', '’', '“', '”', '…', '\u2028', '日'],
+  '\u00a0',
+  'é',
+  '‘',
+  '’',
+  '“',
+  '”',
+  '…',
+  '\u2028',
+  '日',
 ]
 const known = new Map<string, ReadonlySet<string>>()
 

@@ -8,10 +8,25 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** How many requirements of levels 1 and 2 each section of these chapters has: ASVS 5.0, in their order from 1. */
 const SECTIONS: Record<string, number> = {
-  ...{ '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
-  ...{ '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2 },
-  ...{ '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1 },
-  ...{ '9.1': 3, '9.2': 4 },
+  '6.1': 3,
+  '6.2': 12,
+  '6.3': 4,
+  '6.4': 4,
+  '6.5': 5,
+  '6.6': 3,
+  '6.8': 4,
+  '7.1': 3,
+  '7.2': 4,
+  '7.3': 2,
+  '7.4': 5,
+  '7.5': 2,
+  '7.6': 2,
+  '8.1': 2,
+  '8.2': 3,
+  '8.3': 1,
+  '8.4': 1,
+  '9.1': 3,
+  '9.2': 4,
 }
 
 type Row = { number: string; proof: string; does: string }

@@ -61,7 +61,8 @@ describe('cookies', () => {
   ])('of %s: for this host alone, from our own pages alone, by TLS alone: %j', async (siteUrl, secure) => {
     const own = await testApp({ config: loadConfig({ NODE_ENV: 'test', SITE_URL: siteUrl }) })
     const answer = await own.app.inject({
-      ...{ method: 'PUT', url: '/api/auth/signupwithemail' },
+      method: 'PUT',
+      url: '/api/auth/signupwithemail',
       payload: { email: 'alan@example.com', password: 'Bombe#1940 rotor', fullName: 'Alan Turing' },
     })
     const set = answer.cookies.filter(({ value }) => value !== '')

@@ -173,8 +173,12 @@ export const ASKED: Record<string, Asked | ((owned: Owned) => Asked)> = {
   'POST /api/pay/gift/:planSlug': {
     params: { planSlug: 'lifetime' },
     body: {
-      ...{ idempotencyKey: 'a-key-of-the-stranger', fromName: 'Mallory', recipientName: 'Ada' },
-      ...{ recipientEmail: 'ada@example.net', deliverOn: '2025-01-16', timeZone: 'UTC' },
+      idempotencyKey: 'a-key-of-the-stranger',
+      fromName: 'Mallory',
+      recipientName: 'Ada',
+      recipientEmail: 'ada@example.net',
+      deliverOn: '2025-01-16',
+      timeZone: 'UTC',
     },
   },
   'POST /api/gifts/redeem': { body: { code: 'ABCDE-FGHJK-LMNPQ-RSTUV' } },
@@ -254,7 +258,9 @@ export async function ask(
   )
   const query = new URLSearchParams({ ...more, ...asked.query })
   const answer = await site.app.inject({
-    ...{ method: spec.method, url: `${path}?${query}`, headers: { ...asked.headers, ...headers } },
+    method: spec.method,
+    url: `${path}?${query}`,
+    headers: { ...asked.headers, ...headers },
     ...(asked.body === undefined ? {} : { payload: { ...more, ...asked.body } }),
   })
   expect(answer.statusCode, answer.body).toBeLessThan(500)
@@ -290,8 +296,14 @@ export async function ownerWithData(site: TestApp): Promise<Owned> {
   const { checkout: checkoutId } = await subscribed(site, String(rows[0].id))
   const [bought] = (await browser.call(listPurchases, {})).purchases
   return {
-    ...{ userId: String(rows[0].id), sessionId: session?.id ?? '', email: ADA.email, attemptId, queryId },
-    ...{ passkeyId: passkey.id, checkoutId, purchaseId: bought?.id ?? '' },
+    userId: String(rows[0].id),
+    sessionId: session?.id ?? '',
+    email: ADA.email,
+    attemptId,
+    queryId,
+    passkeyId: passkey.id,
+    checkoutId,
+    purchaseId: bought?.id ?? '',
     teamId: team?.teamId ?? '',
     invitationToken: await invitationFor(site, ADA.email),
     refreshToken: browser.cookies.get('e2e-refreshToken') ?? '',

@@ -16,9 +16,17 @@ beforeAll(async () => {
 
 /** What is the owner's does not matter here: nobody comes so far. */
 const NOBODYS = {
-  ...{ userId: 'x', sessionId: 'x', email: 'ada@example.com', attemptId: crypto.randomUUID() },
-  ...{ queryId: 'x', passkeyId: 'x', checkoutId: 'x', purchaseId: 'x', refreshToken: 'x' },
-  ...{ invitationToken: 'x', teamId: 'x' },
+  userId: 'x',
+  sessionId: 'x',
+  email: 'ada@example.com',
+  attemptId: crypto.randomUUID(),
+  queryId: 'x',
+  passkeyId: 'x',
+  checkoutId: 'x',
+  purchaseId: 'x',
+  refreshToken: 'x',
+  invitationToken: 'x',
+  teamId: 'x',
 }
 
 function askedOf(name: string): Asked {
@@ -38,8 +46,16 @@ const RAW: Record<string, { method: 'GET' | 'POST' | 'PUT'; url: string }> = {
 
 /** Reads that cost nothing worth counting, or that count within. */
 const FREE_READS = new Set([
-  ...['/healthz', '/readyz', '/metrics', '/outbox', '/preview-frame', '/device-frame/1'],
-  ...['/sitemap.xml', '/robots.txt', '/rss.xml', '/manifest.webmanifest'],
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/outbox',
+  '/preview-frame',
+  '/device-frame/1',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/rss.xml',
+  '/manifest.webmanifest',
 ])
 
 describe('a network that has used what it may is refused, and another one is not', () => {

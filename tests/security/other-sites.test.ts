@@ -69,7 +69,8 @@ test.each(WRITES.filter(([, { body }]) => body !== undefined))(
       'multipart/form-data; boundary=x',
     ]) {
       const answer = await site.app.inject({
-        ...{ method: spec.method, url: spec.path.replaceAll(/:\w+/g, 'x') },
+        method: spec.method,
+        url: spec.path.replaceAll(/:\w+/g, 'x'),
         headers: { cookie, 'content-type': type, 'sec-fetch-site': 'same-origin' },
         payload: '{"password":"x"}',
       })

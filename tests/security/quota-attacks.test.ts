@@ -41,7 +41,10 @@ type Sent = {
 }
 const send = ({ method = 'POST', url, body, from = ATTACKER, headers = {} }: Sent) =>
   site.app.inject({
-    ...{ method, url, headers, remoteAddress: from },
+    method,
+    url,
+    headers,
+    remoteAddress: from,
     ...(body === undefined ? {} : { payload: body }),
   })
 
@@ -251,17 +254,20 @@ describe('programs', () => {
 
   test('the id of another’s run is no turn of theirs: both run, and leaving takes one out', async () => {
     const queue = fairQueue({
-      ...{
-        slots: 1,
-        mostLong: 0,
-        mostWaiting: 10,
-        mostWaitingBytes: 1_000,
-        mostOfOneOwner: 5,
-        longestWaitMs: 60_000,
-      },
+      slots: 1,
+      mostLong: 0,
+      mostWaiting: 10,
+      mostWaitingBytes: 1_000,
+      mostOfOneOwner: 5,
+      longestWaitMs: 60_000,
     })
     const ticket = (network: string) => ({
-      ...{ id: 'the same', networks: [network], owner: network, kind: 'x', pieces: 1, bytes: 1 },
+      id: 'the same',
+      networks: [network],
+      owner: network,
+      kind: 'x',
+      pieces: 1,
+      bytes: 1,
     })
     const first = Promise.withResolvers<void>()
     const ran: string[] = []
@@ -279,19 +285,22 @@ describe('programs', () => {
 
   test('pressed and left at once, a hundred times: the queue is empty, and holds nobody', async () => {
     const queue = fairQueue({
-      ...{
-        slots: 1,
-        mostLong: 0,
-        mostWaiting: 200,
-        mostWaitingBytes: 1e6,
-        mostOfOneOwner: 200,
-        longestWaitMs: 1e6,
-      },
+      slots: 1,
+      mostLong: 0,
+      mostWaiting: 200,
+      mostWaitingBytes: 1e6,
+      mostOfOneOwner: 200,
+      longestWaitMs: 1e6,
     })
     const held = Promise.withResolvers<void>()
     const never = new AbortController().signal
     const ticket = (id: string) => ({
-      ...{ id, networks: ['n'], owner: 'o', kind: 'x', pieces: 1, bytes: 10 },
+      id,
+      networks: ['n'],
+      owner: 'o',
+      kind: 'x',
+      pieces: 1,
+      bytes: 10,
     })
     const running = queue.enter(ticket('first'), never, () => held.promise)
     for (let count = 0; count < 100; count += 1) {
@@ -310,7 +319,12 @@ describe('programs', () => {
 
 describe('what learners hand in', () => {
   const attempt = (at = '2025-01-15T12:00:00.000Z') => ({
-    ...{ kind: 'page', id: randomUUID(), courseId: COURSE, lessonId: 'station-sign', at, page: 1 },
+    kind: 'page',
+    id: randomUUID(),
+    courseId: COURSE,
+    lessonId: 'station-sign',
+    at,
+    page: 1,
   })
   const sync = (attempts: object[], headers: Record<string, string> = {}) =>
     send({ url: '/api/Sync/UserCourseProgress', body: { attempts }, headers })
@@ -336,7 +350,10 @@ describe('what learners hand in', () => {
   test('drafts that change with each letter are bounded', async () => {
     leave(40, ITEMS_OF_NETWORK)
     const draft = () => ({
-      ...{ courseId: COURSE, lessonId: 'station-sign', key: 'challenge', files: FILES },
+      courseId: COURSE,
+      lessonId: 'station-sign',
+      key: 'challenge',
+      files: FILES,
       updatedAt: '2025-01-15T12:00:00.000Z',
     })
     const churn = () =>
@@ -370,7 +387,8 @@ describe('guesses at codes', () => {
   test('of licences: with a fresh address for each', async () => {
     const guess = (index: number) =>
       send({
-        ...{ method: 'PUT', url: '/api/auth/signupwithappsumo' },
+        method: 'PUT',
+        url: '/api/auth/signupwithappsumo',
         body: { ...ADA, email: `ada${index}@example.com`, licenseCode: `AAAAA-AAAAA-AAAAA-AAA${index}` },
       })
     expect(await passed(times(90, guess))).toBeLessThanOrEqual(40)
@@ -415,11 +433,9 @@ describe('mail', () => {
     const forms = ['ada@example.com', 'ADA@EXAMPLE.COM', ' ada@example.com ', 'Ada@Example.com']
     const ask = (index: number) =>
       send({
-        ...{
-          url: '/api/auth/forgotpassword',
-          body: { email: forms[index % 4] },
-          from: `198.51.100.${index}`,
-        },
+        url: '/api/auth/forgotpassword',
+        body: { email: forms[index % 4] },
+        from: `198.51.100.${index}`,
       })
     expect(await passed(times(12, ask))).toBe(3)
   })
@@ -440,7 +456,9 @@ describe('mail', () => {
       send({
         url: '/api/Feedback/query',
         body: {
-          ...{ queryType: 'other', fullName: 'Mallory', email: 'victim@example.net' },
+          queryType: 'other',
+          fullName: 'Mallory',
+          email: 'victim@example.net',
           message: `Buy this, number ${index}.`,
         },
       })

@@ -16,7 +16,9 @@ test('200 learners of one address do in one instant what a lesson asks of them, 
 
   async function ask(cookie: string, url: string, body?: object) {
     const answer = await app.inject({
-      ...{ method: body === undefined ? 'GET' : 'POST', url, remoteAddress: '192.0.2.10' },
+      method: body === undefined ? 'GET' : 'POST',
+      url,
+      remoteAddress: '192.0.2.10',
       headers: { cookie },
       ...(body === undefined ? {} : { payload: body }),
     })

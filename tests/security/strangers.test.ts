@@ -30,10 +30,26 @@ test('every endpoint that takes anything is asked for what is somebody else’s'
 test('the owner has something to lose in every table that holds what is a person’s', async () => {
   const tables = Object.keys(await rowsOf(site, owned))
   expect(tables.toSorted()).toEqual([
-    ...['activity', 'attempts', 'checkouts', 'coupon_uses', 'drafts', 'enrollments'],
-    ...['invoices', 'learners', 'lesson_progress', 'one_time_codes'],
-    ...['passkeys', 'passwords', 'profile_pictures', 'queries', 'recovery_codes', 'second_factors'],
-    ...['sessions', 'subscriptions', 'team_members', 'users'],
+    'activity',
+    'attempts',
+    'checkouts',
+    'coupon_uses',
+    'drafts',
+    'enrollments',
+    'invoices',
+    'learners',
+    'lesson_progress',
+    'one_time_codes',
+    'passkeys',
+    'passwords',
+    'profile_pictures',
+    'queries',
+    'recovery_codes',
+    'second_factors',
+    'sessions',
+    'subscriptions',
+    'team_members',
+    'users',
   ])
 })
 

@@ -78,7 +78,8 @@ describe('small mistakes', () => {
 
   test('in CSS: each is what it says', () => {
     const made = mutantsOf([{ path: 'style.css', content: 'nav > a:hover { gap: 2px }\n' }], {
-      ...{ starter: [], isOrdered: true },
+      starter: [],
+      isOrdered: true,
     })
     expect(made.map(({ files }) => files[0]?.content.trim())).toEqual([
       'a:hover { gap: 2px }',

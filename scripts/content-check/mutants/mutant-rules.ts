@@ -86,15 +86,53 @@ function editOf(language: string, node: SyntaxPlace, text: string, isOrdered: bo
 }
 
 const OPERATORS: Record<string, string> = {
-  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '==', '===': '!==', '!==': '===' },
-  ...{ '+': '-', '-': '+', '*': '+', '/': '*', '//': '/', '%': '*', '**': '*' },
-  ...{ '+=': '-=', '-=': '+=', '*=': '+=', '/=': '*=', '//=': '*=', '%=': '*=' },
-  ...{ '++': '--', '--': '++', '&&': '||', '||': '&&', and: 'or', or: 'and', '!': '', not: '' },
-  ...{ true: 'false', false: 'true', True: 'False', False: 'True' },
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '==': '!=',
+  '!=': '==',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '+',
+  '/': '*',
+  '//': '/',
+  '%': '*',
+  '**': '*',
+  '+=': '-=',
+  '-=': '+=',
+  '*=': '+=',
+  '/=': '*=',
+  '//=': '*=',
+  '%=': '*=',
+  '++': '--',
+  '--': '++',
+  '&&': '||',
+  '||': '&&',
+  and: 'or',
+  or: 'and',
+  '!': '',
+  not: '',
+  true: 'false',
+  false: 'true',
+  True: 'False',
+  False: 'True',
 }
 const OPERATOR_NODES = new Set([
-  ...['CompareOp', 'ArithOp', 'LogicOp', 'UpdateOp', 'AssignOp', 'and', 'or', 'not'],
-  ...['Boolean', 'BooleanLiteral', 'True', 'False'],
+  'CompareOp',
+  'ArithOp',
+  'LogicOp',
+  'UpdateOp',
+  'AssignOp',
+  'and',
+  'or',
+  'not',
+  'Boolean',
+  'BooleanLiteral',
+  'True',
+  'False',
 ])
 
 function operatorEdit({ name }: SyntaxPlace, text: string): Change | null {
@@ -119,8 +157,18 @@ function removal(language: string, { name }: SyntaxPlace, text: string): Change 
 }
 
 const SQL_WORDS: Record<string, string> = {
-  ...{ AND: 'OR', OR: 'AND', DISTINCT: '', MIN: 'MAX', MAX: 'MIN', SUM: 'AVG', AVG: 'SUM', LEFT: '' },
-  ...{ ALL: '', NOT: '', EXISTS: 'NOT EXISTS', INNER: 'LEFT' },
+  AND: 'OR',
+  OR: 'AND',
+  DISTINCT: '',
+  MIN: 'MAX',
+  MAX: 'MIN',
+  SUM: 'AVG',
+  AVG: 'SUM',
+  LEFT: '',
+  ALL: '',
+  NOT: '',
+  EXISTS: 'NOT EXISTS',
+  INNER: 'LEFT',
 }
 
 function sqlEdit({ name }: SyntaxPlace, text: string, isOrdered: boolean): Change | null {

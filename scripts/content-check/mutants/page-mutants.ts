@@ -30,11 +30,31 @@ export function pageEdit({ name, node }: SyntaxPlace, text: string): Change | nu
 
 /** What learners mix up. */
 const OTHER_VALUES: Record<string, string> = {
-  ...{ flex: 'block', grid: 'block', block: 'inline', inline: 'block', 'inline-block': 'block' },
-  ...{ row: 'column', column: 'row', wrap: 'nowrap', center: 'end', start: 'end', 'space-between': 'center' },
-  ...{ bold: 'normal', italic: 'normal', uppercase: 'lowercase', underline: 'overline' },
-  ...{ solid: 'dashed', dashed: 'solid', 'border-box': 'content-box', both: 'none', infinite: '2' },
-  ...{ relative: 'static', absolute: 'relative', sticky: 'relative', fixed: 'absolute', cover: 'contain' },
+  flex: 'block',
+  grid: 'block',
+  block: 'inline',
+  inline: 'block',
+  'inline-block': 'block',
+  row: 'column',
+  column: 'row',
+  wrap: 'nowrap',
+  center: 'end',
+  start: 'end',
+  'space-between': 'center',
+  bold: 'normal',
+  italic: 'normal',
+  uppercase: 'lowercase',
+  underline: 'overline',
+  solid: 'dashed',
+  dashed: 'solid',
+  'border-box': 'content-box',
+  both: 'none',
+  infinite: '2',
+  relative: 'static',
+  absolute: 'relative',
+  sticky: 'relative',
+  fixed: 'absolute',
+  cover: 'contain',
 }
 
 /** `nav a` as `a`. */

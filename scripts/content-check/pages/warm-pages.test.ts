@@ -10,7 +10,8 @@ type PageExercise = Extract<Exercise, { kind: 'page' }>
 type Check = PageExercise['tests'][number]['checks'][number]
 
 const exercise = (...checks: Check[]): PageExercise => ({
-  ...{ kind: 'page', language: 'html' },
+  kind: 'page',
+  language: 'html',
   tests: checks.map((check, at) => ({ name: `Test ${at}`, hidden: false, hint: null, checks: [check] })),
 })
 const page = (body: string, css = '') => [

@@ -16,7 +16,8 @@ export function checkPictures(contentDir: string, courses: readonly Course[]): F
       if (letters === null || letters >= SMALLEST_LETTERS) return []
       return [
         {
-          ...{ file, line: 1 },
+          file,
+          line: 1,
           what: `on a phone its smallest words are ${letters.toFixed(1)} pixels high`,
           fix: `draw it narrower, with one thing below the other, or its words larger: ${SMALLEST_LETTERS} at least`,
         },

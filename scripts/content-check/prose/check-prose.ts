@@ -58,7 +58,8 @@ function findTwins(challenges: ChallengeLesson[]): FoundProblem[] {
     if (twin === undefined) return []
     return [
       {
-        ...{ file: lesson.file, line: 1 },
+        file: lesson.file,
+        line: 1,
         what: `the challenge asks for what ${twin.lesson.file} asks for`,
         fix: 'ask for something else, or remove one of them',
       },

@@ -25,7 +25,11 @@ export { contactOf, countryOfAccount, foldEmail, foldedEmailOf } from './user-qu
 
 /** What answers whoever does not know what they should, or has tried too often: many of them are somebody who guesses. */
 export const GUESS_FAILURES: ReadonlySet<string> = new Set([
-  ...['wrong-credentials', 'wrong-password', 'second-factor-wrong', 'code-not-valid', 'too-many-tries'],
+  'wrong-credentials',
+  'wrong-password',
+  'second-factor-wrong',
+  'code-not-valid',
+  'too-many-tries',
 ])
 
 /** Everything that accounts do later. */

@@ -28,10 +28,35 @@ const WRONG_TYPES: unknown[] = [null, 0, -1, 1e300, true, [], {}, [['x']], { $ne
 
 const ENDPOINTS = accountRoutes.map(({ spec }) => spec)
 const FIELDS = [
-  ...['email', 'password', 'fullName', 'utmSource', 'attribution', 'source', 'timeZone', 'token', 'code'],
-  ...['newPassword', 'currentPassword', 'step', 'categoryId', 'optionId'],
-  ...['ticket', 'passkey', 'recovers', 'name', 'state', 'iss', 'user', 'licenseCode'],
-  ...['theme', 'editor', 'language', 'emails', 'about', 'country', 'website'],
+  'email',
+  'password',
+  'fullName',
+  'utmSource',
+  'attribution',
+  'source',
+  'timeZone',
+  'token',
+  'code',
+  'newPassword',
+  'currentPassword',
+  'step',
+  'categoryId',
+  'optionId',
+  'ticket',
+  'passkey',
+  'recovers',
+  'name',
+  'state',
+  'iss',
+  'user',
+  'licenseCode',
+  'theme',
+  'editor',
+  'language',
+  'emails',
+  'about',
+  'country',
+  'website',
 ]
 
 let site: TestApp
@@ -122,8 +147,18 @@ test('no log of all that, nor of a life, holds anything personal', async () => {
   const text = logged.join('\n')
   expect(text).toContain('/api/auth/signinwithemail')
   for (const personal of [
-    ...[ADA.email, GRACE.email, 'example.com', 'example.org', ADA.fullName, GRACE.fullName, ADA.password],
-    ...[GRACE.password, 'Wrong#1234', '192.0.2.10', 'Firefox', other.cookies.get('e2e-refreshToken')],
+    ADA.email,
+    GRACE.email,
+    'example.com',
+    'example.org',
+    ADA.fullName,
+    GRACE.fullName,
+    ADA.password,
+    GRACE.password,
+    'Wrong#1234',
+    '192.0.2.10',
+    'Firefox',
+    other.cookies.get('e2e-refreshToken'),
   ].filter((each) => each !== undefined))
     expect(text.toLowerCase()).not.toContain(personal.toLowerCase())
   const codes = site.mails.flatMap(({ message }) => /\b\d{6}\b/.exec(message.text) ?? [])

@@ -15,13 +15,19 @@ const ask = (facts: Partial<PromptFacts>) =>
 
 test('from the second lesson on, not before', () => {
   expect([0, 1, 2, 3, 40].map((lessonsDone) => ask({ lessonsDone }))).toEqual([
-    ...[null, null, 'worth-keeping', 'worth-keeping', 'worth-keeping'],
+    null,
+    null,
+    'worth-keeping',
+    'worth-keeping',
+    'worth-keeping',
   ])
 })
 
 test('after the first, where the browser keeps nothing', () => {
   expect([0, 1, 2].map((lessonsDone) => ask({ lessonsDone, isKeptHere: false }))).toEqual([
-    ...[null, 'would-be-lost', 'would-be-lost'],
+    null,
+    'would-be-lost',
+    'would-be-lost',
   ])
 })
 

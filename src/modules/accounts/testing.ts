@@ -104,7 +104,11 @@ export async function sendPlainForm(
 ): Promise<{ status: number; location: string | null; shown: unknown }> {
   const context = new RouterContextProvider()
   context.set(pageContext, {
-    ...{ transport: browser.transport, styleNonce: '', brandName: 'Test', siteUrl: null, year: 2025 },
+    transport: browser.transport,
+    styleNonce: '',
+    brandName: 'Test',
+    siteUrl: null,
+    year: 2025,
     report: (error) => {
       throw error
     },

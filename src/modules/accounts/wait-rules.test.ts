@@ -10,6 +10,13 @@ test('what is left is told in whole seconds, and never less than none', () => {
 
 test('it reads as a clock', () => {
   expect([0, 7, 45, 60, 725, 3599, 3600, 7265].map(clockText)).toEqual([
-    ...['0:00', '0:07', '0:45', '1:00', '12:05', '59:59', '1:00:00', '2:01:05'],
+    '0:00',
+    '0:07',
+    '0:45',
+    '1:00',
+    '12:05',
+    '59:59',
+    '1:00:00',
+    '2:01:05',
   ])
 })

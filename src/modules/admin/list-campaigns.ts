@@ -61,7 +61,8 @@ function listedSale({ campaign, span, isStopped }: ScheduledCampaign, at: number
     ...shapeOf(campaign),
     state,
     span: {
-      ...{ startsAt: written(span.startsAt), endsAt: written(span.endsAt) },
+      startsAt: written(span.startsAt),
+      endsAt: written(span.endsAt),
       timerChangesAt: written(span.timerChangesAt),
     },
   }

@@ -48,7 +48,10 @@ export async function preview(
     promotion: promotionFor(audience, { sale, standing, at: instant }),
     country: countryPricing(countryCode),
     plans: before.map(({ slug, name, quote }) => ({
-      ...{ slug, name, currency: quote.currency, beforeMinor: quote.totalMinor },
+      slug,
+      name,
+      currency: quote.currency,
+      beforeMinor: quote.totalMinor,
       afterMinor: after.find((each) => each.slug === slug)?.quote.totalMinor ?? quote.totalMinor,
     })),
   }

@@ -19,7 +19,8 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const SPAN = {
-  ...{ startsAt: '2025-01-15T12:00:00.000Z', endsAt: '2025-01-20T12:00:00.000Z' },
+  startsAt: '2025-01-15T12:00:00.000Z',
+  endsAt: '2025-01-20T12:00:00.000Z',
   timerChangesAt: '2025-01-18T12:00:00.000Z',
 }
 const HALF = { percent: 50.5, announcedPercent: 50, plans: ['annual'] }
@@ -110,14 +111,16 @@ test('what is tried out changes nothing', async () => {
   })
   expect(tried.promotion.title).toBe('Half of a year')
   expect(tried.plans.find(({ slug }) => slug === 'annual')).toMatchObject({
-    ...{ currency: 'INR', beforeMinor: 708_000, afterMinor: 350_460 },
+    currency: 'INR',
+    beforeMinor: 708_000,
+    afterMinor: 350_460,
   })
   expect(tried.plans.find(({ slug }) => slug === 'lifetime')).toMatchObject({
     beforeMinor: 1_416_000,
     afterMinor: 1_416_000,
   })
   const seeded = await operator.call(contract.previewCampaigns, {
-    body: { ...{ at: '2024-11-29T20:00:00.000Z', countryCode: 'us', audience: 'annual-pro' }, draft: null },
+    body: { at: '2024-11-29T20:00:00.000Z', countryCode: 'us', audience: 'annual-pro', draft: null },
   })
   expect(seeded.promotion.title).toMatch(/^Last day: upgrade/)
   expect(seeded.plans.find(({ slug }) => slug === 'lifetime')?.afterMinor).toBe(14_346)

@@ -82,7 +82,8 @@ async function withCoupon(tx: Database, draft: CampaignDraft, now: Date): Promis
     if (fitness !== 'fit') throw new Failure(`coupon-${fitness}`)
   }
   return {
-    ...{ couponCode, words },
+    couponCode,
+    words,
     span:
       span === null
         ? null

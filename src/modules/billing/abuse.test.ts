@@ -40,7 +40,10 @@ beforeEach(async () => {
 })
 
 const order = (more: Record<string, unknown> = {}) => ({
-  ...{ idempotencyKey: randomUUID(), countryCode: 'us', zip: '10001', ...more },
+  idempotencyKey: randomUUID(),
+  countryCode: 'us',
+  zip: '10001',
+  ...more,
 })
 /** As Grace, who is signed in and has bought nothing. */
 async function send(method: 'GET' | 'POST', url: string, payload?: object) {
@@ -98,14 +101,20 @@ describe('refused, and nothing is changed by it:', () => {
       'a plan change for nothing',
       () =>
         send('POST', `${changes}/${purchaseId}/change-plan`, {
-          ...{ plan: 'annual', idempotencyKey: randomUUID(), creditMinor: 99_999 },
+          plan: 'annual',
+          idempotencyKey: randomUUID(),
+          creditMinor: 99_999,
         }),
     ],
     [
       'a payment that nobody signed',
       () =>
         send('POST', '/api/webhooks/sandbox', {
-          ...{ id: 'evt_1', type: 'paid', subscription: reference, checkout: checkoutId, sequence: 99 },
+          id: 'evt_1',
+          type: 'paid',
+          subscription: reference,
+          checkout: checkoutId,
+          sequence: 99,
         }),
     ],
     [
@@ -130,7 +139,9 @@ describe('refused, and nothing is changed by it:', () => {
       'a press that comes from another site',
       async () => {
         const answer = await site.app.inject({
-          ...{ method: 'POST', url: `/sandbox/subscription/${reference}/time`, payload: 'days=1' },
+          method: 'POST',
+          url: `/sandbox/subscription/${reference}/time`,
+          payload: 'days=1',
           headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
         })
         return answer.statusCode

@@ -52,12 +52,26 @@ export const paymentsOfAccounts = ({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>
       data: {
         subscriptions: bought.map(
           ({ plan, status, purchaseType, periodEnd, cancelsAt, pausesAt, createdAt }) => ({
-            ...{ plan, status, purchaseType, periodEnd, cancelsAt, pausesAt, createdAt },
+            plan,
+            status,
+            purchaseType,
+            periodEnd,
+            cancelsAt,
+            pausesAt,
+            createdAt,
           }),
         ),
         checkouts: tried.map(({ plan, quote, status, country, ...rest }) => ({
-          ...{ plan, quote, status, country, zip: rest.zip, taxId: rest.taxId },
-          ...{ source: rest.source, ref: rest.ref, countedAs: rest.countedAs, createdAt: rest.createdAt },
+          plan,
+          quote,
+          status,
+          country,
+          zip: rest.zip,
+          taxId: rest.taxId,
+          source: rest.source,
+          ref: rest.ref,
+          countedAs: rest.countedAs,
+          createdAt: rest.createdAt,
         })),
         payments: await paymentsOf(
           db,
@@ -71,8 +85,11 @@ export const paymentsOfAccounts = ({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>
 async function paymentsOf(db: Database, ids: string[]) {
   return db
     .select({
-      ...{ kind: ledgerPostings.kind, at: ledgerPostings.occurredAt, account: ledgerLines.account },
-      ...{ currency: ledgerLines.currency, amountMinor: ledgerLines.amountMinor },
+      kind: ledgerPostings.kind,
+      at: ledgerPostings.occurredAt,
+      account: ledgerLines.account,
+      currency: ledgerLines.currency,
+      amountMinor: ledgerLines.amountMinor,
     })
     .from(ledgerPostings)
     .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))

@@ -41,10 +41,18 @@ export { registerWebhooks } from './payments/webhook-route.ts'
 /** Everything that billing does later. What is put in line by one is done by the next. */
 export function billingJobs(deps: Deps): JobKind[] {
   return [
-    ...[tellRestJob(deps), tellProviderJob(deps)],
-    ...[sandboxClockJob(deps), sandboxWebhookJob(deps), paymentEventJob(deps)],
-    ...[noticeJob(deps), tellByClockJob(deps), deliverGiftsJob(deps)],
-    ...[forgetHoldsJob(deps), forgetSandboxJob(deps), forgetAccountsJob(deps)],
-    ...[forgetCheckoutsJob(deps), forgetEventsJob(deps)],
+    tellRestJob(deps),
+    tellProviderJob(deps),
+    sandboxClockJob(deps),
+    sandboxWebhookJob(deps),
+    paymentEventJob(deps),
+    noticeJob(deps),
+    tellByClockJob(deps),
+    deliverGiftsJob(deps),
+    forgetHoldsJob(deps),
+    forgetSandboxJob(deps),
+    forgetAccountsJob(deps),
+    forgetCheckoutsJob(deps),
+    forgetEventsJob(deps),
   ]
 }

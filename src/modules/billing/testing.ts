@@ -30,23 +30,43 @@ export async function openOrder(
   const checkout = randomUUID()
   const { plan = 'annual', currency = 'USD', totalMinor = 18_000, taxMinor = 0 } = more
   const quote = {
-    ...{ plan, quantity: 1, countryCode: country, currency, steps: [], priceMinor: totalMinor - taxMinor },
-    ...{ taxPercent: 0, taxMinor, totalMinor, applied: { campaign: false, coupon: false } },
+    plan,
+    quantity: 1,
+    countryCode: country,
+    currency,
+    steps: [],
+    priceMinor: totalMinor - taxMinor,
+    taxPercent: 0,
+    taxMinor,
+    totalMinor,
+    applied: { campaign: false, coupon: false },
   }
   await db.insert(checkouts).values({
-    ...{ id: checkout, userId, idempotencyKey: randomUUID(), plan: order.plan ?? 'annual', quote },
-    ...{ status: 'open', provider: 'sandbox', providerReference: null, country },
-    ...{ zip: '10115', taxId: null, source: 'pricing', ref: null, createdAt: clock.now() },
+    id: checkout,
+    userId,
+    idempotencyKey: randomUUID(),
+    plan: order.plan ?? 'annual',
+    quote,
+    status: 'open',
+    provider: 'sandbox',
+    providerReference: null,
+    country,
+    zip: '10115',
+    taxId: null,
+    source: 'pricing',
+    ref: null,
+    createdAt: clock.now(),
   })
   return {
-    ...{
-      subscription: `sub_${checkout}`,
-      checkout,
-      plan: 'annual',
-      purchaseType: 'subscription',
-      months: 12,
-    },
-    ...{ currency: 'USD', totalMinor: 18_000, taxMinor: 0, ...more },
+    subscription: `sub_${checkout}`,
+    checkout,
+    plan: 'annual',
+    purchaseType: 'subscription',
+    months: 12,
+    currency: 'USD',
+    totalMinor: 18_000,
+    taxMinor: 0,
+    ...more,
   }
 }
 
@@ -57,7 +77,9 @@ export async function pressSandbox(
   form: Record<string, string>,
 ): Promise<string | number> {
   const answer = await app.inject({
-    ...{ method: 'POST', url: url ?? 'none', payload: new URLSearchParams(form).toString() },
+    method: 'POST',
+    url: url ?? 'none',
+    payload: new URLSearchParams(form).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   return answer.statusCode === 303 ? String(answer.headers.location) : answer.statusCode

@@ -15,7 +15,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const UPGRADE = '/profile/subscriptionandpayments'
 
 const NEW_USER = {
-  ...{ title: 'New here?', titleMobile: 'New?', button: 'Begin', redirectionPath: '/course/learn-html' },
+  title: 'New here?',
+  titleMobile: 'New?',
+  button: 'Begin',
+  redirectionPath: '/course/learn-html',
 }
 /** Early: no clock yet; late: a clock, not the last day. */
 const MOMENTS = { early: span.startsAt, late: span.timerChangesAt + 1, last: span.endsAt - DAY_MS + 1 }
@@ -41,7 +44,9 @@ const TABLE: Row[] = AUDIENCES.filter((each) => each !== 'lifetime-pro').flatMap
 test.each(TABLE)('%s, %s, last day handled %s: %s', (audience, moment, shouldHandleLastDay, title, path) => {
   const on = someSale({ campaign: someCampaign({ shouldHandleLastDay }) })
   expect(promotionFor(audience, { sale: on, standing, at: MOMENTS[moment] })).toMatchObject({
-    ...{ bannerType: 'sale-banner', title, redirectionPath: path },
+    bannerType: 'sale-banner',
+    title,
+    redirectionPath: path,
     countdownTo: moment === 'early' ? null : '2025-06-11T08:00:00.000Z',
   })
 })
@@ -52,9 +57,16 @@ test.each(Object.values(MOMENTS))('who has PRO for ever is left in peace during 
 
 test.each(AUDIENCES)('without a sale %s is told what stands', (audience) => {
   expect(promotionFor(audience, { sale: null, standing, at: span.endsAt })).toEqual({
-    ...{ bannerType: 'default-banner', title: 'A new course', titleMobile: 'New' },
-    ...{ headline: 'Sale', detail: '', button: 'See the offer', colours: 'ink', spots: null },
-    ...{ redirectionPath: '/course/new', countdownTo: null },
+    bannerType: 'default-banner',
+    title: 'A new course',
+    titleMobile: 'New',
+    headline: 'Sale',
+    detail: '',
+    button: 'See the offer',
+    colours: 'ink',
+    spots: null,
+    redirectionPath: '/course/new',
+    countdownTo: null,
   })
 })
 
@@ -96,8 +108,12 @@ test.each([
 
 test('the event of a sale, and of none', () => {
   expect(saleEventOf(sale, MOMENTS.last)).toEqual({
-    ...{ id: campaign.id, date: '2025-06-11T08:00:00.000Z', isActive: true, isLastDayForSale: true },
-    ...{ isStartingFromToday: false, eventType: 'sale' },
+    id: campaign.id,
+    date: '2025-06-11T08:00:00.000Z',
+    isActive: true,
+    isLastDayForSale: true,
+    isStartingFromToday: false,
+    eventType: 'sale',
   })
   expect(saleEventOf(sale, MOMENTS.early)).toMatchObject({
     isLastDayForSale: false,

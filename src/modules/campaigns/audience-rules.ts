@@ -40,7 +40,12 @@ function standingPromotion(audience: Audience, standing: SaleCampaign): Promotio
     return { bannerType: 'new-user-banner', headline: '', detail: '', ...newUser, ...quiet }
   return {
     bannerType: 'default-banner',
-    ...{ headline, title, titleMobile, detail, button, redirectionPath },
+    headline,
+    title,
+    titleMobile,
+    detail,
+    button,
+    redirectionPath,
     ...quiet,
   }
 }
@@ -60,8 +65,16 @@ function salePromotion(audience: Audience, { campaign, span }: ScheduledCampaign
 }
 
 const NOTHING: Promotion = {
-  ...{ bannerType: 'no-banner', headline: '', title: '', titleMobile: '', detail: '', button: '' },
-  ...{ colours: 'calm', spots: null, redirectionPath: '/', countdownTo: null },
+  bannerType: 'no-banner',
+  headline: '',
+  title: '',
+  titleMobile: '',
+  detail: '',
+  button: '',
+  colours: 'calm',
+  spots: null,
+  redirectionPath: '/',
+  countdownTo: null,
 }
 
 type Words = Omit<Promotion, 'bannerType' | 'colours' | 'countdownTo'>
@@ -77,8 +90,13 @@ function wordsFor(audience: Audience, campaign: SaleCampaign, isLast: boolean): 
       const words = audience === 'annual-pro' ? annualPro : otherPro
       const title = isLast ? words.lastDayTitle : words.title
       return {
-        ...{ headline: '', title, titleMobile: title, detail: '', spots: null },
-        ...{ button: say('Upgrade Plan'), redirectionPath: UPGRADE_PATH },
+        headline: '',
+        title,
+        titleMobile: title,
+        detail: '',
+        spots: null,
+        button: say('Upgrade Plan'),
+        redirectionPath: UPGRADE_PATH,
       }
     }
     case 'lifetime-pro':
@@ -109,7 +127,11 @@ function withRef(path: string, ref: string): string {
 export function saleEventOf(sale: ScheduledCampaign | null, at: number): SaleEvent {
   if (sale === null) {
     return {
-      ...{ id: 0, date: null, isActive: false, isLastDayForSale: false, isStartingFromToday: false },
+      id: 0,
+      date: null,
+      isActive: false,
+      isLastDayForSale: false,
+      isStartingFromToday: false,
       eventType: 'none',
     }
   }

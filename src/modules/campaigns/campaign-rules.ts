@@ -58,7 +58,10 @@ export function nextChange(scheduled: readonly ScheduledCampaign[], at: number):
     .filter(({ isStopped }) => !isStopped)
     // The clock is there after its instant, the last day after 24 hours before the end.
     .flatMap(({ span: { startsAt, endsAt, timerChangesAt } }) => [
-      ...[startsAt, endsAt, timerChangesAt + 1, endsAt - DAY_MS + 1],
+      startsAt,
+      endsAt,
+      timerChangesAt + 1,
+      endsAt - DAY_MS + 1,
     ])
     .filter((instant) => instant > at)
   return instants.length === 0 ? null : Math.min(...instants)

@@ -27,7 +27,8 @@ export function openCampaigns(needs: {
 }): Campaigns {
   const { db, clock, readDiscounts, onProblem } = needs
   return keepCampaigns({
-    ...{ clock, onProblem },
+    clock,
+    onProblem,
     read: (at) => readSchedule(db, readDiscounts, at),
     readAll: () => readAllCampaigns(db, readDiscounts),
   })

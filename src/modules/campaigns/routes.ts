@@ -27,7 +27,8 @@ export const campaignRoutes = [
     const { campaign, span } = sale
     const instead = { sale: saleAt(current.scheduled, at), standing, at }
     return {
-      ...{ state, name: campaign.dropdownTexts.title },
+      state,
+      name: campaign.dropdownTexts.title,
       startsAt: new Date(span.startsAt).toISOString(),
       endsAt: new Date(span.endsAt).toISOString(),
       offer:

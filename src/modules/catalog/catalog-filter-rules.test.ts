@@ -3,13 +3,32 @@ import { filterCatalog } from './catalog-filter-rules.ts'
 import type { CourseCard, PathCard } from './contract.ts'
 
 const course = (slug: string, more: Partial<CourseCard> = {}): CourseCard => ({
-  ...{ id: slug, slug, kind: 'course', title: slug, language: 'python', level: 'beginner', tier: 'starter' },
-  ...{ release: 'live', openedOn: null, isFree: true, summary: '', chaptersCount: 1, lessonsCount: 1 },
-  ...{ challengesCount: 0, minutes: 10 },
+  id: slug,
+  slug,
+  kind: 'course',
+  title: slug,
+  language: 'python',
+  level: 'beginner',
+  tier: 'starter',
+  release: 'live',
+  openedOn: null,
+  isFree: true,
+  summary: '',
+  chaptersCount: 1,
+  lessonsCount: 1,
+  challengesCount: 0,
+  minutes: 10,
   ...more,
 })
 const path = (slug: string, language: PathCard['language']): PathCard => ({
-  ...{ id: slug, slug, title: slug, language, level: 'beginner', release: 'live', summary: '', courses: [] },
+  id: slug,
+  slug,
+  title: slug,
+  language,
+  level: 'beginner',
+  release: 'live',
+  summary: '',
+  courses: [],
 })
 
 const items = [

@@ -4,14 +4,32 @@ import type { CourseCard, PathCard } from './contract.ts'
 
 function course(slug: string, change: Partial<CourseCard> = {}): CourseCard {
   return {
-    ...{ id: slug, slug, kind: 'course', title: slug, language: 'java', level: 'beginner', tier: 'starter' },
-    ...{ release: 'live', openedOn: null, isFree: false, summary: '', chaptersCount: 0, lessonsCount: 0 },
-    ...{ challengesCount: 0, minutes: 0 },
+    id: slug,
+    slug,
+    kind: 'course',
+    title: slug,
+    language: 'java',
+    level: 'beginner',
+    tier: 'starter',
+    release: 'live',
+    openedOn: null,
+    isFree: false,
+    summary: '',
+    chaptersCount: 0,
+    lessonsCount: 0,
+    challengesCount: 0,
+    minutes: 0,
     ...change,
   }
 }
 const PATH: PathCard = {
-  ...{ id: 'p', slug: 'p', title: 'P', language: 'java', level: 'beginner', release: 'beta', summary: '' },
+  id: 'p',
+  slug: 'p',
+  title: 'P',
+  language: 'java',
+  level: 'beginner',
+  release: 'beta',
+  summary: '',
   courses: [],
 }
 const EVERYTHING = {

@@ -4,8 +4,15 @@ import { allQuestions } from './common-questions-rules.ts'
 type Item = Parameters<typeof allQuestions>[0]
 
 const COURSE: Item = {
-  ...{ kind: 'course', release: 'live', isFree: false, minutes: 900, lessonsCount: 100, chaptersCount: 11 },
-  ...{ chapters: [], prerequisites: [], questions: [] },
+  kind: 'course',
+  release: 'live',
+  isFree: false,
+  minutes: 900,
+  lessonsCount: 100,
+  chaptersCount: 11,
+  chapters: [],
+  prerequisites: [],
+  questions: [],
 }
 
 function answer(change: Partial<Item>, question: string): string | undefined {

@@ -15,7 +15,17 @@ export function toCourseCard(course: Course): CourseCard {
     course
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   return {
-    ...{ id, slug, kind, title, language, level, tier, release, openedOn, isFree, summary },
+    id,
+    slug,
+    kind,
+    title,
+    language,
+    level,
+    tier,
+    release,
+    openedOn,
+    isFree,
+    summary,
     chaptersCount: chapters.length,
     lessonsCount: lessons.length,
     challengesCount: lessons.filter(({ type }) => type === 'challenge').length,
@@ -46,7 +56,12 @@ export function toTocChapter({ id, title, summary, kind, lessons }: Chapter): To
 export function toLessonSummary(lesson: Lesson): LessonSummary {
   const { id, title, type, minutes, href, access } = lesson
   return {
-    ...{ id, title, type, minutes, href, access },
+    id,
+    title,
+    type,
+    minutes,
+    href,
+    access,
     typeCode: CONTENT_TYPE_CODES[type],
     difficulty: lesson.type === 'challenge' ? lesson.difficulty : null,
     parts: partsOf(lesson),

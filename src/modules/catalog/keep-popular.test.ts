@@ -16,7 +16,8 @@ function keeper(answers: (EnrollmentCounts | Error)[]) {
   const asked: string[] = []
   const problems: unknown[] = []
   const popularity = keepPopular({
-    ...{ clock, content },
+    clock,
+    content,
     async count(since) {
       asked.push(since.toISOString())
       const answer = answers[asked.length - 1]

@@ -8,7 +8,14 @@ export function toLanguageIntro(intro: Intro, { languages }: Pick<Content, 'lang
   const { id, language, name, headline, lead, summary, builds, questions } = intro
   const { files, html, stdin, output, database, idea } = intro.program
   return {
-    ...{ id, language, name, headline, lead, summary, builds, questions },
+    id,
+    language,
+    name,
+    headline,
+    lead,
+    summary,
+    builds,
+    questions,
     program: { language, files, html, stdin, output, database, idea },
     related: intro.related.flatMap(({ id: other, text }) => {
       const found = languages.find((one) => one.id === other)

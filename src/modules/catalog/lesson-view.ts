@@ -82,7 +82,12 @@ function toChallenge(lesson: ChallengeLesson, databases: Databases): ChallengeVi
   const { kind, difficulty, language, statementHtml, hintsHtml, exercise } = lesson
   const database = exercise.kind === 'sql' ? (exercise.databases[0] ?? null) : null
   return {
-    ...{ kind, difficulty, language, statementHtml, hintsHtml, database },
+    kind,
+    difficulty,
+    language,
+    statementHtml,
+    hintsHtml,
+    database,
     starter: lesson.starter.files,
     starterHtml: lesson.starterHtml,
     examples: publicTests(exercise, databases),

@@ -32,7 +32,8 @@ export function toCatalogPath(path: LearningPath): CatalogPath {
     releaseStatus: RELEASE_STATUS_CODES[path.release],
     label: 'Learning Path',
     levels: levelsOf(path.courses).map(({ level, courses }) => ({
-      ...{ listingType: LISTING_TYPE_CODES['learning-path-level'], level },
+      listingType: LISTING_TYPE_CODES['learning-path-level'],
+      level,
       courses: courses.map(({ slug }) => slug),
     })),
   }
@@ -43,11 +44,18 @@ export function toPathDetail(path: LearningPath, content: Pick<Content, 'path'>)
   const related = path.related.map((id) => content.path(id)).filter((found) => found !== undefined)
   return {
     ...toCatalogPath(path),
-    ...{ descriptionHtml, outcomes, questions },
+    descriptionHtml,
+    outcomes,
+    questions,
     courses: path.courses.map(toPathCourse),
     start: startOf(path.courses),
     related: related.map(({ slug, title, language, level, release, summary }) => ({
-      ...{ slug, title, language, level, release, summary },
+      slug,
+      title,
+      language,
+      level,
+      release,
+      summary,
     })),
   }
 }

@@ -81,7 +81,11 @@ export function readContentFolder(
     hidden: ordered.filter(({ isHidden }) => isHidden),
     paths,
     languages: readLanguages({ ...around, paths, databases }, options.onProblem),
-    ...{ editorial, testimonials, texts, faq, databases },
+    editorial,
+    testimonials,
+    texts,
+    faq,
+    databases,
   }
 }
 

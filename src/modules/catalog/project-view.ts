@@ -12,7 +12,9 @@ export function toCourseProjects(course: Course): CourseProject[] {
     return {
       id: `${slug}/${id}`,
       title: withoutWord(title),
-      ...{ summary, language, level },
+      summary,
+      language,
+      level,
       course: { slug, title: courseTitle },
       href: first.href,
       stepsCount: lessons.length,

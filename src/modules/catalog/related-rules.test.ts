@@ -4,9 +4,21 @@ import { meanwhile, relatedItems } from './related-rules.ts'
 
 function item(slug: string, change: Partial<CourseCard> = {}): CourseCard {
   return {
-    ...{ id: slug, slug, kind: 'course', title: slug, language: 'java', level: 'beginner', tier: 'starter' },
-    ...{ release: 'live', openedOn: null, isFree: false, summary: '', chaptersCount: 0, lessonsCount: 0 },
-    ...{ challengesCount: 0, minutes: 0 },
+    id: slug,
+    slug,
+    kind: 'course',
+    title: slug,
+    language: 'java',
+    level: 'beginner',
+    tier: 'starter',
+    release: 'live',
+    openedOn: null,
+    isFree: false,
+    summary: '',
+    chaptersCount: 0,
+    lessonsCount: 0,
+    challengesCount: 0,
+    minutes: 0,
     ...change,
   }
 }
@@ -18,8 +30,14 @@ const PRACTICE = item('practice-java-oop', { kind: 'practice' })
 const SNAKE = item('snake', { kind: 'project' })
 const ITEMS = [BASICS, OOP, CPP_OOP, PRACTICE, SNAKE]
 const PATH: PathCard = {
-  ...{ id: 'master-java', slug: 'master-java', title: 'Master Java', language: 'java', level: 'beginner' },
-  ...{ release: 'beta', summary: '', courses: [BASICS, OOP] },
+  id: 'master-java',
+  slug: 'master-java',
+  title: 'Master Java',
+  language: 'java',
+  level: 'beginner',
+  release: 'beta',
+  summary: '',
+  courses: [BASICS, OOP],
 }
 
 function reasons(course: CourseCard): string[] {

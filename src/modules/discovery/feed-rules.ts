@@ -23,8 +23,21 @@ ${urls.join('\n')}
 
 /** Pages that are for one person, or show what somebody asked: nothing for a search engine. */
 const PRIVATE = [
-  ...['/api/', '/search', '/profile', '/payment', '/login', '/signup', '/forgotpassword', '/resetpassword'],
-  ...['/verify-code', '/onboarding', '/teams/', '/certificates/', '/covers/', '/gifts/', '/admin/'],
+  '/api/',
+  '/search',
+  '/profile',
+  '/payment',
+  '/login',
+  '/signup',
+  '/forgotpassword',
+  '/resetpassword',
+  '/verify-code',
+  '/onboarding',
+  '/teams/',
+  '/certificates/',
+  '/covers/',
+  '/gifts/',
+  '/admin/',
 ]
 
 export function robotsTxt(siteUrl: string): string {

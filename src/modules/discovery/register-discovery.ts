@@ -66,8 +66,13 @@ function contentPaths(content: Needs['content']): string[] {
 
 function webManifest(brandName: string): Record<string, unknown> {
   return {
-    ...{ name: brandName, short_name: brandName, start_url: '/', display: 'standalone', lang: languageTag() },
-    ...{ background_color: '#fbfaf7', theme_color: '#0556f3' },
+    name: brandName,
+    short_name: brandName,
+    start_url: '/',
+    display: 'standalone',
+    lang: languageTag(),
+    background_color: '#fbfaf7',
+    theme_color: '#0556f3',
     description: say('Learn to program by writing programs.'),
     icons: [
       { src: '/favicon.png', sizes: '192x192', type: 'image/png' },
@@ -123,7 +128,13 @@ const LEVEL_NAMES: Record<Level, string> = {
   advanced: toSay('Advanced'),
 }
 const LANGUAGE_IDS: Record<Language, true> = {
-  ...{ python: true, sql: true, html: true, javascript: true, c: true, cpp: true, java: true },
+  python: true,
+  sql: true,
+  html: true,
+  javascript: true,
+  c: true,
+  cpp: true,
+  java: true,
 }
 
 function subjectOf(content: Needs['content'], kind: string, slug: string): ShareSubject | null {

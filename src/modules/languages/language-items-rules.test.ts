@@ -4,17 +4,21 @@ import { sortItems } from './language-items-rules.ts'
 
 function item(slug: string, change: Partial<CourseCard>): CourseCard {
   return {
-    ...{
-      id: slug,
-      slug,
-      kind: 'course',
-      title: slug,
-      language: 'python',
-      level: 'beginner',
-      tier: 'starter',
-    },
-    ...{ release: 'live', openedOn: null, isFree: false, summary: '', chaptersCount: 0, lessonsCount: 0 },
-    ...{ challengesCount: 0, minutes: 0 },
+    id: slug,
+    slug,
+    kind: 'course',
+    title: slug,
+    language: 'python',
+    level: 'beginner',
+    tier: 'starter',
+    release: 'live',
+    openedOn: null,
+    isFree: false,
+    summary: '',
+    chaptersCount: 0,
+    lessonsCount: 0,
+    challengesCount: 0,
+    minutes: 0,
     ...change,
   }
 }

@@ -20,7 +20,10 @@ const place = { courseId: COURSE, lessonId: LESSON }
 const pageAt = (page: number, at = site.clock.now(), id = randomUUID()) =>
   ({ id, ...place, at: at.toISOString(), kind: 'page', page }) as const
 const draftOf = (content: string, key = 'example-1', at = site.clock.now()) => ({
-  ...{ ...place, key, files: [{ path: 'main.py', content }], updatedAt: at.toISOString() },
+  ...place,
+  key,
+  files: [{ path: 'main.py', content }],
+  updatedAt: at.toISOString(),
 })
 const hand = (browser: TestBrowser, given: { attempts?: contract.Attempt[]; drafts?: contract.Draft[] }) =>
   browser.call(contract.syncProgress, { body: { attempts: [], drafts: [], ...given } })

@@ -12,20 +12,34 @@ test('has what either has, and adds up what both tried', () => {
   const joined = joinStates(
     {
       ...NO_PROGRESS,
-      ...{ pagesRead: [1, 3], attempts: 4, failedTries: 2, bestScore: 0.5, solutionRevealedAt: LATER },
+      pagesRead: [1, 3],
+      attempts: 4,
+      failedTries: 2,
+      bestScore: 0.5,
+      solutionRevealedAt: LATER,
     },
     {
       ...NO_PROGRESS,
-      ...{ pagesRead: [1, 2], passedExercises: ['other'], attempts: 3, failedTries: 1, bestScore: 0.75 },
-      ...{ solutionRevealedAt: EARLIER, completedAt: LATER },
+      pagesRead: [1, 2],
+      passedExercises: ['other'],
+      attempts: 3,
+      failedTries: 1,
+      bestScore: 0.75,
+      solutionRevealedAt: EARLIER,
+      completedAt: LATER,
     },
     { attempts: 2, failed: 1 },
     LESSON,
     NOW,
   )
   expect(joined).toEqual({
-    ...{ pagesRead: [1, 2, 3], passedExercises: ['other'], attempts: 5, failedTries: 2, bestScore: 0.75 },
-    ...{ solutionRevealedAt: EARLIER, completedAt: LATER },
+    pagesRead: [1, 2, 3],
+    passedExercises: ['other'],
+    attempts: 5,
+    failedTries: 2,
+    bestScore: 0.75,
+    solutionRevealedAt: EARLIER,
+    completedAt: LATER,
   })
 })
 

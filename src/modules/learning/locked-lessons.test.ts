@@ -55,7 +55,9 @@ const courseId = 'little-python'
 const at = '2025-01-15T12:00:00.000Z'
 const runOf = (lessonId = 'double') => ({
   body: {
-    ...{ attemptId: randomUUID(), courseId, lessonId },
+    attemptId: randomUUID(),
+    courseId,
+    lessonId,
     files: [{ path: 'main.py', content: 'n = int(input())' }],
   },
 })
@@ -64,7 +66,10 @@ const quizOf = () => ({
   body: {
     drafts: [
       {
-        ...{ courseId, lessonId: 'double', key: 'challenge', updatedAt: at },
+        courseId,
+        lessonId: 'double',
+        key: 'challenge',
+        updatedAt: at,
         files: [{ path: 'main.py', content: 'n = int(input())' }],
       },
     ],
@@ -134,7 +139,11 @@ describe('for everybody', () => {
     const course = await nobody.call(getCourse, { params: { slug: courseId } })
     expect(JSON.stringify(course.chapters)).not.toMatch(CONTENT)
     expect(course.chapters.flatMap(({ lessons }) => lessons.map(({ access }) => access))).toEqual([
-      ...['free', 'free', 'pro', 'pro', 'pro'],
+      'free',
+      'free',
+      'pro',
+      'pro',
+      'pro',
     ])
   })
 

@@ -4,45 +4,45 @@ import type { CourseProgress } from './contract.ts'
 import { minutesLeft, nextStep, statusByLesson } from './outline-rules.ts'
 
 const lesson = (id: string) => ({
-  ...{
-    id,
-    title: id,
-    type: 'lesson' as const,
-    typeCode: 0,
-    minutes: 10,
-    difficulty: null,
-    parts: 2,
-    exercises: [],
-    access: 'free' as const,
-  },
+  id,
+  title: id,
+  type: 'lesson' as const,
+  typeCode: 0,
+  minutes: 10,
+  difficulty: null,
+  parts: 2,
+  exercises: [],
+  access: 'free' as const,
   href: `/course-content/c/${id}`,
 })
 const chapter = (id: string, lessons: string[]): TocChapter => ({
-  ...{ id, title: id, summary: '', kind: 'lessons', lessons: lessons.map(lesson) },
+  id,
+  title: id,
+  summary: '',
+  kind: 'lessons',
+  lessons: lessons.map(lesson),
 })
 const chapters = [chapter('one', ['a', 'b']), chapter('two', ['c'])]
 
 function progress(at: string | null, done: string[]): CourseProgress {
   const lessons = done.map((lessonId) => ({
-    ...{
-      lessonId,
-      status: 'completed' as const,
-      pagesRead: [],
-      passedExercises: [],
-      attempts: 1,
-      failedTries: 0,
-    },
-    ...{ bestScore: null, solutionRevealed: false, completedAt: null },
+    lessonId,
+    status: 'completed' as const,
+    pagesRead: [],
+    passedExercises: [],
+    attempts: 1,
+    failedTries: 0,
+    bestScore: null,
+    solutionRevealed: false,
+    completedAt: null,
   }))
   return {
-    ...{
-      courseId: 'c',
-      enrolledAt: null,
-      lessons,
-      completedLessons: done.length,
-      totalLessons: 3,
-      percent: 0,
-    },
+    courseId: 'c',
+    enrolledAt: null,
+    lessons,
+    completedLessons: done.length,
+    totalLessons: 3,
+    percent: 0,
     position: at === null ? null : { lessonId: at, page: 2, href: `/course-content/c/${at}?page=2` },
   }
 }

@@ -7,7 +7,8 @@ const courses = [
   { id: 'more', title: 'More', firstHref: '/course-content/more/one' },
 ]
 const at = (courseId: string, percent: number, href: string | null) => ({
-  ...{ courseId, percent },
+  courseId,
+  percent,
   position: href === null ? null : { lessonId: 'x', page: 1, href },
 })
 
@@ -19,13 +20,17 @@ test('somebody new begins with the first course that is open', () => {
 
 test('somebody in the middle of a course goes on there', () => {
   expect(nextPathStep(courses, [at('basics', 40, '/here?page=2')])).toEqual({
-    ...{ kind: 'continue', href: '/here?page=2', courseTitle: 'Basics' },
+    kind: 'continue',
+    href: '/here?page=2',
+    courseTitle: 'Basics',
   })
 })
 
 test('after a course comes the next one that is open', () => {
   expect(nextPathStep(courses, [at('basics', 100, '/end')])).toEqual({
-    ...{ kind: 'continue', href: '/course-content/more/one', courseTitle: 'More' },
+    kind: 'continue',
+    href: '/course-content/more/one',
+    courseTitle: 'More',
   })
 })
 

@@ -43,7 +43,11 @@ export function tasteOf(view: LessonView): Taste | null {
       html: page.blocks.map((one) => (one.kind === 'prose' ? one.html : '')).join('\n'),
       // What an exercise must print is no output of the program as it stands.
       program: {
-        ...{ language, files, html, stdin: stdin ?? '', database },
+        language,
+        files,
+        html,
+        stdin: stdin ?? '',
+        database,
         output: block.kind === 'fill' ? null : output,
       },
       exercise: block.kind === 'fill' ? block.key : null,

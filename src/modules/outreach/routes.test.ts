@@ -18,7 +18,9 @@ beforeEach(async () => {
   site = await testApp({
     log: testLog({ lines: logged }),
     config: loadConfig({
-      ...{ NODE_ENV: 'test', SUPPORT_EMAIL: 'help@example.org', SALES_EMAIL: 'sales@example.org' },
+      NODE_ENV: 'test',
+      SUPPORT_EMAIL: 'help@example.org',
+      SALES_EMAIL: 'sales@example.org',
     }),
   })
 })
@@ -170,7 +172,9 @@ describe('what is wrong', () => {
 
   test('a page of another site cannot send one', async () => {
     const answer = await site.app.inject({
-      ...{ method: 'POST', url: '/api/Feedback/query', payload: CONTACT },
+      method: 'POST',
+      url: '/api/Feedback/query',
+      payload: CONTACT,
       headers: { origin: 'https://elsewhere.example' },
     })
     expect(answer.statusCode).toBe(403)
@@ -266,7 +270,12 @@ describe('forgetting', () => {
 test('the kinds of queries are listed by form', async () => {
   const { types } = await call(getQueryTypes, {}, { transport: site.transport })
   expect(types.filter(({ form }) => form === 'contact').map(({ id }) => id)).toEqual([
-    ...['course', 'account', 'payment', 'privacy', 'press', 'other'],
+    'course',
+    'account',
+    'payment',
+    'privacy',
+    'press',
+    'other',
   ])
   expect(new Set(types.map(({ id }) => id)).size).toBe(types.length)
 })

@@ -59,7 +59,14 @@ export async function sendQuery(deps: SendDeps, sent: SentQuery): Promise<QueryR
     const inserted = await tx
       .insert(queries)
       .values({
-        ...{ id, form, queryType, fullName, email, message, sender, receivedAt },
+        id,
+        form,
+        queryType,
+        fullName,
+        email,
+        message,
+        sender,
+        receivedAt,
         pageUrl: query.pageUrl || null,
         company: query.company || null,
         teamSize: query.teamSize || null,

@@ -22,8 +22,11 @@ export function openHttpExchange(address: string, headers: OutgoingHttpHeaders):
           ? {}
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
       const sent = request({
-        ...{ ...base, method, path: prefix + path },
-        ...{ agent: isFresh ? single : kept, headers: { ...headers, ...length } },
+        ...base,
+        method,
+        path: prefix + path,
+        agent: isFresh ? single : kept,
+        headers: { ...headers, ...length },
       })
       sent.on('error', failed)
       sent.on('response', (response) => {

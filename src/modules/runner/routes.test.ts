@@ -10,11 +10,20 @@ import { getRunLanguages, getRunPlace, runCode } from './contract.ts'
 const WAITING = '3f1c8a52-9f0e-4a6b-8c1d-2e3f4a5b6c7d'
 const TIMINGS = { queueMs: 1, compileMs: 2, runMs: 3, totalMs: 6 }
 const ENDED: ProcessOutcome = {
-  ...{ stdout: '', stderr: '', truncated: false, exitCode: 0, signal: null, limit: null, wallMs: 1 },
+  stdout: '',
+  stderr: '',
+  truncated: false,
+  exitCode: 0,
+  signal: null,
+  limit: null,
+  wallMs: 1,
 }
 
 const done = (run: Partial<ProcessOutcome>): JobResult => ({
-  ...{ status: 'done', compile: null, runs: [{ ...ENDED, ...run, report: null }], timings: TIMINGS },
+  status: 'done',
+  compile: null,
+  runs: [{ ...ENDED, ...run, report: null }],
+  timings: TIMINGS,
 })
 
 /** The application over a sandbox that gives this answer; `jobs` is what it was asked. */
@@ -28,7 +37,10 @@ async function withSandbox(answer: JobResult | Error) {
     },
     place: async (id) => (id === WAITING ? { ahead: 1, expectedWaitMs: 2_000 } : null),
     health: async () => ({
-      ...{ walls: 'namespaces', slots: 1, running: 0, queued: 0 },
+      walls: 'namespaces',
+      slots: 1,
+      running: 0,
+      queued: 0,
       languages: [{ language: 'python', available: true, version: 'Python 3.14', reason: null, fix: null }],
     }),
   }
@@ -181,7 +193,9 @@ describe('the queue', () => {
     const { app, jobs } = await withSandbox(done({}))
     const ask = (remoteAddress: string) =>
       app.inject({
-        ...{ method: 'POST', url: '/api/run', remoteAddress },
+        method: 'POST',
+        url: '/api/run',
+        remoteAddress,
         payload: { language: 'python', files: [{ path: 'main.py', content: '' }] },
       })
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await ask(address)

@@ -34,7 +34,11 @@ export async function runJob(
   const result = await sandbox.run(
     {
       ...turn,
-      ...{ id, language, runs, keepGoing, limits: limitsFor(language) },
+      id,
+      language,
+      runs,
+      keepGoing,
+      limits: limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),
       ...(entry === undefined ? {} : { entry }),
     },

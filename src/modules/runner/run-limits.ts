@@ -39,7 +39,9 @@ export function sessionJob(
   return {
     job: {
       ...turn,
-      ...{ id: randomUUID(), language, limits: limitsFor(language) },
+      id: randomUUID(),
+      language,
+      limits: limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),
     },
     idleMs: 2 * 60_000,

@@ -16,12 +16,10 @@ export function createRunnerMetrics(): RunnerMetrics {
   const registry = new Registry()
   const registers = [registry]
   const up = new Gauge({
-    ...{
-      name: 'codestead_runner_up',
-      help: 'Whether a runner answers: 1 or 0.',
-      labelNames: ['runner'],
-      registers,
-    },
+    name: 'codestead_runner_up',
+    help: 'Whether a runner answers: 1 or 0.',
+    labelNames: ['runner'],
+    registers,
   })
   const inFlight = new Gauge({
     name: 'codestead_runner_jobs_in_flight',

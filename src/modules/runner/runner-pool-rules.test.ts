@@ -14,7 +14,11 @@ function healthOf(on: JobLanguage[], more: Partial<SandboxHealth> = {}): Sandbox
 }
 
 const runner = (more: Partial<RunnerView> = {}): RunnerView => ({
-  ...{ state: 'up', health: healthOf(['python']), own: 0, ownThen: 0, lastUsed: 0 },
+  state: 'up',
+  health: healthOf(['python']),
+  own: 0,
+  ownThen: 0,
+  lastUsed: 0,
   ...more,
 })
 const choose = (runners: RunnerView[], language: JobLanguage = 'python', tried: RunnerView[] = []) => {

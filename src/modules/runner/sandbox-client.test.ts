@@ -23,17 +23,28 @@ const JOB: JobInput = {
 }
 
 const healthOf = (...on: JobLanguage[]): SandboxHealth => ({
-  ...{ walls: 'namespaces', slots: 2, running: 0, queued: 0 },
+  walls: 'namespaces',
+  slots: 2,
+  running: 0,
+  queued: 0,
   languages: on.map((language) => ({ language, available: true, version: '1', reason: null, fix: null })),
 })
 
 /** A result that says who gave it. */
 const doneBy = (who: string): JobResult => ({
-  ...{ status: 'done', compile: null, timings: { queueMs: 0, compileMs: 0, runMs: 1, totalMs: 1 } },
+  status: 'done',
+  compile: null,
+  timings: { queueMs: 0, compileMs: 0, runMs: 1, totalMs: 1 },
   runs: [
     {
-      ...{ stdout: who, stderr: '', truncated: false, exitCode: 0, signal: null, limit: null },
-      ...{ wallMs: 1, report: null },
+      stdout: who,
+      stderr: '',
+      truncated: false,
+      exitCode: 0,
+      signal: null,
+      limit: null,
+      wallMs: 1,
+      report: null,
     },
   ],
 })

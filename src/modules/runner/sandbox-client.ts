@@ -126,8 +126,12 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
   // Not parsed here: the runner parses what it is sent.
   async function run(job: JobInput, signal?: AbortSignal): Promise<JobResult> {
     const ask: Ask = {
-      ...{ method: 'POST', path: '/run', body: JSON.stringify(job) },
-      ...{ timeoutMs: timeoutFor(job), mostBytes: MAX_RESULT_BYTES, signal },
+      method: 'POST',
+      path: '/run',
+      body: JSON.stringify(job),
+      timeoutMs: timeoutFor(job),
+      mostBytes: MAX_RESULT_BYTES,
+      signal,
     }
     const tried = new Set<WatchedRunner>()
     let wasRetried = false

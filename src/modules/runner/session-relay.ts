@@ -73,7 +73,8 @@ async function serve(browser: WebSocket, given: RelayGiven, gone: AbortSignal): 
     const order: RunnerStart = {
       type: 'start',
       ...sessionJob(language, files, given.turn),
-      ...{ columns, rows },
+      columns,
+      rows,
     }
     runner.send(JSON.stringify(order))
     await carry(browser, runner, { language, files, stdin: '' })

@@ -34,7 +34,10 @@ function portOf(address: AddressInfo | string | null): AddressInfo {
 }
 
 const START = {
-  ...{ type: 'start', language: 'python', columns: 80, rows: 24 },
+  type: 'start',
+  language: 'python',
+  columns: 80,
+  rows: 24,
   files: [{ path: 'main.py', content: 'print(input())' }],
 }
 
@@ -75,11 +78,19 @@ const ended = (
   type: 'ended',
   wasIdle: how.wasIdle ?? false,
   result: {
-    ...{ status: 'done', compile: null, timings: TIMINGS },
+    status: 'done',
+    compile: null,
+    timings: TIMINGS,
     runs: [
       {
-        ...{ stdout, stderr: '', truncated: false, limit: null, wallMs: 3, report: null },
-        ...{ exitCode: how.signal === undefined ? (how.exitCode ?? 0) : null, signal: how.signal ?? null },
+        stdout,
+        stderr: '',
+        truncated: false,
+        limit: null,
+        wallMs: 3,
+        report: null,
+        exitCode: how.signal === undefined ? (how.exitCode ?? 0) : null,
+        signal: how.signal ?? null,
       },
     ],
   },
@@ -112,7 +123,9 @@ test('what is typed goes in, what is printed comes out, and the end is told in t
   expect(heard[3]).toMatchObject({
     type: 'ended',
     outcome: {
-      ...{ result: 'fail', exitCode: 1, stderr: '' },
+      result: 'fail',
+      exitCode: 1,
+      stderr: '',
       diagnostics: [{ path: 'main.py', line: 1 }],
       explanation: { line: 1 },
     },

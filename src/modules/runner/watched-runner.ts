@@ -33,8 +33,14 @@ export function watchRunner(
   let isChecking = false
   let late = 0
   const runner: WatchedRunner = {
-    ...{ name: nameOf(address), address, link },
-    ...{ state: 'new', health: null, own: 0, ownThen: 0, lastUsed: 0 },
+    name: nameOf(address),
+    address,
+    link,
+    state: 'new',
+    health: null,
+    own: 0,
+    ownThen: 0,
+    lastUsed: 0,
     heard() {
       late = 0
     },
@@ -62,7 +68,10 @@ export function watchRunner(
     try {
       const { own } = runner
       const text = await link.ask({
-        ...{ method: 'GET', path: '/health', timeoutMs: CHECK_TIMEOUT_MS, mostBytes: MAX_RESULT_BYTES },
+        method: 'GET',
+        path: '/health',
+        timeoutMs: CHECK_TIMEOUT_MS,
+        mostBytes: MAX_RESULT_BYTES,
         // What it answers over a kept connection says nothing about whether a new one can be had.
         isFresh: runner.state !== 'up',
       })

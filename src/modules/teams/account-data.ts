@@ -36,7 +36,10 @@ export const teamsOfAccounts: AccountListener = {
       name: 'teams',
       data: {
         memberOf: rows.map(({ team, joinedAt }) => ({
-          ...{ team: team.name, licence: team.licenceType, activeUntil: team.activeUntil, joinedAt },
+          team: team.name,
+          licence: team.licenceType,
+          activeUntil: team.activeUntil,
+          joinedAt,
         })),
         invitedTo: waiting,
       },

@@ -54,7 +54,10 @@ test('whoever is in the team is told so, whatever became of the invitation', () 
 
 test('a token is one by its letters', () => {
   expect(['a'.repeat(43), 'short', 'a'.repeat(42) + '/', null].map(isInvitationToken)).toEqual([
-    ...[true, false, false, false],
+    true,
+    false,
+    false,
+    false,
   ])
 })
 

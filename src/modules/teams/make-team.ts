@@ -56,7 +56,11 @@ async function insertInvitation(
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
   await db.insert(teamInvitations).values({
-    ...{ digest: invitationDigest(token), teamId, taken: 0, createdAt: now, expiresAt },
+    digest: invitationDigest(token),
+    teamId,
+    taken: 0,
+    createdAt: now,
+    expiresAt,
     ...('email' in invitation
       ? { kind: 'email', emailFolded: foldEmail(invitation.email), places: 1 }
       : { kind: 'link', places: invitation.places }),
@@ -69,8 +73,12 @@ async function insertInvitation(
 export async function listTeams({ db }: Pick<MakeDeps, 'db'>) {
   return db
     .select({
-      ...{ id: teams.id, name: teams.name, seats: teams.seats, licenceType: teams.licenceType },
-      ...{ activeUntil: teams.activeUntil, members: count(teamMembers.userId) },
+      id: teams.id,
+      name: teams.name,
+      seats: teams.seats,
+      licenceType: teams.licenceType,
+      activeUntil: teams.activeUntil,
+      members: count(teamMembers.userId),
     })
     .from(teams)
     .leftJoin(teamMembers, eq(teamMembers.teamId, teams.id))

@@ -23,8 +23,11 @@ export async function listMemberships(
 ): Promise<Membership[]> {
   const now = clock.now()
   return (await teamsOf(db, userId)).map(({ team, joinedAt }) => ({
-    ...{ teamId: team.id, name: team.name, joinedAt: joinedAt.toISOString() },
-    ...{ isActive: isActive(team, now), hasProAccess: hasProAccess(team, now) },
+    teamId: team.id,
+    name: team.name,
+    joinedAt: joinedAt.toISOString(),
+    isActive: isActive(team, now),
+    hasProAccess: hasProAccess(team, now),
   }))
 }
 

@@ -128,7 +128,7 @@ const FORMS_SHARE = 2
 
 export function makePage(body: Buffer, headers: [string, string][]): CachedPage {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const flat = [...headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase())).flat()]
+  const flat = headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase())).flat()
   return {
     body,
     etag,
@@ -156,7 +156,8 @@ function makeForm(page: CachedPage, encoding: Encoding, body: Buffer): PageForm 
   const headers = [
     ...page.headers,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    ...['content-length', String(body.length)],
+    'content-length',
+    String(body.length),
   ]
   return {
     body,

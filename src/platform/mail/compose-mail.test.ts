@@ -82,12 +82,17 @@ test('the code stands in one piece, and the address of the link is seen', async 
 
 test('the least message has no empty parts', async () => {
   const { text, html } = await composeMail(SITE, {
-    ...{ subject: 'S', heading: 'Only this', paragraphs: [], reason: 'Because.' },
+    subject: 'S',
+    heading: 'Only this',
+    paragraphs: [],
+    reason: 'Because.',
   })
   expect(text).toBe('Only this\n\n-- \nCodestead\nBecause.\n')
   const { document } = new JSDOM(html).window
   expect([...document.querySelectorAll('h1, p')].map(({ textContent }) => textContent)).toEqual([
-    ...['Only this', 'Codestead', 'Because.'],
+    'Only this',
+    'Codestead',
+    'Because.',
   ])
 })
 

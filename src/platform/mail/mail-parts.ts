@@ -104,7 +104,10 @@ export function layout(
         'table',
         {
           ...look(['ground-paper', 'text-ink'], { width: '100%' }),
-          ...{ role: 'presentation', cellPadding: 0, cellSpacing: 0, width: '100%' },
+          role: 'presentation',
+          cellPadding: 0,
+          cellSpacing: 0,
+          width: '100%',
         },
         h('tbody', null, row(frame)),
       ),

@@ -26,7 +26,9 @@ export function callFrom(page: Page, method: string, path: string, body?: unknow
 export async function signUp(page: Page, email: string, fullName = 'Ada Lovelace'): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/security')
   const { status } = await callFrom(page, 'PUT', '/api/auth/signupwithemail', {
-    ...{ email, fullName, password: PASSWORD },
+    email,
+    fullName,
+    password: PASSWORD,
   })
   expect(status).toBe(200)
 }

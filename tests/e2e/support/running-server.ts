@@ -58,7 +58,9 @@ export async function runServer(options: RunOptions = {}): Promise<RunningServer
   }
   const start = async () => {
     child = spawnServer({
-      ...{ PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'debug' },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'debug',
       ...given,
       ...more,
       // Production is what it does when nobody says anything: so it is started as an operator starts it.

@@ -25,7 +25,9 @@ export async function checkSpelling(contentDir: string): Promise<FoundProblem[] 
     const isKnown = (word: string) =>
       !isForeign(word) && (dictionary.knows(word) || waysToWrite(word).some((way) => own.has(way)))
     return unknownWords(proseOf(path, read(path)), isKnown).map(({ word, line }) => ({
-      ...{ file: path, line, what: `\`${word}\` is not in the dictionary of US English` },
+      file: path,
+      line,
+      what: `\`${word}\` is not in the dictionary of US English`,
       fix: `${hint(dictionary.suggest(word).filter(isKnown))}put code in backticks, or add a name or term to content/${listsOf(path).at(-1) ?? LIST}`,
     }))
   })
@@ -63,7 +65,9 @@ function checkOrder(file: string, list: string): FoundProblem[] {
   const line = list.split('\n').findIndex((text) => wordsOf(text)[0] === words[at]) + 1
   return [
     {
-      ...{ file, line, what: `\`${words[at] ?? ''}\` is there twice or out of order` },
+      file,
+      line,
+      what: `\`${words[at] ?? ''}\` is there twice or out of order`,
       fix: `sort the list, whatever the case of letters: here \`${sorted[at] ?? ''}\` is next`,
     },
   ]

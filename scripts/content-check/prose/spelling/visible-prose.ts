@@ -47,8 +47,22 @@ function withoutMarks(text: string): string {
 
 /** Fields that a learner reads, of whatever file. */
 const READ = new Set([
-  ...['title', 'summary', 'description', 'outcomes', 'question', 'headline', 'lead', 'idea', 'quote'],
-  ...['prompt', 'text', 'why', 'items', 'hint', 'hints', 'name'],
+  'title',
+  'summary',
+  'description',
+  'outcomes',
+  'question',
+  'headline',
+  'lead',
+  'idea',
+  'quote',
+  'prompt',
+  'text',
+  'why',
+  'items',
+  'hint',
+  'hints',
+  'name',
 ])
 
 function proseOfFields(source: string): string {

@@ -41,7 +41,9 @@ function checkCount({ kind, release }: Read, { file, terms }: TermList, fewest: 
   if (kind !== 'course' || release !== 'live' || terms.length >= fewest) return []
   return [
     {
-      ...{ file, line: 1, what: `the course is live, and ${terms.length} terms are listed that it explains` },
+      file,
+      line: 1,
+      what: `the course is live, and ${terms.length} terms are listed that it explains`,
       fix: `list at least ${fewest} words of the field, each with the lesson that explains it`,
     },
   ]

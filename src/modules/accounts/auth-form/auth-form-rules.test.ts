@@ -91,7 +91,9 @@ test('each step asks for its own fields, and a login does not judge an old passw
 
 test('whoever comes with a licence code is asked for it, and for all that a sign-up asks', () => {
   expect([newStepOf('appsumo'), newStepOf('lesson'), newStepOf('default')]).toEqual([
-    ...['licence', 'sign-up', 'sign-up'],
+    'licence',
+    'sign-up',
+    'sign-up',
   ])
   const fields = { ...TYPED, password: 'Engine#1843 notes' }
   expect(stepErrors('licence', fields, 'Codestead')).toEqual({
@@ -110,7 +112,11 @@ test('whoever comes with a licence code is asked for it, and for all that a sign
 
 test('a form that names no step of ours is at its beginning', () => {
   expect(['login', 'restore', '', 'toString', 'admin'].map(stepOf)).toEqual([
-    ...['login', 'restore', 'initial', 'initial', 'initial'],
+    'login',
+    'restore',
+    'initial',
+    'initial',
+    'initial',
   ])
 })
 

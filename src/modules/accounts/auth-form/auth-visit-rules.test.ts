@@ -49,7 +49,9 @@ test('whoever has a licence code is asked for it in the account that is there, a
 describe('the account remembers where its owner came from', () => {
   test('by the address of the form', () => {
     expect(cameFromOf(query('source=discord&utm_source=letter&utm_medium=&other=1'))).toEqual({
-      ...{ source: 'discord', utmSource: 'letter', attribution: { utm_source: 'letter' } },
+      source: 'discord',
+      utmSource: 'letter',
+      attribution: { utm_source: 'letter' },
     })
     expect(cameFromOf(query('next=%2Fcourse-content%2Fa%2Fb'), 'kept')).toEqual({
       source: 'lesson',

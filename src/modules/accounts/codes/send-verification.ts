@@ -17,7 +17,9 @@ export async function sendVerification(tx: Database, deps: SendDeps, user: User)
   const { id: userId, email, fullName } = user
   const { code, token, validMinutes } = await makeCode(tx, deps, { userId, purpose: 'verify-email', email })
   const written = await verificationMail(mailSite(deps.config), {
-    ...{ name: fullName, code, validMinutes },
+    name: fullName,
+    code,
+    validMinutes,
     link: `/verify-code?token=${token}`,
   })
   await deps.mail.send(tx, { purpose: 'verify-email', to: email, ...written })

@@ -23,7 +23,8 @@ export async function deactivateAccount(deps: LeaveDeps, leaving: Leaving): Prom
       .set({ status: 'InActive', leftAt: deps.clock.now(), eraseAfter: null })
       .where(eq(users.id, user.id))
     const written = await deactivatedMail(mailSite(deps.config), {
-      ...{ name: user.fullName, link: '/login?reason=disabled' },
+      name: user.fullName,
+      link: '/login?reason=disabled',
     })
     await deps.mail.send(tx, { purpose: 'account-deactivated', to: user.email, ...written })
   })
@@ -39,7 +40,9 @@ export async function deleteAccount(deps: LeaveDeps, leaving: Leaving): Promise<
       .where(eq(users.id, user.id))
     for (const listener of deps.accountListeners) await listener.leaving?.(tx, { userId: user.id })
     const written = await queuedForDeletionMail(mailSite(deps.config), {
-      ...{ name: user.fullName, link: '/login?reason=deleted&showrestorecard=true', erasedOn: eraseAfter },
+      name: user.fullName,
+      link: '/login?reason=deleted&showrestorecard=true',
+      erasedOn: eraseAfter,
       ...(user.timeZone === null ? {} : { timeZone: user.timeZone }),
     })
     await deps.mail.send(tx, { purpose: 'account-queued-for-deletion', to: user.email, ...written })

@@ -13,7 +13,8 @@ export const leavingRoutes = [
 
   implement(contract.deleteAccount, async (deps: Deps, { body }, context) => {
     const { eraseAfter } = await deleteAccount(deps, {
-      ...{ userId: context.account.userId, password: body.password },
+      userId: context.account.userId,
+      password: body.password,
     })
     takeBack(deps.config, context)
     return { deletedAt: eraseAfter.toISOString() }

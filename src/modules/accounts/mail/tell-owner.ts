@@ -13,7 +13,11 @@ export async function tellOwner(
   facts: readonly (readonly [string, string])[] = [],
 ): Promise<void> {
   const written = await securityMail(mailSite(config), {
-    ...{ name: fullName, change, facts, at: clock.now(), link: '/profile/account' },
+    name: fullName,
+    change,
+    facts,
+    at: clock.now(),
+    link: '/profile/account',
     ...(timeZone === null ? {} : { timeZone }),
   })
   await mail.send(tx, { purpose: change, to: email, ...written })

@@ -18,7 +18,10 @@ export const ACCOUNT_MAILS: Record<string, (name: string) => Promise<ComposedMai
     mails.resetMail(SITE, { name, code: CODE, link: '/resetpassword?token=a&next=%2F', validMinutes: 60 }),
   'new-sign-in': (name) =>
     mails.newSignInMail(SITE, {
-      ...{ name, device: 'Firefox on Linux', at: AT, timeZone: 'Europe/Berlin' },
+      name,
+      device: 'Firefox on Linux',
+      at: AT,
+      timeZone: 'Europe/Berlin',
       link: '/profile/account',
     }),
   'email-changed': (name) =>

@@ -34,11 +34,12 @@ export function appleProvider(config: AppleConfig, clock: Clock): SignInProvider
   return {
     async address({ state, nonce, verifier, redirectUri }) {
       return openid.buildAuthorizationUrl(configuration, {
-        ...{ state, nonce, redirect_uri: redirectUri, scope: 'openid name email' },
-        ...{
-          code_challenge: await openid.calculatePKCECodeChallenge(verifier),
-          code_challenge_method: 'S256',
-        },
+        state,
+        nonce,
+        redirect_uri: redirectUri,
+        scope: 'openid name email',
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
         // Apple tells neither name nor address in any other way.
         response_mode: 'form_post',
       })

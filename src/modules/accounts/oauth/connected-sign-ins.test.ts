@@ -168,7 +168,9 @@ describe('a page of our own may hand in what the provider answered', () => {
     const answer = form ?? url.searchParams
     const iss = answer.get('iss')
     const body = {
-      ...{ code: answer.get('code') ?? '', state: answer.get('state') ?? '', utmSource: 'newsletter' },
+      code: answer.get('code') ?? '',
+      state: answer.get('state') ?? '',
+      utmSource: 'newsletter',
       ...(iss === null ? {} : { iss }),
       ...(provider === 'apple' ? { user: '{"name":{"firstName":"Ada","lastName":"Byron"}}' } : {}),
     }

@@ -24,7 +24,9 @@ export async function connectedSignIns(
   const connected = await identitiesOf(deps.db, userId)
   return {
     connected: connected.map(({ provider, email, linkedAt }) => ({
-      ...{ id: provider, name: PROVIDER_NAMES[provider], email },
+      id: provider,
+      name: PROVIDER_NAMES[provider],
+      email,
       linkedAt: linkedAt.toISOString(),
     })),
     available: offeredProviders(deps).filter(({ id }) => connected.every((each) => each.provider !== id)),

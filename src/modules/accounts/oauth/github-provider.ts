@@ -41,11 +41,11 @@ export function githubProvider(config: NonNullable<Deps['config']['signIn']['git
   return {
     async address({ state, verifier, redirectUri }) {
       return openid.buildAuthorizationUrl(configuration, {
-        ...{ state, redirect_uri: redirectUri, scope: 'user:email' },
-        ...{
-          code_challenge: await openid.calculatePKCECodeChallenge(verifier),
-          code_challenge_method: 'S256',
-        },
+        state,
+        redirect_uri: redirectUri,
+        scope: 'user:email',
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
       })
     },
     async person(trip, answer) {

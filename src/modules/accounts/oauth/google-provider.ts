@@ -34,11 +34,12 @@ export function googleProvider(
   return {
     async address({ state, nonce, verifier, redirectUri }) {
       return openid.buildAuthorizationUrl(await configured(), {
-        ...{ state, nonce, redirect_uri: redirectUri, scope: 'openid email profile' },
-        ...{
-          code_challenge: await openid.calculatePKCECodeChallenge(verifier),
-          code_challenge_method: 'S256',
-        },
+        state,
+        nonce,
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
       })
     },
     async person(trip, answer) {

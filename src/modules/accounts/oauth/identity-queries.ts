@@ -44,7 +44,10 @@ export async function identitiesOf(db: Database, userId: string) {
     .where(eq(signInProviders.userId, userId))
     .orderBy(asc(signInProviders.linkedAt), asc(signInProviders.provider))
   return rows.map(({ provider, subject, email, linkedAt }) => ({
-    ...{ provider: providerId.parse(provider), subject, email, linkedAt },
+    provider: providerId.parse(provider),
+    subject,
+    email,
+    linkedAt,
   }))
 }
 

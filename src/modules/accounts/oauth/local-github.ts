@@ -74,8 +74,12 @@ export async function startLocalGitHub(client: {
     else tell(pathname.replace('/api/v3', ''), request.headers.authorization, response)
   })
   const local: LocalGitHub = {
-    ...{ url: server.url, apiUrl: `${server.url}/api/v3`, issuer: `${server.url}/login/oauth` },
-    ...{ person: null, isBroken: false, close: server.close },
+    url: server.url,
+    apiUrl: `${server.url}/api/v3`,
+    issuer: `${server.url}/login/oauth`,
+    person: null,
+    isBroken: false,
+    close: server.close,
   }
   return local
 }

@@ -31,11 +31,15 @@ export async function startLocalProviders(
 ): Promise<LocalProviders & { env: Record<string, string>; close(): Promise<void> }> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const google = await startLocalOpenId({
-    ...{ host, clientId: 'google-client', clientSecret: 'google-secret' },
+    host,
+    clientId: 'google-client',
+    clientSecret: 'google-secret',
     redirectUri: `${site}/api/auth/callback/google`,
   })
   const apple: LocalOpenId = await startLocalOpenId({
-    ...{ host, clientId: APPLE.APPLE_CLIENT_ID, clientSecret: 'known to the local provider alone' },
+    host,
+    clientId: APPLE.APPLE_CLIENT_ID,
+    clientSecret: 'known to the local provider alone',
     redirectUri: `${site}/api/auth/callback/apple`,
     routes: { authorization: '/auth/authorize', token: '/auth/token', jwks: '/auth/keys' },
     async checkSecret(secret) {
@@ -52,19 +56,23 @@ export async function startLocalProviders(
   })
   apple.verified = String
   const github = await startLocalGitHub({
-    ...{ host, clientId: 'github-client', clientSecret: 'github-secret' },
+    host,
+    clientId: 'github-client',
+    clientSecret: 'github-secret',
     redirectUri: `${site}/api/auth/callback/github`,
   })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const env = {
-    ...{
-      GOOGLE_CLIENT_ID: 'google-client',
-      GOOGLE_CLIENT_SECRET: 'google-secret',
-      GOOGLE_ISSUER: google.url,
-    },
-    ...{ ...APPLE, APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n'), APPLE_ISSUER: apple.url },
-    ...{ GITHUB_CLIENT_ID: 'github-client', GITHUB_CLIENT_SECRET: 'github-secret' },
-    ...{ GITHUB_URL: github.url, GITHUB_API_URL: github.apiUrl },
+    GOOGLE_CLIENT_ID: 'google-client',
+    GOOGLE_CLIENT_SECRET: 'google-secret',
+    GOOGLE_ISSUER: google.url,
+    ...APPLE,
+    APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
+    APPLE_ISSUER: apple.url,
+    GITHUB_CLIENT_ID: 'github-client',
+    GITHUB_CLIENT_SECRET: 'github-secret',
+    GITHUB_URL: github.url,
+    GITHUB_API_URL: github.apiUrl,
   }
   const close = async () => void (await Promise.all([google, apple, github].map((each) => each.close())))
   return { google, apple, github, env, close }

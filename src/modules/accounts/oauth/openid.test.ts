@@ -44,7 +44,12 @@ const trip = {
 async function personOf(token: (claims: JWTPayload) => string | Promise<string>) {
   const seconds = Math.floor(Date.now() / 1000)
   idToken = await token({
-    ...{ iss: issuer, aud: CLIENT, sub: 'ada', nonce: 'nonce', iat: seconds, exp: seconds + 60 },
+    iss: issuer,
+    aud: CLIENT,
+    sub: 'ada',
+    nonce: 'nonce',
+    iat: seconds,
+    exp: seconds + 60,
   })
   const metadata = { issuer, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` }
   const algorithms = { id_token_signing_alg_values_supported: ['RS256'] }

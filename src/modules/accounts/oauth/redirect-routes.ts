@@ -105,7 +105,9 @@ async function finish(deps: Deps, context: RequestContext, request: Asked): Prom
     })
     const kept = (key: StoredKey) => context.cookies.read(storedName(key, deps.config.environment))
     return targetOfSignIn({
-      ...{ intent, isNew, user: signedIn.user },
+      intent,
+      isNew,
+      user: signedIn.user,
       own: { origin: originOf(deps.config, context.header), domains: [] },
       startingPath: kept(STORED_KEYS.inviteLink) ?? kept(STORED_KEYS.lastVisitedPath),
     })

@@ -194,7 +194,12 @@ test('what is no form is refused', async () => {
   const context = new RouterContextProvider()
   const transport = injectTransport(site.app)
   context.set(pageContext, {
-    ...{ transport, styleNonce: '', brandName: 'Test', siteUrl: null, year: 2025, report: () => {} },
+    transport,
+    styleNonce: '',
+    brandName: 'Test',
+    siteUrl: null,
+    year: 2025,
+    report: () => {},
   })
   const request = new Request('http://localhost/login', { method: 'POST', body: '{"step":"login"}' })
   await expect(answerAuthForm({ request, context })).rejects.toMatchObject({ init: { status: 400 } })

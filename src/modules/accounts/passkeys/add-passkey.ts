@@ -35,20 +35,27 @@ export async function startPasskey(deps: AddDeps, account: Account, proof: Proof
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const timeout = CHALLENGE_MINUTES * 60_000
   const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
-    ...{ rpName: party.name, rpID: party.id, userName: user.email },
+    rpName: party.name,
+    rpID: party.id,
+    userName: user.email,
     supportedAlgorithmIDs: ALGORITHMS,
     challenge: new Uint8Array(await makeChallenge(deps, userId)),
   })
   const options = {
-    ...{ challenge, pubKeyCredParams, timeout },
+    challenge,
+    pubKeyCredParams,
+    timeout,
     rp: { id: party.id, name: party.name },
     user: {
-      ...{ id: userHandle(userId).toString('base64url') },
-      ...{ name: user.email, displayName: user.fullName },
+      id: userHandle(userId).toString('base64url'),
+      name: user.email,
+      displayName: user.fullName,
     },
     // The browser says so itself where one of them is asked again.
     excludeCredentials: known.map(({ credentialId, transports }) => ({
-      ...{ id: credentialId, type: 'public-key' as const, transports: transportsKept.parse(transports) },
+      id: credentialId,
+      type: 'public-key' as const,
+      transports: transportsKept.parse(transports),
     })),
     authenticatorSelection: {
       residentKey: 'required' as const,
@@ -82,7 +89,11 @@ export async function addPasskey(
     const [added] = await tx
       .insert(passkeys)
       .values({
-        ...{ id: randomUUID(), userId, ...credential, name: device, createdAt: deps.clock.now() },
+        id: randomUUID(),
+        userId,
+        ...credential,
+        name: device,
+        createdAt: deps.clock.now(),
         transports: made.response.transports ?? [],
       })
       .onConflictDoNothing({ target: passkeys.credentialId })
@@ -104,7 +115,10 @@ async function verify(
   let error: unknown
   const result = await verifyRegistrationResponse({
     response: {
-      ...{ id, rawId, type, clientExtensionResults: {} },
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
       response: { clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject },
     },
     expectedChallenge: (challenge) =>

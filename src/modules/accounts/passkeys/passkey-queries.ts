@@ -26,7 +26,10 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
 /** As its owner sees it. */
 export function shownPasskey({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow): Passkey {
   return {
-    ...{ id, name, isSynced, createdAt: createdAt.toISOString() },
+    id,
+    name,
+    isSynced,
+    createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
 }

@@ -122,7 +122,9 @@ describe('adding a passkey', () => {
     for (const by of [browser, grace]) {
       const { options } = await by.call(contract.startPasskey, { body: {} })
       const client = JSON.stringify({
-        ...{ type: 'webauthn.create', challenge: options.challenge, origin: 'http://localhost' },
+        type: 'webauthn.create',
+        challenge: options.challenge,
+        origin: 'http://localhost',
       })
       const again = {
         ...made,

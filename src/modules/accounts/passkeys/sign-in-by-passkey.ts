@@ -96,7 +96,10 @@ async function verify(
   let error: unknown
   const result = await verifyAuthenticationResponse({
     response: {
-      ...{ id, rawId, type, clientExtensionResults: {} },
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
       response: { clientDataJSON, authenticatorData, signature },
     },
     expectedChallenge: (challenge) =>
@@ -108,7 +111,8 @@ async function verify(
     expectedRPID: party.id,
     // Its count is judged by `refuseCopies`: here it would be before the signature.
     credential: {
-      ...{ id: known.credentialId, counter: 0 },
+      id: known.credentialId,
+      counter: 0,
       publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64url')),
     },
     requireUserVerification: true,

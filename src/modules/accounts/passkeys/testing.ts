@@ -18,7 +18,9 @@ const FLAGS = { present: 0x01, verified: 0x04, canSync: 0x08, isSynced: 0x10, ha
 
 /** What a browser answers, in the right form and of nobody. */
 export const PASSKEY = {
-  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
   response: {
     clientDataJSON: 'AAAA',
     attestationObject: 'AAAA',
@@ -57,18 +59,25 @@ export function makeKey(
   const id = rawId.toString('base64url')
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const key: SoftKey = {
-    ...{ id, privateKey, count: 0, userHandle: options.user.id },
+    id,
+    privateKey,
+    count: 0,
+    userHandle: options.user.id,
     use: (asked, more) => use(key, isCounting, asked, more),
   }
   const length = Buffer.from([rawId.length >> 8, rawId.length & 255])
   const authData = Buffer.concat([
     authDataOf(quirks.rpId ?? options.rp.id, FLAGS.hasKey | flagsOf(quirks), 0),
     Buffer.alloc(16),
-    ...[length, rawId, coseKey(Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url'))],
+    length,
+    rawId,
+    coseKey(Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')),
   ])
   const clientDataJSON = clientData('webauthn.create', options.challenge, quirks)
   const made: MadePasskey = {
-    ...{ id, rawId: id, type: 'public-key' },
+    id,
+    rawId: id,
+    type: 'public-key',
     response: {
       clientDataJSON: clientDataJSON.toString('base64url'),
       attestationObject: attestation(authData).toString('base64url'),
@@ -89,7 +98,9 @@ function use(
   const client = clientData('webauthn.get', asked.challenge, quirks)
   const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()])
   return {
-    ...{ id: key.id, rawId: key.id, type: 'public-key' },
+    id: key.id,
+    rawId: key.id,
+    type: 'public-key',
     response: {
       clientDataJSON: client.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
@@ -117,8 +128,12 @@ function clientData(type: string, asked: string, { origin = ORIGIN, challenge = 
 function coseKey(x: Buffer, y: Buffer): Buffer {
   const bytes = Buffer.from([0x58, 32])
   return Buffer.concat([
-    ...[Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]), bytes, x],
-    ...[Buffer.from([0x22]), bytes, y],
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+    bytes,
+    x,
+    Buffer.from([0x22]),
+    bytes,
+    y,
   ])
 }
 
@@ -126,8 +141,14 @@ function coseKey(x: Buffer, y: Buffer): Buffer {
 function attestation(authData: Buffer): Buffer {
   const word = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
   return Buffer.concat([
-    ...[Buffer.from([0xa3]), word('fmt'), word('none'), word('attStmt'), Buffer.from([0xa0])],
-    ...[word('authData'), Buffer.from([0x58, authData.length]), authData],
+    Buffer.from([0xa3]),
+    word('fmt'),
+    word('none'),
+    word('attStmt'),
+    Buffer.from([0xa0]),
+    word('authData'),
+    Buffer.from([0x58, authData.length]),
+    authData,
   ])
 }
 

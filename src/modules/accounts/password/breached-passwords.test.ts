@@ -29,7 +29,8 @@ beforeEach(async () => {
   const address = service.address()
   const port = typeof address === 'object' ? address?.port : ''
   const config = loadConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
     BREACHED_PASSWORDS_URL: `http://127.0.0.1:${port}/range/`,
   })
   site = await testApp({ config })

@@ -46,10 +46,14 @@ export function resetMailJob(deps: ForgotDeps): JobKind {
         const user = await findUserByEmail(tx, email)
         if (user === undefined) return
         const { code, token, validMinutes } = await makeCode(tx, deps, {
-          ...{ userId: user.id, purpose: 'reset-password', email: user.email },
+          userId: user.id,
+          purpose: 'reset-password',
+          email: user.email,
         })
         const written = await resetMail(mailSite(deps.config), {
-          ...{ name: user.fullName, code, validMinutes },
+          name: user.fullName,
+          code,
+          validMinutes,
           link: `/resetpassword?token=${token}`,
         })
         await deps.mail.send(tx, { purpose: 'reset-password', to: user.email, ...written })

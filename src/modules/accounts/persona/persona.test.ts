@@ -16,25 +16,35 @@ const save = (browser: TestBrowser, body: PersonaAnswer) => browser.call(savePer
 test('two answers lead to a course, and the profile knows that they were given', async () => {
   const browser = await signedUp(site)
   expect(await save(browser, { step: 'PERSONA_CATEGORY', categoryId: 'job' })).toEqual({
-    ...{ step: 'PERSONA_OPTION', categoryId: 'job', optionId: null, firstCourse: null },
+    step: 'PERSONA_OPTION',
+    categoryId: 'job',
+    optionId: null,
+    firstCourse: null,
   })
   const done = await save(browser, { step: 'PERSONA_OPTION', optionId: 'web' })
   expect(done).toEqual({
-    ...{ step: 'COMPLETED', categoryId: 'job', optionId: 'web' },
+    step: 'COMPLETED',
+    categoryId: 'job',
+    optionId: 'web',
     firstCourse: { slug: 'learn-html', title: site.deps.content.course('learn-html')?.title },
   })
   expect(await browser.call(getPersona, {})).toEqual(done)
   expect((await browser.call(contract.getProfile, {})).personaStep).toBe('COMPLETED')
   // Changed one's mind.
   expect(await save(browser, { step: 'PERSONA_CATEGORY', categoryId: 'school' })).toMatchObject({
-    ...{ step: 'PERSONA_OPTION', categoryId: 'school', optionId: null },
+    step: 'PERSONA_OPTION',
+    categoryId: 'school',
+    optionId: null,
   })
 })
 
 test('who skips is asked no more, and gets no course', async () => {
   const browser = await signedUp(site)
   expect(await save(browser, { step: 'COMPLETED' })).toEqual({
-    ...{ step: 'COMPLETED', categoryId: null, optionId: null, firstCourse: null },
+    step: 'COMPLETED',
+    categoryId: null,
+    optionId: null,
+    firstCourse: null,
   })
 })
 

@@ -56,7 +56,9 @@ export function emailChangeJob(deps: EmailDeps): JobKind {
         if (user === undefined || (owner !== undefined && owner.id !== userId)) return
         const { code, validMinutes } = await makeCode(tx, deps, { userId, purpose: PURPOSE, email })
         const written = await emailChangeCodeMail(mailSite(deps.config), {
-          ...{ name: user.fullName, code, validMinutes },
+          name: user.fullName,
+          code,
+          validMinutes,
           link: '/profile/account?email-code=1',
         })
         await deps.mail.send(tx, { purpose: 'change-email', to: email, ...written })
@@ -85,7 +87,8 @@ export async function confirmEmailChange(deps: EmailDeps, userId: string, code: 
     // A link for a new password may lie in the mailbox that is left.
     await dropCode(tx, { userId, purpose: 'reset-password' })
     const written = await emailChangedMail(mailSite(deps.config), {
-      ...{ name: user.fullName, link: '/contact' },
+      name: user.fullName,
+      link: '/contact',
       newEmailMasked: maskEmail(email),
     })
     await deps.mail.send(tx, { purpose: 'email-changed', to: user.email, ...written })

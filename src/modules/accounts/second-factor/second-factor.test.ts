@@ -30,7 +30,9 @@ describe('turning it on', () => {
   test('takes a code of the app, and gives ten recovery codes', async () => {
     const browser = await signedUp(site)
     expect(await browser.call(contract.getSecondFactor, {})).toEqual({
-      ...{ isOn: false, enabledAt: null, recoveryCodesLeft: 0 },
+      isOn: false,
+      enabledAt: null,
+      recoveryCodesLeft: 0,
     })
     const { secret, address, qr } = await browser.call(contract.startSecondFactor, { body: {} })
     expect(new URL(address).searchParams.get('secret')).toBe(secret)
@@ -49,7 +51,9 @@ describe('turning it on', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(told).toEqual(['second-factor-on'])
     expect(await browser.call(contract.getSecondFactor, {})).toEqual({
-      ...{ isOn: true, enabledAt: '2025-01-15T12:00:00.000Z', recoveryCodesLeft: 10 },
+      isOn: true,
+      enabledAt: '2025-01-15T12:00:00.000Z',
+      recoveryCodesLeft: 10,
     })
   })
 

@@ -32,8 +32,10 @@ export async function startSecondFactor(
   if (user === undefined) throw new Failure('sign-in-required')
   const secret = newSecret()
   const values = {
-    ...{ sealedSecret: await sealSecret(deps.secrets, { userId, secret }), startedAt: deps.clock.now() },
-    ...{ enabledAt: null, lastStep: 0 },
+    sealedSecret: await sealSecret(deps.secrets, { userId, secret }),
+    startedAt: deps.clock.now(),
+    enabledAt: null,
+    lastStep: 0,
   }
   const started = await deps.db
     .insert(secondFactors)

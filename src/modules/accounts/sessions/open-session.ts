@@ -19,8 +19,14 @@ export async function openSession(
   const sessionId = randomUUID()
   const salt = randomBytes(24).toString('base64url')
   await tx.insert(sessions).values({
-    ...{ id: sessionId, userId, salt, generation: 0, device },
-    ...{ createdAt: now, rotatedAt: now, lastUsedAt: now },
+    id: sessionId,
+    userId,
+    salt,
+    generation: 0,
+    device,
+    createdAt: now,
+    rotatedAt: now,
+    lastUsedAt: now,
     expiresAt: sessionExpiry(now, now, config.tokens.refreshMinutes),
   })
   const refreshToken = refreshTokenOf(secrets, { sessionId, generation: 0, salt })

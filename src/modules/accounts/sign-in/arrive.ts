@@ -47,7 +47,10 @@ async function tellOfSignIn(
   at: Date,
 ): Promise<void> {
   const written = await newSignInMail(mailSite(config), {
-    ...{ name: user.fullName, link: '/profile/account', device, at },
+    name: user.fullName,
+    link: '/profile/account',
+    device,
+    at,
     ...(user.timeZone === null ? {} : { timeZone: user.timeZone }),
   })
   await mail.send(tx, { purpose: 'new-sign-in', to: user.email, ...written })

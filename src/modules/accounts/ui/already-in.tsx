@@ -19,7 +19,9 @@ export function AlreadyIn({ visit }: { visit: AuthVisit }) {
   const [isRedeemed, setRedeemed] = useState(false)
   const isRedeeming = visit.source === 'appsumo'
   const to = targetOfMember({
-    ...{ query: visit.query, own: visit.own(), flags },
+    query: visit.query,
+    own: visit.own(),
+    flags,
     startingPath: visit.startingPath(),
   })
   const leave = async () => {

@@ -38,7 +38,11 @@ describe('the page of prices', () => {
     expect(told).toEqual({ isCounted: true })
     expect(await counted()).toEqual([
       {
-        ...{ name: 'pro_page_viewed', plan: null, source: 'navbar', ref, country: 'FR' },
+        name: 'pro_page_viewed',
+        plan: null,
+        source: 'navbar',
+        ref,
+        country: 'FR',
         at: site.clock.now(),
       },
     ])
@@ -53,7 +57,9 @@ describe('the page of prices', () => {
 
   test('is not counted for a request that no page of ours made', async () => {
     const { body } = await site.app.inject({
-      ...{ method: 'POST', url: '/api/Events', cookies: { 'e2e-analytics-consent': 'granted' } },
+      method: 'POST',
+      url: '/api/Events',
+      cookies: { 'e2e-analytics-consent': 'granted' },
       payload: { event: 'pro_page_viewed', tracking_consent: true },
     })
     expect([JSON.parse(body), await counted()]).toEqual([{ isCounted: false }, []])
@@ -61,7 +67,8 @@ describe('the page of prices', () => {
 
   test('is told with consent or not at all', async () => {
     const { statusCode } = await site.app.inject({
-      ...{ method: 'POST', url: '/api/Events' },
+      method: 'POST',
+      url: '/api/Events',
       payload: { event: 'pro_page_viewed', tracking_consent: false },
     })
     expect(statusCode).toBe(400)
@@ -93,7 +100,11 @@ describe('a checkout', () => {
     await Promise.all([1, 2, 3].map(() => browser.call(pay, same)))
     expect(await counted()).toEqual([
       {
-        ...{ name: 'pro_checkout_start', plan: 'annual', source: 'pricing', ref: null, country: 'US' },
+        name: 'pro_checkout_start',
+        plan: 'annual',
+        source: 'pricing',
+        ref: null,
+        country: 'US',
         at: site.clock.now(),
       },
     ])
@@ -111,9 +122,15 @@ describe('a checkout', () => {
     await browser.call(payGift, {
       params: { planSlug: 'lifetime' },
       body: {
-        ...{ idempotencyKey: randomUUID(), countryCode: 'us', zip: '10001', fromName: 'Ada' },
-        ...{ recipientName: 'Grace', recipientEmail: 'grace@example.com', message: '' },
-        ...{ deliverOn: '2025-01-16', timeZone: 'UTC' },
+        idempotencyKey: randomUUID(),
+        countryCode: 'us',
+        zip: '10001',
+        fromName: 'Ada',
+        recipientName: 'Grace',
+        recipientEmail: 'grace@example.com',
+        message: '',
+        deliverOn: '2025-01-16',
+        timeZone: 'UTC',
       },
     })
     expect(await counted()).toMatchObject([{ name: 'pro_checkout_start', plan: 'lifetime' }])
@@ -164,11 +181,19 @@ describe('what a provider says', () => {
     }
     expect(await counted()).toEqual([
       {
-        ...{ name: 'pro_trial_start', plan: 'annual', source: 'catalog', ref: null, country: 'US' },
+        name: 'pro_trial_start',
+        plan: 'annual',
+        source: 'catalog',
+        ref: null,
+        country: 'US',
         at: new Date(made[0]?.at ?? ''),
       },
       {
-        ...{ name: 'pro_payment_success', plan: 'annual', source: 'catalog', ref: null, country: 'US' },
+        name: 'pro_payment_success',
+        plan: 'annual',
+        source: 'catalog',
+        ref: null,
+        country: 'US',
         at: new Date(made[1]?.at ?? ''),
       },
     ])

@@ -24,7 +24,9 @@ export async function countPayment(
   await proEvents.count(tx, {
     name: event.type === 'paid' ? 'pro_payment_success' : 'pro_trial_start',
     ...origin.parse(checkout.countedAs),
-    ...{ plan: event.plan, country: checkout.country, at: event.at },
+    plan: event.plan,
+    country: checkout.country,
+    at: event.at,
   })
 }
 

@@ -142,12 +142,26 @@ async function insertCheckout(
   const { quote } = await withCoupon(tx, deps, asked, { id, now, sold })
   const offered = isTrialShown(deps.config.pricing.shouldShowTrialPlans) ? TRIAL_DAYS : 0
   await tx.insert(checkouts).values({
-    ...{ id, userId, idempotencyKey: asked.idempotencyKey, requestDigest: digestOf(asked) },
-    ...{ purpose, plan: sold.slug, quantity, quote, method, zip, taxId, country: country.countryCode },
-    ...{ status: 'open', provider, providerReference: null },
+    id,
+    userId,
+    idempotencyKey: asked.idempotencyKey,
+    requestDigest: digestOf(asked),
+    purpose,
+    plan: sold.slug,
+    quantity,
+    quote,
+    method,
+    zip,
+    taxId,
+    country: country.countryCode,
+    status: 'open',
+    provider,
+    providerReference: null,
     trialDays: trialDaysOf(sold, purpose, { mine, trialDays: offered }),
     expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
-    ...{ source: knownSource(asked.source), ref: asked.ref ?? null, createdAt: now },
+    source: knownSource(asked.source),
+    ref: asked.ref ?? null,
+    createdAt: now,
     countedAs: asked.countedAs,
   })
   return id
@@ -161,8 +175,11 @@ async function isBankAtIt(tx: Database, userId: string, now: Date): Promise<bool
     .from(checkouts)
     .where(
       and(
-        ...[eq(checkouts.userId, userId), eq(checkouts.purpose, 'self'), eq(checkouts.method, 'bank')],
-        ...[eq(checkouts.status, 'pending'), gt(checkouts.createdAt, since)],
+        eq(checkouts.userId, userId),
+        eq(checkouts.purpose, 'self'),
+        eq(checkouts.method, 'bank'),
+        eq(checkouts.status, 'pending'),
+        gt(checkouts.createdAt, since),
       ),
     )
   return waiting.length > 0

@@ -46,7 +46,12 @@ describe('a checkout', () => {
   test('is paid on the page of the provider, and opens PRO', async () => {
     const made = await buy('annual-pass')
     expect(made).toMatchObject({
-      ...{ status: 'open', reason: null, trialDays: 0, dueNowMinor: 18_000, quantity: 1, method: 'card' },
+      status: 'open',
+      reason: null,
+      trialDays: 0,
+      dueNowMinor: 18_000,
+      quantity: 1,
+      method: 'card',
       plan: { slug: 'annual-pass', purchaseType: 'product', months: 12 },
     })
     expect(made.url).toMatch(/^\/sandbox\/checkout\/cs_[\w-]{32}$/)

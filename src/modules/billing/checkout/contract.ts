@@ -14,7 +14,12 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /** Why nothing was paid, as far as the provider says. */
 export const failureReason = z.enum([
-  ...['declined', 'insufficient-funds', 'expired-card', 'account-closed', 'authentication-failed', 'other'],
+  'declined',
+  'insufficient-funds',
+  'expired-card',
+  'account-closed',
+  'authentication-failed',
+  'other',
 ] as const)
 export type FailureReason = z.infer<typeof failureReason>
 

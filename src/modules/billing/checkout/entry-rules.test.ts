@@ -10,7 +10,13 @@ function plan(slug: string, name: string, purchaseType: PricedPlan['purchaseType
   const listed = { slug, listMinor: 10_000, ownList: null }
   const priced = { plan: listed, quantity: 1, country: countryPricing('US'), campaign: null, coupon: null }
   return {
-    ...{ slug, name, purchaseType, months: 12, isForTeams: false, isGift: false, defaultCoupon: null },
+    slug,
+    name,
+    purchaseType,
+    months: 12,
+    isForTeams: false,
+    isGift: false,
+    defaultCoupon: null,
     planKind: purchaseType === 'subscription' ? 'recurring' : 'non-recurring',
     soldTo: slug === 'lifetime-upgrade' ? 'annual' : 'everybody',
     quote: spokenQuote(quote(priced)),
@@ -73,15 +79,24 @@ describe('each form of the address', () => {
   test('is read whole', () => {
     const query = 'product_code=lifetime&discount=%20FRIENDS%20&source=pricing&ref=banner&countryCode=FR'
     expect(readEntry(new URLSearchParams(query))).toEqual({
-      ...{ plan: 'lifetime', isProduct: true, coupon: 'FRIENDS' },
-      ...{ source: 'pricing', ref: 'banner', countryCode: 'fr' },
+      plan: 'lifetime',
+      isProduct: true,
+      coupon: 'FRIENDS',
+      source: 'pricing',
+      ref: 'banner',
+      countryCode: 'fr',
     })
   })
 
   test('is read without what no link of ours writes', () => {
     const query = 'plan=<b>&source=a%20b&ref=../&countryCode=france&discount=%20'
     expect(readEntry(new URLSearchParams(query))).toEqual({
-      ...{ plan: null, isProduct: false, coupon: null, source: null, ref: null, countryCode: null },
+      plan: null,
+      isProduct: false,
+      coupon: null,
+      source: null,
+      ref: null,
+      countryCode: null,
     })
   })
 })

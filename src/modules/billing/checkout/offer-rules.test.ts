@@ -22,11 +22,21 @@ type More = Partial<Pick<QuoteInput, 'coupon' | 'campaign'>> & {
 function annual({ country = 'US', coupon = null, campaign = null, plan = {} }: More = {}): PricedPlan {
   const priced = quote({
     plan: { slug: 'annual', listMinor: 18_000, ownList: null },
-    ...{ quantity: 1, country: countryPricing(country), campaign, coupon },
+    quantity: 1,
+    country: countryPricing(country),
+    campaign,
+    coupon,
   })
   return {
-    ...{ slug: 'annual', name: 'Annual', purchaseType: 'subscription', planKind: 'recurring', months: 12 },
-    ...{ soldTo: 'everybody', isForTeams: true, isGift: false, defaultCoupon: 'ANNUAL66' },
+    slug: 'annual',
+    name: 'Annual',
+    purchaseType: 'subscription',
+    planKind: 'recurring',
+    months: 12,
+    soldTo: 'everybody',
+    isForTeams: true,
+    isGift: false,
+    defaultCoupon: 'ANNUAL66',
     quote: spokenQuote(priced),
     ...plan,
   }
@@ -93,8 +103,14 @@ describe('what is said about a price', () => {
   test('all eight steps are told, and those that change nothing are marked', () => {
     const told = toldSteps(annual({ country: 'FR', coupon: off('HALF', 50) }).quote)
     expect(told.map(({ step, changes }) => `${step} ${changes}`)).toEqual([
-      ...['list true', 'tier false', 'exchange true', 'campaign false', 'coupon true'],
-      ...['rounding false', 'tax false', 'total true'],
+      'list true',
+      'tier false',
+      'exchange true',
+      'campaign false',
+      'coupon true',
+      'rounding false',
+      'tax false',
+      'total true',
     ])
   })
 

@@ -17,9 +17,18 @@ export function orderOf(checkout: KeptCheckout, plan: KeptPlan): Order {
   const { id, quantity, trialDays, expiresAt } = checkout
   const { currency, totalMinor, taxMinor } = quoteShape.parse(checkout.quote)
   return {
-    ...{ checkout: id, idempotencyKey: id, plan: checkout.plan, planName: plan.name, quantity },
-    ...{ purchaseType: purchaseTypeOf(plan), months: plan.months, trialDays },
-    ...{ currency, totalMinor, taxMinor, expiresAt },
+    checkout: id,
+    idempotencyKey: id,
+    plan: checkout.plan,
+    planName: plan.name,
+    quantity,
+    purchaseType: purchaseTypeOf(plan),
+    months: plan.months,
+    trialDays,
+    currency,
+    totalMinor,
+    taxMinor,
+    expiresAt,
   }
 }
 

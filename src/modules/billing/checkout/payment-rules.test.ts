@@ -74,8 +74,16 @@ describe('a trial is expected', () => {
 
 describe('what a checkout asks for', () => {
   const quoted = (totalMinor: number, currency = 'USD'): QuoteShape => ({
-    ...{ plan: 'annual', quantity: 1, countryCode: 'US', currency, steps: [], priceMinor: totalMinor },
-    ...{ taxPercent: 0, taxMinor: 0, totalMinor, applied: { campaign: false, coupon: false } },
+    plan: 'annual',
+    quantity: 1,
+    countryCode: 'US',
+    currency,
+    steps: [],
+    priceMinor: totalMinor,
+    taxPercent: 0,
+    taxMinor: 0,
+    totalMinor,
+    applied: { campaign: false, coupon: false },
   })
   test.each([
     ['the price at once', quoted(6_120), 6_120, 0, true],

@@ -80,7 +80,8 @@ export async function closeOthers(
     .set({ status: 'closed' })
     .where(
       and(
-        ...[eq(checkouts.userId, userId), eq(checkouts.purpose, 'self')],
+        eq(checkouts.userId, userId),
+        eq(checkouts.purpose, 'self'),
         inArray(checkouts.status, ['open', 'failed']),
         exceptId === null ? undefined : ne(checkouts.id, exceptId),
       ),
@@ -98,7 +99,8 @@ async function makeBoughtTeam(tx: Database, checkout: Kept & { userId: string },
   const team = {
     name: say('Team of {name}', { name: buyer?.fullName ?? '' }).trim(),
     licenceType: 'signature' as const,
-    ...{ seats, activeUntil: now },
+    seats,
+    activeUntil: now,
   }
   const { id: teamId } = await makeTeam({ db: tx, clock: { now: () => now } }, team)
   await joinBoughtTeam(tx, { teamId, userId, now })

@@ -33,10 +33,17 @@ export async function showCheckout(
   const { id, trialDays, quantity, teamId } = kept
   const name = teamId === null ? null : await teamName(db, teamId)
   return {
-    ...{ id, status, quote, trialDays, quantity, purpose: purpose.parse(kept.purpose) },
+    id,
+    status,
+    quote,
+    trialDays,
+    quantity,
+    purpose: purpose.parse(kept.purpose),
     reason: status === 'failed' ? (failureReason.safeParse(kept.failureReason).data ?? 'other') : null,
     plan: {
-      ...{ slug: kept.plan, name: plan?.name ?? kept.plan, months: plan?.months ?? null },
+      slug: kept.plan,
+      name: plan?.name ?? kept.plan,
+      months: plan?.months ?? null,
       purchaseType: plan === undefined ? 'product' : purchaseTypeOf(plan),
     },
     dueNowMinor: trialDays > 0 ? 0 : quote.totalMinor,

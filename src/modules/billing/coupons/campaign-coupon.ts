@@ -27,7 +27,12 @@ export async function makeCampaignCoupon(
   const made = await tx
     .insert(coupons)
     .values({
-      ...{ code, percent, announcedPercent, stacks: false, isCampaignOnly: true, createdAt: now },
+      code,
+      percent,
+      announcedPercent,
+      stacks: false,
+      isCampaignOnly: true,
+      createdAt: now,
       plans: plans.length === 0 ? null : plans,
     })
     .onConflictDoNothing()

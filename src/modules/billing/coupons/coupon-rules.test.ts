@@ -6,7 +6,12 @@ const END = new Date('2024-11-30T08:00:00Z')
 const before = (instant: Date) => new Date(instant.getTime() - 1)
 
 const ANY = {
-  ...{ plans: null, countries: null, startsAt: null, endsAt: null, mostUses: null, mostUsesPerAccount: null },
+  plans: null,
+  countries: null,
+  startsAt: null,
+  endsAt: null,
+  mostUses: null,
+  mostUsesPerAccount: null,
 }
 const USE: CouponUse = { plan: 'annual', countryCode: 'US', uses: { inTotal: 0, byAccount: 0 } }
 
@@ -61,6 +66,7 @@ test('takes off per cent, or an amount', () => {
   const coupon = { code: 'X', percent: 60.15, amountMinor: null, currency: null, stacks: false }
   expect(couponOffer(coupon).discount).toEqual({ percent: 60.15 })
   expect(couponOffer({ ...coupon, percent: null, amountMinor: 500, currency: 'USD' }).discount).toEqual({
-    ...{ amountMinor: 500, currency: 'USD' },
+    amountMinor: 500,
+    currency: 'USD',
   })
 })

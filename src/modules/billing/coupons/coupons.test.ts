@@ -179,7 +179,9 @@ describe('a coupon in a checkout', () => {
 
   test('says what it takes off', async () => {
     expect(await reserve({ code: ' last', userId: ada })).toEqual({
-      ...{ code: 'LAST', discount: { percent: 10 }, stacks: false },
+      code: 'LAST',
+      discount: { percent: 10 },
+      stacks: false,
     })
   })
 
@@ -270,7 +272,7 @@ describe('a coupon in a checkout', () => {
     await expect(reserve({ code: 'NOSUCH', userId: ada })).rejects.toMatchObject({ code: 'coupon-unknown' })
     await expect(reserve({ code: '\0', userId: ada })).rejects.toMatchObject({ code: 'coupon-unknown' })
     await expect(reserve({ code: 'ANNUAL66', userId: ada, plan: 'monthly' })).rejects.toMatchObject({
-      ...{ code: 'coupon-not-for-plan' },
+      code: 'coupon-not-for-plan',
     })
     expect(await rows('select 1 from coupon_uses')).toEqual([])
   })

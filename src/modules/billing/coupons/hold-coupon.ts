@@ -34,7 +34,10 @@ export async function reserveCoupon(
   const refusal = couponRefusal(coupon, { plan, countryCode, uses }, now)
   if (refusal !== null) throw new Failure(refusal)
   const held = {
-    ...{ couponCode: coupon.code, userId, plan, reservedAt: now },
+    couponCode: coupon.code,
+    userId,
+    plan,
+    reservedAt: now,
     heldUntil: new Date(now.getTime() + HOLD_MINUTES * 60_000),
   }
   await tx

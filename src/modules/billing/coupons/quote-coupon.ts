@@ -80,7 +80,9 @@ async function plansWith(
 function shownCoupon(coupon: Coupon): CouponAnswer['coupon'] {
   const { code, percent, announcedPercent, amountMinor, currency, endsAt } = coupon
   return {
-    ...{ code, amountMinor, currency },
+    code,
+    amountMinor,
+    currency,
     percent: announcedPercent ?? percent,
     endsAt: endsAt?.toISOString() ?? null,
   }

@@ -32,12 +32,20 @@ const typed = (couponCode: string, plan = 'annual') =>
   )
 
 const LIST = {
-  ...{ monthly: 2_000, annual: 18_000, 'annual-pass': 18_000, 'half-yearly': 12_000, lifetime: 36_000 },
+  monthly: 2_000,
+  annual: 18_000,
+  'annual-pass': 18_000,
+  'half-yearly': 12_000,
+  lifetime: 36_000,
   'lifetime-upgrade': 7_900,
 }
 /** 60.15 % off. The upgrade is a price of its own. */
 const SALE = {
-  ...{ monthly: 797, annual: 7_173, 'annual-pass': 7_173, 'half-yearly': 4_782, lifetime: 14_346 },
+  monthly: 797,
+  annual: 7_173,
+  'annual-pass': 7_173,
+  'half-yearly': 4_782,
+  lifetime: 14_346,
   'lifetime-upgrade': 7_900,
 }
 

@@ -8,7 +8,10 @@ test('payment is told the plan, where the link stood, what it stood beside, and 
   const { pathname, search } = annualPayment('locked_lesson', { ref: 'learn-python-basics', next: LESSON })
   expect(pathname).toBe('/payment')
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
-    ...{ plan: 'annual', source: 'locked_lesson', ref: 'learn-python-basics', next: LESSON },
+    plan: 'annual',
+    source: 'locked_lesson',
+    ref: 'learn-python-basics',
+    next: LESSON,
   })
 })
 

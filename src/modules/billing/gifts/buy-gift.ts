@@ -37,16 +37,29 @@ export async function buyGift(deps: CheckoutDeps, asked: GiftAsked): Promise<str
   if (plan === undefined) throw new Failure('plan-unknown')
   const { userId, idempotencyKey, countryCode, zip, taxId, address, countedAs } = asked
   return beginCheckout(deps, {
-    ...{ userId, idempotencyKey, countryCode, address, countedAs, plan: asked.plan },
-    ...{ purpose: 'gift', quantity: 1, method: 'card' },
+    userId,
+    idempotencyKey,
+    countryCode,
+    address,
+    countedAs,
+    plan: asked.plan,
+    purpose: 'gift',
+    quantity: 1,
+    method: 'card',
     ...(zip === undefined ? {} : { zip }),
     ...(taxId === undefined ? {} : { taxId }),
     alongside: async (tx, checkoutId) => {
       const id = randomUUID()
       const code = plainGiftCode(codeOfGift(deps, id)) ?? ''
       await tx.insert(gifts).values({
-        ...{ id, checkoutId, buyerId: userId, plan: asked.plan, months: plan.months, ...written },
-        ...{ codeDigest: digestOfCode(code), createdAt: now },
+        id,
+        checkoutId,
+        buyerId: userId,
+        plan: asked.plan,
+        months: plan.months,
+        ...written,
+        codeDigest: digestOfCode(code),
+        createdAt: now,
       })
     },
   })

@@ -20,7 +20,9 @@ type GiftDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'secrets'>
 
 export function deliverGiftsJob(deps: GiftDeps): JobKind {
   return jobKind({
-    ...{ queue: GIFT_QUEUE, data: z.object({}), cron: '*/10 * * * *' },
+    queue: GIFT_QUEUE,
+    data: z.object({}),
+    cron: '*/10 * * * *',
     handle: async () => {
       while (await deliverNext(deps));
       await forget(deps)
@@ -39,8 +41,11 @@ async function deliverNext(deps: GiftDeps): Promise<boolean> {
       .from(gifts)
       .where(
         and(
-          ...[isNotNull(gifts.paidAt), isNull(gifts.deliveredAt), isNull(gifts.revokedAt)],
-          ...[lte(gifts.deliverAt, now), ne(gifts.recipientEmail, '')],
+          isNotNull(gifts.paidAt),
+          isNull(gifts.deliveredAt),
+          isNull(gifts.revokedAt),
+          lte(gifts.deliverAt, now),
+          ne(gifts.recipientEmail, ''),
         ),
       )
       .orderBy(asc(gifts.deliverAt))
@@ -49,7 +54,9 @@ async function deliverNext(deps: GiftDeps): Promise<boolean> {
     if (gift === undefined) return false
     const plan = await findPlan(tx, gift.plan)
     const written = await giftMail(mailSite(config), {
-      ...{ ...gift, planName: plan?.name ?? gift.plan, code: codeOfGift(deps, gift.id) },
+      ...gift,
+      planName: plan?.name ?? gift.plan,
+      code: codeOfGift(deps, gift.id),
     })
     await mail.send(tx, { purpose: 'gift', to: gift.recipientEmail, ...written })
     await tx.update(gifts).set({ deliveredAt: now }).where(eq(gifts.id, gift.id))

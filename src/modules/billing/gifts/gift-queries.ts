@@ -19,8 +19,16 @@ export async function listGiftsOf(deps: Pick<Deps, 'db' | 'secrets'>, userId: st
     const { id, months, fromName, recipientName, recipientEmail, message, deliverOn } = gift
     const counts = status === 'waiting' || status === 'delivered'
     return {
-      ...{ id, months, fromName, recipientName, recipientEmail, message, deliverOn, status },
-      ...{ planName: planName ?? gift.plan, code: counts ? codeOfGift(deps, id) : null },
+      id,
+      months,
+      fromName,
+      recipientName,
+      recipientEmail,
+      message,
+      deliverOn,
+      status,
+      planName: planName ?? gift.plan,
+      code: counts ? codeOfGift(deps, id) : null,
     }
   })
 }

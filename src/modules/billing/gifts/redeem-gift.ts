@@ -52,15 +52,37 @@ export async function redeemGift(
     const until = gift.months === null ? null : monthsAfter(end, gift.months)
     const checkout = randomUUID()
     await tx.insert(checkouts).values({
-      ...{ id: checkout, userId, idempotencyKey: `gift-${gift.id}`, plan: gift.plan, quote: {} },
-      ...{ status: 'open', provider: GIFT_PROVIDER, providerReference: gift.id, country: 'US' },
-      ...{ zip: null, taxId: null, source: 'gift', ref: null, createdAt: now },
+      id: checkout,
+      userId,
+      idempotencyKey: `gift-${gift.id}`,
+      plan: gift.plan,
+      quote: {},
+      status: 'open',
+      provider: GIFT_PROVIDER,
+      providerReference: gift.id,
+      country: 'US',
+      zip: null,
+      taxId: null,
+      source: 'gift',
+      ref: null,
+      createdAt: now,
     })
     const payload: WrittenEvent = {
-      ...{ id: gift.id, subscription: gift.id, checkout, sequence: 1, at: now.toISOString() },
-      ...{ type: 'paid', plan: gift.plan, purchaseType: 'product', paidUntil: until?.toISOString() ?? null },
+      id: gift.id,
+      subscription: gift.id,
+      checkout,
+      sequence: 1,
+      at: now.toISOString(),
+      type: 'paid',
+      plan: gift.plan,
+      purchaseType: 'product',
+      paidUntil: until?.toISOString() ?? null,
       // The buyer has paid it: the books have that under the buyer's own checkout.
-      ...{ chargeId: gift.id, currency: LIST_CURRENCY, totalMinor: 0, taxMinor: 0, creditMinor: 0 },
+      chargeId: gift.id,
+      currency: LIST_CURRENCY,
+      totalMinor: 0,
+      taxMinor: 0,
+      creditMinor: 0,
     }
     const key = { provider: GIFT_PROVIDER, eventId: gift.id }
     await tx

@@ -20,7 +20,10 @@ export async function drawInvoice(invoice: ShownInvoice): Promise<Buffer> {
   const { document, kind, number, issuedAt } = invoice
   const title = kind === 'invoice' ? say('Invoice') : say('Credit note')
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, lang: 'en', displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
     info: { Title: `${title} ${number}`, Author: document.seller.name, CreationDate: issuedAt },
   })
   const chunks: Buffer[] = []

@@ -10,13 +10,24 @@ const quoted = (countryCode: string, quantity = 1) =>
   spokenQuote(
     quote({
       plan: { slug: 'annual', listMinor: 17_999, ownList: null },
-      ...{ quantity, country: countryPricing(countryCode), campaign: null, coupon },
+      quantity,
+      country: countryPricing(countryCode),
+      campaign: null,
+      coupon,
     }),
   )
 const base = { id: 'e', subscription: 's', checkout: crypto.randomUUID(), sequence: 1, at: AT }
 const paid = (currency: string, totalMinor: number, taxMinor: number, creditMinor = 0): MoneyMoved => ({
-  ...{ ...base, type: 'paid', plan: 'annual', purchaseType: 'subscription', paidUntil: AT, chargeId: 'c' },
-  ...{ currency, totalMinor, taxMinor, creditMinor },
+  ...base,
+  type: 'paid',
+  plan: 'annual',
+  purchaseType: 'subscription',
+  paidUntil: AT,
+  chargeId: 'c',
+  currency,
+  totalMinor,
+  taxMinor,
+  creditMinor,
 })
 
 describe('the lines of an invoice', () => {
@@ -45,8 +56,13 @@ describe('the lines of an invoice', () => {
 
   test('of a refund say what was given back', () => {
     const refund: MoneyMoved = {
-      ...{ ...base, type: 'refunded', refundId: 'r', chargeId: 'c', currency: 'USD' },
-      ...{ totalMinor: 6_120, taxMinor: 0 },
+      ...base,
+      type: 'refunded',
+      refundId: 'r',
+      chargeId: 'c',
+      currency: 'USD',
+      totalMinor: 6_120,
+      taxMinor: 0,
     }
     expect(amountsOf(refund, 'Annual', quoted('US')).lines).toEqual([
       { label: 'Given back: Annual', amountMinor: 6_120 },

@@ -54,7 +54,10 @@ export function amountsOf(
   const isRefund = event.type === 'refunded'
   return {
     lines: isQuoted && !isRefund ? quotedLines(quoted, planName) : [plainLine(planName, netMinor, isRefund)],
-    ...{ netMinor, taxMinor, totalMinor, currency },
+    netMinor,
+    taxMinor,
+    totalMinor,
+    currency,
     taxPercent: taxMinor > 0 ? (quoted?.taxPercent ?? null) : null,
     creditMinor: isRefund ? 0 : event.creditMinor,
   }

@@ -69,7 +69,10 @@ async function withCharge(db: Database, row: Row): Promise<ShownInvoice> {
 function shown(row: Row, chargeNumber: string | null): ShownInvoice {
   const kind = row.kind === 'credit-note' ? 'credit-note' : 'invoice'
   return {
-    ...{ id: row.id, kind, number: writtenNumber(row), issuedAt: row.issuedAt },
+    id: row.id,
+    kind,
+    number: writtenNumber(row),
+    issuedAt: row.issuedAt,
     ofNumber: kind === 'credit-note' ? chargeNumber : null,
     document: invoiceDocument.parse(row.document),
   }
@@ -78,8 +81,16 @@ function shown(row: Row, chargeNumber: string | null): ShownInvoice {
 function summaryOf({ id, kind, number, ofNumber, issuedAt, document }: ShownInvoice): InvoiceSummary {
   const { currency, totalMinor, planName } = document
   return {
-    ...{ id, kind, number, ofNumber, planName, currency, totalMinor },
-    ...{ issuedAt: issuedAt.toISOString(), total: moneyOf(document, totalMinor), pdf: invoicePdfPath(id) },
+    id,
+    kind,
+    number,
+    ofNumber,
+    planName,
+    currency,
+    totalMinor,
+    issuedAt: issuedAt.toISOString(),
+    total: moneyOf(document, totalMinor),
+    pdf: invoicePdfPath(id),
   }
 }
 

@@ -13,8 +13,11 @@ let browser: TestBrowser
 let userId: string
 beforeEach(async () => {
   const config = loadConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', OPERATOR_NAME: 'Example School e.V.' },
-    ...{ OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin', OPERATOR_TAX_ID: 'DE123456789' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    OPERATOR_NAME: 'Example School e.V.',
+    OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin',
+    OPERATOR_TAX_ID: 'DE123456789',
   })
   site = await testApp({ config })
   browser = await signedUp(site)
@@ -38,8 +41,13 @@ describe('a charge', () => {
     await work()
     expect(await list()).toMatchObject([
       {
-        ...{ kind: 'invoice', number: 'INV-2025-000001', planName: 'Annual', ofNumber: null },
-        ...{ currency: 'INR', totalMinor: 708_000, total: '₹7,080.00' },
+        kind: 'invoice',
+        number: 'INV-2025-000001',
+        planName: 'Annual',
+        ofNumber: null,
+        currency: 'INR',
+        totalMinor: 708_000,
+        total: '₹7,080.00',
       },
     ])
     const [{ document }] = await rows('select document from invoices')
@@ -51,7 +59,9 @@ describe('a charge', () => {
       },
       buyer: { name: ADA.fullName, country: 'IN', zip: '10115', taxId: null },
       lines: [{ label: 'Annual', amountMinor: 600_000 }],
-      ...{ netMinor: 600_000, taxMinor: 108_000, totalMinor: 708_000 },
+      netMinor: 600_000,
+      taxMinor: 108_000,
+      totalMinor: 708_000,
     })
     const [mail, ...more] = site.mails
     expect(more).toEqual([])
@@ -120,7 +130,9 @@ test('a refund has a credit note that names the invoice, whichever is heard of f
     ]),
   )
   expect(site.mails.map(({ message }) => message.purpose).toSorted()).toEqual([
-    ...['payment-receipt', 'payment-refunded', 'subscription-ended'],
+    'payment-receipt',
+    'payment-refunded',
+    'subscription-ended',
   ])
 })
 

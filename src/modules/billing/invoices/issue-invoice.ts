@@ -46,15 +46,24 @@ export async function issueInvoice(
   const slug = event.type === 'paid' ? event.plan : (booked.plan ?? checkout.plan)
   const planName = await planNameOf(tx, slug)
   const document: InvoiceDocument = {
-    ...{ seller: sellerOf(config), buyer: await buyerOf(tx, checkout) },
-    ...{ planName, paidAt: event.at.toISOString() },
+    seller: sellerOf(config),
+    buyer: await buyerOf(tx, checkout),
+    planName,
+    paidAt: event.at.toISOString(),
     paidUntil: event.type === 'paid' ? (event.paidUntil?.toISOString() ?? null) : null,
     ...amountsOf(event, planName, quoteShape.safeParse(checkout.quote).data ?? null),
   }
   await tx.insert(invoices).values({
-    ...{ id, kind, series, number: await nextNumber(tx, series), postingKey },
+    id,
+    kind,
+    series,
+    number: await nextNumber(tx, series),
+    postingKey,
     chargeKey: `charge:${provider}:${event.chargeId}`,
-    ...{ userId: checkout.userId, issuedAt: now, currency: event.currency, totalMinor: event.totalMinor },
+    userId: checkout.userId,
+    issuedAt: now,
+    currency: event.currency,
+    totalMinor: event.totalMinor,
     document,
   })
   return id

@@ -56,7 +56,8 @@ async function letterOf({ db, config }: NoticeDeps, data: Data): Promise<Letter 
   if (userId === null) return null
   const told = { planName: plan ?? 'PRO', until: until === null ? null : new Date(until) }
   return {
-    ...{ userId, purpose: `subscription-${kind}` },
+    userId,
+    purpose: `subscription-${kind}`,
     write: (reader) => noticeMail(site, kind, { ...reader, ...told }),
   }
 }

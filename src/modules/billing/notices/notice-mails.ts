@@ -20,7 +20,8 @@ type Told = {
 export function noticeMail(site: MailSite, kind: NoticeKind, told: Told): Promise<ComposedMail> {
   const until = told.until === null ? '' : dayText(told.until, told.timeZone)
   return composeMail(site, {
-    ...{ name: told.name, reason: reasonOf(site) },
+    name: told.name,
+    reason: reasonOf(site),
     ...WORDS[kind]({ plan: told.planName, until, brand: site.brandName }),
   })
 }

@@ -11,8 +11,14 @@ import { noticesAt, noticesOfCancelling } from './notice-rules.ts'
 const START = new Date('2025-01-15T12:00:00Z')
 const day = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000)
 const ORDER: SandboxOrder = {
-  ...{ subscription: 'sub', checkout: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e', plan: 'monthly', months: 1 },
-  ...{ purchaseType: 'subscription', currency: 'USD', totalMinor: 3_000, taxMinor: 0 },
+  subscription: 'sub',
+  checkout: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e',
+  plan: 'monthly',
+  months: 1,
+  purchaseType: 'subscription',
+  currency: 'USD',
+  totalMinor: 3_000,
+  taxMinor: 0,
 }
 const events = (steps: SandboxStep[]) => sandboxHistory(ORDER, steps).map((each) => providerEvent.parse(each))
 const told = (steps: SandboxStep[], days: number) =>
@@ -64,7 +70,10 @@ describe('cancelling', () => {
 
   test('is told each time, with the day until which PRO stays, and undoing it is not', () => {
     expect([1, 2, 3, 4].map((count) => tellings(all.slice(0, count)))).toEqual([
-      ...[[], ['cancelled:sub.2'], [], ['cancelled:sub.4']],
+      [],
+      ['cancelled:sub.2'],
+      [],
+      ['cancelled:sub.4'],
     ])
     expect(noticesOfCancelling(all, fold(all).state, day(3))).toMatchObject([
       { until: new Date('2025-02-15T12:00:00Z') },

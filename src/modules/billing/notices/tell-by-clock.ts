@@ -14,7 +14,9 @@ const AT_ONCE = 500
 /** Every hour: what is told here has days to be mended in. */
 export function tellByClockJob(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): JobKind {
   return jobKind({
-    ...{ queue: QUEUE, data: z.object({}), cron: '23 * * * *' },
+    queue: QUEUE,
+    data: z.object({}),
+    cron: '23 * * * *',
     handle: async () => {
       await tellByClock(deps)
       return 'done'

@@ -21,7 +21,9 @@ export async function foldAnew(
     .update(subscriptions)
     .set({
       ...state,
-      ...{ refusedEvents: refused.length, version: sql`${subscriptions.version} + 1`, updatedAt: now },
+      refusedEvents: refused.length,
+      version: sql`${subscriptions.version} + 1`,
+      updatedAt: now,
     })
     .where(eq(subscriptions.id, id))
   return { state, events }

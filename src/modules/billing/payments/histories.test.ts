@@ -138,9 +138,15 @@ async function expectAsOrdered({ database: { pool } }: TestApp, ordered: Provide
   const subscription = await pool.query('select * from subscriptions where reference = $1', [reference])
   expect(subscription.rows).toMatchObject([
     {
-      ...{ status: state.status, since: state.since, plan: state.plan, purchase_type: state.purchaseType },
-      ...{ period_end: state.periodEnd, cancels_at: state.cancelsAt, pauses_at: state.pausesAt },
-      ...{ refused_events: refused.length, version: ordered.length },
+      status: state.status,
+      since: state.since,
+      plan: state.plan,
+      purchase_type: state.purchaseType,
+      period_end: state.periodEnd,
+      cancels_at: state.cancelsAt,
+      pauses_at: state.pausesAt,
+      refused_events: refused.length,
+      version: ordered.length,
     },
   ])
   const booked = await pool.query(

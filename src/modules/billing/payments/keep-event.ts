@@ -25,8 +25,12 @@ export async function keepEvent(
     const inserted = await tx
       .insert(providerEvents)
       .values({
-        ...{ provider, eventId, payload },
-        ...{ state: 'pending', attempts: 0, receivedAt: clock.now() },
+        provider,
+        eventId,
+        payload,
+        state: 'pending',
+        attempts: 0,
+        receivedAt: clock.now(),
       })
       .onConflictDoNothing()
       .returning({ eventId: providerEvents.eventId })

@@ -70,7 +70,10 @@ function shiftedState(state: SandboxState, days: number): SandboxState {
   const { periodEnd, cancelsAt, pausesAt, failedAt, saysAt } = state
   return {
     ...state,
-    ...{ periodEnd: shift(periodEnd), cancelsAt: shift(cancelsAt), pausesAt: shift(pausesAt) },
-    ...{ failedAt: shift(failedAt), saysAt: shift(saysAt) },
+    periodEnd: shift(periodEnd),
+    cancelsAt: shift(cancelsAt),
+    pausesAt: shift(pausesAt),
+    failedAt: shift(failedAt),
+    saysAt: shift(saysAt),
   }
 }

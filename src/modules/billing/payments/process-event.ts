@@ -53,8 +53,12 @@ export async function processEvent(deps: ProcessDeps, key: EventKey): Promise<vo
     await settleCheckout(tx, checkout.id, { event, subscriptionId, state, now, jobs: deps.jobs })
     await settleChanges(tx, { subscriptionId, type: event.type, now })
     await followEvent(tx, deps, {
-      ...{ provider: key.provider, event, checkout, subscription: { ...locked, ...folded } },
-      ...{ postingKey: posting?.key ?? null, now },
+      provider: key.provider,
+      event,
+      checkout,
+      subscription: { ...locked, ...folded },
+      postingKey: posting?.key ?? null,
+      now,
     })
   })
 }
@@ -81,8 +85,12 @@ type Checkout = Pick<
 async function checkoutOf(tx: Database, provider: string, event: ProviderEvent): Promise<Checkout> {
   const [checkout] = await tx
     .select({
-      ...{ id: checkouts.id, userId: checkouts.userId, country: checkouts.country },
-      ...{ purpose: checkouts.purpose, quantity: checkouts.quantity, countedAs: checkouts.countedAs },
+      id: checkouts.id,
+      userId: checkouts.userId,
+      country: checkouts.country,
+      purpose: checkouts.purpose,
+      quantity: checkouts.quantity,
+      countedAs: checkouts.countedAs,
     })
     .from(checkouts)
     .where(and(eq(checkouts.id, event.checkout), eq(checkouts.provider, provider)))
@@ -101,8 +109,18 @@ async function lockSubscription(
   await tx
     .insert(subscriptions)
     .values({
-      ...{ id: randomUUID(), provider, reference, userId, checkoutId, ...NOTHING_YET },
-      ...{ purpose, quantity, refusedEvents: 0, version: 0, createdAt: now, updatedAt: now },
+      id: randomUUID(),
+      provider,
+      reference,
+      userId,
+      checkoutId,
+      ...NOTHING_YET,
+      purpose,
+      quantity,
+      refusedEvents: 0,
+      version: 0,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflictDoNothing()
   const [locked] = await tx

@@ -10,8 +10,10 @@ import { providerEvents } from './tables.ts'
 export async function unsettledEvents(db: Database) {
   return db
     .select({
-      ...{ provider: providerEvents.provider, eventId: providerEvents.eventId },
-      ...{ state: providerEvents.state, attempts: providerEvents.attempts },
+      provider: providerEvents.provider,
+      eventId: providerEvents.eventId,
+      state: providerEvents.state,
+      attempts: providerEvents.attempts,
       receivedAt: providerEvents.receivedAt,
     })
     .from(providerEvents)
@@ -35,7 +37,8 @@ export async function balances(
 ): Promise<{ account: string; currency: string; minor: bigint }[]> {
   const rows = await db
     .select({
-      ...{ account: ledgerLines.account, currency: ledgerLines.currency },
+      account: ledgerLines.account,
+      currency: ledgerLines.currency,
       minor: sum(ledgerLines.amountMinor),
     })
     .from(ledgerLines)

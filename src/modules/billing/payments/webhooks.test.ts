@@ -42,7 +42,9 @@ const first = (made: WrittenEvent[]): WrittenEvent => {
 
 async function send(payload: string | Buffer, headers: Record<string, string> = {}, provider = 'sandbox') {
   const answer = await site.app.inject({
-    ...{ method: 'POST', url: `/api/webhooks/${provider}`, payload },
+    method: 'POST',
+    url: `/api/webhooks/${provider}`,
+    payload,
     headers: { 'content-type': 'application/json', ...headers },
   })
   return [answer.statusCode, answer.json().code ?? answer.json()]

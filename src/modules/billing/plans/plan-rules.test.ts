@@ -3,7 +3,12 @@ import { isTrialShown, listedFor, pricingCopy } from './plan-rules.ts'
 
 test('trial plans are shown unless the operator’s text is "false"', () => {
   expect(['true', 'false', '', 'no', 'False', '0'].map(isTrialShown)).toEqual([
-    ...[true, false, true, true, true, true],
+    true,
+    false,
+    true,
+    true,
+    true,
+    true,
   ])
 })
 
@@ -13,7 +18,9 @@ describe('the list price', () => {
 
   test('is that of the trial where trials are shown, and where there is one', () => {
     expect(listedFor({ ...monthly, own: null }, true)).toEqual({
-      ...{ slug: 'monthly', listMinor: 2_000, ownList: null },
+      slug: 'monthly',
+      listMinor: 2_000,
+      ownList: null,
     })
     expect(listedFor({ ...monthly, own: null }, false).listMinor).toBe(3_000)
     expect(listedFor({ ...monthly, trialListMinor: null, own: null }, true).listMinor).toBe(3_000)
@@ -26,14 +33,15 @@ describe('the list price', () => {
 
 test('the page promises a trial or the money back', () => {
   expect(pricingCopy(true)).toEqual({
-    ...{ variant: 'trial', days: 7, promise: '7-day free trial', callToAction: 'Start Free Trial' },
+    variant: 'trial',
+    days: 7,
+    promise: '7-day free trial',
+    callToAction: 'Start Free Trial',
   })
   expect(pricingCopy(false)).toEqual({
-    ...{
-      variant: 'money-back',
-      days: 14,
-      promise: '14-day money-back guarantee',
-      callToAction: 'Get Started',
-    },
+    variant: 'money-back',
+    days: 14,
+    promise: '14-day money-back guarantee',
+    callToAction: 'Get Started',
   })
 })

@@ -69,7 +69,12 @@ function shapeOf(plan: Sold['plan']): Omit<PricedPlan, 'quote'> {
   const { slug, name, months, isForTeams, isGift, defaultCoupon } = plan
   const renews = plan.purchaseType === 'subscription'
   return {
-    ...{ slug, name, months, isForTeams, isGift, defaultCoupon },
+    slug,
+    name,
+    months,
+    isForTeams,
+    isGift,
+    defaultCoupon,
     purchaseType: renews ? 'subscription' : 'product',
     planKind: renews ? 'recurring' : 'non-recurring',
     soldTo: plan.soldTo === 'annual' ? 'annual' : 'everybody',

@@ -50,7 +50,7 @@ describe('what is sold', () => {
       'lifetime-upgrade',
     ])
     expect(plans.filter(({ defaultCoupon }) => defaultCoupon === 'ANNUAL66').map(({ slug }) => slug)).toEqual(
-      [...['annual', 'annual-pass']],
+      ['annual', 'annual-pass'],
     )
   })
 
@@ -65,7 +65,8 @@ describe('what is sold', () => {
     const annual = plans.find(({ slug }) => slug === 'annual')
     expect(annual?.quote).toMatchObject({ currency: 'EUR', totalMinor: 17_145, countryCode: 'FR' })
     expect(annual?.quote.steps.map(({ step, reason }) => [step, reason.words])).toContainEqual([
-      ...['exchange', 'One US dollar is 0.9525 EUR'],
+      'exchange',
+      'One US dollar is 0.9525 EUR',
     ])
   })
 
@@ -178,7 +179,9 @@ describe('the page of prices', () => {
 test('what the operator decided is told as texts', async () => {
   const configs = (of: TestApp) => call(getConfigs, {}, { transport: of.transport })
   expect(await configs(site)).toEqual({
-    ...{ shouldActivateAccessLocked: 'true', shouldShowTrialPlans: 'true', moneyBackGuarantee: 14 },
+    shouldActivateAccessLocked: 'true',
+    shouldShowTrialPlans: 'true',
+    moneyBackGuarantee: 14,
   })
   expect((await configs(withoutTrial)).shouldShowTrialPlans).toBe('false')
 })

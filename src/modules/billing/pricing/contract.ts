@@ -3,7 +3,14 @@ import { z } from 'zod'
 
 /** The steps of a quote: always these, in this order, also where one changes nothing. */
 export const quoteStepName = z.enum([
-  ...['list', 'tier', 'exchange', 'campaign', 'coupon', 'rounding', 'tax', 'total'],
+  'list',
+  'tier',
+  'exchange',
+  'campaign',
+  'coupon',
+  'rounding',
+  'tax',
+  'total',
 ] as const)
 export type QuoteStepName = z.infer<typeof quoteStepName>
 

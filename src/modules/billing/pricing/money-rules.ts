@@ -84,8 +84,12 @@ function formatOf(currency: string, { locale, shouldReplaceWithCurrencyCode }: M
   if (known !== undefined) return known
   const digits = minorDigits(currency)
   const made = new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency, currencyDisplay: display, numberingSystem: 'latn' },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'currency',
+    currency,
+    currencyDisplay: display,
+    numberingSystem: 'latn',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   })
   formats.set(key, made)
   return made

@@ -71,11 +71,16 @@ export function quote(input: QuoteInput): Quote {
   const taxMinor = roundedMinor(percentOf(price, taxPercent), currency)
   const totalMinor = priceMinor + taxMinor
   const step = (name: QuoteStepName, amountMinor: number, reason: Reason, of = currency): QuoteStep => ({
-    ...{ step: name, amountMinor, currency: of, reason },
+    step: name,
+    amountMinor,
+    currency: of,
+    reason,
   })
   return {
     plan: plan.slug,
-    ...{ quantity, countryCode: country.countryCode, currency },
+    quantity,
+    countryCode: country.countryCode,
+    currency,
     steps: [
       step('list', roundedMinor(list, listed.currency), listReason(input), listed.currency),
       step('tier', roundedMinor(tiered, listed.currency), tier, listed.currency),
@@ -86,7 +91,10 @@ export function quote(input: QuoteInput): Quote {
       step('tax', totalMinor, taxReason(taxPercent, country)),
       step('total', totalMinor, because('total')),
     ],
-    ...{ priceMinor, taxPercent, taxMinor, totalMinor },
+    priceMinor,
+    taxPercent,
+    taxMinor,
+    totalMinor,
     applied: { campaign: campaign.isApplied, coupon: coupon.isApplied },
   }
 }
@@ -176,7 +184,8 @@ function taken(
   const off = compare(amount, price) > 0 ? price : amount
   const reason = because(`${what}-amount`, {
     ...named,
-    ...{ amountMinor: discount.amountMinor, currency: discount.currency },
+    amountMinor: discount.amountMinor,
+    currency: discount.currency,
   })
   return { off, isApplied: true, reason }
 }

@@ -5,8 +5,14 @@ import { quote } from './quote-rules.ts'
 import { sayReason, spokenQuote } from './say-quote.ts'
 
 const VALUES = {
-  ...{ country: 'IN', currency: 'EUR', rate: 0.9525, percent: 60.15, quantity: 5 },
-  ...{ title: 'Black Friday', coupon: 'ANNUAL66', amountMinor: 1_000 },
+  country: 'IN',
+  currency: 'EUR',
+  rate: 0.9525,
+  percent: 60.15,
+  quantity: 5,
+  title: 'Black Friday',
+  coupon: 'ANNUAL66',
+  amountMinor: 1_000,
 }
 const words = (code: ReasonCode) => sayReason({ reason: { code, values: VALUES } }, 'FR')
 

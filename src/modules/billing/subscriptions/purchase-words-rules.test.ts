@@ -3,8 +3,13 @@ import { subscriptionStatus, type SubscriptionStatus } from '#modules/accounts/c
 import { purchaseWords } from './purchase-words-rules.ts'
 
 const OF = {
-  ...{ purchaseType: 'subscription' as const, isLifetime: false, periodEnd: '2026-01-15T12:00:00.000Z' },
-  ...{ cancelsAt: null, pausesAt: null, graceUntil: null, refundableUntil: null },
+  purchaseType: 'subscription' as const,
+  isLifetime: false,
+  periodEnd: '2026-01-15T12:00:00.000Z',
+  cancelsAt: null,
+  pausesAt: null,
+  graceUntil: null,
+  refundableUntil: null,
 }
 type Change = Partial<Omit<Parameters<typeof purchaseWords>[0], 'status'>>
 

@@ -31,8 +31,14 @@ export async function showSubscription(
 const GRANTED = {
   status: 'Active',
   purchaseType: 'product',
-  ...{ isActive: true, isLifetime: true, isGranted: true, months: null },
-  ...{ periodEnd: null, cancelsAt: null, pausesAt: null, graceUntil: null },
+  isActive: true,
+  isLifetime: true,
+  isGranted: true,
+  months: null,
+  periodEnd: null,
+  cancelsAt: null,
+  pausesAt: null,
+  graceUntil: null,
 } as const
 
 function written(instant: Date | null): string | null {

@@ -23,8 +23,14 @@ const START = new Date('2025-01-15T12:00:00Z')
 const day = (days: number, ms = 0) => new Date(START.getTime() + days * DAY_MS + ms)
 
 const ANNUAL: SandboxOrder = {
-  ...{ subscription: 'sub', checkout: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e', plan: 'annual' },
-  ...{ purchaseType: 'subscription', months: 12, currency: 'USD', totalMinor: 18_000, taxMinor: 0 },
+  subscription: 'sub',
+  checkout: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e',
+  plan: 'annual',
+  purchaseType: 'subscription',
+  months: 12,
+  currency: 'USD',
+  totalMinor: 18_000,
+  taxMinor: 0,
 }
 const MONTHLY: SandboxOrder = { ...ANNUAL, plan: 'monthly', months: 1, totalMinor: 3_000 }
 const LIFETIME: SandboxOrder = { ...ANNUAL, plan: 'lifetime', purchaseType: 'product', months: null }
@@ -107,8 +113,14 @@ const NEEDED: Partial<Record<ProviderEventType, ProviderEventType>> = {
  * refund, credit, ended. A dot: refused. Cancelled and paused are what an owner does, so they are tried while they are possible.
  */
 const LETTERS: Record<string, SubscriptionStatus> = {
-  ...{ u: 'Unavailable', t: 'Trialing', a: 'Active', p: 'PastDue', h: 'OnHold', d: 'CardDenied' },
-  ...{ z: 'Paused', c: 'Cancelled' },
+  u: 'Unavailable',
+  t: 'Trialing',
+  a: 'Active',
+  p: 'PastDue',
+  h: 'OnHold',
+  d: 'CardDenied',
+  z: 'Paused',
+  c: 'Cancelled',
 }
 const TABLE: Record<SubscriptionStatus, string> = {
   Unavailable: 't a u u . . . . . . . .',

@@ -30,7 +30,11 @@ export async function subscriptionOf(
 export function stateOf(row: typeof subscriptions.$inferSelect): SubscriptionState {
   const { since, plan, periodEnd, cancelsAt, pausesAt } = row
   return {
-    ...{ since, plan, periodEnd, cancelsAt, pausesAt },
+    since,
+    plan,
+    periodEnd,
+    cancelsAt,
+    pausesAt,
     status: subscriptionStatus.parse(row.status),
     purchaseType: purchaseType.nullable().parse(row.purchaseType),
   }

@@ -24,8 +24,17 @@ afterEach(() => site.close())
 const at = (days: number) => new Date(site.clock.now().getTime() + days * DAY_MS)
 const shown = () => browser.call(getUserSubscription, {})
 const NONE = {
-  ...{ status: 'Unavailable', isActive: false, plan: null, purchaseType: null, isLifetime: false },
-  ...{ months: null, isGranted: false, periodEnd: null, cancelsAt: null, pausesAt: null, graceUntil: null },
+  status: 'Unavailable',
+  isActive: false,
+  plan: null,
+  purchaseType: null,
+  isLifetime: false,
+  months: null,
+  isGranted: false,
+  periodEnd: null,
+  cancelsAt: null,
+  pausesAt: null,
+  graceUntil: null,
 }
 
 test('is nothing before anything was bought, or when it only failed', async () => {
@@ -46,9 +55,14 @@ test('is asked for by who it belongs to alone', async () => {
 test('says what was bought, until when, and what is to come', async () => {
   await subscribed(site, userId, ['paid', 'cancel-scheduled', 'pause-scheduled'])
   expect(await shown()).toEqual({
-    ...{ ...NONE, status: 'Active', isActive: true, plan: 'annual', purchaseType: 'subscription' },
+    ...NONE,
+    status: 'Active',
+    isActive: true,
+    plan: 'annual',
+    purchaseType: 'subscription',
     months: 12,
-    ...{ periodEnd: '2026-01-15T12:00:00.000Z', cancelsAt: '2026-01-15T12:00:00.000Z' },
+    periodEnd: '2026-01-15T12:00:00.000Z',
+    cancelsAt: '2026-01-15T12:00:00.000Z',
     pausesAt: '2026-01-15T12:00:00.000Z',
   })
 })
@@ -100,7 +114,8 @@ test('ends in the second in which its trial does, without a job', async () => {
   site.clock.advance(1)
   expect(await shown()).toMatchObject({ status: 'Cancelled', isActive: false })
   expect(await browser.call(getProfile, {})).toMatchObject({
-    ...{ isSubscriptionActive: false, userSubscription: { status: 'Cancelled' } },
+    isSubscriptionActive: false,
+    userSubscription: { status: 'Cancelled' },
   })
 })
 

@@ -55,8 +55,17 @@ function courseContent(course: Course): FeaturedContent {
   const { entityKind, label, title, summary, slug, language, level, minutes, releaseStatus } =
     toCatalogItem(course)
   return {
-    ...{ entityKind, contentType: null, label, title, summary, href: `/course/${slug}` },
-    ...{ language, level, minutes, releaseStatus, course: null },
+    entityKind,
+    contentType: null,
+    label,
+    title,
+    summary,
+    href: `/course/${slug}`,
+    language,
+    level,
+    minutes,
+    releaseStatus,
+    course: null,
   }
 }
 
@@ -65,8 +74,17 @@ function pathContent(path: LearningPath): FeaturedContent {
     toCatalogPath(path)
   const minutes = courses.reduce((sum, course) => sum + course.minutes, 0)
   return {
-    ...{ entityKind, contentType: null, label, title, summary, href: `/learn/${slug}` },
-    ...{ language, level, minutes, releaseStatus, course: null },
+    entityKind,
+    contentType: null,
+    label,
+    title,
+    summary,
+    href: `/learn/${slug}`,
+    language,
+    level,
+    minutes,
+    releaseStatus,
+    course: null,
   }
 }
 
@@ -78,7 +96,12 @@ export function lessonContent(course: Course, lesson: Lesson): FeaturedContent {
     entityKind: isChallenge ? 'challenge' : 'course',
     contentType: CONTENT_TYPE_CODES[lesson.type],
     label: isChallenge ? 'Practice' : null,
-    ...{ title, summary: null, href, language, level: difficulty ?? level, minutes },
+    title,
+    summary: null,
+    href,
+    language,
+    level: difficulty ?? level,
+    minutes,
     releaseStatus: RELEASE_STATUS_CODES[release],
     course: { slug, title: courseTitle },
   }

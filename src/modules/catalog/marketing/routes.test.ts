@@ -79,7 +79,11 @@ test('a listing names everything with the specification’s codes, and nothing t
   const { items, learningPaths, popular } = await call(getCatalog, {}, { transport })
   expect(
     items.map(({ slug, entityKind, listingType, releaseStatus, label }) => [
-      ...[slug, entityKind, listingType, releaseStatus, label],
+      slug,
+      entityKind,
+      listingType,
+      releaseStatus,
+      label,
     ]),
   ).toEqual([
     ['little-python', 'course', 0, 0, null],
@@ -88,7 +92,10 @@ test('a listing names everything with the specification’s codes, and nothing t
     ['drill', 'challenge', 0, 1, 'Practice'],
   ])
   expect(learningPaths[0]).toMatchObject({
-    ...{ slug: 'master-little', entityKind: 'learningpath', listingType: 2, label: 'Learning Path' },
+    slug: 'master-little',
+    entityKind: 'learningpath',
+    listingType: 2,
+    label: 'Learning Path',
     levels: [
       { listingType: 1, level: 'beginner', courses: ['little-python'] },
       { listingType: 1, level: 'intermediate', courses: ['other', 'later'] },
@@ -143,12 +150,10 @@ test('what we recommend', async () => {
     { entityKind: 'learningpath', contentType: null, href: '/learn/master-little', label: 'Learning Path' },
     { entityKind: 'challenge', contentType: null, href: '/course/drill', label: 'Practice' },
     {
-      ...{
-        entityKind: 'challenge',
-        contentType: 2,
-        href: '/project/little-python/double',
-        label: 'Practice',
-      },
+      entityKind: 'challenge',
+      contentType: 2,
+      href: '/project/little-python/double',
+      label: 'Practice',
       course: { slug: 'little-python', title: 'Little Python' },
     },
   ])
@@ -198,7 +203,11 @@ test('testimonials of one kind of page, without what is between us and the perso
   expect(await ask('home-page')).toEqual({
     testimonials: [
       {
-        ...{ id: 'ada', quote: 'It runs my programs.', name: 'Ada Example', role: 'Learner', source: null },
+        id: 'ada',
+        quote: 'It runs my programs.',
+        name: 'Ada Example',
+        role: 'Learner',
+        source: null,
         about: { title: 'Master Little', href: '/learn/master-little' },
       },
     ],
@@ -248,7 +257,9 @@ test('a challenge from a marketing page is run without an account', async () => 
   )
   const [{ courseId, lesson } = { courseId: '', lesson: { id: '' } }] = challenges
   const body = {
-    ...{ attemptId: randomUUID(), courseId, lessonId: lesson.id },
+    attemptId: randomUUID(),
+    courseId,
+    lessonId: lesson.id,
     files: [{ path: 'main.py', content: 'print(int(input()) * 2)' }],
   }
   const outcome = await call(runChallenge, { body }, { transport })

@@ -65,7 +65,11 @@ function toTestimonial(
   const path = about === null ? undefined : content.path(about)
   const link = course ? { title: course.title, href: `/course/${course.slug}` } : null
   return {
-    ...{ id, quote, name, role, source },
+    id,
+    quote,
+    name,
+    role,
+    source,
     about: link ?? (path ? { title: path.title, href: `/learn/${path.slug}` } : null),
   }
 }

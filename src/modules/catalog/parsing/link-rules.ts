@@ -57,7 +57,7 @@ function courseLink(written: string, table: LinkTable): LinkTarget {
 function siteLink(written: string, table: LinkTable): LinkTarget {
   const path = written.replace(/[?#].*$/, '')
   const [, page, slug, lesson] = path.split('/')
-  const known = new Set([...table.lessons.values()])
+  const known = new Set(table.lessons.values())
   const broken =
     (page === 'course' && !new Set(table.courses.values()).has(slug ?? '')) ||
     (page === 'learn' && !table.paths.has(slug ?? '')) ||

@@ -102,8 +102,22 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
   const { id, kind, title, language, level, tier, release, summary, outcomes, prerequisites } = value
   const descriptionHtml = renderMarkdown(value.description, lineOf(['description']) + 1, markdown)
   return {
-    ...{ id, slug: id, kind, title, language, level, tier, release, summary, outcomes, prerequisites },
-    ...{ descriptionHtml, chapters, folder, openedOn: value.opened ?? null, isFree: value.free },
+    id,
+    slug: id,
+    kind,
+    title,
+    language,
+    level,
+    tier,
+    release,
+    summary,
+    outcomes,
+    prerequisites,
+    descriptionHtml,
+    chapters,
+    folder,
+    openedOn: value.opened ?? null,
+    isFree: value.free,
     isHidden: value.hidden,
     questions: readQuestions(value.questions, lineOf, markdown),
   }

@@ -85,7 +85,8 @@ function toIntro({ file, yaml }: Read, { courses, paths, links, problems }: Give
       idea: program.idea,
     },
     questions: readQuestions(value.questions, lineOf, {
-      ...{ file, problems },
+      file,
+      problems,
       resolveLink: (written) => resolveLink(written, '', links),
       findImage: () => null,
     }),

@@ -76,7 +76,9 @@ export function readFaq({ contentDir, links, problems }: Surroundings): Faq | nu
           )
         seen.add(id)
         return {
-          ...{ id, question, onHome },
+          id,
+          question,
+          onHome,
           answerHtml: renderMarkdown(answer, yaml.lineOf([...path, 'answer']), context),
         }
       }),

@@ -43,7 +43,10 @@ export function entriesOf(content: {
 
 function pathEntry({ id, title, language, level, release, summary, courses }: LearningPath): SearchEntry {
   return {
-    ...{ id: `path:${id}`, list: 'paths', title, weight: 1 },
+    id: `path:${id}`,
+    list: 'paths',
+    title,
+    weight: 1,
     isComing: release === 'coming-soon',
     keywords: [LANGUAGE_WORDS[language], level, 'path certification'],
     about: [summary, ...courses.map((course) => course.title)],
@@ -70,7 +73,9 @@ function courseEntry(course: Course): SearchEntry {
   const { id, kind, title, language, level, release, isFree, summary, outcomes, descriptionHtml, chapters } =
     course
   return {
-    ...{ id: `course:${id}`, list: kind === 'project' ? 'projects' : 'courses', title },
+    id: `course:${id}`,
+    list: kind === 'project' ? 'projects' : 'courses',
+    title,
     weight: kind === 'practice' ? PRACTICE_WEIGHT : 1,
     isComing: release === 'coming-soon',
     keywords: [LANGUAGE_WORDS[language], level, kind, release === 'beta' ? 'beta' : '', isFree ? 'free' : ''],
@@ -85,7 +90,11 @@ function courseEntry(course: Course): SearchEntry {
 /** A project inside a course: its last chapter, most often. */
 function chapterEntry(course: Course, { id, title, summary, lessons }: Chapter): SearchEntry {
   return {
-    ...{ id: `project:${course.id}/${id}`, list: 'projects', title, isComing: false, weight: 1 },
+    id: `project:${course.id}/${id}`,
+    list: 'projects',
+    title,
+    isComing: false,
+    weight: 1,
     keywords: [LANGUAGE_WORDS[course.language], course.level, 'project', course.title],
     about: [summary, ...lessons.map((lesson) => lesson.title)],
     text: '',
@@ -95,10 +104,16 @@ function chapterEntry(course: Course, { id, title, summary, lessons }: Chapter):
 function lessonEntry(course: Course, chapter: Chapter, lesson: Lesson): SearchEntry {
   const isChallenge = lesson.type === 'challenge'
   return {
-    ...{ id: `lesson:${course.id}/${lesson.id}`, list: isChallenge ? 'challenges' : 'lessons' },
-    ...{ title: lesson.title, isComing: false, weight: 1 },
+    id: `lesson:${course.id}/${lesson.id}`,
+    list: isChallenge ? 'challenges' : 'lessons',
+    title: lesson.title,
+    isComing: false,
+    weight: 1,
     keywords: [
-      ...[LANGUAGE_WORDS[course.language], course.title, chapter.title, lesson.type],
+      LANGUAGE_WORDS[course.language],
+      course.title,
+      chapter.title,
+      lesson.type,
       ...(isChallenge ? [lesson.difficulty, 'practice'] : []),
     ],
     about: 'pages' in lesson ? lesson.pages.map((page) => page.title) : [],
@@ -155,14 +170,12 @@ export function indexRow(entry: SearchEntry, position: number): IndexRow {
   // A text that mentions a language teaches none of it.
   const textWords = withNames(wordsOf(entry.text)).filter((word) => !UNTAUGHT.has(word))
   return {
-    ...{
-      id: entry.id,
-      list: entry.list,
-      position,
-      isComing: entry.isComing,
-      weight: entry.weight,
-      headWords,
-    },
+    id: entry.id,
+    list: entry.list,
+    position,
+    isComing: entry.isComing,
+    weight: entry.weight,
+    headWords,
     head: head.map(({ word, weight }, index) => `'${word}':${index + 1}${weight}`).join(' '),
     everything: [...new Set([...headWords, ...textWords, ...marked])].map((word) => `'${word}'`).join(' '),
   }

@@ -192,7 +192,14 @@ test('what is coming stands below what is open; an exact title stands first what
 test('where nothing has all of it, what is about most of it comes first, and what only mentions it last', async () => {
   const { db } = await testDatabase()
   const entry = (id: string, title: string, text = ''): SearchEntry => ({
-    ...{ id, title, text, list: 'lessons', isComing: false, weight: 1, keywords: [], about: [] },
+    id,
+    title,
+    text,
+    list: 'lessons',
+    isComing: false,
+    weight: 1,
+    keywords: [],
+    about: [],
   })
   const entries = [
     entry('mentions', 'Cooking', 'loops and tables'),
@@ -210,7 +217,12 @@ test('where nothing has all of it, what is about most of it comes first, and wha
 test('a list that is full by its title is as good as one that is searched to its end', async () => {
   const { db } = await testDatabase()
   const entries = ['Numbers', 'Loops', 'More loops', 'Counting'].map((title, index): SearchEntry => ({
-    ...{ id: title, title, list: 'lessons', isComing: false, weight: 1, keywords: [] },
+    id: title,
+    title,
+    list: 'lessons',
+    isComing: false,
+    weight: 1,
+    keywords: [],
     about: index === 3 ? ['loops'] : [],
     text: index === 0 ? 'loops' : '',
   }))

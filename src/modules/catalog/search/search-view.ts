@@ -52,7 +52,8 @@ function courseFound(id: string, content: Content, highlight: Highlight): Course
   const { kind, isFree, summary, slug, title, chapters, level } = course
   return {
     ...headOf(course, highlight),
-    ...{ kind, isFree },
+    kind,
+    isFree,
     summary: marked(summary, highlight),
     contentInfo: { slug, title, chaptersCount: chapters.length, level: { title: LEVEL_TITLES[level] } },
   }
@@ -75,8 +76,13 @@ function lessonFound(name: string, content: Content, highlight: Highlight): Less
   if (place === undefined) return null
   const { course, lesson } = place
   return {
-    ...{ id: name, title: lesson.title, titleMatches: matchesIn(lesson.title, highlight) },
-    ...{ language: course.language, release: course.release, type: lesson.type, href: lesson.href },
+    id: name,
+    title: lesson.title,
+    titleMatches: matchesIn(lesson.title, highlight),
+    language: course.language,
+    release: course.release,
+    type: lesson.type,
+    href: lesson.href,
     difficulty: lesson.type === 'challenge' ? lesson.difficulty : null,
     course: courseLink(course),
     excerpt: lesson.access === 'free' ? excerptOf(lessonText(lesson), highlight) : null,
@@ -92,7 +98,9 @@ function projectFound(name: string, content: Content, highlight: Highlight): Pro
   if (chapterId === undefined) {
     return {
       ...headOf(course, highlight),
-      ...{ level, href: `/course/${course.slug}`, course: null },
+      level,
+      href: `/course/${course.slug}`,
+      course: null,
       summary: marked(course.summary, highlight),
     }
   }
@@ -100,8 +108,14 @@ function projectFound(name: string, content: Content, highlight: Highlight): Pro
   const [first] = chapter?.lessons ?? []
   if (chapter === undefined || first === undefined) return null
   return {
-    ...{ id: name, title: chapter.title, titleMatches: matchesIn(chapter.title, highlight) },
-    ...{ language, release, level, href: first.href, course: courseLink(course) },
+    id: name,
+    title: chapter.title,
+    titleMatches: matchesIn(chapter.title, highlight),
+    language,
+    release,
+    level,
+    href: first.href,
+    course: courseLink(course),
     summary: marked(chapter.summary, highlight),
   }
 }

@@ -71,7 +71,8 @@ export function CatalogSections({
         >
           <div className="border-t border-line">
             {COMING.map(({ kind, title }) => ({
-              ...{ kind, title },
+              kind,
+              title,
               items: coming.filter((item) => item.kind === kind),
             }))
               .filter(({ items }) => items.length > 0)

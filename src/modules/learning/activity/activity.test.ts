@@ -15,7 +15,10 @@ afterEach(() => site.close())
 async function readAt(browser: TestBrowser, ...instants: string[]): Promise<void> {
   const place = { courseId: 'learn-python-basics', lessonId: 'your-first-program' }
   const attempts = instants.map((at) => ({
-    ...{ id: crypto.randomUUID(), ...place, kind: 'page' as const, page: 1 },
+    id: crypto.randomUUID(),
+    ...place,
+    kind: 'page' as const,
+    page: 1,
     at: new Date(at).toISOString(),
   }))
   await browser.call(syncProgress, { body: { attempts, drafts: [] } })

@@ -40,7 +40,7 @@ function remove(key: string): void {
 }
 
 function keysFrom(prefix: string): string[] {
-  const keys = new Set([...memory.keys()])
+  const keys = new Set(memory.keys())
   try {
     for (let index = 0; index < localStorage.length; index += 1) {
       const key = localStorage.key(index)

@@ -6,20 +6,31 @@ const times = (count: number, ...lines: string[]) => Array.from({ length: count 
 
 test('a function that calls itself without end is shown three times', () => {
   expect(foldRepeats(['Error', ...times(900, 'at f'), 'at main'], isFrame)).toEqual([
-    ...['Error', 'at f', 'at f', 'at f', '    … 897 more of the same', 'at main'],
+    'Error',
+    'at f',
+    'at f',
+    'at f',
+    '    … 897 more of the same',
+    'at main',
   ])
 })
 
 test('functions that call each other in turn are shown once', () => {
   expect(foldRepeats([...times(50, 'at f', 'at g'), 'at f', 'at main'], isFrame)).toEqual([
-    ...['at f', 'at g', '    … the same 2 calls 49 more times', 'at f', 'at main'],
+    'at f',
+    'at g',
+    '    … the same 2 calls 49 more times',
+    'at f',
+    'at main',
   ])
 })
 
 test('lines below a frame belong to it', () => {
   const lines = times(9, 'at f', '  f()', 'at g', '  g()')
   expect(foldRepeats(lines, isFrame, (line) => line.startsWith('  '))).toEqual([
-    ...['at f\n  f()', 'at g\n  g()', '    … the same 2 calls 8 more times'],
+    'at f\n  f()',
+    'at g\n  g()',
+    '    … the same 2 calls 8 more times',
   ])
 })
 

@@ -29,12 +29,18 @@ const SUMS = [
 ] as const
 
 const tests = SUMS.map(([a, b], index): FunctionTest => ({
-  ...{ name: `Test ${index}`, hidden: index > 1, hint: index > 1 ? 'Think.' : null },
-  ...{ args: [a, b], expected: a + b },
+  name: `Test ${index}`,
+  hidden: index > 1,
+  hint: index > 1 ? 'Think.' : null,
+  args: [a, b],
+  expected: a + b,
 }))
 const INT = { scalar: 'int', depth: 0 } as const
 const add = (language: CodeLanguage): Exercise => ({
-  ...{ kind: 'function', language, tolerance: 1e-9, tests },
+  kind: 'function',
+  language,
+  tolerance: 1e-9,
+  tests,
   signature: {
     name: 'add',
     params: [
@@ -45,8 +51,13 @@ const add = (language: CodeLanguage): Exercise => ({
   },
 })
 const ENTRY: Record<Language, string> = {
-  ...{ python: 'main.py', javascript: 'main.js', c: 'main.c', cpp: 'main.cpp', java: 'Main.java' },
-  ...{ sql: 'main.sql', html: 'index.html' },
+  python: 'main.py',
+  javascript: 'main.js',
+  c: 'main.c',
+  cpp: 'main.cpp',
+  java: 'Main.java',
+  sql: 'main.sql',
+  html: 'index.html',
 }
 
 function grade(exercise: Exercise, files: { path: string; content: string }[]) {
@@ -195,10 +206,17 @@ describe('a function that', () => {
 
 describe('a program that reads and prints', () => {
   const exercise: Exercise = {
-    ...{ kind: 'stdio', language: 'python', compare: 'tolerant', tolerance: 1e-6, database: null },
+    kind: 'stdio',
+    language: 'python',
+    compare: 'tolerant',
+    tolerance: 1e-6,
+    database: null,
     tests: SUMS.map(([a, b], index) => ({
-      ...{ name: `Test ${index}`, hidden: index > 1, hint: index > 1 ? 'Think.' : null },
-      ...{ stdin: `${a} ${b}\n`, stdout: `${a + b}\n` },
+      name: `Test ${index}`,
+      hidden: index > 1,
+      hint: index > 1 ? 'Think.' : null,
+      stdin: `${a} ${b}\n`,
+      stdout: `${a + b}\n`,
     })),
   }
 
@@ -225,8 +243,13 @@ describe('a program that reads and prints', () => {
 
 describe('an SQL statement that', () => {
   const exercise: Exercise = {
-    ...{ kind: 'sql', language: 'sql', databases: ['one', 'two'], ordered: false, columnNames: false },
-    ...{ check: null, reference: 'SELECT sum(n) FROM t' },
+    kind: 'sql',
+    language: 'sql',
+    databases: ['one', 'two'],
+    ordered: false,
+    columnNames: false,
+    check: null,
+    reference: 'SELECT sum(n) FROM t',
   }
 
   test.each([

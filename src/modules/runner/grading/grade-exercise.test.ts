@@ -25,8 +25,13 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 const ENTRY: Record<Language, string> = {
-  ...{ python: 'main.py', javascript: 'main.js', c: 'main.c', cpp: 'main.cpp', java: 'Main.java' },
-  ...{ sql: 'main.sql', html: 'index.html' },
+  python: 'main.py',
+  javascript: 'main.js',
+  c: 'main.c',
+  cpp: 'main.cpp',
+  java: 'Main.java',
+  sql: 'main.sql',
+  html: 'index.html',
 }
 
 function grade(exercise: Exercise, code: string) {
@@ -118,8 +123,15 @@ describe.each(['python', 'javascript', 'c', 'cpp', 'java'] as const)('functions 
     expect(outcome.tests.map(({ passed }) => passed)).toEqual([true, false, false, false])
     expect(outcome.tests[1]).toMatchObject({ input: 'add(-1, 1)', expected: '0', actual: '5', message: null })
     expect(outcome.tests[3]).toEqual({
-      ...{ name: 'Hidden test 1', passed: false, hidden: true, hint: 'Think.', limit: null },
-      ...{ input: null, expected: null, actual: null, message: null },
+      name: 'Hidden test 1',
+      passed: false,
+      hidden: true,
+      hint: 'Think.',
+      limit: null,
+      input: null,
+      expected: null,
+      actual: null,
+      message: null,
     })
   })
 
@@ -218,11 +230,9 @@ describe('values', () => {
   test('an endless call: the tests after it are not run', async () => {
     const outcome = await grade(add('javascript'), 'function add(a, b) { while (a === -1); return a + b }\n')
     expect(outcome.tests.map(({ passed, limit }) => [passed, limit])).toEqual([
-      ...[
-        [true, null],
-        [false, 'time'],
-        [false, null],
-      ],
+      [true, null],
+      [false, 'time'],
+      [false, null],
       [false, null],
     ])
     expect(outcome).toMatchObject({ limit: 'time', result: 'fail' })
@@ -262,15 +272,14 @@ test('a missing file is told in words', async () => {
 
 describe('SQL', () => {
   const query = (extra: object = {}): Exercise => ({
-    ...{
-      kind: 'sql',
-      language: 'sql',
-      databases: ['shop', 'other'],
-      ordered: false,
-      columnNames: false,
-      check: null,
-    },
-    ...{ reference: 'SELECT title FROM books WHERE price < 10', ...extra },
+    kind: 'sql',
+    language: 'sql',
+    databases: ['shop', 'other'],
+    ordered: false,
+    columnNames: false,
+    check: null,
+    reference: 'SELECT title FROM books WHERE price < 10',
+    ...extra,
   })
 
   test('the right rows in any order', async () => {

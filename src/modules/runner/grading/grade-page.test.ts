@@ -12,10 +12,18 @@ const EXERCISE: Extract<Exercise, { kind: 'page' }> = {
 function gradeReport(report: string) {
   const sandbox: Deps['sandbox'] = {
     run: async () => ({
-      ...{ status: 'done', compile: null, timings: { queueMs: 0, compileMs: 0, runMs: 1, totalMs: 1 } },
+      status: 'done',
+      compile: null,
+      timings: { queueMs: 0, compileMs: 0, runMs: 1, totalMs: 1 },
       runs: [
         {
-          ...{ stdout: '', stderr: '', truncated: false, exitCode: 0, signal: null, limit: null, wallMs: 1 },
+          stdout: '',
+          stderr: '',
+          truncated: false,
+          exitCode: 0,
+          signal: null,
+          limit: null,
+          wallMs: 1,
           report,
         },
       ],

@@ -22,7 +22,10 @@ export function toOutcome(graded: Graded): GradeOutcome {
   const passed = results.length > 0 && results.every((result) => result.passed)
   const result = isUncompiled(done) ? 'compilationError' : passed ? 'success' : 'fail'
   return {
-    ...{ result, passed, tests: toVerdicts(results), timings: done.timings },
+    result,
+    passed,
+    tests: toVerdicts(results),
+    timings: done.timings,
     limit: results.find(({ limit }) => limit !== null)?.limit ?? done.compile?.limit ?? null,
     ...wordsOf(graded),
   }

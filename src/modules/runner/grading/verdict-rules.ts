@@ -52,8 +52,14 @@ export function toVerdicts(results: readonly TestResult[]): TestVerdict[] {
     hiddenSeen += 1
     const { passed, hint, limit } = result
     return {
-      ...{ passed, limit, hidden: true, name: say('Hidden test {number}', { number: hiddenSeen }) },
-      ...{ input: null, expected: null, actual: null, message: null },
+      passed,
+      limit,
+      hidden: true,
+      name: say('Hidden test {number}', { number: hiddenSeen }),
+      input: null,
+      expected: null,
+      actual: null,
+      message: null,
       hint: passed ? null : hint,
     }
   })
@@ -69,15 +75,15 @@ export function allFailed(exercise: Exercise, message: string): GradeOutcome {
     limit: null,
   }))
   return {
-    ...{
-      result: 'fail',
-      passed: false,
-      tests: toVerdicts(results),
-      stdout: '',
-      stderr: message,
-      limit: null,
-    },
-    ...{ diagnostics: [], explanation: null, timings: { queueMs: 0, compileMs: 0, runMs: 0, totalMs: 0 } },
+    result: 'fail',
+    passed: false,
+    tests: toVerdicts(results),
+    stdout: '',
+    stderr: message,
+    limit: null,
+    diagnostics: [],
+    explanation: null,
+    timings: { queueMs: 0, compileMs: 0, runMs: 0, totalMs: 0 },
   }
 }
 

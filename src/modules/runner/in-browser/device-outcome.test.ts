@@ -12,7 +12,10 @@ test('a crash is explained as one on the server is', () => {
   const stderr = `Traceback (most recent call last):\n  File "/home/learner/main.py", line 1, in <module>\n    print(x)\n          ^\nNameError: name 'x' is not defined\n`
   const outcome = outcomeOf(program, { ...emptyTranscript(), stderr, exitCode: 1, runMs: 12 })
   expect(outcome).toMatchObject({
-    ...{ result: 'fail', exitCode: 1, limit: null, timings: { queueMs: 0, compileMs: 0, runMs: 12 } },
+    result: 'fail',
+    exitCode: 1,
+    limit: null,
+    timings: { queueMs: 0, compileMs: 0, runMs: 12 },
     diagnostics: [
       { path: 'main.py', line: 1, severity: 'error', message: "NameError: name 'x' is not defined" },
     ],

@@ -42,7 +42,11 @@ export async function runOnDevice(
   ])
   signal.throwIfAborted()
   const order = {
-    ...{ language, stdin, seedSql, isStrict, outputBytes: OUTPUT_BYTES },
+    language,
+    stdin,
+    seedSql,
+    isStrict,
+    outputBytes: OUTPUT_BYTES,
     files: files.map(({ path, content }) => ({ path, content })),
     entry: ENTRY_FILES[language],
   }

@@ -101,7 +101,8 @@ export function startLiveRun(
           return finish(() => resolve(news.outcome))
         case 'failed':
           return fail(news.message, {
-            ...{ status: 0, code: news.code },
+            status: 0,
+            code: news.code,
             retryAfterSeconds: news.retryAfterSeconds ?? undefined,
           })
       }

@@ -3,9 +3,16 @@ import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { shownOutcome, shownProblem } from './show-run.ts'
 
 const WELL: RunOutcome = {
-  ...{ result: 'success', stdout: 'Hello\n', stderr: '', exitCode: 0, signal: null, limit: null },
+  result: 'success',
+  stdout: 'Hello\n',
+  stderr: '',
+  exitCode: 0,
+  signal: null,
+  limit: null,
   timings: { queueMs: 0, compileMs: 0, runMs: 0.2, totalMs: 1 },
-  ...{ diagnostics: [], explanation: null, tables: [] },
+  diagnostics: [],
+  explanation: null,
+  tables: [],
 }
 
 test('a run that ends well shows what it printed and how long it took', () => {

@@ -134,14 +134,30 @@ function themeOf(place: HTMLElement): ITheme {
   const [yellow, blue] = [token('warning'), token('link')]
   const [magenta, cyan] = [token('lang-cpp'), token('lang-sql')]
   const theme: ITheme = {
-    ...{ background: token('sunken'), foreground: ink, cursor: blue, cursorAccent: token('sunken') },
+    background: token('sunken'),
+    foreground: ink,
+    cursor: blue,
+    cursorAccent: token('sunken'),
     selectionBackground: token('primary-soft'),
     scrollbarSliderBackground: token('line'),
     scrollbarSliderHoverBackground: token('line-strong'),
     scrollbarSliderActiveBackground: token('line-strong'),
-    ...{ black: token('line-strong'), red, green, yellow, blue, magenta, cyan, white: ink },
-    ...{ brightBlack: muted, brightRed: red, brightGreen: green, brightYellow: yellow },
-    ...{ brightBlue: blue, brightMagenta: magenta, brightCyan: cyan, brightWhite: ink },
+    black: token('line-strong'),
+    red,
+    green,
+    yellow,
+    blue,
+    magenta,
+    cyan,
+    white: ink,
+    brightBlack: muted,
+    brightRed: red,
+    brightGreen: green,
+    brightYellow: yellow,
+    brightBlue: blue,
+    brightMagenta: magenta,
+    brightCyan: cyan,
+    brightWhite: ink,
   }
   probe.remove()
   return theme

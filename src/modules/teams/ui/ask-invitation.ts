@@ -45,7 +45,9 @@ function refusalOf(error: unknown): Refusal {
   // What went wrong is told in the contract's own words, also where a status has one sentence for everything.
   const known = Object.entries(acceptInvitation.failures).find(([name]) => name === code)
   return {
-    ...{ kind: 'refused', code, status: status >= 400 ? status : 500 },
+    kind: 'refused',
+    code,
+    status: status >= 400 ? status : 500,
     message: known?.[1].message ?? error.message,
   }
 }

@@ -7,8 +7,11 @@ import type { Membership } from '../contract.ts'
 import { TeamsSection } from './teams-section.tsx'
 
 const ENGINES: Membership = {
-  ...{ teamId: '7f1a7f84-3a0c-4d7b-9b57-2d0f0f6f2b10', name: 'Analytical Engines', isActive: true },
-  ...{ hasProAccess: true, joinedAt: '2025-01-15T12:00:00.000Z' },
+  teamId: '7f1a7f84-3a0c-4d7b-9b57-2d0f0f6f2b10',
+  name: 'Analytical Engines',
+  isActive: true,
+  hasProAccess: true,
+  joinedAt: '2025-01-15T12:00:00.000Z',
 }
 const Page = createRoutesStub([{ path: '/profile/account', Component: TeamsSection }])
 

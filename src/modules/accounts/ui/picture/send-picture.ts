@@ -7,10 +7,13 @@ const TIMEOUT_MS = 90_000
 
 /** Hands a picture in: a call like every other, whose body is the file. */
 export function sendPicture(picture: Blob): Promise<UserInformation> {
-  const transport: Transport = async ({ method, url, headers, signal }) => {
-    const answer = await fetch(url, {
-      ...{ method, signal, body: picture, credentials: 'same-origin' },
-      headers: { ...headers, 'content-type': picture.type },
+  const transport: Transport = async (request) => {
+    const answer = await fetch(request.url, {
+      method: request.method,
+      signal: request.signal,
+      body: picture,
+      credentials: 'same-origin',
+      headers: { ...request.headers, 'content-type': picture.type },
     })
     return {
       status: answer.status,

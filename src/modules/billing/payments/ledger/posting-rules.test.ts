@@ -4,8 +4,11 @@ import { providerEvent, type ProviderEvent, type WrittenEvent } from '../provide
 import { postingOf, type Posting } from './posting-rules.ts'
 
 const BASE = {
-  ...{ id: 'evt_1', subscription: 'sub_1', checkout: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e' },
-  ...{ sequence: 1, at: '2025-01-15T12:00:00.000Z' },
+  id: 'evt_1',
+  subscription: 'sub_1',
+  checkout: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e',
+  sequence: 1,
+  at: '2025-01-15T12:00:00.000Z',
 }
 const PAID = {
   ...BASE,
@@ -38,7 +41,10 @@ test('a refund goes back with its tax', () => {
     ...BASE,
     type: 'refunded',
     refundId: 're_1',
-    ...{ chargeId: 'ch_1', currency: 'INR', totalMinor: 11_800, taxMinor: 1_800 },
+    chargeId: 'ch_1',
+    currency: 'INR',
+    totalMinor: 11_800,
+    taxMinor: 1_800,
   })
   expect(posting).toMatchObject({ key: 'refund:sandbox:re_1', kind: 'refund' })
   expect(amounts(posting)).toEqual({ 'provider:sandbox': -11_800, refunds: 10_000, 'tax:IN': 1_800 })

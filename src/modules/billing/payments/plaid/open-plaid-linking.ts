@@ -40,9 +40,11 @@ export function openPlaidLinking(
       const seconds = expiresAt === null ? HOUR_SECONDS : (expiresAt.getTime() - clock.now().getTime()) / 1000
       const { link_token: reference, hosted_link_url: url } = await ask((api) =>
         api.linkTokenCreate({
-          ...{ client_name: brandName.slice(0, MOST_NAME_LETTERS), language: 'en' },
+          client_name: brandName.slice(0, MOST_NAME_LETTERS),
+          language: 'en',
           // Its enumerations are values of the SDK, which is not read for three words.
-          ...{ country_codes: ['US' as CountryCode], products: ['auth' as Products] },
+          country_codes: ['US' as CountryCode],
+          products: ['auth' as Products],
           // Plaid learns no name and no address of whoever pays: an order is all that it has to tell apart.
           user: { client_user_id: checkout },
           webhook: `${siteUrl}/api/webhooks/plaid`,

@@ -11,9 +11,18 @@ const SECRET = 'secretOfATest0123456789'
 const CHECKOUT = '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e'
 const BACK = { success: '/payment/success?checkout=1', failure: '/payment/failure?checkout=1' }
 const ORDER: Order = {
-  ...{ checkout: CHECKOUT, idempotencyKey: CHECKOUT, plan: 'annual', planName: 'Annual', quantity: 1 },
-  ...{ purchaseType: 'subscription', months: 12, trialDays: 0, currency: 'USD', totalMinor: 18_000 },
-  ...{ taxMinor: 0, expiresAt: new Date('2025-01-15T13:00:00Z') },
+  checkout: CHECKOUT,
+  idempotencyKey: CHECKOUT,
+  plan: 'annual',
+  planName: 'Annual',
+  quantity: 1,
+  purchaseType: 'subscription',
+  months: 12,
+  trialDays: 0,
+  currency: 'USD',
+  totalMinor: 18_000,
+  taxMinor: 0,
+  expiresAt: new Date('2025-01-15T13:00:00Z'),
 }
 const ACCEPTED_AT = new Date('2025-01-15T11:59:00Z')
 
@@ -41,7 +50,8 @@ const linking = () =>
 test('its page is opened for an order, and names nobody', async () => {
   plaid.answers['/link/token/create'] = {
     body: {
-      ...{ link_token: 'link-production-1', expiration: '2025-01-15T13:00:00Z' },
+      link_token: 'link-production-1',
+      expiration: '2025-01-15T13:00:00Z',
       hosted_link_url: 'https://hosted.plaid.com/link/lp1',
     },
   }
@@ -51,11 +61,16 @@ test('its page is opened for an order, and names nobody', async () => {
   })
   const [asked] = plaid.requests
   expect(asked?.headers).toMatchObject({
-    ...{ 'plaid-client-id': 'clientOfATest', 'plaid-secret': SECRET, 'plaid-version': '2020-09-14' },
+    'plaid-client-id': 'clientOfATest',
+    'plaid-secret': SECRET,
+    'plaid-version': '2020-09-14',
   })
   expect(asked?.body).toEqual({
-    ...{ client_name: 'A brand whose name is much too', language: 'en', country_codes: ['US'] },
-    ...{ products: ['auth'], user: { client_user_id: CHECKOUT } },
+    client_name: 'A brand whose name is much too',
+    language: 'en',
+    country_codes: ['US'],
+    products: ['auth'],
+    user: { client_user_id: CHECKOUT },
     webhook: 'https://learn.example.org/api/webhooks/plaid',
     account_filters: { depository: { account_subtypes: ['checking', 'savings'] } },
     hosted_link: {
@@ -68,7 +83,8 @@ test('its page is opened for an order, and names nobody', async () => {
 
 describe('an account', () => {
   const session = (token: string, accounts: object[]) => ({
-    ...{ link_session_id: `session-${token}`, finished_at: '2025-01-15T12:05:00Z' },
+    link_session_id: `session-${token}`,
+    finished_at: '2025-01-15T12:05:00Z',
     results: { item_add_results: [{ public_token: token, accounts, institution: null }] },
   })
   const FOUND = { id: 'acc-2', name: 'Checking', mask: '0000', type: 'depository', subtype: 'checking' }
@@ -76,7 +92,9 @@ describe('an account', () => {
   test('is taken from the last visit in which one was chosen', async () => {
     plaid.answers['/link/token/get'] = {
       body: {
-        ...{ link_token: 'link-1', created_at: null, expiration: null },
+        link_token: 'link-1',
+        created_at: null,
+        expiration: null,
         metadata: {},
         link_sessions: [
           session('public-1', [{ ...FOUND, id: 'acc-1' }]),
@@ -132,13 +150,13 @@ test('trouble is told without the secret that the SDK puts into its errors', asy
 
 describe('messages', () => {
   const done = {
-    ...{
-      webhook_type: 'LINK',
-      webhook_code: 'SESSION_FINISHED',
-      status: 'SUCCESS',
-      environment: 'production',
-    },
-    ...{ link_session_id: 'a-1', link_token: 'link-1', public_tokens: ['public-1'] },
+    webhook_type: 'LINK',
+    webhook_code: 'SESSION_FINISHED',
+    status: 'SUCCESS',
+    environment: 'production',
+    link_session_id: 'a-1',
+    link_token: 'link-1',
+    public_tokens: ['public-1'],
   }
 
   test('say that somebody is done with its page, and their id is that of the visit', () => {

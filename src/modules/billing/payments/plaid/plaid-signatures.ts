@@ -10,8 +10,12 @@ import { headerOf, TOLERANCE_SECONDS } from '../webhook-signature-rules.ts'
 
 /** A key as Plaid says it. `expired_at`: in seconds; null: it is still signed with. */
 export const plaidKey = z.object({
-  ...{ alg: z.literal('ES256'), kty: z.literal('EC'), crv: z.literal('P-256') },
-  ...{ x: z.string(), y: z.string(), expired_at: z.number().nullish() },
+  alg: z.literal('ES256'),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  expired_at: z.number().nullish(),
 })
 export type PlaidKey = z.infer<typeof plaidKey>
 

@@ -27,13 +27,15 @@ beforeEach(async () => {
     '/webhook_verification_key/get': { body: { key: signer.key } },
     '/link/token/create': {
       body: {
-        ...{ link_token: 'link-production-1', expiration: '2025-01-15T13:00:00Z' },
+        link_token: 'link-production-1',
+        expiration: '2025-01-15T13:00:00Z',
         hosted_link_url: 'https://hosted.plaid.com/link/lp1',
       },
     },
     '/link/token/get': {
       body: {
-        ...{ link_token: 'link-production-1', metadata: {} },
+        link_token: 'link-production-1',
+        metadata: {},
         link_sessions: [
           {
             link_session_id: 'visit-1',
@@ -59,10 +61,15 @@ beforeEach(async () => {
   stripe = await fakeStripe(stripeSays)
   lines = []
   const config = loadConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_URL: 'https://learn.example.org' },
-    ...{ STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
-    ...{ STRIPE_API_URL: stripe.url, PLAID_API_URL: plaid.url },
-    ...{ PLAID_CLIENT_ID: 'clientOfATest', PLAID_SECRET: 'secretOfATest' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SITE_URL: 'https://learn.example.org',
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: stripe.url,
+    PLAID_API_URL: plaid.url,
+    PLAID_CLIENT_ID: 'clientOfATest',
+    PLAID_SECRET: 'secretOfATest',
   })
   site = await testApp(
     { config, log: testLog({ lines }) },
@@ -87,19 +94,21 @@ async function settle() {
 
 const finished = (more: object = {}) =>
   JSON.stringify({
-    ...{
-      webhook_type: 'LINK',
-      webhook_code: 'SESSION_FINISHED',
-      status: 'SUCCESS',
-      environment: 'production',
-    },
-    ...{ link_session_id: 'visit-1', link_token: 'link-production-1' },
-    ...{ public_tokens: ['public-production-1'], ...more },
+    webhook_type: 'LINK',
+    webhook_code: 'SESSION_FINISHED',
+    status: 'SUCCESS',
+    environment: 'production',
+    link_session_id: 'visit-1',
+    link_token: 'link-production-1',
+    public_tokens: ['public-production-1'],
+    ...more,
   })
 
 async function tell(provider: string, payload: string, headers: Record<string, string>) {
   const answer = await site.app.inject({
-    ...{ method: 'POST', url: `/api/webhooks/${provider}`, payload },
+    method: 'POST',
+    url: `/api/webhooks/${provider}`,
+    payload,
     headers: { 'content-type': 'application/json', ...headers },
   })
   return [answer.statusCode, answer.json().code ?? 'received']
@@ -114,7 +123,10 @@ async function stripeTells(id: string, type: string, object: object) {
   await settle()
 }
 const intentOf = ({ id }: Checkout, more: object = {}) => ({
-  ...{ id: 'pi_1', amount: 18_000, currency: 'usd', last_payment_error: null },
+  id: 'pi_1',
+  amount: 18_000,
+  currency: 'usd',
+  last_payment_error: null,
   metadata: {
     checkout: id,
     plan: 'annual-pass',
@@ -144,7 +156,8 @@ test('an account that is chosen at Plaid is charged at Stripe, and PRO opens by 
     fields: { source: 'btok_production_1' },
   })
   expect(stripe.requests.at(-1)).toMatchObject({
-    ...{ what: 'POST /v1/payment_intents', idempotencyKey: `${made.id}.payment` },
+    what: 'POST /v1/payment_intents',
+    idempotencyKey: `${made.id}.payment`,
     fields: { amount: '18000', currency: 'usd', 'metadata[checkout]': made.id },
   })
   expect((await browser.call(getProfile, {})).isSubscriptionActive).toBe(false)

@@ -9,8 +9,11 @@ import { openPlaidSignatures, plaidKey } from './plaid-signatures.ts'
 const named = z.object({ webhook_type: z.string(), webhook_code: z.string() })
 
 const finished = z.object({
-  ...{ webhook_type: z.literal('LINK'), webhook_code: z.literal('SESSION_FINISHED') },
-  ...{ link_session_id: z.string(), link_token: z.string(), status: z.string() },
+  webhook_type: z.literal('LINK'),
+  webhook_code: z.literal('SESSION_FINISHED'),
+  link_session_id: z.string(),
+  link_token: z.string(),
+  status: z.string(),
 })
 
 export function plaidWebhooks(ask: AskPlaid): WebhookSource {

@@ -36,8 +36,12 @@ export async function saveTold(
   if (events.length === 0) return
   await tx.insert(sandboxMessages).values(
     events.map((message) => ({
-      ...{ eventId: message.id, subscription: message.subscription, sequence: message.sequence },
-      ...{ message, deliveries: 0, madeAt: now },
+      eventId: message.id,
+      subscription: message.subscription,
+      sequence: message.sequence,
+      message,
+      deliveries: 0,
+      madeAt: now,
     })),
   )
   await jobs.send(tx, SANDBOX_WEBHOOK_QUEUE, { eventIds: events.map(({ id }) => id), isMessy })

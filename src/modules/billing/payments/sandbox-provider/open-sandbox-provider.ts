@@ -102,8 +102,12 @@ export function openSandboxProvider(deps: SandboxDeps & Pick<Deps, 'secrets'>): 
 }
 
 const charged = z.object({
-  ...{ type: z.literal('paid'), chargeId: z.string(), currency: z.string() },
-  ...{ totalMinor: z.int(), taxMinor: z.int(), creditMinor: z.int() },
+  type: z.literal('paid'),
+  chargeId: z.string(),
+  currency: z.string(),
+  totalMinor: z.int(),
+  taxMinor: z.int(),
+  creditMinor: z.int(),
 })
 
 /** What was said of a charge. Throws where nothing was. */

@@ -10,7 +10,13 @@ import {
 } from './sandbox-account-rules.ts'
 
 export const CARDS = [
-  ...['works', 'declined', 'insufficient-funds', 'expired-card', 'authentication', 'fails-later', 'slow'],
+  'works',
+  'declined',
+  'insufficient-funds',
+  'expired-card',
+  'authentication',
+  'fails-later',
+  'slow',
 ] as const
 export type Card = (typeof CARDS)[number]
 

@@ -14,7 +14,11 @@ const ORDER: Parameters<typeof begin>[1] = {
   checkout: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e',
   plan: 'monthly',
   purchaseType: 'subscription',
-  ...{ months: 1, trialDays: 0, currency: 'USD', totalMinor: 3_000, taxMinor: 0 },
+  months: 1,
+  trialDays: 0,
+  currency: 'USD',
+  totalMinor: 3_000,
+  taxMinor: 0,
 }
 const TRIAL: typeof ORDER = { ...ORDER, trialDays: 7 }
 
@@ -155,8 +159,15 @@ describe('its owner', () => {
   })
 
   const annual: Order = {
-    ...{ ...ORDER, plan: 'annual', planName: 'Annual', quantity: 1, months: 12, totalMinor: 18_000 },
-    ...{ checkout: '7a9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e', idempotencyKey: 'x', expiresAt: null },
+    ...ORDER,
+    plan: 'annual',
+    planName: 'Annual',
+    quantity: 1,
+    months: 12,
+    totalMinor: 18_000,
+    checkout: '7a9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e',
+    idempotencyKey: 'x',
+    expiresAt: null,
   }
 
   test('takes a larger plan, and what is left of the smaller one counts', () => {

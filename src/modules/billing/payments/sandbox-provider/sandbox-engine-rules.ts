@@ -22,9 +22,20 @@ export function begin(
 ): Told {
   const fresh: Told = {
     state: {
-      ...{ reference, sequence, phase: 'none', order, card, isCardUsed: false },
-      ...{ periodEnd: null, cancelsAt: null, pausesAt: null, failedAt: null, tries: 0, saysAt: null },
-      ...{ creditMinor: 0, lastChargeId: null },
+      reference,
+      sequence,
+      phase: 'none',
+      order,
+      card,
+      isCardUsed: false,
+      periodEnd: null,
+      cancelsAt: null,
+      pausesAt: null,
+      failedAt: null,
+      tries: 0,
+      saysAt: null,
+      creditMinor: 0,
+      lastChargeId: null,
     },
     events: [],
   }
@@ -56,12 +67,25 @@ export function paid(told: Told, at: Date, from = later(told.state.periodEnd, at
   const chargeId = `${reference}.${sequence + 1}.charge`
   const used = Math.min(creditMinor, totalMinor)
   const said = tell(told, at, {
-    ...{ type: 'paid', plan, purchaseType, currency, totalMinor, taxMinor, creditMinor: used, chargeId },
+    type: 'paid',
+    plan,
+    purchaseType,
+    currency,
+    totalMinor,
+    taxMinor,
+    creditMinor: used,
+    chargeId,
     paidUntil: periodEnd?.toISOString() ?? null,
   })
   return withState(said, {
-    ...{ phase: 'active', periodEnd, isCardUsed: true, failedAt: null, tries: 0, saysAt: null },
-    ...{ creditMinor: creditMinor - used, lastChargeId: chargeId },
+    phase: 'active',
+    periodEnd,
+    isCardUsed: true,
+    failedAt: null,
+    tries: 0,
+    saysAt: null,
+    creditMinor: creditMinor - used,
+    lastChargeId: chargeId,
   })
 }
 

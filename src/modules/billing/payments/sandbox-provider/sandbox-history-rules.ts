@@ -42,8 +42,16 @@ export function sandboxHistory(first: SandboxOrder, steps: readonly SandboxStep[
         periodEnd = paidUntil(order, later(periodEnd, at))
         lastCharge = `${id}.charge`
         return {
-          ...{ ...base, type, plan, purchaseType, currency, totalMinor, taxMinor },
-          ...{ creditMinor: 0, chargeId: lastCharge, paidUntil: periodEnd?.toISOString() ?? null },
+          ...base,
+          type,
+          plan,
+          purchaseType,
+          currency,
+          totalMinor,
+          taxMinor,
+          creditMinor: 0,
+          chargeId: lastCharge,
+          paidUntil: periodEnd?.toISOString() ?? null,
         }
       }
       case 'cancel-scheduled':

@@ -27,8 +27,13 @@ export function newLink(order: Order, back: Addresses, now: Date): typeof sandbo
   const reference = `lk_${randomBytes(24).toString('base64url')}`
   const { expiresAt } = order
   return {
-    ...{ reference, kind: 'link', details: { order, back }, status: 'open', isMessy: false },
-    ...{ expiresAt, createdAt: now },
+    reference,
+    kind: 'link',
+    details: { order, back },
+    status: 'open',
+    isMessy: false,
+    expiresAt,
+    createdAt: now,
   }
 }
 
@@ -46,7 +51,9 @@ export async function findLink(
   const account = ACCOUNTS.find((each) => each === row.card) ?? null
   return {
     ...details.parse(row.details),
-    ...{ reference, account, isMessy: row.isMessy },
+    reference,
+    account,
+    isMessy: row.isMessy,
     status: row.status === 'done' ? 'done' : isOver ? 'over' : 'open',
   }
 }

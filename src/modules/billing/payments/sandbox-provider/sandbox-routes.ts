@@ -97,7 +97,9 @@ function registerSubscription(routes: FastifyInstance, deps: SandboxDeps): void 
       .where(and(eq(sandboxMessages.subscription, reference), gt(sandboxMessages.sequence, 0)))
       .orderBy(asc(sandboxMessages.sequence))
     const sent = messages.map(({ sequence, deliveries, message }) => ({
-      ...{ sequence, deliveries, ...told.parse(message) },
+      sequence,
+      deliveries,
+      ...told.parse(message),
     }))
     return sendPage(reply, subscriptionPage(sandboxState.parse(row.state), sent))
   })

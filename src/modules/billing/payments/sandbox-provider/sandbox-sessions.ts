@@ -12,9 +12,16 @@ import { sandboxSessions } from './tables.ts'
 export const sessionBack = z.object({ success: z.string(), failure: z.string() })
 
 export const sessionOrder = z.object({
-  ...{ checkout: z.uuid(), plan: z.string(), planName: z.string(), quantity: z.int(), purchaseType },
-  ...{ months: z.int().nullable(), trialDays: z.int() },
-  ...{ currency: z.string(), totalMinor: z.int(), taxMinor: z.int() },
+  checkout: z.uuid(),
+  plan: z.string(),
+  planName: z.string(),
+  quantity: z.int(),
+  purchaseType,
+  months: z.int().nullable(),
+  trialDays: z.int(),
+  currency: z.string(),
+  totalMinor: z.int(),
+  taxMinor: z.int(),
 })
 export type SessionOrder = z.output<typeof sessionOrder>
 

@@ -51,8 +51,11 @@ export function tell({ state, events }: Told, at: Date, said: Said): Told {
   const { reference, order } = state
   const event: WrittenEvent = {
     ...said,
-    ...{ id: `${reference}.${sequence}`, subscription: reference, checkout: order.checkout },
-    ...{ sequence, at: at.toISOString() },
+    id: `${reference}.${sequence}`,
+    subscription: reference,
+    checkout: order.checkout,
+    sequence,
+    at: at.toISOString(),
   }
   providerEvent.parse(event)
   return { state: { ...state, sequence }, events: [...events, event] }

@@ -7,13 +7,26 @@ import { cardError, fakeStripe, type FakeStripe } from './testing.ts'
 
 const CHECKOUT = '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e'
 const ANNUAL: Order = {
-  ...{ checkout: CHECKOUT, idempotencyKey: 'order-1', plan: 'annual', planName: 'Annual', quantity: 1 },
-  ...{ purchaseType: 'subscription', months: 12, trialDays: 0, currency: 'USD', totalMinor: 18_000 },
-  ...{ taxMinor: 0, expiresAt: null },
+  checkout: CHECKOUT,
+  idempotencyKey: 'order-1',
+  plan: 'annual',
+  planName: 'Annual',
+  quantity: 1,
+  purchaseType: 'subscription',
+  months: 12,
+  trialDays: 0,
+  currency: 'USD',
+  totalMinor: 18_000,
+  taxMinor: 0,
+  expiresAt: null,
 }
 const METADATA = {
-  ...{ 'metadata[checkout]': CHECKOUT, 'metadata[plan]': 'annual', 'metadata[months]': '12' },
-  ...{ 'metadata[totalMinor]': '18000', 'metadata[taxMinor]': '0', 'metadata[method]': 'bank' },
+  'metadata[checkout]': CHECKOUT,
+  'metadata[plan]': 'annual',
+  'metadata[months]': '12',
+  'metadata[totalMinor]': '18000',
+  'metadata[taxMinor]': '0',
+  'metadata[method]': 'bank',
 }
 const SOURCES = 'GET /v1/customers/cus_1/sources'
 const MANDATE = 'POST /v1/setup_intents'
@@ -52,22 +65,31 @@ test('a subscription: the account is made a customer’s, its owner’s word is 
     [SOURCES, undefined, { object: 'bank_account', limit: '1' }],
     ['POST /v1/customers/cus_1/sources', expect.anything(), { source: 'btok_1' }],
     [
-      ...[MANDATE, 'order-1.mandate'],
+      MANDATE,
+      'order-1.mandate',
       {
-        ...{ customer: 'cus_1', payment_method: 'ba_1', 'allowed_payment_method_types[0]': 'us_bank_account' },
-        ...{ usage: 'off_session', confirm: 'true' },
-        ...{ 'mandate_data[customer_acceptance][type]': 'offline' },
+        customer: 'cus_1',
+        payment_method: 'ba_1',
+        'allowed_payment_method_types[0]': 'us_bank_account',
+        usage: 'off_session',
+        confirm: 'true',
+        'mandate_data[customer_acceptance][type]': 'offline',
         'mandate_data[customer_acceptance][accepted_at]': '1736942400',
       },
     ],
     ['POST /v1/products', 'order-1.product-0', { name: 'Annual' }],
     [
-      ...['POST /v1/subscriptions', 'order-1.subscription'],
+      'POST /v1/subscriptions',
+      'order-1.subscription',
       {
-        ...{ customer: 'cus_1', default_payment_method: 'ba_1', off_session: 'true' },
+        customer: 'cus_1',
+        default_payment_method: 'ba_1',
+        off_session: 'true',
         'payment_settings[payment_method_types][0]': 'us_bank_account',
-        ...{ 'items[0][quantity]': '1', 'items[0][price_data][currency]': 'usd' },
-        ...{ 'items[0][price_data][product]': 'prod_1', 'items[0][price_data][unit_amount]': '18000' },
+        'items[0][quantity]': '1',
+        'items[0][price_data][currency]': 'usd',
+        'items[0][price_data][product]': 'prod_1',
+        'items[0][price_data][unit_amount]': '18000',
         'items[0][price_data][recurring][interval]': 'month',
         'items[0][price_data][recurring][interval_count]': '12',
         ...METADATA,
@@ -84,10 +106,17 @@ test('with a trial nothing is charged before it is over', async () => {
 test('a product is one payment of all that its quote says', async () => {
   const { requests } = await charge({ ...ANNUAL, purchaseType: 'product' })
   expect(requests.at(-1)).toMatchObject({
-    ...{ what: 'POST /v1/payment_intents', idempotencyKey: 'order-1.payment' },
+    what: 'POST /v1/payment_intents',
+    idempotencyKey: 'order-1.payment',
     fields: {
-      ...{ customer: 'cus_1', payment_method: 'ba_1', amount: '18000', currency: 'usd', confirm: 'true' },
-      ...{ 'allowed_payment_method_types[0]': 'us_bank_account', off_session: 'true', ...METADATA },
+      customer: 'cus_1',
+      payment_method: 'ba_1',
+      amount: '18000',
+      currency: 'usd',
+      confirm: 'true',
+      'allowed_payment_method_types[0]': 'us_bank_account',
+      off_session: 'true',
+      ...METADATA,
     },
   })
 })

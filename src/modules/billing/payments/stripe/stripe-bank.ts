@@ -26,8 +26,12 @@ export async function chargeBankAccount(
   const agreed = await accepted(
     stripe.setupIntents.create(
       {
-        ...{ customer, payment_method: account.id, allowed_payment_method_types: BANK, usage: 'off_session' },
-        ...{ confirm: true, mandate_data: mandate(acceptedAt) },
+        customer,
+        payment_method: account.id,
+        allowed_payment_method_types: BANK,
+        usage: 'off_session',
+        confirm: true,
+        mandate_data: mandate(acceptedAt),
       },
       { idempotencyKey: `${key}.mandate` },
     ),
@@ -64,7 +68,10 @@ async function subscribe({ stripe, customer, account, order }: Asked): Promise<v
   )
   await stripe.subscriptions.create(
     {
-      ...{ customer, default_payment_method: account, off_session: true, items },
+      customer,
+      default_payment_method: account,
+      off_session: true,
+      items,
       payment_settings: { payment_method_types: BANK },
       metadata: bankMetadata(order),
       ...(trialDays > 0 ? { trial_period_days: trialDays } : {}),
@@ -76,8 +83,14 @@ async function subscribe({ stripe, customer, account, order }: Asked): Promise<v
 async function payOnce({ stripe, customer, account, order }: Asked): Promise<void> {
   await stripe.paymentIntents.create(
     {
-      ...{ customer, payment_method: account, allowed_payment_method_types: BANK, off_session: true, confirm: true },
-      ...{ amount: order.totalMinor, currency: currencyOf(order), description: order.planName },
+      customer,
+      payment_method: account,
+      allowed_payment_method_types: BANK,
+      off_session: true,
+      confirm: true,
+      amount: order.totalMinor,
+      currency: currencyOf(order),
+      description: order.planName,
       metadata: bankMetadata(order),
     },
     { idempotencyKey: `${order.idempotencyKey}.payment` },

@@ -7,19 +7,38 @@ import { cardError, fakeStripe, type FakeStripe } from './testing.ts'
 const CHECKOUT = '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e'
 const BACK = { success: '/payment/success?checkout=1', failure: '/payment/failure?checkout=1' }
 const ANNUAL: Order = {
-  ...{ checkout: CHECKOUT, idempotencyKey: `checkout-${CHECKOUT}`, plan: 'annual', planName: 'Annual' },
-  ...{ quantity: 1, purchaseType: 'subscription', months: 12, trialDays: 0, currency: 'INR' },
-  ...{ totalMinor: 708_000, taxMinor: 108_000, expiresAt: new Date('2025-01-15T13:00:00Z') },
+  checkout: CHECKOUT,
+  idempotencyKey: `checkout-${CHECKOUT}`,
+  plan: 'annual',
+  planName: 'Annual',
+  quantity: 1,
+  purchaseType: 'subscription',
+  months: 12,
+  trialDays: 0,
+  currency: 'INR',
+  totalMinor: 708_000,
+  taxMinor: 108_000,
+  expiresAt: new Date('2025-01-15T13:00:00Z'),
 }
 const METADATA = {
-  ...{ checkout: CHECKOUT, plan: 'annual', months: '12', totalMinor: '708000', taxMinor: '108000' },
+  checkout: CHECKOUT,
+  plan: 'annual',
+  months: '12',
+  totalMinor: '708000',
+  taxMinor: '108000',
 }
 const SUBSCRIPTION = {
-  ...{ id: 'sub_1', object: 'subscription', customer: 'cus_1', pause_collection: null, metadata: METADATA },
+  id: 'sub_1',
+  object: 'subscription',
+  customer: 'cus_1',
+  pause_collection: null,
+  metadata: METADATA,
   items: { object: 'list', data: [{ id: 'si_1' }, { id: 'si_2' }] },
 }
 const CUSTOMER = {
-  ...{ id: 'cus_1', object: 'customer', invoice_settings: { default_payment_method: 'pm_new' } },
+  id: 'cus_1',
+  object: 'customer',
+  invoice_settings: { default_payment_method: 'pm_new' },
 }
 
 let fake: FakeStripe | null = null
@@ -46,10 +65,13 @@ describe('a checkout', () => {
     expect(await openCheckout(ANNUAL, BACK)).toEqual({ reference: 'cs_1', url: PAGE.url })
     expect(requests).toEqual([
       {
-        ...{ what: 'POST /v1/checkout/sessions', idempotencyKey: ANNUAL.idempotencyKey },
+        what: 'POST /v1/checkout/sessions',
+        idempotencyKey: ANNUAL.idempotencyKey,
         authorization: 'Bearer sk_test_12345678',
         fields: {
-          ...{ mode: 'subscription', 'allowed_payment_method_types[0]': 'card', client_reference_id: CHECKOUT },
+          mode: 'subscription',
+          'allowed_payment_method_types[0]': 'card',
+          client_reference_id: CHECKOUT,
           ...line(0, 'Annual', '600000'),
           ...line(1, 'Tax', '108000'),
           ...fields('metadata', METADATA),
@@ -66,7 +88,7 @@ describe('a checkout', () => {
     const { openCheckout, requests } = await billing(SESSIONS)
     await openCheckout({ ...ANNUAL, trialDays: 7, taxMinor: 0, quantity: 5 }, BACK)
     expect(requests[0]?.fields).toMatchObject({
-      ...{ 'subscription_data[trial_period_days]': '7' },
+      'subscription_data[trial_period_days]': '7',
       ...line(0, 'Annual, 5 seats', '708000'),
     })
     expect(Object.keys(requests[0]?.fields ?? {}).some((name) => name.startsWith('line_items[1]'))).toBe(
@@ -78,7 +100,8 @@ describe('a checkout', () => {
     const { openCheckout, requests } = await billing(SESSIONS)
     await openCheckout({ ...ANNUAL, purchaseType: 'product', months: null }, BACK)
     expect(requests[0]?.fields).toMatchObject({
-      ...{ mode: 'payment', 'payment_intent_data[metadata][months]': '0' },
+      mode: 'payment',
+      'payment_intent_data[metadata][months]': '0',
     })
     expect(Object.keys(requests[0]?.fields ?? {}).join()).not.toContain('recurring')
   })
@@ -102,8 +125,10 @@ describe('a checkout', () => {
   function line(index: number, name: string, amount: string) {
     const at = `line_items[${index}]`
     return {
-      ...{ [`${at}[quantity]`]: '1', [`${at}[price_data][currency]`]: 'inr' },
-      ...{ [`${at}[price_data][unit_amount]`]: amount, [`${at}[price_data][product_data][name]`]: name },
+      [`${at}[quantity]`]: '1',
+      [`${at}[price_data][currency]`]: 'inr',
+      [`${at}[price_data][unit_amount]`]: amount,
+      [`${at}[price_data][product_data][name]`]: name,
       [`${at}[price_data][recurring][interval]`]: 'month',
       [`${at}[price_data][recurring][interval_count]`]: '12',
     }
@@ -117,8 +142,10 @@ test('a new card is given on a page of Stripe, for the customer of the subscript
   })
   expect(await openCardUpdate('sub_1', BACK)).toEqual({ url: 'https://billing.stripe.com/p/1' })
   expect(requests[1]?.fields).toEqual({
-    ...{ customer: 'cus_1', return_url: 'https://learn.example.org/payment/failure?checkout=1' },
-    ...{ 'flow_data[type]': 'payment_method_update', 'flow_data[after_completion][type]': 'redirect' },
+    customer: 'cus_1',
+    return_url: 'https://learn.example.org/payment/failure?checkout=1',
+    'flow_data[type]': 'payment_method_update',
+    'flow_data[after_completion][type]': 'redirect',
     'flow_data[after_completion][redirect][return_url]':
       'https://learn.example.org/payment/success?checkout=1',
   })
@@ -132,7 +159,9 @@ describe('the card that pays', () => {
     card: { last4 },
   })
   const customer = (method: object | null) => ({
-    ...{ id: 'cus_1', object: 'customer', invoice_settings: { default_payment_method: method } },
+    id: 'cus_1',
+    object: 'customer',
+    invoice_settings: { default_payment_method: method },
   })
 
   test.each([
@@ -146,7 +175,8 @@ describe('the card that pays', () => {
     const { cardOf, requests } = await billing({ 'GET /v1/subscriptions/sub_1': { body } })
     expect(await cardOf('sub_1')).toBe(last4)
     expect(Object.values(requests[0]?.fields ?? {})).toEqual([
-      ...['default_payment_method', 'customer.invoice_settings.default_payment_method'],
+      'default_payment_method',
+      'customer.invoice_settings.default_payment_method',
     ])
   })
 
@@ -180,8 +210,11 @@ describe('a change', () => {
     })
     expect(await changeSubscription('sub_1', { kind: 'resume' }, 'key-1')).toEqual({ outcome: 'accepted' })
     expect(requests.at(-1)?.fields).toEqual({
-      ...{ pause_collection: '', 'billing_cycle_anchor[type]': 'now', proration_behavior: 'none' },
-      ...{ payment_behavior: 'error_if_incomplete', default_payment_method: 'pm_new' },
+      pause_collection: '',
+      'billing_cycle_anchor[type]': 'now',
+      proration_behavior: 'none',
+      payment_behavior: 'error_if_incomplete',
+      default_payment_method: 'pm_new',
     })
   })
 
@@ -218,7 +251,9 @@ describe('a change', () => {
 
   test('of the plan grants the credit, and charges the other plan whole from now on', async () => {
     const { changeSubscription, requests } = await billing({
-      ...{ ...PLANS, ...UPDATE, [BALANCE]: { body: { id: 'cbtxn_1' } } },
+      ...PLANS,
+      ...UPDATE,
+      [BALANCE]: { body: { id: 'cbtxn_1' } },
     })
     const change = { kind: 'change-plan', order: monthly, creditMinor: 1_200 } as const
     expect(await changeSubscription('sub_1', change, 'key-1')).toEqual({ outcome: 'accepted' })
@@ -228,26 +263,33 @@ describe('a change', () => {
       idempotencyKey: 'key-1.credit',
     })
     expect(requests.at(-1)?.fields).toEqual({
-      ...{ 'items[0][id]': 'si_1', 'items[0][quantity]': '1', 'items[0][price_data][currency]': 'inr' },
-      ...{ 'items[0][price_data][product]': 'prod_1', 'items[0][price_data][unit_amount]': '3000' },
+      'items[0][id]': 'si_1',
+      'items[0][quantity]': '1',
+      'items[0][price_data][currency]': 'inr',
+      'items[0][price_data][product]': 'prod_1',
+      'items[0][price_data][unit_amount]': '3000',
       'items[0][price_data][recurring][interval]': 'month',
       'items[0][price_data][recurring][interval_count]': '1',
       // The old line of tax.
-      ...{ 'items[1][id]': 'si_2', 'items[1][deleted]': 'true' },
+      'items[1][id]': 'si_2',
+      'items[1][deleted]': 'true',
       ...fields('metadata', {
-        ...{ checkout: CHECKOUT, plan: 'monthly', months: '1', totalMinor: '3000', taxMinor: '0' },
+        checkout: CHECKOUT,
+        plan: 'monthly',
+        months: '1',
+        totalMinor: '3000',
+        taxMinor: '0',
       }),
-      ...{
-        'billing_cycle_anchor[type]': 'now',
-        proration_behavior: 'none',
-        payment_behavior: 'error_if_incomplete',
-      },
+      'billing_cycle_anchor[type]': 'now',
+      proration_behavior: 'none',
+      payment_behavior: 'error_if_incomplete',
     })
   })
 
   test('of the plan that the card does not pay takes the credit back', async () => {
     const { changeSubscription, requests } = await billing({
-      ...{ ...PLANS, [BALANCE]: { body: { id: 'cbtxn_1' } } },
+      ...PLANS,
+      [BALANCE]: { body: { id: 'cbtxn_1' } },
       'POST /v1/subscriptions/sub_1': cardError('generic_decline'),
     })
     const change = { kind: 'change-plan', order: monthly, creditMinor: 1_200 } as const
@@ -268,11 +310,16 @@ describe('money goes back', () => {
     })
     await refund({ subscription: 'sub_1', chargeId: 'in_1', amountMinor: 354_000 }, 'key-2')
     expect(requests.at(-1)).toMatchObject({
-      ...{ what: 'POST /v1/refunds', idempotencyKey: 'key-2' },
+      what: 'POST /v1/refunds',
+      idempotencyKey: 'key-2',
       fields: {
-        ...{ payment_intent: 'pi_9', amount: '354000' },
+        payment_intent: 'pi_9',
+        amount: '354000',
         ...fields('metadata', {
-          ...{ checkout: CHECKOUT, subscription: 'sub_1', charge: 'in_1', taxMinor: '54000' },
+          checkout: CHECKOUT,
+          subscription: 'sub_1',
+          charge: 'in_1',
+          taxMinor: '54000',
         }),
       },
     })
@@ -294,7 +341,8 @@ test('a subscription that is ended is cancelled there, one that has ended left a
   })
   for (const id of ['sub_1', 'sub_gone', 'pi_1']) await endSubscription(id, 'key-3')
   expect(requests.map(({ what }) => what)).toEqual([
-    ...['DELETE /v1/subscriptions/sub_1', 'DELETE /v1/subscriptions/sub_gone'],
+    'DELETE /v1/subscriptions/sub_1',
+    'DELETE /v1/subscriptions/sub_gone',
   ])
   expect(requests[0]?.idempotencyKey).toBe('key-3')
 })

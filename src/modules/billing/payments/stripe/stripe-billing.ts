@@ -35,11 +35,15 @@ export function openStripeBilling(
       const trial = order.trialDays > 0 ? { trial_period_days: order.trialDays } : {}
       const { id, url } = await stripe.checkout.sessions.create(
         {
-          ...{ mode: renews ? 'subscription' : 'payment', allowed_payment_method_types: ['card'] },
-          ...{ client_reference_id: order.checkout, line_items: lineItemsOf(order), metadata },
+          mode: renews ? 'subscription' : 'payment',
+          allowed_payment_method_types: ['card'],
+          client_reference_id: order.checkout,
+          line_items: lineItemsOf(order),
+          metadata,
           ...(renews ? { subscription_data: { metadata, ...trial } } : { payment_intent_data: { metadata } }),
           ...(order.expiresAt === null ? {} : { expires_at: Math.floor(order.expiresAt.getTime() / 1000) }),
-          ...{ success_url: at(back.success), cancel_url: at(back.failure) },
+          success_url: at(back.success),
+          cancel_url: at(back.failure),
         },
         { idempotencyKey: order.idempotencyKey },
       )
@@ -54,7 +58,8 @@ export function openStripeBilling(
     async openCardUpdate(subscription, back) {
       const { customer } = await stripe.subscriptions.retrieve(subscription)
       const { url } = await stripe.billingPortal.sessions.create({
-        ...{ customer: typeof customer === 'string' ? customer : customer.id, return_url: at(back.failure) },
+        customer: typeof customer === 'string' ? customer : customer.id,
+        return_url: at(back.failure),
         flow_data: {
           type: 'payment_method_update',
           after_completion: { type: 'redirect', redirect: { return_url: at(back.success) } },
@@ -92,12 +97,12 @@ export function openStripe({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKe
   const { protocol, hostname, port } = new URL(apiUrl)
   const isPlain = protocol === 'http:'
   return new Stripe(secretKey, {
-    ...{
-      host: hostname,
-      protocol: isPlain ? 'http' : 'https',
-      port: port === '' ? (isPlain ? 80 : 443) : port,
-    },
-    ...{ maxNetworkRetries: 2, timeout: 20_000, telemetry: false },
+    host: hostname,
+    protocol: isPlain ? 'http' : 'https',
+    port: port === '' ? (isPlain ? 80 : 443) : port,
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
   })
 }
 

@@ -51,7 +51,9 @@ async function resume({ stripe, id, key }: Asked): Promise<ChangeAnswer> {
       stripe.subscriptions.update(
         id,
         {
-          ...{ pause_collection: '', ...FROM_NOW, ...card.ofSubscription },
+          pause_collection: '',
+          ...FROM_NOW,
+          ...card.ofSubscription,
         },
         { idempotencyKey: key },
       ),
@@ -110,7 +112,9 @@ async function changePlan(
     stripe.subscriptions.update(
       id,
       {
-        ...{ items: [...parts, ...gone], metadata: metadataOf(order), ...FROM_NOW },
+        items: [...parts, ...gone],
+        metadata: metadataOf(order),
+        ...FROM_NOW,
       },
       { idempotencyKey: key },
     ),

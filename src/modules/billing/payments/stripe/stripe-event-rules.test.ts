@@ -13,28 +13,52 @@ const metadata = {
   taxMinor: '108000',
 }
 const message = (type: string, object: object, previous?: object) => ({
-  ...{ id: 'evt_1', object: 'event', api_version: '2026-10-28.endive', type, created: CREATED },
-  ...{ livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null } },
+  id: 'evt_1',
+  object: 'event',
+  api_version: '2026-10-28.endive',
+  type,
+  created: CREATED,
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: null, idempotency_key: null },
   data: { object, ...(previous === undefined ? {} : { previous_attributes: previous }) },
 })
 const read = (...given: Parameters<typeof message>) => readStripeEvent(message(...given))
 const base = { id: 'evt_1', checkout: CHECKOUT, sequence: 0, at: new Date(CREATED * 1000) }
 
 const subscription = (more: object = {}) => ({
-  ...{ id: 'sub_1', object: 'subscription', status: 'active', customer: 'cus_1', trial_end: null },
-  ...{ cancel_at: null, cancel_at_period_end: false, pause_collection: null, ended_at: null, metadata },
+  id: 'sub_1',
+  object: 'subscription',
+  status: 'active',
+  customer: 'cus_1',
+  trial_end: null,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  pause_collection: null,
+  ended_at: null,
+  metadata,
   items: { object: 'list', data: [{ id: 'si_1', current_period_end: END }] },
   ...more,
 })
 const invoice = (more: object = {}) => ({
-  ...{ id: 'in_1', object: 'invoice', currency: 'inr', total: 708_000, amount_paid: 708_000 },
+  id: 'in_1',
+  object: 'invoice',
+  currency: 'inr',
+  total: 708_000,
+  amount_paid: 708_000,
   lines: { object: 'list', data: [{ id: 'il_1', period: { start: CREATED, end: END } }] },
   parent: { type: 'subscription_details', subscription_details: { subscription: 'sub_1', metadata } },
   ...more,
 })
 const session = (more: object = {}) => ({
-  ...{ id: 'cs_1', object: 'checkout.session', mode: 'payment', payment_status: 'paid', currency: 'inr' },
-  ...{ payment_intent: 'pi_1', amount_total: 708_000, metadata: { ...metadata, months: '6' } },
+  id: 'cs_1',
+  object: 'checkout.session',
+  mode: 'payment',
+  payment_status: 'paid',
+  currency: 'inr',
+  payment_intent: 'pi_1',
+  amount_total: 708_000,
+  metadata: { ...metadata, months: '6' },
   ...more,
 })
 
@@ -51,8 +75,15 @@ describe('of a subscription', () => {
 
   test('a payment is that of its invoice, with tax and credit', () => {
     const paid = {
-      ...{ ...about, type: 'paid', plan: 'annual', purchaseType: 'subscription', chargeId: 'in_1' },
-      ...{ currency: 'INR', totalMinor: 708_000, taxMinor: 108_000, creditMinor: 0 },
+      ...about,
+      type: 'paid',
+      plan: 'annual',
+      purchaseType: 'subscription',
+      chargeId: 'in_1',
+      currency: 'INR',
+      totalMinor: 708_000,
+      taxMinor: 108_000,
+      creditMinor: 0,
       paidUntil: new Date(END * 1000),
     }
     expect(read('invoice.paid', invoice())).toEqual(paid)
@@ -96,7 +127,11 @@ describe('of a subscription', () => {
     const marked = { creditSubscription: 'sub_1', creditCheckout: CHECKOUT }
     const customer = { id: 'cus_1', balance: -1_200, currency: 'inr', metadata: marked }
     expect(read('customer.updated', customer, { balance: 0 })).toEqual({
-      ...{ ...about, type: 'credited', creditId: 'evt_1', currency: 'INR', amountMinor: 1_200 },
+      ...about,
+      type: 'credited',
+      creditId: 'evt_1',
+      currency: 'INR',
+      amountMinor: 1_200,
     })
     expect(read('customer.updated', { ...customer, balance: 0 }, { balance: -1_200 })).toBeNull()
     expect(read('customer.updated', customer, { email: 'a@example.com' })).toBeNull()
@@ -106,8 +141,16 @@ describe('of a subscription', () => {
 describe('of a product', () => {
   test('it is paid for its months, or for ever', () => {
     const paid = {
-      ...{ ...base, type: 'paid', subscription: 'pi_1', chargeId: 'pi_1', purchaseType: 'product' },
-      ...{ plan: 'annual', currency: 'INR', totalMinor: 708_000, taxMinor: 108_000, creditMinor: 0 },
+      ...base,
+      type: 'paid',
+      subscription: 'pi_1',
+      chargeId: 'pi_1',
+      purchaseType: 'product',
+      plan: 'annual',
+      currency: 'INR',
+      totalMinor: 708_000,
+      taxMinor: 108_000,
+      creditMinor: 0,
     }
     const until = new Date('2025-07-15T12:00:00Z')
     expect(read('checkout.session.completed', session())).toEqual({ ...paid, paidUntil: until })
@@ -132,12 +175,22 @@ describe('of a product', () => {
 
 test('a refund is booked when it has arrived, as what we asked for', () => {
   const refund = {
-    ...{ id: 're_1', object: 'refund', amount: 354_000, currency: 'inr', status: 'succeeded' },
+    id: 're_1',
+    object: 'refund',
+    amount: 354_000,
+    currency: 'inr',
+    status: 'succeeded',
     metadata: { checkout: CHECKOUT, subscription: 'sub_1', charge: 'in_1', taxMinor: '54000' },
   }
   expect(read('refund.created', refund)).toEqual({
-    ...{ ...base, type: 'refunded', subscription: 'sub_1', refundId: 're_1', chargeId: 'in_1' },
-    ...{ currency: 'INR', totalMinor: 354_000, taxMinor: 54_000 },
+    ...base,
+    type: 'refunded',
+    subscription: 'sub_1',
+    refundId: 're_1',
+    chargeId: 'in_1',
+    currency: 'INR',
+    totalMinor: 354_000,
+    taxMinor: 54_000,
   })
   expect(read('refund.created', { ...refund, status: 'pending' })).toBeNull()
 })
@@ -152,8 +205,12 @@ test('what is ours and cannot be understood is thrown, so that an operator sees 
 describe('of what a bank account pays', () => {
   const ofBank = { ...metadata, method: 'bank' }
   const intent = (more: object = {}) => ({
-    ...{ id: 'pi_1', object: 'payment_intent', amount: 708_000, currency: 'inr' },
-    ...{ last_payment_error: null, metadata: { ...ofBank, months: '6' } },
+    id: 'pi_1',
+    object: 'payment_intent',
+    amount: 708_000,
+    currency: 'inr',
+    last_payment_error: null,
+    metadata: { ...ofBank, months: '6' },
     ...more,
   })
   const about = { ...base, subscription: 'pi_1' }
@@ -161,7 +218,9 @@ describe('of what a bank account pays', () => {
   test('a subscription that has begun waits for its first payment; its invoice says what came of it', () => {
     const begun = subscription({ metadata: ofBank })
     expect(read('customer.subscription.created', begun)).toEqual({
-      ...{ ...base, subscription: 'sub_1', type: 'payment-pending' },
+      ...base,
+      subscription: 'sub_1',
+      type: 'payment-pending',
     })
     const trial = subscription({ metadata: ofBank, status: 'trialing', trial_end: END })
     expect(read('customer.subscription.created', trial)).toMatchObject({ type: 'trial-started' })
@@ -170,8 +229,15 @@ describe('of what a bank account pays', () => {
   test('a product is under way, and then paid', () => {
     expect(read('payment_intent.processing', intent())).toEqual({ ...about, type: 'payment-pending' })
     expect(read('payment_intent.succeeded', intent())).toEqual({
-      ...{ ...about, type: 'paid', plan: 'annual', purchaseType: 'product', chargeId: 'pi_1' },
-      ...{ currency: 'INR', totalMinor: 708_000, taxMinor: 108_000, creditMinor: 0 },
+      ...about,
+      type: 'paid',
+      plan: 'annual',
+      purchaseType: 'product',
+      chargeId: 'pi_1',
+      currency: 'INR',
+      totalMinor: 708_000,
+      taxMinor: 108_000,
+      creditMinor: 0,
       paidUntil: new Date('2025-07-15T12:00:00Z'),
     })
   })
@@ -186,7 +252,9 @@ describe('of what a bank account pays', () => {
     [null, 'other'],
   ])('a product whose payment failed says why: %j', (last_payment_error, reason) => {
     expect(read('payment_intent.payment_failed', intent({ last_payment_error }))).toEqual({
-      ...{ ...about, type: 'payment-failed', reason },
+      ...about,
+      type: 'payment-failed',
+      reason,
     })
   })
 

@@ -60,12 +60,16 @@ function ofSession(event: shapes.StripeEvent, session: z.infer<typeof shapes.ses
   if (session.payment_status === 'unpaid') return { ...base, type: 'payment-pending' }
   if (totalMinor === null || currency === null) throw new Error('A session that was paid has no amount.')
   return {
-    ...{ ...base, type: 'paid', plan: order.plan, purchaseType: 'product', creditMinor: 0 },
-    ...{ totalMinor, taxMinor: taxIn(totalMinor, order), currency: currency.toUpperCase() },
-    ...{
-      chargeId: reference,
-      paidUntil: order.months === 0 ? null : monthsAfter(event.created, order.months),
-    },
+    ...base,
+    type: 'paid',
+    plan: order.plan,
+    purchaseType: 'product',
+    creditMinor: 0,
+    totalMinor,
+    taxMinor: taxIn(totalMinor, order),
+    currency: currency.toUpperCase(),
+    chargeId: reference,
+    paidUntil: order.months === 0 ? null : monthsAfter(event.created, order.months),
   }
 }
 
@@ -79,12 +83,16 @@ function ofIntent(event: shapes.StripeEvent, intent: z.infer<typeof shapes.inten
   if (event.type === 'payment_intent.payment_failed')
     return { ...base, type: 'payment-failed', reason: reasonOf(trouble?.decline_code, trouble?.code) }
   return {
-    ...{ ...base, type: 'paid', plan: order.plan, purchaseType: 'product', creditMinor: 0 },
-    ...{ totalMinor, taxMinor: taxIn(totalMinor, order), currency: intent.currency.toUpperCase() },
-    ...{
-      chargeId: intent.id,
-      paidUntil: order.months === 0 ? null : monthsAfter(event.created, order.months),
-    },
+    ...base,
+    type: 'paid',
+    plan: order.plan,
+    purchaseType: 'product',
+    creditMinor: 0,
+    totalMinor,
+    taxMinor: taxIn(totalMinor, order),
+    currency: intent.currency.toUpperCase(),
+    chargeId: intent.id,
+    paidUntil: order.months === 0 ? null : monthsAfter(event.created, order.months),
   }
 }
 
@@ -128,8 +136,14 @@ function ofInvoice(event: shapes.StripeEvent, invoice: z.infer<typeof shapes.inv
   if (invoice.total <= 0 && order.totalMinor > 0) return null
   const { id: chargeId, total: totalMinor } = invoice
   return {
-    ...{ ...base, type: 'paid', plan: order.plan, purchaseType: 'subscription', chargeId },
-    ...{ totalMinor, taxMinor: taxIn(totalMinor, order), currency: invoice.currency.toUpperCase() },
+    ...base,
+    type: 'paid',
+    plan: order.plan,
+    purchaseType: 'subscription',
+    chargeId,
+    totalMinor,
+    taxMinor: taxIn(totalMinor, order),
+    currency: invoice.currency.toUpperCase(),
     creditMinor: Math.max(0, totalMinor - invoice.amount_paid),
     paidUntil: latest(invoice.lines.data.map(({ period }) => period.end)).toISOString(),
   }
@@ -140,9 +154,13 @@ function ofRefund(event: shapes.StripeEvent, refund: z.infer<typeof shapes.refun
   if (refund.status !== 'succeeded') return null
   const made = shapes.refundMetadata.parse(refund.metadata)
   return {
-    ...{ ...baseOf(event, made.subscription, made.checkout), type: 'refunded' },
-    ...{ refundId: refund.id, chargeId: made.charge, currency: refund.currency.toUpperCase() },
-    ...{ totalMinor: refund.amount, taxMinor: Math.min(made.taxMinor, refund.amount) },
+    ...baseOf(event, made.subscription, made.checkout),
+    type: 'refunded',
+    refundId: refund.id,
+    chargeId: made.charge,
+    currency: refund.currency.toUpperCase(),
+    totalMinor: refund.amount,
+    taxMinor: Math.min(made.taxMinor, refund.amount),
   }
 }
 

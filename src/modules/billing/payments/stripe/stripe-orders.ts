@@ -9,8 +9,11 @@ const COUNTED_OTHERWISE: ReadonlySet<string> = new Set(['ISK', 'UGX', 'BHD', 'JO
 /** It comes back with every message of what follows from the order. */
 export function metadataOf(order: Order): Record<string, string> {
   return {
-    ...{ checkout: order.checkout, plan: order.plan, months: String(order.months ?? 0) },
-    ...{ totalMinor: String(order.totalMinor), taxMinor: String(order.taxMinor) },
+    checkout: order.checkout,
+    plan: order.plan,
+    months: String(order.months ?? 0),
+    totalMinor: String(order.totalMinor),
+    taxMinor: String(order.taxMinor),
   }
 }
 
@@ -41,7 +44,9 @@ export function lineItemsOf(order: Order): Stripe.Checkout.SessionCreateParams.L
   return partsOf(order).map(({ name, amountMinor }) => ({
     quantity: 1,
     price_data: {
-      ...{ currency: currencyOf(order), unit_amount: amountMinor, product_data: { name } },
+      currency: currencyOf(order),
+      unit_amount: amountMinor,
+      product_data: { name },
       ...(renews ? { recurring: rhythmOf(order) } : {}),
     },
   }))

@@ -16,9 +16,13 @@ export async function refundAtStripe(
   const taxMinor = order.totalMinor === 0 ? 0 : Math.round((amountMinor * order.taxMinor) / order.totalMinor)
   await stripe.refunds.create(
     {
-      ...{ payment_intent: await paymentOf(stripe, chargeId), amount: amountMinor },
+      payment_intent: await paymentOf(stripe, chargeId),
+      amount: amountMinor,
       metadata: {
-        ...{ checkout: order.checkout, subscription, charge: chargeId, taxMinor: String(taxMinor) },
+        checkout: order.checkout,
+        subscription,
+        charge: chargeId,
+        taxMinor: String(taxMinor),
       },
     },
     { idempotencyKey },

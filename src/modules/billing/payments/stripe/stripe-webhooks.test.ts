@@ -15,7 +15,9 @@ let browser: TestBrowser
 let body: string
 beforeEach(async () => {
   const config = loadConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', STRIPE_SECRET_KEY: 'sk_test_12345678' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
     STRIPE_WEBHOOK_SECRET: `${NEW}, ${OLD}`,
   })
   site = await testApp({ config }, { metrics: { contentType: 'text/plain', read: async () => '' } })
@@ -24,11 +26,16 @@ beforeEach(async () => {
   await site.database.pool.query(`update checkouts set provider = 'stripe'`)
   const at = Math.floor(site.clock.now().getTime() / 1000)
   body = JSON.stringify({
-    ...{ id: 'evt_1', type: 'checkout.session.completed', created: at },
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    created: at,
     data: {
       object: {
-        ...{ mode: 'payment', payment_status: 'paid', payment_intent: 'pi_1', currency: 'usd' },
-        ...{ amount_total: 36_000 },
+        mode: 'payment',
+        payment_status: 'paid',
+        payment_intent: 'pi_1',
+        currency: 'usd',
+        amount_total: 36_000,
         metadata: { checkout, plan: 'lifetime', months: '0', totalMinor: '36000', taxMinor: '0' },
       },
     },
@@ -41,7 +48,9 @@ const signed = (secret = NEW, late = 0) =>
   Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: seconds(late) })
 async function send(signature: string, payload = body) {
   const answer = await site.app.inject({
-    ...{ method: 'POST', url: '/api/webhooks/stripe', payload },
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    payload,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   })
   return [answer.statusCode, answer.json().code ?? 'received']

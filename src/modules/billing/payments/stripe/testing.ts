@@ -30,7 +30,8 @@ export async function fakeStripe(answers: Record<string, Answer | Answer[]>): Pr
     const text = Buffer.concat(chunks).toString()
     const key = request.headers['idempotency-key']
     requests.push({
-      ...{ what, authorization: request.headers.authorization },
+      what,
+      authorization: request.headers.authorization,
       fields: Object.fromEntries(text === '' ? url.searchParams : new URLSearchParams(text)),
       idempotencyKey: typeof key === 'string' ? key : undefined,
     })

@@ -81,7 +81,8 @@ async function forbidUpgrade(tx: Database, { jobs }: Pick<Deps, 'jobs'>, userId:
     .set({ status: 'closed' })
     .where(
       and(
-        ...[eq(checkouts.userId, userId), eq(checkouts.plan, 'lifetime-upgrade')],
+        eq(checkouts.userId, userId),
+        eq(checkouts.plan, 'lifetime-upgrade'),
         inArray(checkouts.status, ['open', 'pending', 'failed']),
       ),
     )
@@ -97,8 +98,13 @@ export async function writeChange(
   const id = randomUUID()
   const { bought, action, details, idempotencyKey } = change
   await tx.insert(subscriptionChanges).values({
-    ...{ id, subscriptionId: bought.row.id, action, idempotencyKey, details },
-    ...{ status: 'waiting', askedAt: clock.now() },
+    id,
+    subscriptionId: bought.row.id,
+    action,
+    idempotencyKey,
+    details,
+    status: 'waiting',
+    askedAt: clock.now(),
   })
   await jobs.send(tx, TELL_PROVIDER_QUEUE, { change: id })
   return id

@@ -14,7 +14,8 @@ export async function isBehind(
     .from(subscriptionChanges)
     .where(
       and(
-        ...[eq(subscriptionId, change.subscriptionId), eq(status, 'waiting')],
+        eq(subscriptionId, change.subscriptionId),
+        eq(status, 'waiting'),
         inArray(action, ['cancel', 'undo-cancel']),
       ),
     )

@@ -89,7 +89,11 @@ async function costOf(deps: PlanDeps, bought: Bought, slug: string): Promise<Pla
   const { dueNowMinor, creditLeftMinor } = chargeFor(quote, { creditMinor, balanceMinor: balanceOf(events) })
   const periodEnd = isTrial ? state.periodEnd : paidUntil({ months: plan.months }, now)
   return {
-    ...{ plan: slug, planName: plan.name, quote, creditMinor, currency: quote.currency },
+    plan: slug,
+    planName: plan.name,
+    quote,
+    creditMinor,
+    currency: quote.currency,
     ...(isTrial ? { dueNowMinor: 0, creditLeftMinor: 0 } : { dueNowMinor, creditLeftMinor }),
     periodEnd: (periodEnd ?? now).toISOString(),
   }
@@ -110,22 +114,24 @@ async function insertOrder(
   const plan = await findPlan(tx, slug)
   if (plan === undefined) throw new Failure('plan-unknown')
   const made = {
-    ...{ id: randomUUID(), userId, idempotencyKey: `change:${idempotencyKey}`, purpose: 'self', plan: slug },
-    ...{
-      quantity: 1,
-      quote: cost.quote,
-      status: 'open',
-      provider: checkout.provider,
-      method: checkout.method,
-    },
-    ...{
-      country: checkout.country,
-      zip: checkout.zip,
-      taxId: checkout.taxId,
-      source: 'change-plan',
-      ref: null,
-    },
-    ...{ trialDays: 0, expiresAt: null, createdAt: now },
+    id: randomUUID(),
+    userId,
+    idempotencyKey: `change:${idempotencyKey}`,
+    purpose: 'self',
+    plan: slug,
+    quantity: 1,
+    quote: cost.quote,
+    status: 'open',
+    provider: checkout.provider,
+    method: checkout.method,
+    country: checkout.country,
+    zip: checkout.zip,
+    taxId: checkout.taxId,
+    source: 'change-plan',
+    ref: null,
+    trialDays: 0,
+    expiresAt: null,
+    createdAt: now,
   }
   await tx.insert(checkouts).values(made)
   return { order: orderOf(made, plan), creditMinor: cost.creditMinor }

@@ -171,7 +171,9 @@ describe('another plan', () => {
     )
     expect(rows).toEqual([{ plan: 'annual', status: 'completed' }])
     expect(await balances(site.deps.db)).toContainEqual({
-      ...{ account: 'provider:sandbox', currency: 'USD', minor: BigInt(2_000 + 16_968) },
+      account: 'provider:sandbox',
+      currency: 'USD',
+      minor: BigInt(2_000 + 16_968),
     })
   })
 

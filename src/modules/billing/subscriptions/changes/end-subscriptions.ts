@@ -53,8 +53,13 @@ async function endWhere(
   for (const { id: subscriptionId } of rows) {
     const id = randomUUID()
     await tx.insert(subscriptionChanges).values({
-      ...{ id, subscriptionId, action: 'end', idempotencyKey: null, details: {} },
-      ...{ status: 'waiting', askedAt: now },
+      id,
+      subscriptionId,
+      action: 'end',
+      idempotencyKey: null,
+      details: {},
+      status: 'waiting',
+      askedAt: now,
     })
     await jobs.send(tx, TELL_PROVIDER_QUEUE, { change: id })
   }

@@ -9,7 +9,7 @@ const day = (days: number) => new Date(START.getTime() + days * DAY_MS)
 test('what is left is counted by whole days', () => {
   const last = { at: START, paidUntil: day(30), totalMinor: 3_000 }
   expect([0, 0.1, 1, 15, 29.5, 30, 40].map((days) => creditFor(last, day(days)))).toEqual([
-    ...[3_000, 2_900, 2_900, 1_500, 0, 0, 0],
+    3_000, 2_900, 2_900, 1_500, 0, 0, 0,
   ])
 })
 

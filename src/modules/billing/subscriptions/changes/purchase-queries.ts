@@ -34,7 +34,8 @@ export async function purchasesOf(
     .from(subscriptions)
     .where(
       and(
-        ...[eq(subscriptions.userId, userId), ne(subscriptions.purpose, 'gift')],
+        eq(subscriptions.userId, userId),
+        ne(subscriptions.purpose, 'gift'),
         id === undefined ? undefined : eq(subscriptions.id, id),
       ),
     )
@@ -60,7 +61,8 @@ export async function purchasesOf(
     .from(subscriptionChanges)
     .where(
       and(
-        ...[inArray(subscriptionChanges.subscriptionId, ids), gt(subscriptionChanges.askedAt, longAgo(now))],
+        inArray(subscriptionChanges.subscriptionId, ids),
+        gt(subscriptionChanges.askedAt, longAgo(now)),
         inArray(subscriptionChanges.status, ['waiting', 'accepted']),
       ),
     )
@@ -71,7 +73,9 @@ export async function purchasesOf(
     if (checkout === undefined) return []
     return [
       {
-        ...{ row, checkout, state: standingAt(stateOf(row), now) },
+        row,
+        checkout,
+        state: standingAt(stateOf(row), now),
         events: events.toSorted((a, b) => a.sequence - b.sequence || a.at.getTime() - b.at.getTime()),
         waitingFor: subscriptionAction.safeParse(change?.action).data ?? null,
       },

@@ -47,7 +47,9 @@ export async function showPurchase(
 /** `all`: everything that the account has bought, this one too. */
 export function factsOf({ state, row, events }: Bought, all: readonly Bought[]): Facts {
   return {
-    ...{ state, isForSelf: row.purpose === 'self', firstPaidAt: paymentsIn(events)[0]?.at ?? null },
+    state,
+    isForSelf: row.purpose === 'self',
+    firstPaidAt: paymentsIn(events)[0]?.at ?? null,
     wasRefunded: wasRefunded(all),
     isBuiltOn: all.some(({ state: other }) => other.plan === 'lifetime-upgrade' && other.status === 'Active'),
   }
@@ -62,16 +64,19 @@ async function shown({ db, clock, payments }: ShowDeps, bought: Bought, all: Bou
   const name = checkout.teamId === null ? null : await teamName(db, checkout.teamId)
   const price = last ?? quote
   return {
-    ...{ id: row.id, plan: state.plan, planName: plan?.name ?? state.plan, status: state.status },
-    ...{
-      isActive: HAS_ACCESS[state.status],
-      purchaseType: state.purchaseType,
-      isLifetime: isLifetime(state),
-    },
+    id: row.id,
+    plan: state.plan,
+    planName: plan?.name ?? state.plan,
+    status: state.status,
+    isActive: HAS_ACCESS[state.status],
+    purchaseType: state.purchaseType,
+    isLifetime: isLifetime(state),
     quantity: row.quantity,
     team: checkout.teamId === null || name === null ? null : { id: checkout.teamId, name },
-    ...{ periodEnd: written(state.periodEnd), cancelsAt: written(state.cancelsAt) },
-    ...{ pausesAt: written(state.pausesAt), graceUntil: written(graceEnd(state)) },
+    periodEnd: written(state.periodEnd),
+    cancelsAt: written(state.cancelsAt),
+    pausesAt: written(state.pausesAt),
+    graceUntil: written(graceEnd(state)),
     country: countryShown(checkout.country),
     price: price === undefined ? null : { amountMinor: price.totalMinor, currency: price.currency },
     refundableUntil: written(facts.wasRefunded ? null : refundableUntil(facts)),

@@ -49,9 +49,18 @@ export async function tellChange(
 }
 
 const order: z.ZodType<Order> = z.object({
-  ...{ checkout: z.uuid(), idempotencyKey: z.string(), plan: z.string(), planName: z.string() },
-  ...{ quantity: z.int(), purchaseType, months: z.int().nullable(), trialDays: z.int() },
-  ...{ currency: z.string(), totalMinor: z.int(), taxMinor: z.int(), expiresAt: z.null() },
+  checkout: z.uuid(),
+  idempotencyKey: z.string(),
+  plan: z.string(),
+  planName: z.string(),
+  quantity: z.int(),
+  purchaseType,
+  months: z.int().nullable(),
+  trialDays: z.int(),
+  currency: z.string(),
+  totalMinor: z.int(),
+  taxMinor: z.int(),
+  expiresAt: z.null(),
 })
 const planDetails = z.object({ order, creditMinor: z.int() })
 const refundDetails = z.object({ charges: z.array(z.object({ chargeId: z.string(), amountMinor: z.int() })) })

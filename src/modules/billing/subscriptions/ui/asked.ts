@@ -22,7 +22,9 @@ export function asked(
   switch (action) {
     case 'cancel':
       return {
-        ...{ action, isAsked: true, title: say('Cancel your subscription?') },
+        action,
+        isAsked: true,
+        title: say('Cancel your subscription?'),
         text:
           purchase.status === 'Trialing'
             ? say('Your trial goes on until {day}, and nothing is charged. You can undo this until then.', {
@@ -32,20 +34,25 @@ export function asked(
                 'You have PRO until {day}, and nothing more is charged. You can undo this until then. What you have done stays.',
                 { day: until },
               ),
-        ...{ confirm: say('Cancel subscription'), stay: say('Keep it') },
+        confirm: say('Cancel subscription'),
+        stay: say('Keep it'),
       }
     case 'pause':
       return {
-        ...{ action, isAsked: true, title: say('Pause your subscription?') },
+        action,
+        isAsked: true,
+        title: say('Pause your subscription?'),
         text: say(
           'You have PRO until {day}. From then on nothing is charged and PRO is shut, until you resume it.',
           { day: until },
         ),
-        ...{ confirm: say('Pause'), stay: say('Keep it') },
+        confirm: say('Pause'),
+        stay: say('Keep it'),
       }
     case 'resume':
       return {
-        ...{ action, isAsked: true },
+        action,
+        isAsked: true,
         title: purchase.status === 'Paused' ? say('Resume PRO now?') : say('Pay what is due now?'),
         text:
           price === null
@@ -56,7 +63,9 @@ export function asked(
       }
     case 'refund':
       return {
-        ...{ action, isAsked: true, title: say('Get your money back?') },
+        action,
+        isAsked: true,
+        title: say('Get your money back?'),
         text:
           price === null
             ? say(
@@ -65,7 +74,8 @@ export function asked(
             : say('{price} goes back to where it came from, and PRO ends at once. This cannot be undone.', {
                 price,
               }),
-        ...{ confirm: say('Give it back'), stay: say('Keep PRO') },
+        confirm: say('Give it back'),
+        stay: say('Keep PRO'),
       }
     case 'undo-cancel':
     case 'undo-pause':

@@ -88,7 +88,9 @@ function ReadyOrder({ form, order }: { form: Form; order: Order }) {
       plan: offer.plan.slug,
       said: { totalMinor: quote.totalMinor, currency: quote.currency, trialDays },
       body: {
-        ...{ countryCode: country.countryCode, quantity, method },
+        countryCode: country.countryCode,
+        quantity,
+        method,
         ...(country.isZipCodeRequired ? { zip: zip.trim() } : {}),
         ...(taxId.trim() === '' ? {} : { taxId: taxId.trim() }),
         ...(offer.coupon === null ? {} : { coupon: offer.coupon }),

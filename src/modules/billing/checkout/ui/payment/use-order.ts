@@ -59,7 +59,8 @@ export function useOrder(entry: PaymentEntry, quantity: number): OrderState {
     offers: offersOf(data.plans, plan).map((each) => offerOf(each, answers)),
     coupon: typed,
     isAsking: isFetching || typed.isAsking,
-    ...{ isCouponRemoved, askedCountry },
+    isCouponRemoved,
+    askedCountry,
     choosePlan: setChosen,
     chooseCountry: setCountry,
     checkCoupon: (code: string) => {

@@ -71,7 +71,10 @@ export function usePaying() {
   }
 
   return {
-    ...{ isPaying, refusal, toConfirm, begin },
+    isPaying,
+    refusal,
+    toConfirm,
+    begin,
     /** What the page has not said before was read, and is wanted all the same. */
     async confirm(): Promise<void> {
       if (toConfirm === null || isBusy.current) return
