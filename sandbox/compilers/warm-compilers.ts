@@ -1,0 +1,140 @@
+/**
+ * Compilers that wait: boxes whose tools have been started and have read headers ahead, and which headers those are. Only
+ * preparation is here; `gcc.ts` compiles in them.
+ */
+import type { Box } from '../boxes/box.ts'
+import { COMPILE_LIMITS, MAX_PROGRAM_BYTES } from '../languages/shell.ts'
+import type { JobLimits } from '../protocol.ts'
+import type { Walls } from '../walls/prepare.ts'
+import type { Dialect } from './gcc-dialects.ts'
+import { type GccService, gccService } from './gcc-service.ts'
+import { type GccTools, SERVICE, type Tool } from './gcc-tools.ts'
+import { type Demand, preludeDemand } from './prelude-demand.ts'
+import { type Resident, residentBoxes, type ResidentBoxes } from './resident-boxes.ts'
+
+const MB = 1024 * 1024
+
+/** Memory of all tools that wait in a box; a compilation has its own on top. */
+const STANDING_BYTES = 640 * MB
+/** Headers that are always read ahead, an empty list among them: that is a compiler which has only been started. */
+const PRELUDES = { c: [[], ['stdio.h']], cpp: [[], ['iostream']] }
+/** Header lists read ahead beside those: 20 to 150 MB each, in every box. */
+const MORE_PRELUDES = { c: 2, cpp: 3 }
+/** Compilations after which a box is replaced, whatever has become of it. */
+export const RECYCLED_AFTER = 500
+
+/** Processes of the service itself, on top of those of a compilation. */
+export const OWN_TASKS = 16
+/** Limits of a box while it compiles. */
+export const WATCHED: JobLimits = {
+  ...COMPILE_LIMITS,
+  memoryBytes: COMPILE_LIMITS.memoryBytes + STANDING_BYTES,
+}
+const BOX = {
+  ...SERVICE,
+  role: 'c-compiler' as const,
+  limits: { ...WATCHED, cpuMs: null },
+  ownTasks: OWN_TASKS,
+  proc: false,
+  terminals: false,
+}
+
+export type Prelude = { name: string; dialect: Dialect; headers: readonly string[] }
+
+/** A box with its service, and what waits in it. */
+export type WarmCompiler = Resident & {
+  service: GccService
+  /** Compilers that wait with their headers read. */
+  preludes: Prelude[]
+  /** Names of every tool that was started here, whether it waits or not. */
+  tried: Set<string>
+}
+
+export type WarmCompilers = Pick<ResidentBoxes<WarmCompiler>, 'use'> & {
+  /** Notes the headers of a program; headers that have become frequent are prepared for the next one. */
+  noteHeaders(dialect: Dialect, headers: readonly string[]): void
+}
+
+export function openWarmCompilers(
+  walls: Walls,
+  tools: GccTools,
+  dialects: readonly Dialect[],
+): WarmCompilers {
+  const demand: Record<Dialect, Demand> = {
+    c: preludeDemand(PRELUDES.c, MORE_PRELUDES.c),
+    cpp: preludeDemand(PRELUDES.cpp, MORE_PRELUDES.cpp),
+  }
+  const wantedTools = () => dialects.flatMap((dialect) => tools.of(dialect, demand[dialect].wanted()))
+  const boxes = residentBoxes<WarmCompiler>(walls, {
+    spec: () => BOX,
+    begin: warmCompiler,
+    recycledAfter: RECYCLED_AFTER,
+    improvement(compiler) {
+      const change = nextChange(compiler, wantedTools())
+      return change && (() => applyChange(compiler, change))
+    },
+  })
+  /** One list of headers after the other: making them ready takes a processor. */
+  let preparing = Promise.resolve()
+
+  function prepare(dialect: Dialect, headers: readonly string[]) {
+    preparing = preparing
+      // Headers that newer ones have pushed out meanwhile must not keep the processor.
+      .then(() => (isWanted(demand[dialect], headers) ? tools.prepare(dialect, headers) : undefined))
+      .then(boxes.improveAll)
+      // Headers that do not go together are read with each program.
+      .catch(() => {})
+  }
+
+  for (const dialect of dialects) for (const headers of PRELUDES[dialect]) prepare(dialect, headers)
+  return {
+    use: boxes.use,
+    noteHeaders(dialect, headers) {
+      if (demand[dialect].note(headers)) prepare(dialect, headers)
+    },
+  }
+}
+
+function warmCompiler(box: Box): WarmCompiler {
+  const most = { diagnostics: COMPILE_LIMITS.outputBytes, program: MAX_PROGRAM_BYTES }
+  return {
+    box,
+    service: gccService(box.channel, most),
+    preludes: [],
+    tried: new Set(),
+    compilations: 0,
+  }
+}
+
+function isWanted(demand: Demand, headers: readonly string[]): boolean {
+  return demand.wanted().some((each) => String(each) === String(headers))
+}
+
+/** A prelude to drop because it is wanted no more, else a tool to start; null when the box has all. */
+function nextChange(compiler: WarmCompiler, wanted: readonly Tool[]): Tool | Prelude | null {
+  const unwanted = compiler.preludes.find((prelude) => !wanted.some(({ name }) => name === prelude.name))
+  return unwanted ?? wanted.find(({ name }) => !compiler.tried.has(name)) ?? null
+}
+
+async function applyChange(compiler: WarmCompiler, change: Tool | Prelude): Promise<void> {
+  const watch = compiler.box.watch(WATCHED, AbortSignal.timeout(WATCHED.wallMs))
+  try {
+    if ('words' in change) await startTool(compiler, change)
+    else await dropPrelude(compiler, change)
+  } finally {
+    watch.end()
+  }
+}
+
+async function startTool(compiler: WarmCompiler, tool: Tool): Promise<void> {
+  compiler.tried.add(tool.name)
+  await compiler.box.put(tool.files)
+  const { status } = await compiler.service.order(['warm', ...tool.words])
+  if (status === 0 && tool.prelude) compiler.preludes.push({ name: tool.name, ...tool.prelude })
+}
+
+async function dropPrelude(compiler: WarmCompiler, { name }: Prelude): Promise<void> {
+  compiler.preludes = compiler.preludes.filter((prelude) => prelude.name !== name)
+  compiler.tried.delete(name)
+  await compiler.service.order(['drop', name])
+}
