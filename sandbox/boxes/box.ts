@@ -9,32 +9,13 @@ import type { JobLimits } from '../protocol.ts'
 import type { Copy } from '../walls/plan.ts'
 import type { Walls } from '../walls/prepare.ts'
 import type { Slot } from '../walls/slots.ts'
-import type { Role } from '../walls/syscalls.ts'
 import { type Watch, watch } from '../walls/watchdog.ts'
+import type { BoxSpec } from './box-spec.ts'
 import { type Chain, launch } from './launch.ts'
 import { meter } from './meter.ts'
 import { type Executed, type Order, runOrder } from './run-order.ts'
 
 export type { Executed, Order } from './run-order.ts'
-
-export type BoxSpec = {
-  /**
-   * The program that waits. It says that it is ready by the line `ready` on file descriptor 3, then reads what is
-   * asked of it there. Nothing of a learner's is in the box until then.
-   */
-  command: string[]
-  environment: Record<string, string>
-  /** Which kernel calls it may make. */
-  role: Role
-  /** What can only be said when the box is built. `cpuMs` null: it serves many requests, whose time is watched. */
-  limits: { memoryBytes: number; processes: number; diskBytes: number; cpuMs: number | null }
-  /** Threads and helpers the language itself needs, on top of `limits.processes`. */
-  ownTasks: number
-  /** False: no /proc, so that nothing can be read through it. */
-  proc: boolean
-  /** A pseudo terminal may be opened, one. */
-  terminals: boolean
-}
 
 export type Box = {
   /** Writes files below /home. Follows no link; fails where a file is already. */

@@ -7,7 +7,7 @@ import type { Duplex, Readable } from 'node:stream'
 import { INSIDE } from '../walls/plan.ts'
 import type { Walls } from '../walls/prepare.ts'
 import type { Slot } from '../walls/slots.ts'
-import type { BoxSpec } from './box.ts'
+import type { BoxSpec } from './box-spec.ts'
 import type { Exit, ResourceLimits, Started } from '../start/start-order.ts'
 
 export type Chain = {

@@ -3,7 +3,8 @@
  * long keeps nobody else from compiling: others get a box beside it, or, when there is no room for that, it is ended.
  */
 import { availableParallelism, totalmem } from 'node:os'
-import { type Box, type BoxSpec, openBox, WallsFailure } from '../boxes/box.ts'
+import { type Box, openBox, WallsFailure } from '../boxes/box.ts'
+import type { BoxSpec } from '../boxes/box-spec.ts'
 import type { Walls } from '../walls/prepare.ts'
 import type { Watch } from '../walls/watchdog.ts'
 import { hasRoom, roomFor, toEnd, type Work } from './resident-rules.ts'

@@ -2,7 +2,8 @@
  * What values of styles come to in the page's browser, so that equal styles written differently are equal. Asked of a
  * box that is never given a learner's page, and remembered: what a check expects never reaches a process that has one.
  */
-import { type Box, type BoxSpec, openBox, WallsFailure } from '../boxes/box.ts'
+import { type Box, openBox, WallsFailure } from '../boxes/box.ts'
+import type { BoxSpec } from '../boxes/box-spec.ts'
 import type { JobLimits } from '../protocol.ts'
 import type { Walls } from '../walls/prepare.ts'
 import { z } from 'zod'

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import type { Question } from '../boxes/ask.ts'
-import type { BoxSpec, Order } from '../boxes/box.ts'
+import type { Order } from '../boxes/box.ts'
+import type { BoxSpec } from '../boxes/box-spec.ts'
 import type { Kind } from '../boxes/pool.ts'
 import type { Job, JobLimits, JobRun, ProcessOutcome } from '../protocol.ts'
 import { type Copy, INSIDE } from '../walls/plan.ts'
