@@ -53,116 +53,141 @@ const ROOM = roomFor(availableParallelism(), totalmem())
 /** How often it is looked at whether something can be done for those that wait. */
 const LOOK_MS = 250
 
-/** Opens the first one at once. */
+type State<Each extends Resident> = {
+  walls: Walls
+  kind: Kind<Each>
+  idle: Each[]
+  /** Calls of `take` that wait for a box. */
+  queue: (() => void)[]
+  /** When each box at work began, in the milliseconds of `performance.now()`. */
+  working: Map<Each, number>
+  /** Boxes that there are, those that are being opened, improved or ended among them. */
+  count: number
+  looking: NodeJS.Timeout | undefined
+}
+
+/** Opens the first box at once. */
 export function residentBoxes<Each extends Resident>(walls: Walls, kind: Kind<Each>): ResidentBoxes<Each> {
-  const idle: Each[] = []
-  const queue: (() => void)[] = []
-  const working = new Map<Each, number>()
-  /** Those that are being opened, improved or on their way out among them. */
-  let count = 0
-  let looking: NodeJS.Timeout | undefined
-
-  const workNow = (): (Work & { each: Each })[] =>
-    [...working].map(([each, startedAt]) => ({ each, startedAt, cpuMs: each.watch?.cpuMs() ?? 0 }))
-  const mayOpen = () => hasRoom(workNow(), count - working.size, ROOM, performance.now())
-
-  /** For those that wait: a box of their own, or the end of a compilation that had enough. */
-  function help() {
-    clearTimeout(looking)
-    if (queue.length === 0) return
-    if (mayOpen()) queue.shift()?.()
-    else toEnd(workNow(), performance.now())?.each.watch?.stop('time')
-    looking = setTimeout(help, LOOK_MS).unref()
+  const state: State<Each> = {
+    walls,
+    kind,
+    idle: [],
+    queue: [],
+    working: new Map(),
+    count: 0,
+    looking: undefined,
   }
-
-  async function open(): Promise<Each> {
-    count++
-    try {
-      const box = await openBox(walls, kind.spec())
-      // Nothing is printed there but what goes wrong in our own service.
-      box.stdout.resume()
-      box.stderr.resume()
-      void box.gone.then(left)
-      return kind.begin(box)
-    } catch (error) {
-      left()
-      throw error
-    }
-  }
-
-  function left() {
-    count--
-    queue.shift()?.()
-  }
-
-  async function take(): Promise<Each> {
-    for (let each = idle.pop(); each; each = idle.pop()) {
-      clearTimeout(each.idleTimer)
-      if (each.box.isAlive()) return each
-    }
-    if (mayOpen()) return open()
-    await new Promise<void>((resolve) => {
-      queue.push(resolve)
-      clearTimeout(looking)
-      looking = setTimeout(help, LOOK_MS).unref()
-    })
-    return take()
-  }
-
-  function give(each: Each) {
-    if (each.compilations >= kind.recycledAfter) each.box.kill()
-    if (!each.box.isAlive()) return void openAhead()
-    const improve = queue.length === 0 ? kind.improvement?.(each) : null
-    // It goes on without; a box that broke by it is not used again.
-    if (improve)
-      return void improve()
-        .then(none, none)
-        .then(() => give(each))
-    if (idle.length > 0) each.idleTimer = setTimeout(retire, UNUSED_MS, each).unref()
-    idle.push(each)
-    queue.shift()?.()
-  }
-
-  function retire(each: Each) {
-    idle.splice(idle.indexOf(each), 1)
-    each.box.kill()
-  }
-
-  /** One is always there. What goes wrong now is said to the first who needs one. */
-  async function openAhead(): Promise<void> {
-    if (idle.length > 0 || !mayOpen()) return
-    await open().then(give, none)
-  }
-
-  async function use<T>(work: (each: Each) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      const each = await take()
-      each.compilations++
-      working.set(each, performance.now())
-      try {
-        return await work(each)
-      } catch (error) {
-        each.box.kill()
-        if (!(error instanceof ServiceFailure)) throw error
-        if (attempt === 2) throw new WallsFailure(`The compiler could not be used: ${error.message}`)
-      } finally {
-        working.delete(each)
-        delete each.watch
-        give(each)
-      }
-    }
-  }
-
-  void openAhead()
+  void openAhead(state)
   return {
-    use,
+    use: (work) => useBox(state, work),
     improveAll() {
-      for (const each of idle.splice(0)) {
+      for (const each of state.idle.splice(0)) {
         clearTimeout(each.idleTimer)
-        give(each)
+        give(state, each)
       }
     },
   }
+}
+
+async function useBox<Each extends Resident, T>(
+  state: State<Each>,
+  work: (each: Each) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const each = await take(state)
+    each.compilations++
+    state.working.set(each, performance.now())
+    try {
+      return await work(each)
+    } catch (error) {
+      each.box.kill()
+      if (!(error instanceof ServiceFailure)) throw error
+      if (attempt === 2) throw new WallsFailure(`The compiler could not be used: ${error.message}`)
+    } finally {
+      state.working.delete(each)
+      delete each.watch
+      give(state, each)
+    }
+  }
+}
+
+async function take<Each extends Resident>(state: State<Each>): Promise<Each> {
+  for (let each = state.idle.pop(); each; each = state.idle.pop()) {
+    clearTimeout(each.idleTimer)
+    if (each.box.isAlive()) return each
+  }
+  if (mayOpen(state)) return openResident(state)
+  await new Promise<void>((resolve) => {
+    state.queue.push(resolve)
+    lookLater(state)
+  })
+  return take(state)
+}
+
+function give<Each extends Resident>(state: State<Each>, each: Each): void {
+  const { idle, queue, kind } = state
+  if (each.compilations >= kind.recycledAfter) each.box.kill()
+  if (!each.box.isAlive()) return void openAhead(state)
+  const improve = queue.length === 0 ? kind.improvement?.(each) : null
+  // Compiling goes on without the improvement; a box that broke by it is not used again.
+  if (improve)
+    return void improve()
+      .then(none, none)
+      .then(() => give(state, each))
+  if (idle.length > 0) each.idleTimer = setTimeout(retire, UNUSED_MS, idle, each).unref()
+  idle.push(each)
+  queue.shift()?.()
+}
+
+function retire<Each extends Resident>(idle: Each[], each: Each): void {
+  idle.splice(idle.indexOf(each), 1)
+  each.box.kill()
+}
+
+async function openResident<Each extends Resident>(state: State<Each>): Promise<Each> {
+  state.count++
+  const left = () => {
+    state.count--
+    state.queue.shift()?.()
+  }
+  try {
+    const box = await openBox(state.walls, state.kind.spec())
+    // Nothing is printed there but what goes wrong in our own service.
+    box.stdout.resume()
+    box.stderr.resume()
+    void box.gone.then(left)
+    return state.kind.begin(box)
+  } catch (error) {
+    left()
+    throw error
+  }
+}
+
+/** Keeps one box ready. What goes wrong now is told to the first caller that needs one. */
+async function openAhead<Each extends Resident>(state: State<Each>): Promise<void> {
+  if (state.idle.length > 0 || !mayOpen(state)) return
+  await openResident(state).then((each) => give(state, each), none)
+}
+
+/** Gives waiting calls a box of their own, or ends a compilation that had enough. */
+function help<Each extends Resident>(state: State<Each>): void {
+  if (state.queue.length === 0) return
+  if (mayOpen(state)) state.queue.shift()?.()
+  else toEnd(workNow(state), performance.now())?.each.watch?.stop('time')
+  lookLater(state)
+}
+
+function lookLater<Each extends Resident>(state: State<Each>): void {
+  clearTimeout(state.looking)
+  state.looking = setTimeout(help, LOOK_MS, state).unref()
+}
+
+function mayOpen<Each extends Resident>(state: State<Each>): boolean {
+  return hasRoom(workNow(state), state.count - state.working.size, ROOM, performance.now())
+}
+
+function workNow<Each extends Resident>({ working }: State<Each>): (Work & { each: Each })[] {
+  return [...working].map(([each, startedAt]) => ({ each, startedAt, cpuMs: each.watch?.cpuMs() ?? 0 }))
 }
 
 const none = () => {}
