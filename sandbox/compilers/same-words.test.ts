@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox, TEST_LIMITS } from '../testing.ts'
-import { type Sample, SAMPLES } from './corpus.ts'
+import { type Sample, SAMPLES } from './testing/corpus.ts'
 import { DIALECTS, ENVIRONMENT, gccCommand } from './gcc-dialects.ts'
 
 const run = promisify(execFile)
