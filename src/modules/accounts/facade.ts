@@ -17,11 +17,10 @@ export { createPasswords, type Passwords } from './password/passwords.ts'
 export { createAccessTokens, type AccessTokens } from './sessions/access-token.ts'
 export { subscriptionFactsOf } from './profile/user-information.ts'
 export { endSessionsFor } from './sessions/end-sessions.ts'
-export { isTimeZone } from './profile/time-zone.ts'
 export { accountReader } from './sessions/read-account.ts'
 export { addStaff, isStaff, listStaff, removeStaff } from './staff/staff.ts'
 export { namesOfAccounts } from './user-queries.ts'
-export { contactOf, countryOfAccount, foldEmail, foldedEmailOf } from './user-queries.ts'
+export { contactOf, countryOfAccount, foldedEmailOf } from './user-queries.ts'
 
 /** What answers whoever does not know what they should, or has tried too often: many of them are somebody who guesses. */
 export const GUESS_FAILURES: ReadonlySet<string> = new Set([

@@ -1,6 +1,5 @@
 /** What the forms of an account check before they send, and where they put what the server answers. */
 import { EMAIL_MESSAGE, isEmail } from '#platform/contract/email.ts'
-import { fieldOfText } from '#platform/contract/errors.ts'
 import { passwordError } from './password-rules.ts'
 import { passwordWordsError } from './password-word-rules.ts'
 import { EMPTY_PASSWORD } from './reset-enabling-rules.ts'
@@ -55,33 +54,6 @@ export function loginErrors(fields: LoginFields): Errors<LoginFields> {
     email: emailError(fields.email),
     password: fields.password === '' ? EMPTY_PASSWORD : null,
   })
-}
-
-/** What a refused call says, as `CallError` has it. */
-export type ServerAnswer = { message: string; fields: Record<string, string> }
-
-/**
- * Where a form of these fields shows what the server said: each field error at its field, a plain text at the one field
- * it mentions, and everything else above the form.
- */
-export function placeServerErrors<Field extends string>(
-  { message, fields }: ServerAnswer,
-  formFields: readonly Field[],
-): { fields: Partial<Record<Field, string>>; general: string | null } {
-  const placed: Partial<Record<Field, string>> = {}
-  for (const field of formFields) {
-    const error = Object.hasOwn(fields, field) ? fields[field] : undefined
-    if (error !== undefined) placed[field] = error
-  }
-  if (Object.keys(fields).length === 0) {
-    const mentioned = fieldOfText(message)
-    const field = formFields.find((each) => each === mentioned)
-    if (field === undefined) return { fields: placed, general: message }
-    placed[field] = message
-    return { fields: placed, general: null }
-  }
-  const elsewhere = Object.entries(fields).find(([field]) => !Object.hasOwn(placed, field))
-  return { fields: placed, general: elsewhere?.[1] ?? null }
 }
 
 function withoutNull<Field extends string>(

@@ -1,16 +1,11 @@
 /** Reading accounts. */
 import { eq, inArray } from 'drizzle-orm'
-import { isEmail } from '#platform/contract/email.ts'
+import { foldEmail, isEmail } from '#platform/contract/email.ts'
 import type { Database } from '#platform/db/database.ts'
-import { isTimeZone } from './profile/time-zone.ts'
+import { isTimeZone } from '#platform/contract/time-zone.ts'
 import { users } from './tables.ts'
 
 export type User = typeof users.$inferSelect
-
-/** An address as it is compared. */
-export function foldEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
 
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   // The database refuses some texts altogether.

@@ -1,7 +1,7 @@
 /** What teams say about an account, and do when something happens to it. */
 import { eq } from 'drizzle-orm'
 import type { AccountListener } from '#modules/accounts/events.ts'
-import { foldEmail } from '#modules/accounts/facade.ts'
+import { foldEmail } from '#platform/contract/email.ts'
 import { isActive } from './licence-rules.ts'
 import { teamsOf } from './memberships.ts'
 import { teamInvitations, teamMembers, teams } from './tables.ts'

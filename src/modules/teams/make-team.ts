@@ -1,7 +1,7 @@
 /** Teams and invitations, made by an operator; see `scripts/teams.ts`. */
 import { randomUUID } from 'node:crypto'
 import { asc, count, eq } from 'drizzle-orm'
-import { foldEmail } from '#modules/accounts/facade.ts'
+import { foldEmail } from '#platform/contract/email.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '#src/deps.ts'
 import { invitationMail } from './invitation-mail.ts'

@@ -13,3 +13,8 @@ const MOST_LETTERS = 254
 export function isEmail(text: string): boolean {
   return text.length <= MOST_LETTERS && FORM.test(text)
 }
+
+/** Folds an address for comparison: trimmed, in lower case. Two accounts never share a folded address. */
+export function foldEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

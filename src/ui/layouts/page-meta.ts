@@ -40,6 +40,11 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   ]
 }
 
+/** Makes the meta data of a page that concerns one person: search engines do not index it. */
+export function privatePageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
+  return [...pageMeta(args, page), { name: 'robots', content: 'noindex' }]
+}
+
 const SITE_PICTURE = '/pictures/site.png'
 
 function pictureMeta(url: string, title: string): MetaDescriptor[] {

@@ -2,7 +2,7 @@ import type { Route } from './+types/about-page'
 import { say } from '#platform/words/say.ts'
 import { AboutYou } from '../ui/about/about-you.tsx'
 import { OwnPage } from '../ui/own-page.tsx'
-import { privatePageMeta } from '../ui/private-page-meta.ts'
+import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {

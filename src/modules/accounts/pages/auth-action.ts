@@ -15,7 +15,7 @@ import { cameFromOf, targetAfter } from '../auth-form/auth-visit-rules.ts'
 import { entrySource, readIntent } from '../redirects/signup-redirect-rules.ts'
 import { submitStep } from '../auth-form/submit-step.ts'
 import { loginNotice } from '../session/reason-codes.ts'
-import { answerOf, NO_ANSWER, statusOf, typedIn } from '../ui/form-answer.ts'
+import { answerOf, NO_ANSWER, statusOf, typedIn } from '#ui/forms/form-answer.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -3,7 +3,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { INVALID_FIELDS, resetPassword } from '../contract.ts'
 import { pageContext } from '#platform/http/page-context.ts'
-import { NO_ANSWER, statusOf } from '../ui/form-answer.ts'
+import { NO_ANSWER, statusOf } from '#ui/forms/form-answer.ts'
 import { leaveDeadSession } from '../ui/leave-dead-session.ts'
 import {
   readReset,
@@ -13,7 +13,7 @@ import {
   type ResetAnswer,
   type ResetTyped,
 } from '../ui/reset-answer.ts'
-import { readForm } from './read-form.ts'
+import { readForm } from '#ui/forms/read-form.ts'
 
 export const AFTER_RESET = '/login?reason=reset_password'
 

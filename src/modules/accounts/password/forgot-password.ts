@@ -9,7 +9,8 @@ import { makeCode } from '../codes/one-time-codes.ts'
 import { resetMail } from '../mail/account-mails.ts'
 import { LIMITS } from '../limits.ts'
 import { emailError } from '../sign-up-field-rules.ts'
-import { findUserByEmail, foldEmail } from '../user-queries.ts'
+import { findUserByEmail } from '../user-queries.ts'
+import { foldEmail } from '#platform/contract/email.ts'
 
 type ForgotDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'jobs'>
 

@@ -13,7 +13,8 @@ import { LIMITS } from '../limits.ts'
 import { mailboxOf } from '../mailbox-rules.ts'
 import { emailError } from '../sign-up-field-rules.ts'
 import { users } from '../tables.ts'
-import { findUser, findUserByEmail, foldEmail, lockUser } from '../user-queries.ts'
+import { findUser, findUserByEmail, lockUser } from '../user-queries.ts'
+import { foldEmail } from '#platform/contract/email.ts'
 import { maskEmail } from './mask-email-rules.ts'
 
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'jobs' | 'passwords'>

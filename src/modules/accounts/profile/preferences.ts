@@ -5,7 +5,7 @@ import type { KeptPreferences } from './contract.ts'
 import { users } from '../tables.ts'
 import { lockUser, type User } from '../user-queries.ts'
 import { mergePreferences, readPreferences, type PreferenceChange } from './preference-rules.ts'
-import { isTimeZone } from './time-zone.ts'
+import { isTimeZone } from '#platform/contract/time-zone.ts'
 
 export async function getPreferences({ db }: Pick<Deps, 'db'>, userId: string): Promise<KeptPreferences> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))

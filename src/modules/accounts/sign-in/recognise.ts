@@ -6,7 +6,8 @@ import { refund, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { passwordHash } from '../password/password-queries.ts'
 import { LIMITS } from '../limits.ts'
-import { findUserByEmail, foldEmail, lockUser, type User } from '../user-queries.ts'
+import { findUserByEmail, lockUser, type User } from '../user-queries.ts'
+import { foldEmail } from '#platform/contract/email.ts'
 
 type RecogniseDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'passwords'>
 

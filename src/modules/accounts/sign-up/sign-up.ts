@@ -9,14 +9,15 @@ import type { EntrySource } from '../contract.ts'
 import { refuseBreached } from '../password/breached-passwords.ts'
 import { newPasswordError } from '../password/check-password.ts'
 import { keepPassword } from '../password/password-queries.ts'
-import { isTimeZone } from '../profile/time-zone.ts'
+import { isTimeZone } from '#platform/contract/time-zone.ts'
 import { LIMITS } from '../limits.ts'
 import { mailboxOf } from '../mailbox-rules.ts'
 import { arrive, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
 import type { Arrival } from '../sign-in/arrival.ts'
 import { signUpErrors } from '../sign-up-field-rules.ts'
 import { users } from '../tables.ts'
-import { foldEmail, type User } from '../user-queries.ts'
+import { foldEmail } from '#platform/contract/email.ts'
+import type { User } from '../user-queries.ts'
 
 export type CameFrom = {
   utmSource?: string | undefined

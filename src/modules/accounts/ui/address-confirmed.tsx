@@ -1,7 +1,7 @@
 import { say } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { UserInformation } from '../contract.ts'
-import { useArrivalFocus } from './use-arrival-focus.ts'
+import { useArrivalFocus } from '#ui/forms/use-arrival-focus.ts'
 import { afterVerifying } from './verify-answer.ts'
 
 /** `user` null: in this browser nobody is signed in, or it is not known yet. */

@@ -9,7 +9,7 @@ import type { AuthField, AuthStep } from '../auth-form/auth-form-rules.ts'
 import type { AuthAddress, AuthWords } from '../auth-form/auth-form-words.ts'
 import { LicenceCodeField } from '../appsumo/ui/licence-code-field.tsx'
 import { MOST_NAME_LETTERS } from '../sign-up-field-rules.ts'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { PasswordChecks, PasswordField } from './password-field.tsx'
 import type { useAuthForm } from './use-auth-form.ts'
 

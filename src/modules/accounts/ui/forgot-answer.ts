@@ -1,4 +1,4 @@
-import { answerOf, type FormAnswer } from './form-answer.ts'
+import { answerOf, type FormAnswer } from '#ui/forms/form-answer.ts'
 
 export type ForgotSent = { state: 'sent'; email: string; resendAfterSeconds: number }
 

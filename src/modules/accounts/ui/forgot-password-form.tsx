@@ -6,9 +6,9 @@ import { TextInput } from '#ui/text-input.tsx'
 import { forgotPassword } from '../contract.ts'
 import { emailError } from '../sign-up-field-rules.ts'
 import { forgotAnswerOf, type ForgotAnswer, type ForgotSent } from './forgot-answer.ts'
-import { typedIn } from './form-answer.ts'
-import { FormAlert } from './form-alert.tsx'
-import { useSending } from './use-sending.ts'
+import { typedIn } from '#ui/forms/form-answer.ts'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { useSending } from '#ui/forms/use-sending.ts'
 
 /** Asks for the one thing that is needed. `first`: what the server said to a form without scripts. */
 export function ForgotPasswordForm({

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { readWish, type OnboardingWish, type Question } from './onboarding-answer.ts'
 
 /** One question; its answers are the radio buttons of the browser, as large as cards: arrows choose, Enter goes on. */

@@ -1,6 +1,6 @@
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
-import { clockText } from '../wait-rules.ts'
+import { clockText } from '#ui/forms/wait-rules.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { CallError } from '#platform/contract/call.ts'
 import { codeError, emailError } from '../sign-up-field-rules.ts'
 import { resetErrors } from '../reset-enabling-rules.ts'
-import { answerOf, typedIn, type FormAnswer } from './form-answer.ts'
+import { answerOf, typedIn, type FormAnswer } from '#ui/forms/form-answer.ts'
 
 const RESET_FIELDS = ['email', 'code', 'password', 'confirmPassword'] as const
 export type ResetField = (typeof RESET_FIELDS)[number]

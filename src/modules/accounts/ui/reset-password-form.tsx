@@ -8,7 +8,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { resetPassword } from '../contract.ts'
 import { isResetEnabled, resetErrors, type ResetForm } from '../reset-enabling-rules.ts'
 import { CodeField } from './code-field.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { leaveDeadSession } from './leave-dead-session.ts'
 import { PasswordChecks, PasswordField } from './password-field.tsx'
 import {
@@ -21,7 +21,7 @@ import {
 } from './reset-answer.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { textIn } from './use-mailed-token.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from '#ui/forms/use-sending.ts'
 import { hasSession, useSessionSite } from './use-session.ts'
 
 const UNTOUCHED: ResetForm = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { getPersona, savePersona, type PersonaAnswer, type PersonaState } from '../persona/contract.ts'
-import { answerOf } from './form-answer.ts'
+import { answerOf } from '#ui/forms/form-answer.ts'
 import {
   NOTHING_CHOSEN,
   questionFor,

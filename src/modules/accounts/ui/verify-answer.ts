@@ -1,6 +1,6 @@
 import { CallError } from '#platform/contract/call.ts'
 import type { PersonaStep } from '../contract.ts'
-import { answerOf, type FormAnswer } from './form-answer.ts'
+import { answerOf, type FormAnswer } from '#ui/forms/form-answer.ts'
 
 /** What became of a form of `/verify-code`. */
 export type VerifyAnswer =

@@ -5,9 +5,9 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { sayWith } from '#ui/say-with.ts'
 import { verifyEmailByLink } from '../contract.ts'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { PROFILE_KEY } from './use-account.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from '#ui/forms/use-sending.ts'
 import { generalAnswerOf, type VerifyAnswer } from './verify-answer.ts'
 
 /**

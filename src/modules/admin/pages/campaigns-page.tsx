@@ -1,7 +1,7 @@
 import type { Route } from './+types/campaigns-page'
 import { Suspense } from 'react'
 import { OwnPage } from '#modules/accounts/ui/own-page.tsx'
-import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'

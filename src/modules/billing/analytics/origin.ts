@@ -1,7 +1,7 @@
 /** Where somebody came from, as far as it may be counted. */
 import { z } from 'zod'
 import { CONSENT_COOKIE, CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
-import { knownSource, SOURCE_KEYS } from '#platform/contract/source-keys.ts'
+import { knownSource, SOURCE_KEYS } from '../source-keys.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
 import { cookieName } from '#ui/cookie-rules.ts'

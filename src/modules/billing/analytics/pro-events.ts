@@ -1,5 +1,5 @@
 /** Counting what happens on the way to PRO. This is the one place where it is written: a pipeline to anywhere else takes its place. */
-import type { SourceKey } from '#platform/contract/source-keys.ts'
+import type { SourceKey } from '../source-keys.ts'
 import type { Database } from '#platform/db/database.ts'
 import { proEvents } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SOURCE_KEYS } from '#platform/contract/source-keys.ts'
+import { SOURCE_KEYS } from '../source-keys.ts'
 import { annualPayment } from './offer-address-rules.ts'
 
 const LESSON = '/course-content/learn-python-basics/while-loops'

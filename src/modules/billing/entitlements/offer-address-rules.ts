@@ -1,5 +1,5 @@
 /** Where the ways to PRO lead that stand beside what it opens. */
-import type { SourceKey } from '#platform/contract/source-keys.ts'
+import type { SourceKey } from '../source-keys.ts'
 
 const NAME = /^[\w-]{1,60}$/
 

@@ -1,6 +1,6 @@
 /** Buying a gift: a checkout as every other, and beside it what is given to whom, written together or not at all. */
 import { randomUUID } from 'node:crypto'
-import { isTimeZone } from '#modules/accounts/facade.ts'
+import { isTimeZone } from '#platform/contract/time-zone.ts'
 import { isEmail } from '#platform/contract/email.ts'
 import { Failure } from '#platform/failures.ts'
 import { plainName } from '#platform/mail/mail-body-rules.ts'

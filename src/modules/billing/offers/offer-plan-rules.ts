@@ -1,6 +1,6 @@
 /** Which plan an offer shows to whom, and where it is bought. */
 import type { Audience, SaleCampaign } from '#modules/campaigns/contract.ts'
-import type { SourceKey } from '#platform/contract/source-keys.ts'
+import type { SourceKey } from '../source-keys.ts'
 import type { PricedPlan } from '../plans/contract.ts'
 
 /** Where those who have PRO change their plan: nothing is paid for twice. */

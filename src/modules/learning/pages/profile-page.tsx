@@ -1,6 +1,6 @@
 import type { Route } from './+types/profile-page'
 import { OwnPage } from '#modules/accounts/ui/own-page.tsx'
-import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { getCatalog } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { say } from '#platform/words/say.ts'

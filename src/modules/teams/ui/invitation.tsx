@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { AccountFrame } from '#modules/accounts/ui/account-frame.tsx'
-import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
+import { AccountFrame } from '#ui/layouts/account-frame.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'

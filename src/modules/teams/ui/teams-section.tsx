@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { SettingsSection } from '#modules/accounts/ui/settings/settings-section.tsx'
 import { queryClient } from '#platform/query-client.ts'
 import { languageTag, say } from '#platform/words/say.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PROFILE_KEY } from '#modules/accounts/ui/use-account.ts'
-import { useSend } from '#modules/accounts/ui/settings/use-send.ts'
+import { useSend } from '#ui/forms/use-send.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { leaveTeam, type Membership } from '../contract.ts'

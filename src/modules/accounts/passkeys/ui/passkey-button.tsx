@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { hasPasskeys, NO_PASSKEYS } from './browser-passkeys.ts'
 import { endOffer, offerPasskeys, signInByPasskey, type PasskeyOutcome } from './sign-in-by-passkey.ts'
 

@@ -3,10 +3,10 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
 import { CodeField } from '../../ui/code-field.tsx'
-import { typedIn } from '../../ui/form-answer.ts'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { typedIn } from '#ui/forms/form-answer.ts'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useSend } from '../../ui/settings/use-send.ts'
+import { useSend } from '#ui/forms/use-send.ts'
 
 export type Proof = { password?: string; code?: string }
 

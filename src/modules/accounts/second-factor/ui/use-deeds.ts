@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#platform/contract/call.ts'
-import { useSend } from '../../ui/settings/use-send.ts'
+import { useSend } from '#ui/forms/use-send.ts'
 import type { Proof } from './proof-form.tsx'
 
 /** What may have to wait until it is proved that the account is theirs: why it is asked, and what the button does. */

@@ -9,9 +9,9 @@ import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { MOST_ABOUT_LETTERS, MOST_WEBSITE_LETTERS, profileErrors } from '../../profile/about-rules.ts'
 import { changeProfile, type About } from '../../profile/contract.ts'
 import { COUNTRY_CODES } from '../../profile/country-rules.ts'
-import { FormAlert } from '../form-alert.tsx'
-import { SavedNote } from '../settings/saved-note.tsx'
-import { useSend } from '../settings/use-send.ts'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
+import { useSend } from '#ui/forms/use-send.ts'
 import { ABOUT_QUERY } from './about-query.ts'
 
 /** What is typed is shown in the preview at once, and kept when it is saved. */

@@ -2,7 +2,7 @@ import { say } from '#platform/words/say.ts'
 import { ThemeChoice } from '#ui/theme-menu.tsx'
 import type { KeptPreferences } from '../../profile/contract.ts'
 import { EditorPart } from './editor-part.tsx'
-import { SavedNote } from './saved-note.tsx'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
 import { SettingsPart, SettingsSection } from './settings-section.tsx'
 import { usePreferenceSaving } from './use-preferences.ts'
 

@@ -10,11 +10,11 @@ import { passwordError } from '../../password-rules.ts'
 import { passwordWordsError } from '../../password-word-rules.ts'
 import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
 import { PasswordChecks, PasswordField } from '../password-field.tsx'
-import { FormAlert } from '../form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { useAccount } from '../use-account.ts'
-import { SavedNote } from './saved-note.tsx'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
 import { SESSIONS_QUERY } from './sessions-query.ts'
-import { useSend } from './use-send.ts'
+import { useSend } from '#ui/forms/use-send.ts'
 
 /** A new password for the old one. Every other session ends with it. */
 export function ChangePasswordForm() {

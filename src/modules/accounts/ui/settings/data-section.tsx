@@ -4,9 +4,9 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { getProfile } from '../../contract.ts'
 import { downloadExport } from './download-export.ts'
-import { FormAlert } from '../form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import { useSend } from './use-send.ts'
+import { useSend } from '#ui/forms/use-send.ts'
 
 /** Everything that is held about the account, to take along. */
 export function DataSection() {

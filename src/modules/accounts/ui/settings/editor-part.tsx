@@ -4,7 +4,7 @@ import { Switch } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Preferences } from '../../profile/contract.ts'
-import { SavedNote } from './saved-note.tsx'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
 import { SettingsPart } from './settings-section.tsx'
 import { usePreferenceSaving } from './use-preferences.ts'
 

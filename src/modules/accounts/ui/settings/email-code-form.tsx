@@ -7,10 +7,10 @@ import { sayWith } from '#ui/say-with.ts'
 import { confirmEmailChange } from '../../profile/contract.ts'
 import { codeError, plainCode } from '../../sign-up-field-rules.ts'
 import { CodeField } from '../code-field.tsx'
-import { typedIn } from '../form-answer.ts'
+import { typedIn } from '#ui/forms/form-answer.ts'
 import { PROFILE_KEY } from '../use-account.ts'
-import { FormAlert } from '../form-alert.tsx'
-import { useSend } from './use-send.ts'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { useSend } from '#ui/forms/use-send.ts'
 
 /** Second step: the code. `email` is null for whoever came by the link in the mail. */
 export function EmailCodeForm({

@@ -1,7 +1,7 @@
 import { say, toSay } from '#platform/words/say.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import type { KeptPreferences, Preferences } from '../../profile/contract.ts'
-import { SavedNote } from './saved-note.tsx'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { usePreferenceSaving } from './use-preferences.ts'
 

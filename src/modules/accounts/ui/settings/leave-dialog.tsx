@@ -6,9 +6,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { deactivateAccount, deleteAccount, DELETION_GRACE_DAYS } from '../../leaving/contract.ts'
 import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
 import { clientSession } from '../use-session.ts'
-import { FormAlert } from '../form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { PasswordAgain } from './password-again.tsx'
-import { useSend } from './use-send.ts'
+import { useSend } from '#ui/forms/use-send.ts'
 
 export type WayToLeave = 'deactivate' | 'delete'
 

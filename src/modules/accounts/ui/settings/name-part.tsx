@@ -10,10 +10,10 @@ import type { UserInformation } from '../../contract.ts'
 import { changeProfile } from '../../profile/contract.ts'
 import { fullNameError, MOST_NAME_LETTERS } from '../../sign-up-field-rules.ts'
 import { PROFILE_KEY } from '../use-account.ts'
-import { FormAlert } from '../form-alert.tsx'
-import { SavedNote } from './saved-note.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
 import { SettingsPart } from './settings-section.tsx'
-import { useSend } from './use-send.ts'
+import { useSend } from '#ui/forms/use-send.ts'
 
 export function NamePart({ user }: { user: UserInformation }) {
   const [name, setName] = useState(user.fullName)

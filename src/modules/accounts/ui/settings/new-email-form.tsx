@@ -7,9 +7,9 @@ import { TextInput } from '#ui/text-input.tsx'
 import { changeEmail } from '../../profile/contract.ts'
 import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
 import { emailError } from '../../sign-up-field-rules.ts'
-import { FormAlert } from '../form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { PasswordAgain } from './password-again.tsx'
-import { useSend } from './use-send.ts'
+import { useSend } from '#ui/forms/use-send.ts'
 
 /** First step: which address, and the password, so that a browser left open is not enough. */
 export function NewEmailForm({

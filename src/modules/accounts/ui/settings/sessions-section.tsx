@@ -10,11 +10,11 @@ import { AskedProof } from '../../second-factor/ui/asked-proof.tsx'
 import type { Proof } from '../../second-factor/ui/proof-form.tsx'
 import { useDeeds, type Deed } from '../../second-factor/ui/use-deeds.ts'
 import { revokeOtherSessions, revokeSession } from '../../sessions/contract.ts'
-import { FormAlert } from '../form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { SessionRow } from './session-row.tsx'
 import { SESSIONS_QUERY } from './sessions-query.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { useFocusBack } from './use-focus-back.ts'
+import { useFocusBack } from '#ui/forms/use-focus-back.ts'
 
 /** Every device that is signed in, and the way to log it out from here. */
 export function SessionsSection() {

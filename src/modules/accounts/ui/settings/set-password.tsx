@@ -3,8 +3,8 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { sayWith } from '#ui/say-with.ts'
 import { forgotPassword } from '../../contract.ts'
-import { FormAlert } from '../form-alert.tsx'
-import { useSend } from './use-send.ts'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { useSend } from '#ui/forms/use-send.ts'
 
 /** For an account that has only the sign-ins of other sites: the mailed link sets a first password. */
 export function SetPassword({ email }: { email: string }) {

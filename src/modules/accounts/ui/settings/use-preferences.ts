@@ -3,7 +3,7 @@ import { queryClient } from '#platform/query-client.ts'
 import type { KeptPreferences } from '../../profile/contract.ts'
 import type { PreferenceChange } from '../../profile/preference-rules.ts'
 import { PREFERENCES_QUERY, savePreferences } from '../preferences-store.ts'
-import { useSaving, type SaveState } from './use-saving.ts'
+import { useSaving, type SaveState } from '#ui/forms/use-saving.ts'
 
 /** The account's preferences; null until they are known. */
 export function usePreferences(): {

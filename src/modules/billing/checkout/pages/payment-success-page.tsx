@@ -1,5 +1,5 @@
 import type { Route } from './+types/payment-success-page'
-import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { ResultView } from '../ui/result/result-view.tsx'
 

@@ -1,5 +1,5 @@
 import type { Route } from './+types/teams-payment-page'
-import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { countryOptions } from '../country-options.ts'
 import { PaymentGate } from '../ui/payment/payment-gate.tsx'

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/gift-card-page'
-import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { useIsMember } from '#modules/accounts/ui/use-is-member.ts'
 import { useSignedInOnly } from '#modules/accounts/ui/use-signed-in-only.ts'
 import { call } from '#platform/contract/call.ts'

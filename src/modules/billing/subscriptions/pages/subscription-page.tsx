@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Route } from './+types/subscription-page'
 import { OwnPage } from '#modules/accounts/ui/own-page.tsx'
-import { privatePageMeta } from '#modules/accounts/ui/private-page-meta.ts'
+import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { SkeletonText } from '#ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

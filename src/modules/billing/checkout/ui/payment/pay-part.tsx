@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react'
 import { Link } from 'react-router'
-import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { sayWith } from '#ui/say-with.ts'

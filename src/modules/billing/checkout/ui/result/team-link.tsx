@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormAlert } from '#modules/accounts/ui/form-alert.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { call } from '#platform/contract/call.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { say } from '#platform/words/say.ts'
-import { clockText } from '../wait-rules.ts'
+import { clockText } from './wait-rules.ts'
 import { useWait } from './use-wait.ts'
 
 /** How long until it may be tried again; nothing where nobody said, or when it is over. Not read out each second. */

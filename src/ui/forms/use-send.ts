@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
-import { answerOf } from '../form-answer.ts'
-import { useSending } from '../use-sending.ts'
+import { answerOf } from './form-answer.ts'
+import { useSending } from './use-sending.ts'
 
 type Mistakes<Field extends string> = Partial<Record<Field, string>>
 

@@ -1,8 +1,7 @@
 /** What a form shows of the server's answer; made by the page's action without scripts, and by the form itself with them. */
 import { CallError } from '#platform/contract/call.ts'
-import { MESSAGES } from '#platform/contract/errors.ts'
+import { fieldOfText, MESSAGES } from '#platform/contract/errors.ts'
 import { toSay } from '#platform/words/say.ts'
-import { placeServerErrors } from '../sign-up-field-rules.ts'
 
 export type FormAnswer<Field extends string> = {
   fields: Partial<Record<Field, string>>
@@ -27,6 +26,33 @@ export function answerOf<Field extends string>(
     ...placeServerErrors(error, formFields),
     retryAfterSeconds: error.retryAfterSeconds ?? null,
   }
+}
+
+/** What a refused call says, as `CallError` has it. */
+type ServerAnswer = { message: string; fields: Record<string, string> }
+
+/**
+ * Where a form of these fields shows what the server said: each field error at its field, a plain text at the one field
+ * it mentions, and everything else above the form.
+ */
+export function placeServerErrors<Field extends string>(
+  { message, fields }: ServerAnswer,
+  formFields: readonly Field[],
+): { fields: Partial<Record<Field, string>>; general: string | null } {
+  const placed: Partial<Record<Field, string>> = {}
+  for (const field of formFields) {
+    const error = Object.hasOwn(fields, field) ? fields[field] : undefined
+    if (error !== undefined) placed[field] = error
+  }
+  if (Object.keys(fields).length === 0) {
+    const mentioned = fieldOfText(message)
+    const field = formFields.find((each) => each === mentioned)
+    if (field === undefined) return { fields: placed, general: message }
+    placed[field] = message
+    return { fields: placed, general: null }
+  }
+  const elsewhere = Object.entries(fields).find(([field]) => !Object.hasOwn(placed, field))
+  return { fields: placed, general: elsewhere?.[1] ?? null }
 }
 
 /** The status that a page without scripts answers with. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { secondsLeft } from '../wait-rules.ts'
+import { secondsLeft } from './wait-rules.ts'
 
 /** Seconds that count down, from `first` on or from what `begin` was told; 0: nothing to wait for. */
 export function useWait(first: number): { left: number; begin: (seconds: number) => void } {

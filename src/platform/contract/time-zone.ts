@@ -1,4 +1,4 @@
-/** Whether this is a time zone's name, as far as this server knows them. */
+/** Whether this server knows the IANA name, such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
