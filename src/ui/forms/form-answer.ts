@@ -60,12 +60,6 @@ export function statusOf(error: unknown): number {
   return error instanceof CallError && error.status >= 400 ? error.status : 500
 }
 
-/** What was typed into a field; a file, which no field of ours takes, is nothing. */
-export function typedIn(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 /** For how long the server wants to be left alone; 0 where it did not say. */
 export function secondsUntilRetry(error: unknown): number {
   return error instanceof CallError ? (error.retryAfterSeconds ?? 0) : 0

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { focusFirstMistake } from './focus-first-mistake.ts'
 import { NO_ANSWER, type FormAnswer } from './form-answer.ts'
 
 type Sending<Field extends string> = {
@@ -46,10 +47,4 @@ export function useSending<Field extends string>(
       }
     },
   }
-}
-
-function focusFirstMistake(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const place = field ?? form?.querySelector<HTMLElement>('[role="alert"]')
-  place?.focus()
 }

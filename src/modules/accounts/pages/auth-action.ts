@@ -15,16 +15,15 @@ import { cameFromOf, targetAfter } from '../auth-form/auth-visit-rules.ts'
 import { entrySource, readIntent } from '../redirects/signup-redirect-rules.ts'
 import { submitStep } from '../auth-form/submit-step.ts'
 import { loginNotice } from '../session/reason-codes.ts'
-import { answerOf, NO_ANSWER, statusOf, typedIn } from '#ui/forms/form-answer.ts'
+import { answerOf, NO_ANSWER, statusOf } from '#ui/forms/form-answer.ts'
+import { readForm, typedIn } from '#ui/forms/read-form.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Answers with the next step, with what is wrong, or by leading on: then the cookies of the session go with it. */
 export async function answerAuthForm({ request, context }: ActionArgs) {
   const { transport, siteUrl, brandName } = context.get(pageContext)
-  // A body that is no form is nobody's who uses the page.
-  const sent = await request.formData().catch(() => null)
-  if (sent === null) throw data(null, { status: 400 })
+  const sent = await readForm(request)
   const { searchParams: query, origin } = new URL(request.url)
   const step = stepOf(typedIn(sent, 'step'))
   const typed = {

@@ -4,8 +4,8 @@ import { call } from '#platform/contract/call.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { forgotPassword } from '../contract.ts'
 import { forgotAnswerOf, type ForgotAnswer } from '../ui/forgot-answer.ts'
-import { statusOf, typedIn } from '#ui/forms/form-answer.ts'
-import { readForm } from '#ui/forms/read-form.ts'
+import { statusOf } from '#ui/forms/form-answer.ts'
+import { typedIn, readForm } from '#ui/forms/read-form.ts'
 
 export async function askForNewPassword({
   request,

@@ -6,7 +6,7 @@ import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { sayWith } from '#ui/say-with.ts'
 import { getMailState } from '../contract.ts'
-import { AccountFrame } from '#ui/layouts/account-frame.tsx'
+import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
 import type { ForgotAnswer } from '../ui/forgot-answer.ts'
 import { ForgotPasswordForm } from '../ui/forgot-password-form.tsx'
 import { ForgotPasswordSent } from '../ui/forgot-password-sent.tsx'
@@ -39,7 +39,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
   const [answer, setAnswer] = useState<ForgotAnswer | null>(actionData ?? null)
   const isSent = answer?.state === 'sent'
   return (
-    <AccountFrame
+    <SingleTaskPage
       title={isSent ? say('Look at your e-mail') : say('Forgot your password?')}
       lead={
         isSent
@@ -55,6 +55,6 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
       ) : (
         <ForgotPasswordForm first={answer} onSent={setAnswer} />
       )}
-    </AccountFrame>
+    </SingleTaskPage>
   )
 }

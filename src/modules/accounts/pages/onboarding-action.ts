@@ -3,9 +3,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { getPersona, savePersona } from '../persona/contract.ts'
-import { answerOf, statusOf, typedIn } from '#ui/forms/form-answer.ts'
+import { answerOf, statusOf } from '#ui/forms/form-answer.ts'
+import { typedIn, readForm } from '#ui/forms/read-form.ts'
 import { NOTHING_CHOSEN, readWish, type OnboardingAnswer } from '../ui/onboarding-answer.ts'
-import { readForm } from '#ui/forms/read-form.ts'
 import { goOn, toLogin } from './signed-in-action.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

@@ -4,7 +4,7 @@ import { say } from '#platform/words/say.ts'
 import { MAILED_LINK_HEADERS } from '#ui/layouts/mailed-link-headers.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { sayWith } from '#ui/say-with.ts'
-import { AccountFrame } from '#ui/layouts/account-frame.tsx'
+import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
 import { ResetPasswordForm } from '../ui/reset-password-form.tsx'
 import { useMailedToken } from '../ui/use-mailed-token.ts'
 import { setNewPassword } from './reset-password-action.ts'
@@ -40,7 +40,7 @@ export function meta(args: Route.MetaArgs) {
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
   const token = useMailedToken()
   return (
-    <AccountFrame
+    <SingleTaskPage
       title={say('Choose a new password')}
       lead={
         token === null
@@ -56,6 +56,6 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
       )}
     >
       <ResetPasswordForm key={token === null ? 'code' : 'link'} token={token} first={actionData ?? null} />
-    </AccountFrame>
+    </SingleTaskPage>
   )
 }

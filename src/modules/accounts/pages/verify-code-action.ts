@@ -4,9 +4,9 @@ import { call } from '#platform/contract/call.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { resendVerification, verifyEmail, verifyEmailByLink } from '../contract.ts'
 import { codeError } from '../sign-up-field-rules.ts'
-import { NO_ANSWER, statusOf, typedIn } from '#ui/forms/form-answer.ts'
+import { NO_ANSWER, statusOf } from '#ui/forms/form-answer.ts'
+import { typedIn, readForm } from '#ui/forms/read-form.ts'
 import { afterVerifying, codeAnswerOf, generalAnswerOf, type VerifyAnswer } from '../ui/verify-answer.ts'
-import { readForm } from '#ui/forms/read-form.ts'
 import { goOn, toLogin } from './signed-in-action.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

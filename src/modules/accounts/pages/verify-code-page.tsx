@@ -6,7 +6,7 @@ import { say } from '#platform/words/say.ts'
 import { MAILED_LINK_HEADERS } from '#ui/layouts/mailed-link-headers.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { getMailState } from '../contract.ts'
-import { AccountFrame } from '#ui/layouts/account-frame.tsx'
+import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
 import { AddressConfirmed } from '../ui/address-confirmed.tsx'
 import { useAccount } from '../ui/use-account.ts'
 import { useMailedToken } from '../ui/use-mailed-token.ts'
@@ -51,13 +51,13 @@ export default function VerifyCodePage({ loaderData, actionData }: Route.Compone
   const [isConfirmed, setConfirmed] = useState(actionData?.state === 'confirmed')
   if (isConfirmed || user?.isEmailVerified === true) {
     return (
-      <AccountFrame title={say('Your address is confirmed.')}>
+      <SingleTaskPage title={say('Your address is confirmed.')}>
         <AddressConfirmed user={user} />
-      </AccountFrame>
+      </SingleTaskPage>
     )
   }
   return (
-    <AccountFrame title={say('Confirm your address')}>
+    <SingleTaskPage title={say('Confirm your address')}>
       {token === null ? (
         <VerifyByCode
           first={actionData ?? null}
@@ -69,6 +69,6 @@ export default function VerifyCodePage({ loaderData, actionData }: Route.Compone
       ) : (
         <VerifyByLink token={token} first={actionData ?? null} onConfirmed={() => setConfirmed(true)} />
       )}
-    </AccountFrame>
+    </SingleTaskPage>
   )
 }

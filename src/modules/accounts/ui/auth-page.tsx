@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { say } from '#platform/words/say.ts'
 import type { AuthState } from '../auth-form/auth-form-rules.ts'
 import { authWords, type AuthAddress } from '../auth-form/auth-form-words.ts'
-import { AccountFrame } from '#ui/layouts/account-frame.tsx'
+import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
 import { SecondFactorForm } from '../second-factor/ui/second-factor-form.tsx'
 import { PasskeyButton } from '../passkeys/ui/passkey-button.tsx'
 import type { Provider } from '../oauth/contract.ts'
@@ -36,7 +36,7 @@ export function AuthPage({
     step === 'initial' ? visit.source !== 'appsumo' : ['login', 'activate', 'restore'].includes(step)
   if (visit.isMember && !auth.isSending) {
     return (
-      <AccountFrame
+      <SingleTaskPage
         title={say('You are logged in')}
         lead={
           visit.source === 'appsumo'
@@ -47,11 +47,11 @@ export function AuthPage({
         <Suspense>
           <AlreadyIn visit={visit} />
         </Suspense>
-      </AccountFrame>
+      </SingleTaskPage>
     )
   }
   return (
-    <AccountFrame
+    <SingleTaskPage
       title={words.title}
       // Two lines, whatever it says: it is known in full when the page is alive, and the button below must not move away
       // from under a finger.
@@ -81,7 +81,7 @@ export function AuthPage({
           ) : null}
         </div>
       ) : null}
-    </AccountFrame>
+    </SingleTaskPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { forgotPassword } from '../contract.ts'
 import { emailError } from '../sign-up-field-rules.ts'
 import { forgotAnswerOf, type ForgotAnswer, type ForgotSent } from './forgot-answer.ts'
-import { typedIn } from '#ui/forms/form-answer.ts'
+import { typedIn } from '#ui/forms/read-form.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { useSending } from '#ui/forms/use-sending.ts'
 

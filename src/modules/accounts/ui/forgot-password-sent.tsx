@@ -10,7 +10,7 @@ import { secondsUntilRetry } from '#ui/forms/form-answer.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { OutboxHint } from './outbox-hint.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { useArrivalFocus } from '#ui/forms/use-arrival-focus.ts'
+import { useFocusOnMount } from '#ui/forms/use-focus-on-mount.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { useSending } from '#ui/forms/use-sending.ts'
 import { useWait } from '#ui/forms/use-wait.ts'
@@ -20,7 +20,7 @@ export function ForgotPasswordSent({ sent, isMailSent }: { sent: ForgotSent; isM
   const { email } = sent
   const wait = useWait(sent.resendAfterSeconds)
   const { form, isSending, answer, send } = useSending(forgotAnswerOf, null)
-  const panel = useArrivalFocus()
+  const panel = useFocusOnMount()
   const isAlive = useIsAlive()
   const again = () =>
     send(async () => {

@@ -1,6 +1,6 @@
 import { toSay } from '#platform/words/say.ts'
 import type { PersonaAnswer, PersonaState } from '../persona/contract.ts'
-import { typedIn } from '#ui/forms/form-answer.ts'
+import { typedIn } from '#ui/forms/read-form.ts'
 
 export const QUESTIONS = ['PERSONA_CATEGORY', 'PERSONA_OPTION'] as const
 export const NOTHING_CHOSEN = toSay('Please choose one of the answers, or skip the question.')

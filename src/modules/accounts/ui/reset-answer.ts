@@ -1,7 +1,8 @@
 import { CallError } from '#platform/contract/call.ts'
 import { codeError, emailError } from '../sign-up-field-rules.ts'
 import { resetErrors } from '../reset-enabling-rules.ts'
-import { answerOf, typedIn, type FormAnswer } from '#ui/forms/form-answer.ts'
+import { answerOf, type FormAnswer } from '#ui/forms/form-answer.ts'
+import { typedIn } from '#ui/forms/read-form.ts'
 
 const RESET_FIELDS = ['email', 'code', 'password', 'confirmPassword'] as const
 export type ResetField = (typeof RESET_FIELDS)[number]

@@ -15,7 +15,8 @@ import {
 import { cameFromOf, redeemAddress, targetAfter } from '../auth-form/auth-visit-rules.ts'
 import { readIntent } from '../redirects/signup-redirect-rules.ts'
 import { submitStep } from '../auth-form/submit-step.ts'
-import { answerOf, NO_ANSWER, typedIn } from '#ui/forms/form-answer.ts'
+import { answerOf, NO_ANSWER } from '#ui/forms/form-answer.ts'
+import { typedIn } from '#ui/forms/read-form.ts'
 import type { AuthVisit } from './use-auth-visit.ts'
 import { clientSession, useSessionSite } from './use-session.ts'
 

@@ -1,3 +1,4 @@
+import { typedIn } from '#ui/forms/read-form.ts'
 import type { QueryFields, QueryForm } from '../query-rules.ts'
 
 /** What became of a form. */
@@ -7,10 +8,7 @@ export type QueryAnswer =
 
 /** The fields of a form as they were typed, and the one that nobody should have filled in. */
 export function readFields(typed: FormData, form: QueryForm): { fields: QueryFields; website: string } {
-  const text = (name: string) => {
-    const value = typed.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: string) => typedIn(typed, name)
   return {
     fields: {
       form,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { MESSAGES } from '#platform/contract/errors.ts'
 import { say } from '#platform/words/say.ts'
+import { focusFirstMistake } from '#ui/forms/focus-first-mistake.ts'
 import { checkQuery, tidyQuery, type QueryForm } from '../query-rules.ts'
 import { readFields, type QueryAnswer } from './query-answer.ts'
 
@@ -66,10 +67,4 @@ export function useQueryForm(kind: QueryForm, first: QueryAnswer | null): QueryF
       if (!isSending) void send(new FormData(event.currentTarget))
     },
   }
-}
-
-function focusFirstMistake(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const place = field ?? form?.querySelector<HTMLElement>('[role="alert"]')
-  place?.focus()
 }

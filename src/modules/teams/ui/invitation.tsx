@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AccountFrame } from '#ui/layouts/account-frame.tsx'
+import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,13 +25,13 @@ export function InvitationView({ known, first }: { known: Asked | null; first: J
   if (asked?.kind === 'refused') return <Refused message={asked.message} />
   if (asked === null || token === null)
     return (
-      <AccountFrame title={say('Your invitation')}>
+      <SingleTaskPage title={say('Your invitation')}>
         {isError ? (
           <ErrorState title={say('The invitation could not be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={4} />
         )}
-      </AccountFrame>
+      </SingleTaskPage>
     )
   return <OpenInvitation {...rest} token={token} flags={flags} asked={asked} joined={joined} />
 }
@@ -44,7 +44,7 @@ type Open = Pick<
 function OpenInvitation({ token, page, flags, user, asked, joined, isJoining, join }: Open) {
   const { team, kind } = asked.invitation
   return (
-    <AccountFrame
+    <SingleTaskPage
       title={say('Join the team {team}', { team: team.name })}
       lead={
         kind === 'email'
@@ -78,13 +78,13 @@ function OpenInvitation({ token, page, flags, user, asked, joined, isJoining, jo
                 })}
         </p>
       </form>
-    </AccountFrame>
+    </SingleTaskPage>
   )
 }
 
 function InTheTeam({ team, hasProAccess }: { team: string | null; hasProAccess: boolean }) {
   return (
-    <AccountFrame
+    <SingleTaskPage
       title={team === null ? say('You are in the team') : say('You are in the team {team}', { team })}
       lead={
         <p role="status">
@@ -97,23 +97,23 @@ function InTheTeam({ team, hasProAccess }: { team: string | null; hasProAccess: 
       <Link to="/courses" className={buttonLook({ isBlock: true })}>
         {say('Choose a course')}
       </Link>
-    </AccountFrame>
+    </SingleTaskPage>
   )
 }
 
 function Refused({ message }: { message: string }) {
   return (
-    <AccountFrame title={say('This invitation does not open')} lead={<p role="status">{say(message)}</p>}>
+    <SingleTaskPage title={say('This invitation does not open')} lead={<p role="status">{say(message)}</p>}>
       <Link to="/courses" className={buttonLook({ variant: 'secondary', isBlock: true })}>
         {say('Look at the courses')}
       </Link>
-    </AccountFrame>
+    </SingleTaskPage>
   )
 }
 
 function NoInvitation() {
   return (
-    <AccountFrame
+    <SingleTaskPage
       title={say('Open your invitation')}
       lead={say(
         'This page opens by the link of an invitation to a team. Open the whole link, because mail programs cut long ones off; or ask whoever invited you to send it again.',
@@ -122,6 +122,6 @@ function NoInvitation() {
       <Link to="/business" className={buttonLook({ variant: 'secondary', isBlock: true })}>
         {say('Learn about teams')}
       </Link>
-    </AccountFrame>
+    </SingleTaskPage>
   )
 }

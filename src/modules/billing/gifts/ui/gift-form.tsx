@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { typedIn } from '#ui/forms/form-answer.ts'
+import { typedIn } from '#ui/forms/read-form.ts'
 import { useSend } from '#ui/forms/use-send.ts'
 import { call } from '#platform/contract/call.ts'
 import { say } from '#platform/words/say.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { typedIn } from '#ui/forms/form-answer.ts'
+import { typedIn } from '#ui/forms/read-form.ts'
 import { useSend } from '#ui/forms/use-send.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 
 /** A page with one thing to do, in the middle of nothing else. */
-export function AccountFrame({
+export function SingleTaskPage({
   title,
   lead,
   foot,

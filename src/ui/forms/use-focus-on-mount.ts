@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** What takes the place of a form takes the focus too, so that it is read out. */
-export function useArrivalFocus(): RefObject<HTMLDivElement | null> {
+export function useFocusOnMount(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return panel
