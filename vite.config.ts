@@ -79,6 +79,10 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // A page takes from a door only what it names: the files behind the rest are not loaded for its sake.
+          treeshake: {
+            moduleSideEffects: [{ test: /[\\/]modules[\\/][^\\/]+[\\/]browser\.ts$/, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               groups: [

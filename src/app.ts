@@ -38,7 +38,7 @@ import { registerInvoicePdf, registerSandbox, registerWebhooks } from '#modules/
 import { registerContentAssets } from '#modules/catalog/content-assets.ts'
 import { registerDiscovery } from '#modules/discovery/register-discovery.ts'
 import { registerDeviceFrame } from '#modules/runner/in-browser/device-frame-route.ts'
-import { registerPreviewFrame } from '#modules/runner/preview/preview-frame-route.ts'
+import { registerPreviewFrame } from '#modules/workspace/preview-frame-route.ts'
 import { registerSessions } from '#modules/runner/session-route.ts'
 
 export type AppOptions = {

@@ -29,7 +29,7 @@ const IMPORT_RULES: ImportRule[] = [
       if (a.isTables && b.isTables) return false
       if (a.isTest && b.isTesting) return false
       // The browser's half of a facade: parts that other modules put on their pages.
-      if (a.isBrowser && /^src\/modules\/[^/]+\/ui\//.test(to)) return false
+      if (a.isBrowser && /^src\/modules\/[^/]+\/(ui\/|browser\.ts$)/.test(to)) return false
       return !b.isDoor
     },
   },

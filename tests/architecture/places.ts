@@ -23,7 +23,7 @@ export function placeOf(path: string): Place {
   const isBrowser =
     !isTest &&
     (path.startsWith('src/ui/') ||
-      /^src\/modules\/.*(\/(ui|pages)\/|\/use-[^/]+\.ts$|\.tsx$)/.test(path) ||
+      /^src\/modules\/.*(\/(ui|pages)\/|\/use-[^/]+\.ts$|\.tsx$|\/browser\.ts$)/.test(path) ||
       path === 'src/root.tsx' ||
       path === 'src/entry.client.tsx')
   const isContract = name === 'contract.ts' || path.startsWith('src/platform/contract/')

@@ -1,5 +1,5 @@
 /** Theme and editor settings go with the account: what it says counts here, and what is chosen here is told to it. */
-import { keptSettings, onSettingsChanged } from '#modules/runner/ui/editor-settings.ts'
+import { keptSettings, onSettingsChanged } from '#ui/editor-settings.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { keptTheme, onThemeChosen } from '#ui/theme.ts'
 import type { PreferenceChange } from '../profile/preference-rules.ts'

@@ -1,5 +1,5 @@
 /** The account's preferences in this browser: read once, changed at once, and shown as they will be. */
-import { changeSettings } from '#modules/runner/ui/editor-settings.ts'
+import { changeSettings } from '#ui/editor-settings.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { setTheme } from '#ui/theme.ts'

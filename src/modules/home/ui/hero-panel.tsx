@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ShownRun } from '#modules/runner/ui/show-run.ts'
+import { loadShowRun, type ShownRun } from '#modules/workspace/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -32,7 +32,7 @@ export function HeroPanel({ courses }: { courses: { slug: string; title: string 
     if (isBusy.current) return
     isBusy.current = true
     setRunning(language)
-    const { runForShow } = await import('#modules/runner/ui/show-run.ts')
+    const { runForShow } = await loadShowRun()
     const program = { language, stdin: '', database: example.database ?? null }
     const result = await runForShow(program, [{ path: example.path, content: source }])
     setRuns((known) => ({ ...known, [language]: result }))

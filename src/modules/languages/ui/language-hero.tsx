@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { LanguageIntro } from '#modules/catalog/contract.ts'
-import { ShowPanel } from '#modules/runner/ui/show-panel.tsx'
+import { ShowPanel } from '#modules/workspace/browser.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'

@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react'
 import type { LessonView } from '#modules/catalog/contract.ts'
-import { ResultTables } from '#modules/runner/ui/result-tables.tsx'
+import { ResultTables } from '#modules/workspace/browser.ts'
 import { say, sayCount, toSay } from '#platform/words/say.ts'
 import { Pill } from '#ui/pill.tsx'
 import { Hints } from './hints.tsx'

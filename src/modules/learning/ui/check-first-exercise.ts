@@ -1,8 +1,6 @@
 /** Fetched when somebody checks an exercise on a course's page. The try counts as one in the lesson does. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { findBlanks } from '#modules/runner/ui/blank-rules.ts'
-import { shownProblem, type ShownRun } from '#modules/runner/ui/show-run.ts'
-import { summarizeTests } from '#modules/runner/ui/test-results.tsx'
+import { findBlanks, shownProblem, type ShownRun, summarizeTests } from '#modules/workspace/browser.ts'
 import { say } from '#platform/words/say.ts'
 import type { Taste } from '../taste-rules.ts'
 import { runChallengeAttempt } from './outbox.ts'

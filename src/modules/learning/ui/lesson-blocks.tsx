@@ -1,7 +1,7 @@
 import { ArrowRight, Check, ChevronRight, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ExampleBlock, FillBlock, LessonBlock } from '#modules/catalog/contract.ts'
-import { markBlanks } from '#modules/runner/ui/still-code.tsx'
+import { markBlanks } from '#modules/workspace/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'

@@ -18,7 +18,7 @@ import {
   type Draft,
   type QuizAnswer,
 } from '../contract.ts'
-import { type RunPlace, tellingPlace } from '#modules/runner/ui/run-place.ts'
+import { type RunPlace, tellingPlace } from '#modules/runner/browser.ts'
 import { showToast } from '#ui/toast.tsx'
 import { keepAttempt, keepDraft, keptAttempts, keptDrafts, unsyncedDrafts } from './outbox-store.ts'
 import { retryDelayMs } from './outbox-retry-rules.ts'

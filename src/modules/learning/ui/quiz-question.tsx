@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { QuizQuestion as Question } from '#modules/catalog/contract.ts'
-import { markDifference, showInvisibles } from '#modules/runner/ui/diff-rules.ts'
+import { markDifference, showInvisibles } from '#modules/workspace/browser.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { QuestionVerdict, QuizAnswer } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { ShowPanel } from '#modules/runner/ui/show-panel.tsx'
+import { ShowPanel } from '#modules/workspace/browser.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import type { Taste } from '../taste-rules.ts'

@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { LiveLanguage, RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import { LIVE_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
-import { findBlanks } from '#modules/runner/ui/blank-rules.ts'
-import { describeProblem, type RunProblem } from '#modules/runner/ui/run-problem.ts'
-import { type LiveRun, startLiveRun } from '#modules/runner/ui/live-run.ts'
-import { readsInput } from '#modules/runner/ui/reads-input-rules.ts'
-import { outcomeOf, type RunResult } from '#modules/runner/ui/run-result.ts'
-import { isRunHereInstead, runProgram, type RunNews, waitingNews } from '#modules/runner/ui/run-program.ts'
-import type { RunPlace } from '#modules/runner/ui/run-place.ts'
-import type { RunEvent } from '#modules/runner/ui/run-state.ts'
+import { findBlanks, outcomeOf, type RunEvent, type RunResult } from '#modules/workspace/browser.ts'
+import {
+  describeProblem,
+  isRunHereInstead,
+  type LiveRun,
+  readsInput,
+  type RunNews,
+  type RunPlace,
+  type RunProblem,
+  runProgram,
+  startLiveRun,
+  waitingNews,
+} from '#modules/runner/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { showToast } from '#ui/toast.tsx'
 import { loadDrafts, runChallengeAttempt, saveDraft } from './outbox.ts'

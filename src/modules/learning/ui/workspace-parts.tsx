@@ -1,12 +1,18 @@
 import { ListChecks, Play } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { EditorPane } from '#modules/runner/ui/editor-pane.tsx'
-import type { Jump } from '#modules/runner/ui/code-editor.tsx'
-import { LanguageOffNote, type GoTo } from '#modules/runner/ui/messages.tsx'
-import { OutputPane } from '#modules/runner/ui/output-pane.tsx'
-import { CHECK_LABELS, PROGRAM_LABELS, RunButton, TEST_LABELS } from '#modules/runner/ui/run-button.tsx'
-import { marksOf } from '#modules/runner/ui/run-result.ts'
-import { useIsLanguageOff } from '#modules/runner/ui/use-run-languages.ts'
+import {
+  CHECK_LABELS,
+  EditorPane,
+  type GoTo,
+  type Jump,
+  LanguageOffNote,
+  marksOf,
+  OutputPane,
+  PROGRAM_LABELS,
+  RunButton,
+  TEST_LABELS,
+} from '#modules/workspace/browser.ts'
+import { useIsLanguageOff } from '#modules/runner/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import type { PlayerTab } from './player-frame.tsx'

@@ -1,8 +1,13 @@
 /** What a learner has made of a lesson's programs. Pure: every change is an action, every state can be shown. */
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import type { LessonView } from '#modules/catalog/contract.ts'
-import { INITIAL_RUN, nextRunState, type RunEvent, type RunState } from '#modules/runner/ui/run-state.ts'
-import type { RunResult } from '#modules/runner/ui/run-result.ts'
+import {
+  INITIAL_RUN,
+  nextRunState,
+  type RunEvent,
+  type RunResult,
+  type RunState,
+} from '#modules/workspace/browser.ts'
 
 /** Drafts of a challenge are kept under this key. */
 export const CHALLENGE_KEY = 'challenge'

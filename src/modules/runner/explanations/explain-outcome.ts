@@ -16,7 +16,7 @@ import {
 import { firstMatch, inWords } from './pattern.ts'
 import { PATTERNS } from './pattern-tables.ts'
 import { timeLimitWords } from './time-limit.ts'
-import { readsInput } from '../ui/reads-input-rules.ts'
+import { readsInput } from '../reads-input-rules.ts'
 
 export interface OutcomeToExplain {
   language: RunLanguage

@@ -3,7 +3,7 @@ import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import type { Stopped } from '#sandbox/protocol.ts'
 import type { Explanation } from '#modules/exercises/outcomes/contract.ts'
-import { readsInput } from '../ui/reads-input-rules.ts'
+import { readsInput } from '../reads-input-rules.ts'
 import { LIMIT_WORDS, WAITED_FOR_INPUT } from './limits.ts'
 
 export interface OutOfTime {

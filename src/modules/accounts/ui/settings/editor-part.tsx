@@ -1,4 +1,4 @@
-import { FONT_SIZES } from '#modules/runner/ui/editor-settings.ts'
+import { FONT_SIZES } from '#ui/editor-settings.ts'
 import { say } from '#platform/words/say.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'

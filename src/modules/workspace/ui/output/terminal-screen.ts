@@ -2,8 +2,8 @@
 import { FitAddon } from '@xterm/addon-fit'
 import { type ITheme, Terminal } from '@xterm/xterm'
 import '@xterm/xterm/css/xterm.css'
-import type { LiveRun } from './live-run.ts'
-import { LEAVE_MS } from './leave-ms.ts'
+import type { LiveRun } from '#modules/runner/browser.ts'
+import { LEAVE_MS } from '../editor/leave-ms.ts'
 
 export type TerminalScreen = { focus(): void; destroy(): void }
 

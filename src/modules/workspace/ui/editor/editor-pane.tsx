@@ -10,7 +10,7 @@ import { CodeEditor, type Jump } from './code-editor.tsx'
 import type { LineMark } from './diagnostic-extension.ts'
 import { downloadCode } from './download-code.ts'
 import { EditorSettingsButton } from './editor-settings-panel.tsx'
-import { useEditorSettings } from './editor-settings.ts'
+import { useEditorSettings } from '#ui/editor-settings.ts'
 import { languageOfFile } from './language-of-file.ts'
 
 export type EditorPaneProps = {

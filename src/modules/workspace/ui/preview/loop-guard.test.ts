@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GUARD_NAME } from './guard-name.ts'
+import { GUARD_NAME } from '../../guard-name.ts'
 import { guardLoops } from './loop-guard.ts'
 
 /** Runs guarded code with a guard that gives up after 1000 turns; answers what it logged. */

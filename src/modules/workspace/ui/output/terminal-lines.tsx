@@ -2,8 +2,7 @@ import { CornerDownLeft } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { say, sayCount } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
-import { plainTerminalText } from '../terminal-text-rules.ts'
-import type { LiveRun } from './live-run.ts'
+import { type LiveRun, plainTerminalText } from '#modules/runner/browser.ts'
 
 /** More than anybody reads; a flood must not make the page slow. */
 const MOST_LINES = 1000

@@ -5,7 +5,7 @@
 import { parse, type Node, type Options } from 'acorn'
 import { simple } from 'acorn-walk'
 import MagicString from 'magic-string'
-import { GUARD_NAME } from './guard-name.ts'
+import { GUARD_NAME } from '../../guard-name.ts'
 
 export type GuardedScript = { code: string; loops: number }
 

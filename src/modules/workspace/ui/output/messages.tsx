@@ -4,7 +4,7 @@ import type { Diagnostic, Explanation, RunLimit } from '#modules/exercises/outco
 import { LIMIT_TEXTS } from './limit-texts.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextWithCode } from './text-with-code.tsx'
-import type { RunProblem } from './run-problem.ts'
+import type { RunProblem } from '#modules/runner/browser.ts'
 
 export type GoTo = (path: string | null, line: number, column: number | null) => void
 

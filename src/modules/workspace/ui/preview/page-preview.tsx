@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { say } from '#platform/words/say.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { PageFile } from './compose-document.ts'
+import type { PageFile } from '../../compose-document.ts'
 import { usePreview, type ConsoleLine } from './use-preview.ts'
 
 /** After typing, the page is built again when the keys have rested this long. */

@@ -9,7 +9,7 @@ import { DeviceMark, DeviceNote, FetchedShare, runningWords } from './device-mar
 import { ProblemNote, type GoTo } from './messages.tsx'
 import { ProgramOutput, readableTime } from './program-output.tsx'
 import { outcomeOf, summarizeResult, toneOf, type RunResult } from './run-result.ts'
-import type { RunNews } from './run-program.ts'
+import type { RunNews } from '#modules/runner/browser.ts'
 import { StdinField } from './stdin-field.tsx'
 import { TerminalPane } from './terminal-pane.tsx'
 import { TestResults } from './test-results.tsx'

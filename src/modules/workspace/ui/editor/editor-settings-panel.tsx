@@ -2,7 +2,7 @@ import { say } from '#platform/words/say.ts'
 import { Popover } from '#ui/popover.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Settings2 } from 'lucide-react'
-import { changeSettings, FONT_SIZES, useEditorSettings } from './editor-settings.ts'
+import { changeSettings, FONT_SIZES, useEditorSettings } from '#ui/editor-settings.ts'
 
 function Switch({
   label,

@@ -1,10 +1,8 @@
 import { say } from '#platform/words/say.ts'
 import type { GradeOutcome, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import type { DeviceReason } from '../in-browser/device-rules.ts'
-import type { LineMark } from './diagnostic-extension.ts'
-import type { LiveRun } from './live-run.ts'
+import type { DeviceReason, LiveRun, RunProblem } from '#modules/runner/browser.ts'
+import type { LineMark } from '../editor/diagnostic-extension.ts'
 import { describeRun } from './program-output.tsx'
-import type { RunProblem } from './run-problem.ts'
 import type { LiveEnd } from './terminal-pane.tsx'
 import { summarizeTests } from './test-results.tsx'
 

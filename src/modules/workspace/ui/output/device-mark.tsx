@@ -1,9 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { Language } from '#modules/exercises/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
-import type { DeviceReason } from '../in-browser/device-rules.ts'
-import { placeWords } from './run-place.ts'
-import type { RunNews } from './run-program.ts'
+import { type DeviceReason, placeWords, type RunNews } from '#modules/runner/browser.ts'
 
 const names: Partial<Record<Language, string>> = { python: 'Python', javascript: 'JavaScript', sql: 'SQLite' }
 

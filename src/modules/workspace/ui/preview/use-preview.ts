@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { composeDocument, type PageFile } from './compose-document.ts'
+import { composeDocument, type PageFile } from '../../compose-document.ts'
 
 export type ConsoleLine = {
   level: 'log' | 'info' | 'warn' | 'error' | 'debug'

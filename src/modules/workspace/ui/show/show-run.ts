@@ -2,9 +2,8 @@
 import type { ShowProgram, SourceFile } from '#modules/exercises/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { LIMIT_TEXTS } from './limit-texts.ts'
-import { describeProblem } from './run-problem.ts'
-import { runProgram } from './run-program.ts'
+import { LIMIT_TEXTS } from '../output/limit-texts.ts'
+import { describeProblem, runProgram } from '#modules/runner/browser.ts'
 
 /** What a run gave, in as few words as a page has room for. */
 export type ShownRun = { text: string; note: string; isFailed: boolean }

@@ -1,0 +1,2 @@
+/** Fetches what runs a program on a page, once a visitor wants it to run. */
+export const loadShowRun = () => import('./show-run.ts')
