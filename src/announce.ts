@@ -1,17 +1,8 @@
 /** What the server says at its start, to the person who started it. */
 import type { Config } from './config.ts'
 import type { Sandbox } from './deps.ts'
-import type { SandboxHealth } from '#sandbox/protocol.ts'
-
-const LANGUAGE_NAMES: Record<string, string> = {
-  python: 'Python',
-  javascript: 'JavaScript',
-  c: 'C',
-  cpp: 'C++',
-  java: 'Java',
-  sql: 'SQL',
-  page: 'checks of web pages',
-}
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import type { JobLanguage, SandboxHealth } from '#sandbox/protocol.ts'
 
 export async function announce(about: {
   config: Config
@@ -87,8 +78,8 @@ function urlOf(config: Config, port: number): string {
   return `http://${everywhere ? 'localhost' : config.host}:${port}`
 }
 
-function nameOf(language: string): string {
-  return LANGUAGE_NAMES[language] ?? language
+function nameOf(language: JobLanguage): string {
+  return language === 'page' ? 'checks of web pages' : LANGUAGES[language].name
 }
 
 function say(line: string): void {

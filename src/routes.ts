@@ -1,19 +1,12 @@
 /** Every page: address → file. */
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { CHALLENGE_LANGUAGES, LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import { isDevelopment } from './config.ts'
-
-/** The languages with a page of their own; `content/languages` says what is on it. */
-const LANGUAGE_PAGES = ['python', 'sql', 'html', 'javascript', 'c', 'cpp', 'java']
 
 /** Pages of later work, each with its word in `modules/site/coming-pages.ts`. One that is built leaves both lists. */
 const COMING_PAGES = [
   '/community-challenges',
-  '/community-challenges/python',
-  '/community-challenges/c',
-  '/community-challenges/cpp',
-  '/community-challenges/java',
-  '/community-challenges/javascript',
-  '/community-challenges/sql',
+  ...CHALLENGE_LANGUAGES.map(({ id }) => `/community-challenges/${id}`),
   '/build/wall-of-inspiration',
   '/build/monthly-challenge',
   '/ide/python',
@@ -36,7 +29,7 @@ const TEXT_PAGES = [
 
 export default [
   route('/', 'modules/home/pages/home-page.tsx'),
-  ...LANGUAGE_PAGES.map((slug) =>
+  ...LANGUAGE_IDS.map((slug) =>
     route(`/${slug}`, 'modules/languages/pages/language-page.tsx', { id: `language-${slug}` }),
   ),
   ...TEXT_PAGES.map((slug) => route(`/${slug}`, 'modules/texts/pages/text-page.tsx', { id: `text-${slug}` })),

@@ -1,4 +1,5 @@
 /** The whole check, without a terminal: reads the folder, tries what changed, and gives back what it found. */
+import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import { availableParallelism } from 'node:os'
 import { contentOf, readContentFolder, type Course } from '#modules/catalog/facade.ts'
 import type { Language } from '#modules/exercises/contract.ts'
@@ -161,7 +162,7 @@ function partByToolchain(
 }
 
 function jobLanguage(language: Language): JobLanguage {
-  return language === 'html' ? 'page' : language
+  return isRunLanguage(language) ? language : 'page'
 }
 
 function keyMaker(root: string, health: SandboxHealth): (check: Check, input: string) => string {

@@ -1,4 +1,5 @@
 /** Everything in the content that can be tried: one check for each program an author shows or promises. */
+import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import type {
   ChallengeLesson,
@@ -70,7 +71,7 @@ function checksOf(lesson: Lesson, course: Course): Check[] {
 
 /** A page is looked at, and has an output only when it writes to the console. */
 function isRun({ language, output, error }: RunExample): boolean {
-  return language !== 'html' || output !== null || error !== null
+  return isRunLanguage(language) || output !== null || error !== null
 }
 
 function exampleCheck({ place, language, files, stdin, output, error, database }: RunExample): Check {

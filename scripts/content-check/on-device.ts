@@ -13,7 +13,8 @@ import {
   outcomeOf,
   OUTPUT_BYTES,
 } from '#modules/runner/in-browser/device-outcome.ts'
-import { isDeviceLanguage, needsNode } from '#modules/runner/in-browser/device-rules.ts'
+import { isDeviceLanguage } from '#modules/exercises/languages/contract.ts'
+import { needsNode } from '#modules/runner/in-browser/device-rules.ts'
 import { countingHost, type Host } from '#sandbox/on-device/host.ts'
 import type { DeviceMessage, DeviceOrder } from '#sandbox/on-device/messages.ts'
 import { runPython } from '#sandbox/on-device/python.ts'
@@ -23,7 +24,7 @@ import { differenceInWords } from './difference.ts'
 /** Null for a program that only the server runs. */
 export async function runOnDevice(example: RunExample, seedSql: string | null): Promise<RunOutcome | null> {
   const { language, files } = example
-  if (language === 'html' || !isDeviceLanguage(language)) return null
+  if (!isDeviceLanguage(language)) return null
   if (language === 'javascript' && (files.length > 1 || needsNode(files[0]?.content ?? ''))) return null
   const stdin = example.stdin ?? ''
   const entry = files[0]?.path ?? ''

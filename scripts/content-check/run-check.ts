@@ -1,4 +1,5 @@
 /** Tries one program and says what is not as the author promises. */
+import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import type { Exercise } from '#modules/exercises/facade.ts'
 import type { GradeOutcome, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { gradeExercise, runCode, runPage } from '#modules/runner/facade.ts'
@@ -16,7 +17,7 @@ type Needs = Pick<Deps, 'sandbox' | 'content'> & { pages: WarmPages }
 /** Null when all is well. */
 export async function runCheck(deps: Needs, check: Check): Promise<FoundProblem | null> {
   try {
-    const mayLoop = check.kind === 'mutant' && check.language !== 'html'
+    const mayLoop = check.kind === 'mutant' && isRunLanguage(check.language)
     const sandbox = mayLoop ? impatient(deps.sandbox) : deps.sandbox
     return await patiently(() => tryProgram({ ...deps, sandbox }, check))
   } catch (error) {
@@ -70,7 +71,7 @@ async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result
 
 function runExample(deps: Needs, example: RunExample): Promise<RunOutcome> {
   const { language, files, stdin, database } = example
-  if (language === 'html') return runPage(deps, files)
+  if (!isRunLanguage(language)) return runPage(deps, files)
   return runCode(deps, { language, files, stdin, database: database ?? undefined })
 }
 

@@ -83,24 +83,3 @@ export function LevelPill({ level }: { level: Level }) {
     </Pill>
   )
 }
-
-const languages = {
-  python: ['Python', 'text-lang-python'],
-  sql: ['SQL', 'text-lang-sql'],
-  html: ['HTML', 'text-lang-html'],
-  javascript: ['JavaScript', 'text-lang-javascript'],
-  c: ['C', 'text-lang-c'],
-  cpp: ['C++', 'text-lang-cpp'],
-  java: ['Java', 'text-lang-java'],
-} as const
-
-/** A language's badge, in its own quiet hue. */
-export function LanguageBadge({ language }: { language: keyof typeof languages }) {
-  const [name, hue] = languages[language]
-  return (
-    <span className={classNames('inline-flex items-center gap-1.5 text-xs font-semibold', hue)}>
-      <span aria-hidden className="ground-line w-2.5!" />
-      <bdi>{name}</bdi>
-    </span>
-  )
-}

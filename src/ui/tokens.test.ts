@@ -21,7 +21,7 @@ const GROUNDS = ['paper', 'surface', 'sunken', 'hover']
 const SOFT = ['primary-soft', 'success-soft', 'warning-soft', 'danger-soft', 'pro-soft']
 /** Words in any of these may stand on any ground. */
 const TEXTS = ['ink', 'muted', 'faint', 'link', 'success', 'warning', 'danger']
-const LANGUAGES = names(/^lang-/)
+const HUES = names(/^hue-/)
 const CODE = names(/^code-/)
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
@@ -38,7 +38,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 
   test('words are AA on every ground', () => {
     expectAtLeast(AA, TEXTS, [...GROUNDS, ...SOFT])
-    expectAtLeast(AA, LANGUAGES, GROUNDS)
+    expectAtLeast(AA, HUES, GROUNDS)
     expectAtLeast(AA, CODE, ['paper', 'surface', 'sunken', 'code'])
     expectAtLeast(AA, ['ink', 'link'], ['selection'])
   })
@@ -81,7 +81,7 @@ test('every colour a word is given is one that is held to a ground here', async 
   const onTheirOwnGround = ['paper', 'on-primary', 'on-pro', 'on-strip']
   // Ornaments: ground lines and marks of things not yet done, each beside a word.
   const ornaments = ['line-strong', 'pro', 'primary']
-  const known = new Set([...TEXTS, ...LANGUAGES, ...onTheirOwnGround, ...ornaments])
+  const known = new Set([...TEXTS, ...HUES, ...onTheirOwnGround, ...ornaments])
   const unknown = new Set<string>()
   for await (const { path, list } of classLists())
     for (const { kind, name } of colorsOf(list))

@@ -1,4 +1,5 @@
 /** The doors of the house, as rules over imports and files. Each violation names the file, the rule and the way out. */
+import { dirname } from 'node:path'
 import { findCycles } from './cycles.ts'
 import type { Import, Source } from './import-graph.ts'
 import { placeOf } from './places.ts'
@@ -51,9 +52,10 @@ const IMPORT_RULES: ImportRule[] = [
       ['platform', 'ui'].includes(placeOf(from).floor) && placeOf(to).floor === 'module',
   },
   {
-    name: 'contracts import only zod, platform/contract and contracts',
-    wayOut: 'a contract is read by browsers: keep shapes in it and everything else out',
-    breaks: ({ from, to }) => placeOf(from).isContract && to !== 'npm:zod' && !placeOf(to).isContract,
+    name: 'contracts import only zod, platform/contract, contracts and their own data',
+    wayOut: 'a contract is read by browsers: keep shapes and plain data (*-data.ts beside it) in it',
+    breaks: ({ from, to }) =>
+      placeOf(from).isContract && to !== 'npm:zod' && !placeOf(to).isContract && !isOwnData(from, to),
   },
   {
     name: 'sandbox imports nothing of the product',
@@ -70,6 +72,11 @@ const IMPORT_RULES: ImportRule[] = [
       from.startsWith('src/') && to.startsWith('sandbox/') && to !== 'sandbox/protocol.ts',
   },
 ]
+
+/** Tells whether a file is plain data of the contract's own folder. */
+function isOwnData(contract: string, to: string): boolean {
+  return to.endsWith('-data.ts') && dirname(to) === dirname(contract)
+}
 
 const VAGUE_NAMES = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)/
 const NOT_PURE =

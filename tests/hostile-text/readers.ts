@@ -1,6 +1,6 @@
 /** Every function that reads what a stranger wrote or printed, on the server and in the runner, as a function of one text. */
 import { runFiles, type RunLanguage } from '#modules/exercises/contract.ts'
-import { RUN_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
+import { RUN_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { Duplex } from 'node:stream'
 import { knownNames } from '#modules/runner/explanations/known-names.ts'
 import { nearestName } from '#modules/runner/explanations/nearest-name.ts'

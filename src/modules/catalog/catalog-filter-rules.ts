@@ -1,7 +1,8 @@
 /** What the filters of the catalogue show. */
 import { toSay } from '#platform/words/say.ts'
 import type { CatalogFilter, CourseCard, PathCard, Popular } from './contract.ts'
-import { LANGUAGES, LEVELS } from '#modules/exercises/kinds/contract.ts'
+import { LEVELS } from '#modules/exercises/kinds/contract.ts'
+import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 
 export const FILTER_LABELS: Record<CatalogFilter, string> = {
   all: toSay('All'),
@@ -50,7 +51,7 @@ function pick<Item extends { slug: string }>(items: readonly Item[], slugs: read
 function byLanguage<Path extends PathCard>(paths: readonly Path[]): Path[] {
   return paths.toSorted(
     (a, b) =>
-      LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language) ||
+      LANGUAGE_IDS.indexOf(a.language) - LANGUAGE_IDS.indexOf(b.language) ||
       LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level),
   )
 }

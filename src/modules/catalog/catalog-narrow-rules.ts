@@ -1,5 +1,6 @@
 /** Language and level narrow whatever filter of the catalogue is chosen. Addresses say all three. */
-import { LANGUAGES, LEVELS } from '#modules/exercises/kinds/contract.ts'
+import { LEVELS } from '#modules/exercises/kinds/contract.ts'
+import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import type { Language, Level } from '#modules/exercises/contract.ts'
 import { filterCatalog } from './catalog-filter-rules.ts'
 import type { CatalogFilter, CourseCard, PathCard, Popular } from './contract.ts'
@@ -12,7 +13,7 @@ export function readChoice(parameters: Pick<URLSearchParams, 'get'>): Choice {
   const asked = (name: string) => parameters.get(name)
   return {
     filter: CATALOG_FILTERS.find((filter) => filter === asked('filter')) ?? 'all',
-    language: LANGUAGES.find((language) => language === asked('language')) ?? null,
+    language: LANGUAGE_IDS.find((language) => language === asked('language')) ?? null,
     level: LEVELS.find((level) => level === asked('level')) ?? null,
   }
 }

@@ -1,5 +1,5 @@
 /** The order of the catalogue: by language, then kind, then level, a course after those it builds on, then title. */
-import { LANGUAGES } from '#modules/exercises/kinds/contract.ts'
+import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import { itemKind } from './contract.ts'
 import { level, type Level } from '#modules/exercises/contract.ts'
 import type { Course } from './content-model.ts'
@@ -8,7 +8,7 @@ export function catalogOrder(courses: readonly Course[]): Course[] {
   const byId = new Map(courses.map((course) => [course.id, course]))
   const depths = new Map(courses.map((course) => [course.id, depthOf(course, byId, new Set())]))
   const rank = (course: Course): number[] => [
-    LANGUAGES.indexOf(course.language),
+    LANGUAGE_IDS.indexOf(course.language),
     itemKind.options.indexOf(course.kind),
     levelRank(course.level),
     depths.get(course.id) ?? 0,

@@ -1,16 +1,12 @@
 /** Which page somebody may have meant whose address is nearly one of ours. */
 
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
+
 export type LikelyPage = { to: string; label: string }
 
 const PAGES: LikelyPage[] = [
   { to: '/courses', label: 'Courses' },
-  { to: '/python', label: 'Python' },
-  { to: '/sql', label: 'SQL' },
-  { to: '/html', label: 'HTML' },
-  { to: '/javascript', label: 'JavaScript' },
-  { to: '/c', label: 'C' },
-  { to: '/cpp', label: 'C++' },
-  { to: '/java', label: 'Java' },
+  ...Object.values(LANGUAGES).map(({ id, name }) => ({ to: `/${id}`, label: name })),
   { to: '/faq', label: 'Questions and answers' },
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },

@@ -1,4 +1,5 @@
 /** Where to go from a course: what comes next, what practises it, and the same subject in another language. */
+import { LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import type { CourseCard, PathCard, RelatedItem } from './contract.ts'
@@ -35,7 +36,7 @@ export function relatedItems(
   )
   add(
     items.filter((item) => item.kind === course.kind && !isProject && subjectOf(item) === subject),
-    ({ language }) => say('The same in {language}', { language: NAMES[language] }),
+    ({ language }) => say('The same in {language}', { language: LANGUAGES[language].name }),
   )
   add(
     ofLanguage.filter(({ kind }) => kind === course.kind),
@@ -50,16 +51,7 @@ function subjectOf({ slug }: Item): string {
   return words.join('-')
 }
 
-const NAMES: Record<Language, string> = {
-  python: 'Python',
-  sql: 'SQL',
-  html: 'HTML',
-  javascript: 'JavaScript',
-  c: 'C',
-  cpp: 'C++',
-  java: 'Java',
-}
-const LANGUAGE_WORDS = new Set(Object.keys(NAMES))
+const LANGUAGE_WORDS = new Set<string>(LANGUAGE_IDS)
 const KIND_WORDS = new Set(['learn', 'practice', 'with'])
 
 function openFirst(items: CourseCard[]): CourseCard[] {

@@ -1,12 +1,13 @@
 /** Programs and exercises as a browser may know them: languages, source files, kinds. What a run came to is in `outcomes/`. */
 import { z } from 'zod'
-import { LANGUAGES, LEVELS, LIVE_LANGUAGES, RUN_LANGUAGES } from './kinds/contract.ts'
+import { LEVELS } from './kinds/contract.ts'
+import { CODE_LANGUAGES, LANGUAGE_IDS, LIVE_LANGUAGES, RUN_LANGUAGES } from './languages/contract.ts'
 
-export const language = z.enum(LANGUAGES)
+export const language = z.enum(LANGUAGE_IDS)
 export type Language = z.infer<typeof language>
 
 /** Language of one file. `css` and `text` are never an exercise's language, only a file's. */
-export const codeLanguage = z.enum([...LANGUAGES, 'css', 'text'])
+export const codeLanguage = z.enum(CODE_LANGUAGES)
 export type CodeLanguage = z.infer<typeof codeLanguage>
 
 export const runLanguage = z.enum(RUN_LANGUAGES)

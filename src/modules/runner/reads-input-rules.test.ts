@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RUN_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
+import { RUN_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { readsInput } from './reads-input-rules.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { RUN_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
+import { RUN_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '#platform/contract/call.ts'
 import { Failure } from '#platform/failures.ts'

@@ -1,5 +1,5 @@
 /** The runner's endpoints. */
-import { RUN_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
+import { RUN_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'

@@ -1,5 +1,7 @@
 /** The footer's columns, and the addresses that are the operator's to choose. */
 
+import { CHALLENGE_LANGUAGES, LANGUAGES } from '#modules/exercises/languages/contract.ts'
+
 type SiteAddresses = {
   helpCenter: string
   security: string
@@ -40,38 +42,20 @@ function socialSearch(network: SocialNetwork, name: string): string {
   return searches[network]
 }
 
-const LANGUAGES = [
-  ['python', 'Python'],
-  ['sql', 'SQL'],
-  ['html', 'HTML'],
-  ['javascript', 'JavaScript'],
-  ['c', 'C'],
-  ['cpp', 'C++'],
-  ['java', 'Java'],
-] as const
-const CHALLENGE_LANGUAGES = [
-  ['python', 'Python'],
-  ['c', 'C'],
-  ['cpp', 'C++'],
-  ['java', 'Java'],
-  ['javascript', 'JavaScript'],
-  ['sql', 'SQL'],
-] as const
-
 export function footerColumns(addresses: Pick<SiteAddresses, 'helpCenter' | 'security'>) {
   return [
     {
       title: 'Learn',
       links: [
-        ...LANGUAGES.map(([id, title]) => ({ id, title, url: `/${id}` })),
+        ...Object.values(LANGUAGES).map(({ id, name }) => ({ id, title: name, url: `/${id}` })),
         { id: 'catalog', title: 'Course Catalog', url: '/courses' },
       ],
     },
     {
       title: 'Compete',
-      links: CHALLENGE_LANGUAGES.map(([id, title]) => ({
+      links: CHALLENGE_LANGUAGES.map(({ id, name }) => ({
         id: `compete-${id}`,
-        title,
+        title: name,
         url: `/community-challenges/${id}`,
       })),
     },

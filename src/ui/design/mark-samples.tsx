@@ -1,14 +1,14 @@
 import { Check, CloudOff } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'
 import { Logo } from '../logo.tsx'
-import { KindPill, LanguageBadge, LevelPill, Pill } from '../pill.tsx'
+import { HueBadge } from '../hue-badge.tsx'
+import { KindPill, LevelPill, Pill } from '../pill.tsx'
 import { PORTRAIT } from './portrait.ts'
 import { Sample } from './sample.tsx'
 
 const TONES = ['neutral', 'primary', 'success', 'warning', 'danger', 'pro'] as const
 const KINDS = ['new', 'free', 'pro', 'beta', 'coming-soon'] as const
 const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
-const LANGUAGES = ['python', 'sql', 'html', 'javascript', 'c', 'cpp', 'java'] as const
 const SIZES = ['compact', 'default', 'large'] as const
 
 export function MarkSamples() {
@@ -41,10 +41,8 @@ export function MarkSamples() {
           Offline, kept here
         </Pill>
       </Sample>
-      <Sample name="Language badge">
-        {LANGUAGES.map((language) => (
-          <LanguageBadge key={language} language={language} />
-        ))}
+      <Sample name="Hue badge">
+        <HueBadge hue="blue" name="Blue" />
       </Sample>
       <Sample name="Avatar" note="Initials, a picture, nobody; PRO in amber">
         {SIZES.map((size) => (

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts'
+import { HUE_CLASSES } from '../hue-badge.tsx'
 import { Sample } from './sample.tsx'
 
 const GROUNDS = [
@@ -33,16 +34,6 @@ const SOLIDS = [
   ['bg-danger-solid text-on-primary', 'danger solid'],
   ['bg-pro text-on-pro', 'pro'],
   ['bg-ink text-paper', 'ink'],
-] as const
-
-const LANGUAGES = [
-  ['text-lang-python', 'Python'],
-  ['text-lang-sql', 'SQL'],
-  ['text-lang-html', 'HTML'],
-  ['text-lang-javascript', 'JavaScript'],
-  ['text-lang-c', 'C'],
-  ['text-lang-cpp', 'C++'],
-  ['text-lang-java', 'Java'],
 ] as const
 
 const STEPS = [
@@ -119,10 +110,10 @@ export function TokenSamples() {
           ground line
         </span>
       </Sample>
-      <Sample name="Languages" note="Badge and cover only">
-        {LANGUAGES.map(([hue, name]) => (
-          <span key={name} className={classNames('text-sm font-semibold', hue)}>
-            {name}
+      <Sample name="Hues" note="Badge and cover only">
+        {Object.entries(HUE_CLASSES).map(([hue, className]) => (
+          <span key={hue} className={classNames('text-sm font-semibold', className)}>
+            {hue}
           </span>
         ))}
       </Sample>

@@ -1,6 +1,6 @@
 /** Things to try, as marketing pages show them. */
 import { CONTENT_TYPE_CODES, RELEASE_STATUS_CODES } from '../contract.ts'
-import { LANGUAGES } from '#modules/exercises/kinds/contract.ts'
+import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import type { Course, Featured, LearningPath, Lesson } from '../content-model.ts'
 import { toLessonSummary } from '../course-view.ts'
 import type { Content } from '../facade.ts'
@@ -33,7 +33,7 @@ function toFeaturedChallenge(course: Course, lesson: Lesson, content: Content): 
 
 /** The courses that a slug of `featured-challenges` speaks of; undefined when it speaks of nothing. */
 export function coursesBehind(slug: string, content: Content): readonly Course[] | undefined {
-  const language = LANGUAGES.find((name) => name === slug)
+  const language = LANGUAGE_IDS.find((name) => name === slug)
   return (
     content.path(slug)?.courses ??
     (language && content.courses.filter((course) => course.language === language))

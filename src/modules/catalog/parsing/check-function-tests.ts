@@ -1,4 +1,5 @@
 /** Whether a function challenge's types exist in its language and its values are of these types. */
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import type { JsonValue, ValueType } from '#modules/exercises/facade.ts'
 import type { ChallengeFile } from './challenge-file.ts'
@@ -8,7 +9,7 @@ type FunctionFile = Extract<ChallengeFile, { kind: 'function' }>
 
 export function checkFunctionTests(front: FunctionFile, language: Language, report: Report): void {
   const { params, returns } = front.function
-  const dynamic = language === 'python' || language === 'javascript'
+  const { name, functions } = LANGUAGES[language]
   const written: [PropertyKey[], ValueType][] = [
     ...params.map(({ type }, index): [PropertyKey[], ValueType] => [
       ['function', 'params', index, 'type'],
@@ -17,17 +18,17 @@ export function checkFunctionTests(front: FunctionFile, language: Language, repo
     [['function', 'returns'], returns],
   ]
   for (const [path, type] of written) {
-    if (type.scalar === 'any' && !dynamic)
-      report(path, '`any` is only for Python and JavaScript', 'name the type')
-    if (language === 'c' && type.depth > 1)
-      report(path, 'a C function takes lists of one dimension', 'use one list')
-    if (language === 'c' && type.depth > 0 && type.scalar === 'string')
-      report(path, 'C has no lists of text here', 'use one text')
+    if (type.scalar === 'any' && !functions.isDynamic)
+      report(path, `\`any\` is only for ${dynamicLanguages()}`, 'name the type')
+    if (type.depth > functions.maxListDepth)
+      report(path, `a ${name} function takes lists of one dimension`, 'use one list')
+    if (!functions.hasListsOfText && type.depth > 0 && type.scalar === 'string')
+      report(path, `${name} has no lists of text here`, 'use one text')
   }
-  if (language === 'c' && returns.depth > 0) {
+  if (!functions.returnsLists && returns.depth > 0) {
     report(
       ['function', 'returns'],
-      'a C function cannot return a list',
+      `a ${name} function cannot return a list`,
       'return int, long, double, bool or string',
     )
   }
@@ -54,6 +55,11 @@ export function checkFunctionTests(front: FunctionFile, language: Language, repo
       )
     }
   }
+}
+
+function dynamicLanguages(): string {
+  const dynamic = Object.values(LANGUAGES).filter(({ functions }) => functions.isDynamic)
+  return dynamic.map(({ name }) => name).join(' and ')
 }
 
 function fits(value: JsonValue, type: ValueType): boolean {

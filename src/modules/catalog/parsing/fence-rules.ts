@@ -1,6 +1,7 @@
 /** Code fences: what their first line says, and which of them belong together. */
 import type { Token } from 'markdown-it'
 import { codeLanguage, type CodeLanguage, type SourceFile } from '#modules/exercises/contract.ts'
+import { CODE_FILES } from '#modules/exercises/languages/contract.ts'
 import type { SourcePlace } from '../content-model.ts'
 import type { ProblemList } from './problem-list.ts'
 
@@ -17,19 +18,6 @@ export interface Fence {
   database: string | null
   /** Without the newline at its end. */
   source: string
-}
-
-/** The file a block of this language is when it does not say. */
-export const DEFAULT_FILES: Record<CodeLanguage, string> = {
-  python: 'main.py',
-  javascript: 'main.js',
-  c: 'main.c',
-  cpp: 'main.cpp',
-  java: 'Main.java',
-  sql: 'main.sql',
-  html: 'index.html',
-  css: 'style.css',
-  text: 'notes.txt',
 }
 
 /** Null when the first line cannot be understood; the problem is in the list then. */
@@ -82,25 +70,5 @@ export function standsAlone(fence: Fence): boolean {
 
 export function toFile(fence: Fence): SourceFile {
   const language = isCompanion(fence.word) ? 'text' : fence.word
-  return { path: fence.file ?? DEFAULT_FILES[language], content: `${fence.source}\n` }
-}
-
-/** The language of a file by the end of its name. */
-export function languageOfFile(path: string): CodeLanguage {
-  const ending = path.slice(path.lastIndexOf('.'))
-  const found = Object.entries(LANGUAGE_BY_ENDING).find(([known]) => known === ending)
-  return found?.[1] ?? 'text'
-}
-
-const LANGUAGE_BY_ENDING: Record<string, CodeLanguage> = {
-  '.py': 'python',
-  '.js': 'javascript',
-  '.c': 'c',
-  '.h': 'c',
-  '.cpp': 'cpp',
-  '.hpp': 'cpp',
-  '.java': 'java',
-  '.sql': 'sql',
-  '.html': 'html',
-  '.css': 'css',
+  return { path: fence.file ?? CODE_FILES[language].entryFile, content: `${fence.source}\n` }
 }

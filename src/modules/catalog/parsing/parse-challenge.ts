@@ -1,10 +1,10 @@
 /** A challenge: its rules from the front matter, its words and code from the sections of the body. */
+import { languageOfFile, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Exercise } from '#modules/exercises/facade.ts'
 import type { ChallengeLesson, CodeAnswer } from '../content-model.ts'
 import type { ChallengeFile } from './challenge-file.ts'
 import { checkFunctionTests } from './check-function-tests.ts'
 import { readAnswers, readOneAnswer } from './code-answers.ts'
-import { languageOfFile } from './fence-rules.ts'
 import { highlightToHtml } from './highlight.ts'
 import { parseMarkdown, renderShort, renderTokens } from './markdown.ts'
 import type { Report } from './problem-list.ts'
@@ -61,7 +61,9 @@ export function parseChallenge(
 }
 
 function highlightFiles({ files }: CodeAnswer): string[] {
-  return files.map(({ path, content }) => highlightToHtml(content.replace(/\n$/, ''), languageOfFile(path)))
+  return files.map(({ path, content }) =>
+    highlightToHtml(content.replace(/\n$/, ''), languageOfFile(path, 'text')),
+  )
 }
 
 interface Answers {
@@ -112,7 +114,7 @@ function checkFrontMatter(front: ChallengeFile, lineOf: LineOf, file: string, co
   const { problems, language, databases } = context
   const report = (path: PropertyKey[], what: string, fix: string) =>
     problems.add({ file, line: lineOf(path) }, what, fix)
-  const kinds = language === 'sql' ? ['sql'] : language === 'html' ? ['page'] : ['stdio', 'function']
+  const kinds: readonly string[] = LANGUAGES[language].challengeKinds
   if (!kinds.includes(front.kind)) {
     report(
       ['kind'],

@@ -1,8 +1,9 @@
 /** One code block with what belongs to it: an example that runs, or an exercise with blanks. */
+import { isRunLanguage, languageOfFile, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { language, type Language, type SourceFile } from '#modules/exercises/contract.ts'
 import { slug, type ExampleBlock, type FillBlock, type LessonBlock } from '../contract.ts'
 import type { FillExercise, RunExample } from '../content-model.ts'
-import { isCompanion, languageOfFile, toFile, type Companion, type Fence } from './fence-rules.ts'
+import { isCompanion, toFile, type Companion, type Fence } from './fence-rules.ts'
 import { highlightToHtml } from './highlight.ts'
 import { renderShort } from './markdown.ts'
 import type { ReadingContext } from './reading-context.ts'
@@ -32,7 +33,7 @@ export function readExample(
   const group = readGroup(first, followers, ['stdin', 'output', 'error'], context)
   if (!group) return null
   const { stdin, output, error } = textsOf(group)
-  if (output === null && error === null && group.language !== 'html') {
+  if (output === null && error === null && isRunLanguage(group.language)) {
     problems.add(
       first.place,
       'this example shows no output',
@@ -168,7 +169,8 @@ function checkDatabase(
   { databases, problems }: ReadingContext,
 ): void {
   if (database === null) return
-  if (runs !== 'sql') problems.add(place, '`database=` is only for SQL', 'remove it')
+  const challengeKinds: readonly string[] = LANGUAGES[runs].challengeKinds
+  if (!challengeKinds.includes('sql')) problems.add(place, '`database=` is only for SQL', 'remove it')
   else if (!databases.has(database)) {
     problems.add(
       place,
@@ -192,5 +194,7 @@ function textsOf({ companions }: Group): {
 }
 
 function htmlOf(files: SourceFile[]): string[] {
-  return files.map(({ path, content }) => highlightToHtml(content.replace(/\n$/, ''), languageOfFile(path)))
+  return files.map(({ path, content }) =>
+    highlightToHtml(content.replace(/\n$/, ''), languageOfFile(path, 'text')),
+  )
 }

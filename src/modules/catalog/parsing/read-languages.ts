@@ -1,10 +1,9 @@
 /** The pages of languages, `content/languages/*.yaml`. One that has a problem is left out; the others stand. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '#modules/exercises/kinds/contract.ts'
+import { isRunLanguage, LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { ContentProblem, Course, LanguageIntro, LearningPath } from '../content-model.ts'
 import { languageFile, type LanguageFile } from './content-files.ts'
-import { DEFAULT_FILES } from './fence-rules.ts'
 import { filesIn } from './folders.ts'
 import { highlightToHtml } from './highlight.ts'
 import { resolveLink, type LinkTable } from './link-rules.ts'
@@ -38,7 +37,7 @@ export function readLanguages(
   const ids = new Set(read.map(({ yaml }) => yaml.value.id))
   const intros = read.filter((one) => checkNames(one, ids, given)).map((one) => toIntro(one, given))
   given.problems.found.forEach(onProblem)
-  return intros.toSorted((a, b) => LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language))
+  return intros.toSorted((a, b) => LANGUAGE_IDS.indexOf(a.language) - LANGUAGE_IDS.indexOf(b.language))
 }
 
 /** Whether everything that is named exists. */
@@ -55,7 +54,7 @@ function checkNames({ file, yaml }: Read, ids: ReadonlySet<string>, given: Given
     report(['path'], `there is no path \`${value.path}\``, 'use the `id:` of a path, or null')
   if (database !== undefined && !databases.has(database))
     report(['program', 'database'], `there is no database \`${database}\``, 'use one of content/databases')
-  if (value.program.output === undefined && value.language !== 'html')
+  if (value.program.output === undefined && isRunLanguage(value.language))
     report(['program'], 'the program shows no output', 'add `output:` with what it prints')
   for (const [index, { id }] of value.related.entries())
     if (!ids.has(id) || id === value.id)
@@ -76,7 +75,7 @@ function toIntro({ file, yaml }: Read, { courses, paths, links, problems }: Give
     program: {
       place: { file, line: lineOf(['program', 'source']) },
       language,
-      files: [{ path: DEFAULT_FILES[language], content }],
+      files: [{ path: LANGUAGES[language].entryFile, content }],
       html: [highlightToHtml(content, language)],
       stdin: '',
       output: program.output?.trimEnd() ?? null,

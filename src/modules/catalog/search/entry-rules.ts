@@ -1,4 +1,5 @@
 /** What of the content can be found, and by which words. */
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Chapter, Course, LearningPath, Lesson } from '../content-model.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import { namesIn } from './query-rules.ts'
@@ -23,14 +24,10 @@ export interface SearchEntry {
   text: string
 }
 
-const LANGUAGE_WORDS: Record<Language, string> = {
-  python: 'Python',
-  sql: 'SQL database',
-  html: 'HTML web',
-  javascript: 'JavaScript web',
-  c: 'C',
-  cpp: 'C++',
-  java: 'Java',
+/** Words that a language is found by. */
+function languageWords(language: Language): string {
+  const { name, searchWords } = LANGUAGES[language]
+  return [name, ...searchWords].join(' ')
 }
 
 /** Everything that can be found, in the order of the catalogue. */
@@ -48,7 +45,7 @@ function pathEntry({ id, title, language, level, release, summary, courses }: Le
     title,
     weight: 1,
     isComing: release === 'coming-soon',
-    keywords: [LANGUAGE_WORDS[language], level, 'path certification'],
+    keywords: [languageWords(language), level, 'path certification'],
     about: [summary, ...courses.map((course) => course.title)],
     text: courses.map((course) => course.summary).join('\n'),
   }
@@ -78,7 +75,7 @@ function courseEntry(course: Course): SearchEntry {
     title,
     weight: kind === 'practice' ? PRACTICE_WEIGHT : 1,
     isComing: release === 'coming-soon',
-    keywords: [LANGUAGE_WORDS[language], level, kind, release === 'beta' ? 'beta' : '', isFree ? 'free' : ''],
+    keywords: [languageWords(language), level, kind, release === 'beta' ? 'beta' : '', isFree ? 'free' : ''],
     about: [summary, ...outcomes, ...chapters.map((chapter) => chapter.title)],
     text: [
       plainText(descriptionHtml),
@@ -95,7 +92,7 @@ function chapterEntry(course: Course, { id, title, summary, lessons }: Chapter):
     title,
     isComing: false,
     weight: 1,
-    keywords: [LANGUAGE_WORDS[course.language], course.level, 'project', course.title],
+    keywords: [languageWords(course.language), course.level, 'project', course.title],
     about: [summary, ...lessons.map((lesson) => lesson.title)],
     text: '',
   }
@@ -110,7 +107,7 @@ function lessonEntry(course: Course, chapter: Chapter, lesson: Lesson): SearchEn
     isComing: false,
     weight: 1,
     keywords: [
-      LANGUAGE_WORDS[course.language],
+      languageWords(course.language),
       course.title,
       chapter.title,
       lesson.type,

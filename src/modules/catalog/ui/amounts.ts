@@ -1,17 +1,6 @@
-import type { Language, Level } from '#modules/exercises/contract.ts'
+import type { Level } from '#modules/exercises/contract.ts'
 import { say, sayCount, toSay, type Forms } from '#platform/words/say.ts'
 import type { CourseCard } from '../contract.ts'
-
-/** Names of languages are the same in every language. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  python: 'Python',
-  sql: 'SQL',
-  html: 'HTML',
-  javascript: 'JavaScript',
-  c: 'C',
-  cpp: 'C++',
-  java: 'Java',
-}
 
 /** To be said where they are shown. */
 export const LEVEL_NAMES: Record<Level, string> = {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { say, toSay, languageTag } from '#platform/words/say.ts'
@@ -5,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { CatalogFilter, Popular } from '../contract.ts'
 import { chooseFrom, choiceHref, countOf, type Choice, type Everything } from '../catalog-narrow-rules.ts'
-import { LANGUAGE_NAMES, LEVEL_NAMES } from './amounts.ts'
+import { LEVEL_NAMES } from './amounts.ts'
 import { ComingCourses } from './coming-courses.tsx'
 import { CourseCard, LeadCourseCard } from './course-card.tsx'
 import { LearningPath } from './learning-path.tsx'
@@ -147,7 +148,7 @@ function NothingHere({ choice, everything }: { choice: Choice; everything: Every
   const isMoreThere = countOf(everything, unfiltered) > 0
   const words = [
     level === null ? '' : say(LEVEL_NAMES[level]).toLocaleLowerCase(languageTag()),
-    language === null ? '' : LANGUAGE_NAMES[language],
+    language === null ? '' : LANGUAGES[language].name,
   ].filter((word) => word !== '')
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { say } from '#platform/words/say.ts'
-import { LanguageBadge } from '#ui/pill.tsx'
+import { LanguageBadge } from '#modules/exercises/browser.ts'
 import type { CourseCard } from '../contract.ts'
 import { LEVEL_NAMES } from './amounts.ts'
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { say } from '#platform/words/say.ts'
-import { LanguageBadge, Pill } from '#ui/pill.tsx'
+import { LanguageBadge } from '#modules/exercises/browser.ts'
+import { Pill } from '#ui/pill.tsx'
 import type { CourseCard as Card } from '../contract.ts'
 import { courseSizeAndTime } from './amounts.ts'
 import { CourseCover } from './course-cover.tsx'

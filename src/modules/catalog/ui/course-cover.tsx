@@ -1,19 +1,11 @@
 import { memo, Suspense, type ReactNode } from 'react'
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { classNames } from '#ui/class-names.ts'
+import { HUE_CLASSES } from '#ui/hue-badge.tsx'
 import { lazyWhenStirred } from '#ui/lazy-when-stirred.ts'
 import type { CoverCourse } from '../cover-rules.ts'
 
 const CoverDrawing = lazyWhenStirred(async () => (await import('./cover-drawing.tsx')).CoverDrawing)
-
-const hues: Record<CoverCourse['language'], string> = {
-  python: 'text-lang-python',
-  sql: 'text-lang-sql',
-  html: 'text-lang-html',
-  javascript: 'text-lang-javascript',
-  c: 'text-lang-c',
-  cpp: 'text-lang-cpp',
-  java: 'text-lang-java',
-}
 
 type CoverProps = { course: CoverCourse; className?: string }
 
@@ -23,7 +15,11 @@ export function CoverFrame({ course, className, children }: CoverProps & { child
     <svg
       aria-hidden
       viewBox="0 0 320 180"
-      className={classNames('block aspect-video bg-surface', hues[course.language], className)}
+      className={classNames(
+        'block aspect-video bg-surface',
+        HUE_CLASSES[LANGUAGES[course.language].hue],
+        className,
+      )}
       preserveAspectRatio="xMidYMid slice"
     >
       {children}

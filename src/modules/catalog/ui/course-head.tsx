@@ -1,10 +1,12 @@
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { ReactNode } from 'react'
 import { say, sayCount, toSay, type Forms } from '#platform/words/say.ts'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
-import { KindPill, LanguageBadge, LevelPill } from '#ui/pill.tsx'
+import { LanguageBadge } from '#modules/exercises/browser.ts'
+import { KindPill, LevelPill } from '#ui/pill.tsx'
 import { accessText } from '../access-rules.ts'
 import type { CourseDetail } from '../contract.ts'
-import { countText, durationAtStart, LANGUAGE_NAMES } from './amounts.ts'
+import { countText, durationAtStart } from './amounts.ts'
 import { CourseCover } from './course-cover.tsx'
 
 /** The pages above an item: its language, or for a project the place where things are built. */
@@ -16,7 +18,7 @@ export function crumbsOf({ kind, language }: Pick<CourseDetail, 'kind' | 'langua
     ]
   return [
     { label: say('Courses'), to: '/courses' },
-    { label: LANGUAGE_NAMES[language], to: `/${language}` },
+    { label: LANGUAGES[language].name, to: `/${language}` },
   ]
 }
 

@@ -1,10 +1,11 @@
-import { LANGUAGES, LEVELS } from '#modules/exercises/kinds/contract.ts'
+import { LEVELS } from '#modules/exercises/kinds/contract.ts'
+import { LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { Link } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { FILTER_LABELS } from '../catalog-filter-rules.ts'
 import { choiceHref, countOf, type Choice, type Everything } from '../catalog-narrow-rules.ts'
 import { CATALOG_FILTERS } from '../kinds/contract.ts'
-import { LANGUAGE_NAMES, LEVEL_NAMES } from './amounts.ts'
+import { LEVEL_NAMES } from './amounts.ts'
 
 /**
  * Filters as links: they work without JavaScript, can be shared, and the browser's back button undoes them. A row that is
@@ -35,7 +36,7 @@ export function FilterLinks({ choice, everything }: { choice: Choice; everything
           label={say('Language')}
           any={say('Any')}
           selected={choice.language}
-          options={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
+          options={LANGUAGE_IDS.map((language) => [language, LANGUAGES[language].name] as const)}
           href={(language) => choiceHref({ ...choice, language })}
         />
         <Narrowing

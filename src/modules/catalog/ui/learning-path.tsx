@@ -2,7 +2,7 @@ import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { say, sayCount } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
-import { LanguageBadge } from '#ui/pill.tsx'
+import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { isOpen } from '../catalog-filter-rules.ts'
 import type { CourseCard, PathCard } from '../contract.ts'
 

@@ -3,7 +3,7 @@ import { say } from '#platform/words/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { oneOf } from '#ui/one-of.ts'
-import { LanguageBadge } from '#ui/pill.tsx'
+import { LanguageBadge } from '#modules/exercises/browser.ts'
 
 import { sayWith } from '#ui/say-with.ts'
 import { TextInput } from '#ui/text-input.tsx'

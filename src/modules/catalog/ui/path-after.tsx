@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { say } from '#platform/words/say.ts'
-import { KindPill, LanguageBadge } from '#ui/pill.tsx'
+import { LanguageBadge } from '#modules/exercises/browser.ts'
+import { KindPill } from '#ui/pill.tsx'
 import type { PathDetail } from '../contract.ts'
 
 /** What will be given at the end. Nothing is, today, and the page says so. */

@@ -1,9 +1,9 @@
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Route } from './+types/home-page'
 import { getCatalog, getFirstContent } from '#modules/catalog/contract.ts'
 import { getTestimonials } from '#modules/catalog/marketing/contract.ts'
-import { LANGUAGE_NAMES } from '#modules/catalog/ui/amounts.ts'
 import { ContinueSlot } from '#modules/learning/ui/continue-slot.tsx'
 import { getFaq } from '#modules/texts/contract.ts'
 import { isLearnerKnown } from '#platform/contract/with-learner.ts'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     open,
     comingCount,
-    start: { language: LANGUAGE_NAMES[lead.language], href: lesson.href, minutes: lesson.minutes },
+    start: { language: LANGUAGES[lead.language].name, href: lesson.href, minutes: lesson.minutes },
     ...words,
   }
 }

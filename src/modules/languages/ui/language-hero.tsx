@@ -1,10 +1,11 @@
+import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import { Link } from 'react-router'
 import type { LanguageIntro } from '#modules/catalog/contract.ts'
 import { ShowPanel } from '#modules/workspace/browser.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
-import { LanguageBadge } from '#ui/pill.tsx'
+import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { sayWith } from '#ui/say-with.ts'
 
 /** What the language is good for, the way in, and a program that runs. */
@@ -55,7 +56,7 @@ export function LanguageHero({ intro }: { intro: LanguageIntro }) {
             start ? (
               <>
                 <span>
-                  {program.language === 'html' ? say('That is your page.') : say('You ran a program.')}
+                  {isRunLanguage(program.language) ? say('You ran a program.') : say('That is your page.')}
                 </span>
                 <Link
                   to={`/course/${start.course.slug}`}

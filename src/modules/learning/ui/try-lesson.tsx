@@ -1,7 +1,8 @@
+import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { ShowPanel } from '#modules/workspace/browser.ts'
-import type { SourceFile } from '#modules/exercises/contract.ts'
+import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import type { Taste } from '../taste-rules.ts'
 import { Prose } from './prose.tsx'
@@ -71,9 +72,9 @@ export function TryLesson({ taste }: { taste: Taste }) {
   )
 }
 
-function ideas(exercise: string | null, language: string): string {
+function ideas(exercise: string | null, language: Language): string {
   if (exercise !== null) return say('Write what is missing, then check it.')
-  return language === 'html'
-    ? say('Change the words and watch the page.')
-    : say('Change something, then run it.')
+  return isRunLanguage(language)
+    ? say('Change something, then run it.')
+    : say('Change the words and watch the page.')
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import type { LiveLanguage, RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
-import { LIVE_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
+import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
+import { isLiveLanguage, isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import { findBlanks, outcomeOf, type RunEvent, type RunResult } from '#modules/workspace/browser.ts'
 import {
   describeProblem,
@@ -116,7 +116,7 @@ export function useWorkspaces(place: Place, programs: Program[]) {
     const controller = new AbortController()
     running.current.set(key, controller)
     saveNow()
-    if (program.language === 'html') dispatch({ type: 'show', key })
+    if (!isRunLanguage(program.language)) dispatch({ type: 'show', key })
     dispatch({ type: 'run', key, event: { type: 'start' } })
     const onLive = (live: LiveRun) =>
       dispatch({ type: 'run', key, event: { type: 'start' }, result: { kind: 'live', live, end: null } })
@@ -157,7 +157,7 @@ export function useWorkspaces(place: Place, programs: Program[]) {
 export type Workspaces = ReturnType<typeof useWorkspaces>
 
 function asRunLanguage(program: Program): RunLanguage | null {
-  return program.language === 'html' ? null : program.language
+  return isRunLanguage(program.language) ? program.language : null
 }
 
 async function execute(
@@ -180,7 +180,7 @@ async function execute(
   }
   const language = asRunLanguage(program)
   if (language === null) return { kind: 'shown' }
-  if (isLive(language) && given.stdin === '' && readsInput(language, files)) {
+  if (isLiveLanguage(language) && given.stdin === '' && readsInput(language, files)) {
     try {
       return await talk(startLiveRun({ language, files }, signal), onLive)
     } catch (error) {
@@ -193,10 +193,6 @@ async function execute(
     { signal, onNews },
   )
   return { kind: 'run', outcome, device }
-}
-
-function isLive(language: RunLanguage): language is LiveLanguage {
-  return LIVE_LANGUAGES.some((live) => live === language)
 }
 
 /** A program that asks is answered while it runs, unless its answers were written down before. */

@@ -1,3 +1,4 @@
+import { isRunLanguage, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { ListChecks, Play } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import {
@@ -18,16 +19,6 @@ import { Button } from '#ui/button.tsx'
 import type { PlayerTab } from './player-frame.tsx'
 import type { Workspaces } from './use-workspaces.ts'
 import { freshWork, type Program } from './workspace-rules.ts'
-
-const languageNames = {
-  python: 'Python',
-  sql: 'SQL',
-  html: 'HTML',
-  javascript: 'JavaScript',
-  c: 'C',
-  cpp: 'C++',
-  java: 'Java',
-}
 
 const labels = { example: PROGRAM_LABELS, fill: CHECK_LABELS, challenge: TEST_LABELS }
 
@@ -113,7 +104,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
       onReset={() => workspaces.reset(program)}
       onToggleFullScreen={() => setFullScreen(!isFullScreen)}
     >
-      {isOff ? <LanguageOffNote language={languageNames[program.language]} /> : null}
+      {isOff ? <LanguageOffNote language={LANGUAGES[program.language].name} /> : null}
     </EditorPane>
   )
 
@@ -133,7 +124,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
         <Idle
           button={say(labels[program.kind].run)}
           isTested={isTested}
-          isPage={program.language === 'html'}
+          isPage={!isRunLanguage(program.language)}
         />
       }
       verdict={given.verdict}
@@ -162,7 +153,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
 
 /** Only a run of the learner's own reads the learner's input. */
 function inputOf(program: Program, canRunPlain: boolean): 'none' | 'closed' | 'open' {
-  if (program.language === 'html' || program.language === 'sql') return 'none'
+  if (LANGUAGES[program.language].readsInput === null) return 'none'
   if (program.kind === 'example') return program.stdin === null ? 'closed' : 'open'
   return canRunPlain ? 'closed' : 'none'
 }

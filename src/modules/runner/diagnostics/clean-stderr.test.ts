@@ -1,6 +1,6 @@
 import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { describe, expect, test } from 'vitest'
-import { RUN_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
+import { RUN_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { messageNamed, recordedMessages } from '../explanations/testing.ts'
 import { cleanStderr } from './clean-stderr.ts'
 

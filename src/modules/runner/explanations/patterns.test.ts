@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RUN_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
+import { RUN_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { cleanStderr } from '../diagnostics/clean-stderr.ts'
 import { errorTexts } from './error-texts.ts'
 import { explainOutcome } from './explain-outcome.ts'

@@ -1,4 +1,5 @@
 /** The harness of each language: the learner's files with something that calls their function. */
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type {
   Exercise,
   FunctionSignature,
@@ -106,9 +107,9 @@ function token(type: ValueType, value: JsonValue): string {
   return typeof value === 'boolean' ? String(Number(value)) : String(value)
 }
 
-/** Python and JavaScript are asked while they run; the compilers' answers would be riddles. */
+/** Tells whether the text defines the function; dynamic languages are asked while they run, compilers answer in riddles. */
 export function definesFunction(language: Language, name: string, files: SourceFile[]): boolean {
-  if (language === 'python' || language === 'javascript') return true
+  if (LANGUAGES[language].functions.isDynamic) return true
   return files.some(({ content }) => new RegExp(`\\b${name}\\s*\\(`).test(content))
 }
 

@@ -1,3 +1,4 @@
+import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import type { Exercise } from '#modules/exercises/facade.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
@@ -7,7 +8,7 @@ import { allFailed } from './verdict-rules.ts'
 
 /** A web page is checked by the sandbox's language `page`. */
 export function jobLanguageOf({ language }: Pick<Exercise, 'language'>): JobLanguage {
-  return language === 'html' ? 'page' : language
+  return isRunLanguage(language) ? language : 'page'
 }
 
 /** Says it in words when the file that starts is not among the learner's; otherwise null. */

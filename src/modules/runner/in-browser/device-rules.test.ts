@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { RUN_LANGUAGES } from '#modules/exercises/kinds/contract.ts'
-import { isDeviceLanguage, needsNode, reasonFor } from './device-rules.ts'
+import { isDeviceLanguage, RUN_LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { needsNode, reasonFor } from './device-rules.ts'
 
 test('compilers stay on the server', () => {
-  expect(RUN_LANGUAGES.filter(isDeviceLanguage)).toEqual(['python', 'javascript', 'sql'])
+  expect(RUN_LANGUAGES.filter(isDeviceLanguage)).toEqual(['python', 'sql', 'javascript'])
 })
 
 describe('JavaScript for the server', () => {

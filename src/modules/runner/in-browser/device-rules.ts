@@ -1,13 +1,5 @@
 /** Which programs run on the learner's own device, and when. */
 import type { CallError } from '#platform/contract/call.ts'
-import type { RunLanguage } from '#modules/exercises/contract.ts'
-
-export const DEVICE_LANGUAGES = ['python', 'javascript', 'sql'] as const
-export type DeviceLanguage = (typeof DEVICE_LANGUAGES)[number]
-
-export function isDeviceLanguage(language: RunLanguage): language is DeviceLanguage {
-  return DEVICE_LANGUAGES.some((one) => one === language)
-}
 
 /** `always`: it is as good here as on the server. The others: why the server did not run it. */
 export type DeviceReason = 'always' | 'unreachable' | 'full'

@@ -1,6 +1,6 @@
 /** Brings a language's runtime onto this device: only when it is used, once a visit, and from the browser's cache later. */
+import type { DeviceLanguage } from '#modules/exercises/languages/contract.ts'
 import { RUNTIMES } from 'virtual:device-runtimes'
-import type { DeviceLanguage } from './device-rules.ts'
 
 export type Runtime = { script: string; assets: Record<string, ArrayBuffer> }
 

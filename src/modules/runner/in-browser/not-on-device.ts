@@ -1,4 +1,5 @@
-import type { DeviceLanguage, DeviceReason } from './device-rules.ts'
+import type { DeviceLanguage } from '#modules/exercises/languages/contract.ts'
+import type { DeviceReason } from './device-rules.ts'
 
 /** The server did not run the program, and what would run it here was never fetched to this device. */
 export class NotOnDeviceError extends Error {

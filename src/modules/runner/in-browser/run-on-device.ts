@@ -1,4 +1,5 @@
 /** Runs a program on the learner's own device: see `device-frame.ts` for its walls. */
+import { LANGUAGES, type DeviceLanguage } from '#modules/exercises/languages/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { ProgramSource } from '../read-messages.ts'
@@ -12,7 +13,6 @@ import {
   OUTPUT_BYTES,
   type Transcript,
 } from './device-outcome.ts'
-import type { DeviceLanguage } from './device-rules.ts'
 import { startWorker, type DeviceWorker } from './device-worker.ts'
 import { loadRuntime, type OnProgress, type Runtime } from './load-runtime.ts'
 
@@ -20,12 +20,6 @@ export type DeviceProgram = ProgramSource & { language: DeviceLanguage; database
 
 /** From the moment the runtime is loaded. */
 const WALL_MS = 10_000
-
-const ENTRY_FILES: Record<DeviceLanguage, string> = {
-  python: 'main.py',
-  javascript: 'main.js',
-  sql: 'main.sql',
-}
 
 /**
  * Null when only the server knows what the program does (`isStrict`, for JavaScript). Rejects when the runtime is not
@@ -48,7 +42,7 @@ export async function runOnDevice(
     isStrict,
     outputBytes: OUTPUT_BYTES,
     files: files.map(({ path, content }) => ({ path, content })),
-    entry: ENTRY_FILES[language],
+    entry: LANGUAGES[language].entryFile,
   }
   const worker = takeSpare(language) ?? startWorker(runtime)
   try {

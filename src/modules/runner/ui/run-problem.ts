@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { CallError } from '#platform/contract/call.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import { NotOnDeviceError } from '../in-browser/not-on-device.ts'
@@ -5,7 +6,6 @@ import { NotOnDeviceError } from '../in-browser/not-on-device.ts'
 /** Why nothing was run, in words; the code is always kept. */
 export type RunProblem = { title: string; text: string; canRetry: boolean; isCancelled: boolean }
 
-const DEVICE_NAMES = { python: 'Python', javascript: 'JavaScript', sql: 'SQL' }
 const kept = () => say('Your code is kept.')
 
 function tryAgain(seconds: number): string {
@@ -30,7 +30,7 @@ export function describeProblem(error: unknown): RunProblem {
       `${kept()} ${say('Checking needs the server: check again when the connection is back.')}`,
     )
   if (error instanceof NotOnDeviceError) {
-    const language = DEVICE_NAMES[error.language]
+    const language = LANGUAGES[error.language].name
     const missing = `${kept()} ${say('{language} can run on your device, but was not fetched to it yet.', { language })}`
     return error.reason === 'full'
       ? problem(say('Many programs are running right now'), `${missing} ${tryAgain(0)}`)

@@ -1,9 +1,10 @@
 /** Runs a program where it runs best: on the server, or on the learner's own device. */
+import { isDeviceLanguage } from '#modules/exercises/languages/contract.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { call, CallError } from '#platform/contract/call.ts'
 import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import { runCode } from '../contract.ts'
-import { isDeviceLanguage, needsNode, reasonFor, type DeviceReason } from '../in-browser/device-rules.ts'
+import { needsNode, reasonFor, type DeviceReason } from '../in-browser/device-rules.ts'
 import { NotOnDeviceError } from '../in-browser/not-on-device.ts'
 import type { DeviceProgram } from '../in-browser/run-on-device.ts'
 import { type RunPlace, tellingPlace } from './run-place.ts'

@@ -1,4 +1,5 @@
 /** The editor itself, in a chunk of its own. `code-editor.tsx` loads it when the learner first stirs. */
+import { CODE_FILES } from '#modules/exercises/languages/contract.ts'
 import {
   autocompletion,
   closeBrackets,
@@ -55,18 +56,6 @@ export type EditorHandle = {
   focus(offset?: number): void
   focusFirstBlank(): void
   destroy(): void
-}
-
-const INDENT: Record<CodeLanguage, string> = {
-  python: '    ',
-  java: '    ',
-  c: '    ',
-  cpp: '    ',
-  sql: '  ',
-  html: '  ',
-  css: '  ',
-  javascript: '  ',
-  text: '  ',
 }
 
 function nonce(): Extension {
@@ -145,7 +134,7 @@ export function createEditor(options: EditorOptions): EditorHandle {
       doc: document.text,
       extensions: [
         shared,
-        indentUnit.of(INDENT[document.language]),
+        indentUnit.of(CODE_FILES[document.language].indent),
         EditorState.tabSize.of(4),
         EditorView.contentAttributes.of({
           'aria-label': document.label,

@@ -1,3 +1,4 @@
+import { languageOfFile } from '#modules/exercises/languages/contract.ts'
 import { Download, EllipsisVertical, Maximize2, Minimize2, RotateCcw } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
@@ -11,7 +12,6 @@ import type { LineMark } from './diagnostic-extension.ts'
 import { downloadCode } from './download-code.ts'
 import { EditorSettingsButton } from './editor-settings-panel.tsx'
 import { useEditorSettings } from '#ui/editor-settings.ts'
-import { languageOfFile } from './language-of-file.ts'
 
 export type EditorPaneProps = {
   /** Tells one program from another on the same page; cursors and undo are kept under it. */

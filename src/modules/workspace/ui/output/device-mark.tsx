@@ -1,9 +1,8 @@
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import type { Language } from '#modules/exercises/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import { type DeviceReason, placeWords, type RunNews } from '#modules/runner/browser.ts'
-
-const names: Partial<Record<Language, string>> = { python: 'Python', javascript: 'JavaScript', sql: 'SQLite' }
 
 /** What is said, and read aloud, while something runs. */
 export function runningWords(language: Language, news: RunNews | undefined): string {
@@ -11,7 +10,7 @@ export function runningWords(language: Language, news: RunNews | undefined): str
   if (news.step === 'waiting') return placeWords(news)
   return news.step === 'running'
     ? say('Running on your device…')
-    : say('Fetching {language} for your device…', { language: names[language] ?? language })
+    : say('Fetching {language} for your device…', { language: LANGUAGES[language].device ?? language })
 }
 
 /** How much is here. Not read aloud: the words beside it were. */

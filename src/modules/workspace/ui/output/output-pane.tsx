@@ -1,3 +1,4 @@
+import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import { Check, CircleAlert, TextCursorInput, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
@@ -49,7 +50,7 @@ export function OutputPane(props: OutputPaneProps) {
     // It was empty, and a terminal has no use for it.
     if (isLive) setInputOpen(false)
   }
-  const isPage = language === 'html'
+  const isPage = !isRunLanguage(language)
   const takesInput = props.input !== 'none'
   const summary = isRunning ? runningWords(language, props.runNews) : summarizeResult(result)
   const tone = isRunning ? 'neutral' : toneOf(result)

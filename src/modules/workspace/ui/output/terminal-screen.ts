@@ -132,7 +132,7 @@ function themeOf(place: HTMLElement): ITheme {
   }
   const [ink, muted, red, green] = [token('ink'), token('muted'), token('danger'), token('success')]
   const [yellow, blue] = [token('warning'), token('link')]
-  const [magenta, cyan] = [token('lang-cpp'), token('lang-sql')]
+  const [magenta, cyan] = [token('hue-magenta'), token('hue-teal')]
   const theme: ITheme = {
     background: token('sunken'),
     foreground: ink,

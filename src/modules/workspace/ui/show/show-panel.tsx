@@ -1,3 +1,4 @@
+import { isRunLanguage, languageOfFile } from '#modules/exercises/languages/contract.ts'
 import { Play, RotateCcw } from 'lucide-react'
 import { Suspense, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { ShowProgram, SourceFile } from '#modules/exercises/contract.ts'
@@ -7,7 +8,6 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CodeEditor } from '../editor/code-editor.tsx'
 import { useEditorSettings } from '#ui/editor-settings.ts'
-import { languageOfFile } from '../editor/language-of-file.ts'
 import type { ShownRun } from './show-run.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
@@ -49,7 +49,7 @@ export function ShowPanel({
   const isBusy = useRef(false)
   const settings = useEditorSettings()
 
-  const isPage = program.language === 'html'
+  const isPage = !isRunLanguage(program.language)
   const at = Math.max(
     0,
     files.findIndex((file) => file.path === path),

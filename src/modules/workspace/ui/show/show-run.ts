@@ -1,4 +1,5 @@
 /** Fetched when somebody presses Run for the first time on a page that is not the player. */
+import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import type { ShowProgram, SourceFile } from '#modules/exercises/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
@@ -14,7 +15,7 @@ export async function runForShow(
   files: SourceFile[],
 ): Promise<ShownRun> {
   const { language, stdin, database } = program
-  if (language === 'html') return { text: '', note: '', isFailed: false }
+  if (!isRunLanguage(language)) return { text: '', note: '', isFailed: false }
   const given = { language, files, stdin, ...(database === null ? {} : { database }) }
   try {
     const { outcome, device } = await runProgram(given, { signal: new AbortController().signal })

@@ -1,0 +1,34 @@
+/** Facts that several languages share. */
+import type { FunctionData, LiteralData } from './language-data.ts'
+
+export const DYNAMIC_FUNCTIONS: FunctionData = {
+  isDynamic: true,
+  maxListDepth: Infinity,
+  hasListsOfText: true,
+  returnsLists: true,
+}
+
+export const TYPED_FUNCTIONS: FunctionData = {
+  isDynamic: false,
+  maxListDepth: Infinity,
+  hasListsOfText: true,
+  returnsLists: true,
+}
+
+export const BRACE_LITERALS: LiteralData = {
+  list: ['{', '}'],
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  hasOneNumberType: false,
+  notFinite: { NaN: 'NaN', Infinity: 'Infinity', '-Infinity': '-Infinity' },
+}
+
+export const SCRIPT_LITERALS: LiteralData = {
+  list: ['[', ']'],
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  hasOneNumberType: true,
+  notFinite: { NaN: 'NaN', Infinity: 'Infinity', '-Infinity': '-Infinity' },
+}
