@@ -12,6 +12,7 @@ const course = (slug: string, more: Partial<CourseCard> = {}): CourseCard => ({
   tier: 'starter',
   release: 'live',
   openedOn: null,
+  cover: 'page' as const,
   isFree: true,
   summary: '',
   chaptersCount: 1,
@@ -27,6 +28,7 @@ const path = (slug: string, language: PathCard['language']): PathCard => ({
   language,
   level: 'beginner',
   release: 'live',
+  cover: 'page',
   summary: '',
   courses: [],
 })

@@ -13,6 +13,7 @@ function course(slug: string, change: Partial<CourseCard> = {}): CourseCard {
     tier: 'starter',
     release: 'live',
     openedOn: null,
+    cover: 'page' as const,
     isFree: false,
     summary: '',
     chaptersCount: 0,
@@ -29,6 +30,7 @@ const PATH: PathCard = {
   language: 'java',
   level: 'beginner',
   release: 'beta',
+  cover: 'page',
   summary: '',
   courses: [],
 }

@@ -5,7 +5,8 @@
 import type { Exercise } from '#modules/exercises/facade.ts'
 import type { CodeLanguage, Language, Level, SourceFile } from '#modules/exercises/contract.ts'
 import type { Access } from './access-rules.ts'
-import type { ItemKind, LessonPage, PageKind, Release, Tier } from './contract.ts'
+import type { TILE_ICONS } from './kinds/contract.ts'
+import type { CoverSubject, ItemKind, LessonPage, PageKind, Release, Tier } from './contract.ts'
 
 /** Something in a content file that its author must mend. Lines count from 1. */
 export interface ContentProblem {
@@ -141,6 +142,40 @@ export interface Question {
   answerHtml: string
 }
 
+/** Entry in the header's menu. */
+export interface CourseMenu {
+  group: string
+  title: string
+  /** Order in its group; null: after those that have one. */
+  position: number | null
+  /** Title of its second entry, which leads to a certificate; null: it has none. */
+  certification: string | null
+}
+
+/** Tile in the Build menu. */
+export interface ProjectTile {
+  description: string
+  icon: (typeof TILE_ICONS)[number]
+  /** Order in the menu; null: after those that have one. */
+  position: number | null
+}
+
+/** Groups of the header's menus, in their order. */
+export interface Menus {
+  learn: string[]
+  practice: string[]
+}
+
+/** Question to newcomers, with a second one that depends on its answer. */
+export interface OnboardingCategory {
+  id: string
+  title: string
+  /** Second question. */
+  question: string
+  /** Courses by id, the best first. */
+  options: { id: string; title: string; courses: string[] }[]
+}
+
 export interface Course {
   id: string
   /** The address: `/course/<slug>`. Today the same as the id. */
@@ -157,6 +192,12 @@ export interface Course {
   isFree: boolean
   /** Planned, and shown nowhere yet. */
   isHidden: boolean
+  /** Subject of its cover. */
+  cover: CoverSubject
+  /** Null: it is not in the menu. */
+  menu: CourseMenu | null
+  /** Null: no guided project of the Build menu. */
+  tile: ProjectTile | null
   summary: string
   descriptionHtml: string
   outcomes: string[]
@@ -181,6 +222,10 @@ export interface LearningPath {
   questions: Question[]
   /** Ids of paths that go well after it or instead of it. */
   related: string[]
+  /** Subject of its cover. */
+  cover: CoverSubject
+  /** Entry at the end of a group of the header's menu; null: it has none. */
+  menu: { group: string; title: string } | null
   courses: Course[]
 }
 

@@ -9,12 +9,14 @@ import {
   sourceFile,
 } from '#modules/exercises/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { CATALOG_FILTERS } from './kinds/contract.ts'
+import { CATALOG_FILTERS, COVER_SUBJECTS } from './kinds/contract.ts'
 
 export const tier = z.enum(['starter', 'signature'])
 export type Tier = z.infer<typeof tier>
 export const release = z.enum(['live', 'beta', 'coming-soon'])
 export type Release = z.infer<typeof release>
+export const coverSubject = z.enum(COVER_SUBJECTS)
+export type CoverSubject = z.infer<typeof coverSubject>
 export const itemKind = z.enum(['course', 'practice', 'project'])
 export type ItemKind = z.infer<typeof itemKind>
 
@@ -102,6 +104,8 @@ export const courseCard = z.object({
   /** The day it opened, `2026-11-21`; null when nobody wrote it down. */
   openedOn: z.string().nullable(),
   isFree: z.boolean(),
+  /** Subject of its cover. */
+  cover: coverSubject,
   summary: z.string(),
   chaptersCount: z.number(),
   lessonsCount: z.number(),
@@ -130,6 +134,8 @@ export const pathCard = z.object({
   language,
   level,
   release,
+  /** Subject of its cover. */
+  cover: coverSubject,
   summary: z.string(),
   courses: z.array(courseCard),
 })

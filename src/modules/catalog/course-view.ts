@@ -11,8 +11,21 @@ import type { Chapter, Course, LearningPath, Lesson } from './content-model.ts'
 import type { Content } from './facade.ts'
 
 export function toCourseCard(course: Course): CourseCard {
-  const { id, slug, kind, title, language, level, tier, release, openedOn, isFree, summary, chapters } =
-    course
+  const {
+    id,
+    slug,
+    kind,
+    title,
+    language,
+    level,
+    tier,
+    release,
+    openedOn,
+    isFree,
+    cover,
+    summary,
+    chapters,
+  } = course
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   return {
     id,
@@ -25,6 +38,7 @@ export function toCourseCard(course: Course): CourseCard {
     release,
     openedOn,
     isFree,
+    cover,
     summary,
     chaptersCount: chapters.length,
     lessonsCount: lessons.length,

@@ -1,45 +1,11 @@
 /** What a course's cover shows, and the chance in it: the same for the same course, for ever. */
-import type { CourseCard } from './contract.ts'
+import type { Language } from '#modules/exercises/contract.ts'
+import type { CourseCard, CoverSubject } from './contract.ts'
 
-export type CoverCourse = Pick<CourseCard, 'slug' | 'language' | 'level'>
+export type CoverCourse = Pick<CourseCard, 'slug' | 'language' | 'level' | 'cover'>
 
-export type CoverSubject =
-  | 'indentation'
-  | 'join'
-  | 'page'
-  | 'box-model'
-  | 'events'
-  | 'window'
-  | 'memory'
-  | 'boxes'
-  | 'classes'
-  | 'frames'
-  | 'linked-list'
-  | 'recursion'
-  | 'grid'
-  | 'dice'
-  | 'curve'
-  | 'ledger'
-  | 'contest'
-  | 'snake'
-
-/** The slug names a special subject, or the language gives its own. */
-const NAMED: [RegExp, CoverSubject][] = [
-  [/(^|-)dsa(-|$)/, 'linked-list'],
-  [/(^|-)recursion(-|$)/, 'recursion'],
-  [/(^|-)oop(-|$)/, 'classes'],
-  [/(^|-)css(-|$)/, 'box-model'],
-  [/(^|-)browser(-|$)/, 'window'],
-  [/(^|-)(numpy|data)(-|$)/, 'grid'],
-  [/(^|-)(dice|guessing)(-|$)/, 'dice'],
-  [/(^|-)(forecaster|complexity)(-|$)/, 'curve'],
-  [/(^|-)(expense|grade|analyzer)(-|$)/, 'ledger'],
-  [/(^|-)(scissors|tac)(-|$)/, 'contest'],
-  [/(^|-)snake(-|$)/, 'snake'],
-  [/(^|-)(prompts|ai)(-|$)/, 'window'],
-]
-
-const OF_LANGUAGE: Record<CourseCard['language'], CoverSubject> = {
+/** What a cover shows of a course that does not name a subject of its own. */
+export const LANGUAGE_COVERS: Record<Language, CoverSubject> = {
   python: 'indentation',
   sql: 'join',
   html: 'page',
@@ -47,10 +13,6 @@ const OF_LANGUAGE: Record<CourseCard['language'], CoverSubject> = {
   c: 'memory',
   cpp: 'boxes',
   java: 'frames',
-}
-
-export function coverSubject({ slug, language }: CoverCourse): CoverSubject {
-  return NAMED.find(([pattern]) => pattern.test(slug))?.[1] ?? OF_LANGUAGE[language]
 }
 
 /** Whole numbers from `low` to `high`, the same row of them for the same seed. */

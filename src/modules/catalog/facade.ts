@@ -7,6 +7,8 @@ import type {
   LanguageIntro,
   LearningPath,
   LessonPlace,
+  Menus,
+  OnboardingCategory,
   SiteText,
   Testimonial,
 } from './content-model.ts'
@@ -30,6 +32,9 @@ export interface Content {
   readonly languages: readonly LanguageIntro[]
   /** What we recommend. */
   readonly editorial: Editorial
+  readonly menus: Menus
+  /** What newcomers are asked. */
+  readonly onboarding: readonly OnboardingCategory[]
   readonly testimonials: readonly Testimonial[]
   readonly faq: Faq | null
   /** What the site says about itself, by its address. */
@@ -72,6 +77,8 @@ export function contentOf(files: ContentFiles): Content {
     paths,
     languages,
     editorial,
+    menus,
+    onboarding,
     testimonials,
     texts,
     faq,
@@ -92,6 +99,8 @@ export function contentOf(files: ContentFiles): Content {
     paths,
     languages,
     editorial,
+    menus,
+    onboarding,
     testimonials,
     faq,
     text: (slug) => texts.find((text) => text.slug === slug),

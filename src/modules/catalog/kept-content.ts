@@ -12,7 +12,7 @@ import type { ContentProblem } from './content-model.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** What decides how a file is read: another line in it, and everything is read anew. */
-const READERS = ['src/modules/catalog', 'src/platform', 'package-lock.json']
+const READERS = ['src/modules/catalog', 'src/modules/exercises', 'src/platform', 'package-lock.json']
 const FORM = /^[0-9a-f]{32}$/
 
 /** As `readContentFolder`. What has a problem is never kept: it is told at every start. `keptIn`: a folder of its own. */

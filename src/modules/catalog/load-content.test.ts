@@ -173,6 +173,28 @@ describe('problems say where, what and how', () => {
       'courses/little-python/course.yaml:12',
       'no course `x`',
     ],
+    [
+      'a group that no menu has',
+      littleFile('course.yaml', 'prerequisites: []', 'prerequisites: []\nmenu: { group: Go, title: Go }'),
+      'courses/little-python/course.yaml:13',
+      'the menu has no group `Go`',
+    ],
+    [
+      'a tile of a course',
+      littleFile(
+        'course.yaml',
+        'prerequisites: []',
+        'prerequisites: []\ntile: { description: So., icon: dice }',
+      ),
+      'courses/little-python/course.yaml:13',
+      'only projects have tiles',
+    ],
+    [
+      'a cover that cannot be drawn',
+      littleFile('course.yaml', 'prerequisites: []', 'prerequisites: []\ncover: volcano'),
+      'courses/little-python/course.yaml:13',
+      '`cover`',
+    ],
   ])('%s', (_name, changes, where, what) => {
     const { content, problems } = readLittle(changes)
     expect(problems.map(({ file, line, what: told }) => `${file}:${line} ${told}`).join('\n')).toContain(
@@ -335,5 +357,37 @@ agreed: 2026-11-01
     expect(problems).toHaveLength(1)
     expect(problems[0]?.what).toContain(what)
     expect(content.testimonials).toEqual([])
+  })
+})
+
+describe('the questions to newcomers', () => {
+  const questions = (courses: string) => `categories:
+  - id: a
+    title: One
+    question: What?
+    options:
+      - { id: x, title: This, courses: [${courses}] }
+      - { id: y, title: That, courses: [little-python] }
+  - id: b
+    title: Two
+    question: Why?
+    options:
+      - { id: x, title: So, courses: [little-python] }
+      - { id: x, title: Thus, courses: [little-python] }
+`
+  test('lead to courses that exist, and have ids of their own', () => {
+    const { content, problems } = readLittle({ 'onboarding.yaml': questions('learn-cobol') })
+    expect(problems.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual([
+      'onboarding.yaml:6 there is no course `learn-cobol`',
+      'onboarding.yaml:13 the id `x` is used twice',
+    ])
+    expect(content.onboarding).toEqual([])
+  })
+
+  test('are known when nothing is wrong with them', () => {
+    const text = questions('little-python').replace('{ id: x, title: Thus', '{ id: z, title: Thus')
+    const { content, problems } = readLittle({ 'onboarding.yaml': text })
+    expect(problems).toEqual([])
+    expect(content.onboarding.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 })

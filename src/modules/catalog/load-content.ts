@@ -11,6 +11,8 @@ import type {
   Faq,
   LanguageIntro,
   LearningPath,
+  Menus,
+  OnboardingCategory,
   SiteText,
   Testimonial,
 } from './content-model.ts'
@@ -19,6 +21,8 @@ import { problemList, type ProblemList } from './parsing/problem-list.ts'
 import { readCourse, readOutline, type CourseOutline } from './parsing/read-course.ts'
 import { readEditorial, readTestimonials } from './parsing/read-editorial.ts'
 import { readLanguages } from './parsing/read-languages.ts'
+import { readMenus } from './parsing/read-menus.ts'
+import { readOnboarding } from './parsing/read-onboarding.ts'
 import { pathIds, readPaths } from './parsing/read-paths.ts'
 import { readFaq, readTexts } from './parsing/read-texts.ts'
 
@@ -37,6 +41,10 @@ export interface ContentFiles {
   /** In the order in which languages are named everywhere. */
   languages: LanguageIntro[]
   editorial: Editorial
+  /** Groups of the header's menus. */
+  menus: Menus
+  /** Questions to newcomers. */
+  onboarding: OnboardingCategory[]
   testimonials: Testimonial[]
   texts: SiteText[]
   /** Null when there is no such file, or it has a problem. */
@@ -53,27 +61,29 @@ export function readContentFolder(
   const databases = readDatabases(folder)
   const { outlines, broken } = readOutlines(folder, options.onProblem)
   const links = { ...linkTable(outlines), paths: new Set(pathIds(folder)) }
+  const shared = problemList()
+  const menus = readMenus(folder, shared)
   const courses: Course[] = []
   for (const outline of outlines) {
     const problems = problemList()
     checkPrerequisites(outline, links, problems)
-    const course = readCourse(outline, { contentDir: folder, links, databases, problems })
+    const course = readCourse(outline, { contentDir: folder, menus, links, databases, problems })
     problems.found.forEach(options.onProblem)
     const isWhole = problems.found.length === 0 && !broken.has(outline.file)
     if (isWhole || options.keepBroken === true) courses.push(course)
   }
   const ordered = catalogOrder(courses)
   const shown = ordered.filter(({ isHidden }) => !isHidden)
-  const around = { contentDir: folder, courses: shown, links }
+  const around = { contentDir: folder, courses: shown, links, menus }
   const paths = readPaths(around, options.onProblem)
-  const problems = problemList()
-  const given = { contentDir: folder, courses: shown, paths, known: links.courses, problems }
+  const given = { contentDir: folder, courses: shown, paths, known: links.courses, problems: shared }
   const editorial = readEditorial(given)
   const testimonials = readTestimonials(given)
-  const words = { contentDir: folder, links, problems }
+  const onboarding = readOnboarding(given)
+  const words = { contentDir: folder, links, problems: shared }
   const texts = readTexts(words)
   const faq = readFaq(words)
-  problems.found.forEach(options.onProblem)
+  shared.found.forEach(options.onProblem)
   return {
     folder,
     version: filesHash(folder).slice(0, 16),
@@ -82,6 +92,8 @@ export function readContentFolder(
     paths,
     languages: readLanguages({ ...around, paths, databases }, options.onProblem),
     editorial,
+    menus,
+    onboarding,
     testimonials,
     texts,
     faq,

@@ -16,6 +16,7 @@ const course = (
   tier: 'starter',
   release,
   openedOn: null,
+  cover: 'page' as const,
   isFree: true,
   summary: '',
   chaptersCount: 1,

@@ -13,6 +13,7 @@ function item(slug: string, change: Partial<CourseCard>): CourseCard {
     tier: 'starter',
     release: 'live',
     openedOn: null,
+    cover: 'page' as const,
     isFree: false,
     summary: '',
     chaptersCount: 0,

@@ -1,5 +1,6 @@
 /** What the header and footer of every page show. */
 import { z } from 'zod'
+import { TILE_ICONS } from '#modules/catalog/kinds/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 const courseMenuEntry = z.object({
@@ -19,7 +20,7 @@ const guidedProjectEntry = z.object({
   description: z.string(),
   link: z.string(),
   level: z.enum(['beginner', 'intermediate', 'advanced']),
-  icon: z.enum(['dice', 'scissors', 'worm', 'thermometer', 'sparkles', 'wallet']),
+  icon: z.enum(TILE_ICONS),
   isComingSoon: z.boolean().optional(),
 })
 const footerLink = z.object({

@@ -1,28 +1,21 @@
 /** What the shell of every page shows. */
-import type { Content } from '#modules/catalog/facade.ts'
+import type { ItemKind } from '#modules/catalog/contract.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '#src/deps.ts'
 import { getShell } from './contract.ts'
 import { footerColumns, getInTouchLinks, LEGAL_LINKS, socialLinks } from './footer-rules.ts'
-import {
-  ALL_COURSES,
-  ALL_PRACTICE,
-  ALL_PROJECTS,
-  BUILD_LINKS,
-  GUIDED_PROJECTS,
-  LEARN_GROUPS,
-  PRACTICE_GROUPS,
-} from './menu-data.ts'
-import { toGroups, toProjects, type FindItem } from './menu-rules.ts'
+import { ALL_COURSES, ALL_PRACTICE, ALL_PROJECTS, BUILD_LINKS } from './menu-links.ts'
+import { courseGroups, projectTiles } from './menu-rules.ts'
 
 export const siteRoutes = [
   implement(getShell, ({ content, config }: Pick<Deps, 'content' | 'config'>) => {
-    const find = findIn(content)
+    const { courses, paths, menus } = content
+    const ofKind = (kind: ItemKind) => courses.filter((course) => course.kind === kind)
     return {
       environment: config.environment,
-      learn: { groups: toGroups(LEARN_GROUPS, find), all: ALL_COURSES },
-      practice: { groups: toGroups(PRACTICE_GROUPS, find), all: ALL_PRACTICE },
-      build: { links: BUILD_LINKS, projects: toProjects(GUIDED_PROJECTS, find), all: ALL_PROJECTS },
+      learn: { groups: courseGroups(menus.learn, ofKind('course'), paths), all: ALL_COURSES },
+      practice: { groups: courseGroups(menus.practice, ofKind('practice'), []), all: ALL_PRACTICE },
+      build: { links: BUILD_LINKS, projects: projectTiles(ofKind('project')), all: ALL_PROJECTS },
       footer: footerColumns(config.addresses),
       legal: LEGAL_LINKS,
       social: socialLinks(config.addresses.social, config.brand.name),
@@ -30,11 +23,3 @@ export const siteRoutes = [
     }
   }),
 ]
-
-function findIn(content: Pick<Content, 'course' | 'path'>): FindItem {
-  return (kind, slug) => {
-    const item = kind === 'path' ? content.path(slug) : content.course(slug)
-    if (item === undefined) return undefined
-    return { title: item.title, level: item.level, isOpen: item.release !== 'coming-soon' }
-  }
-}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import routes from '#src/routes.ts'
 import { COMING_PAGES } from './coming-pages.ts'
 import { footerColumns, LEGAL_LINKS } from './footer-rules.ts'
-import { ALL_COURSES, ALL_PRACTICE, ALL_PROJECTS, BUILD_LINKS } from './menu-data.ts'
+import { ALL_COURSES, ALL_PRACTICE, ALL_PROJECTS, BUILD_LINKS } from './menu-links.ts'
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children = [] }) => [

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { OnboardingCategory } from '#modules/catalog/facade.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
 import { personaStep } from '../contract.ts'
@@ -28,21 +29,25 @@ export async function savePersona(
   return deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (user === undefined) throw new Failure('sign-in-required')
-    const changed = answered(user, answer)
+    const changed = answered(deps.content.onboarding, user, answer)
     await tx.update(users).set(changed).where(eq(users.id, userId))
     return stateOf(deps, { ...user, ...changed })
   })
 }
 
-function answered(user: User, answer: PersonaAnswer): Pick<User, 'persona' | 'personaStep'> {
+function answered(
+  categories: readonly OnboardingCategory[],
+  user: User,
+  answer: PersonaAnswer,
+): Pick<User, 'persona' | 'personaStep'> {
   if (answer.step === 'COMPLETED') return { persona: user.persona, personaStep: 'COMPLETED' }
   if (answer.step === 'PERSONA_CATEGORY') {
-    if (findCategory(answer.categoryId) === undefined) throw new Failure('no-such-answer')
+    if (findCategory(categories, answer.categoryId) === undefined) throw new Failure('no-such-answer')
     return { persona: { categoryId: answer.categoryId }, personaStep: 'PERSONA_OPTION' }
   }
   const { categoryId } = answers.parse(user.persona)
   // Of another category, or before there is one: the form was open in two tabs.
-  if (categoryId === undefined || findOption(categoryId, answer.optionId) === undefined)
+  if (categoryId === undefined || findOption(categories, categoryId, answer.optionId) === undefined)
     throw new Failure('no-such-answer')
   return { persona: { categoryId, optionId: answer.optionId }, personaStep: 'COMPLETED' }
 }
@@ -54,7 +59,9 @@ function stateOf({ content }: PersonaDeps, user: Pick<User, 'persona' | 'persona
     return course !== undefined && course.release !== 'coming-soon'
   }
   const slug =
-    categoryId === undefined || optionId === undefined ? null : firstCourse(categoryId, optionId, isOpen)
+    categoryId === undefined || optionId === undefined
+      ? null
+      : firstCourse(content.onboarding, { categoryId, optionId }, isOpen)
   const course = slug === null ? undefined : content.course(slug)
   return {
     step: personaStep.parse(user.personaStep),

@@ -1,4 +1,29 @@
-/** Filters of the catalog, apart from the shapes, so that a page that lists them loads no Zod. */
+/** Lists of names, apart from the shapes, so that a page that lists them loads no Zod. */
 
 /** `all` is the default. */
 export const CATALOG_FILTERS = ['all', 'popular', 'learning-path', 'new', 'beta'] as const
+
+/** Subjects that a course's cover can show. */
+export const COVER_SUBJECTS = [
+  'indentation',
+  'join',
+  'page',
+  'box-model',
+  'events',
+  'window',
+  'memory',
+  'boxes',
+  'classes',
+  'frames',
+  'linked-list',
+  'recursion',
+  'grid',
+  'dice',
+  'curve',
+  'ledger',
+  'contest',
+  'snake',
+] as const
+
+/** Icons of guided projects in the Build menu. */
+export const TILE_ICONS = ['dice', 'scissors', 'worm', 'thermometer', 'sparkles', 'wallet'] as const

@@ -1,7 +1,8 @@
 /** The shapes of the files authors write: docs/content-format.md in Zod. A field that is not here is an error. */
 import type { JsonValue } from '#modules/exercises/facade.ts'
 import { z } from 'zod'
-import { itemKind, release, slug, tier } from '../contract.ts'
+import { coverSubject, itemKind, release, slug, tier } from '../contract.ts'
+import { TILE_ICONS } from '../kinds/contract.ts'
 import { language, level } from '#modules/exercises/contract.ts'
 import { challengeFrontMatter } from './challenge-file.ts'
 
@@ -15,6 +16,25 @@ const chapterFile = z.strictObject({
   summary: text,
   kind: z.enum(['lessons', 'project']).default('lessons'),
   lessons: z.array(z.strictObject({ id, file: text })).min(1),
+})
+
+/** Entry of a course or practice set in the header's menu. */
+const courseMenu = z.strictObject({
+  /** Group of `menus.yaml`. */
+  group: text,
+  title: text.max(40),
+  /** Order in the group. Default: after those that have one, in the order of the catalog. */
+  position: z.number().int().min(1).optional(),
+  /** Title of a second entry, for a course that leads to a certificate. */
+  certification: text.max(40).optional(),
+})
+
+/** Tile of a guided project in the Build menu. Without one the project is not in the menu. */
+const tile = z.strictObject({
+  description: text.max(90),
+  icon: z.enum(TILE_ICONS),
+  /** Order in the menu. Default: after those that have one, in the order of the catalog. */
+  position: z.number().int().min(1).optional(),
 })
 
 /** What people ask, and the answer in Markdown. */
@@ -34,6 +54,10 @@ export const courseFile = z.strictObject({
   opened: z.iso.date().optional(),
   free: z.boolean().default(false),
   hidden: z.boolean().default(false),
+  /** Subject of the cover. Default: the language's own. */
+  cover: coverSubject.optional(),
+  menu: courseMenu.optional(),
+  tile: tile.optional(),
   summary: text,
   description: text,
   outcomes: z.array(text).min(3).max(6),
@@ -49,6 +73,10 @@ export const pathFile = z.strictObject({
   language,
   level,
   release,
+  /** Subject of the cover. Default: the language's own. */
+  cover: coverSubject.optional(),
+  /** Entry in the header's menu, at the end of a group of `menus.yaml`. */
+  menu: z.strictObject({ group: text, title: text.max(40) }).optional(),
   summary: text,
   description: text,
   outcomes: z.array(text).min(3).max(6),
@@ -57,6 +85,25 @@ export const pathFile = z.strictObject({
   questions,
 })
 export type PathFile = z.infer<typeof pathFile>
+
+/** Groups of the header's menus: `menus.yaml`. */
+export const menusFile = z.strictObject({
+  learn: z.array(text).min(1),
+  practice: z.array(text).min(1),
+})
+export type MenusFile = z.infer<typeof menusFile>
+
+const option = z.strictObject({ id, title: text.max(60), courses: z.array(id).min(1) })
+
+/** Questions to newcomers: `onboarding.yaml`. */
+export const onboardingFile = z.strictObject({
+  categories: z
+    .array(
+      z.strictObject({ id, title: text.max(60), question: text.max(80), options: z.array(option).min(2) }),
+    )
+    .min(2),
+})
+export type OnboardingFile = z.infer<typeof onboardingFile>
 
 /** A language's own page: `/python`. */
 export const languageFile = z.strictObject({
@@ -93,8 +140,8 @@ const questionFrame = {
   /** When the code is not in the course's language. */
   language: z.enum([...language.options, 'css', 'text']).optional(),
 }
-const option = z.strictObject({ text, correct: z.boolean().default(false), why: text })
-const options = z.array(option).min(2).max(8)
+const answer = z.strictObject({ text, correct: z.boolean().default(false), why: text })
+const options = z.array(answer).min(2).max(8)
 
 export const quizQuestionFile = z.discriminatedUnion('kind', [
   z.strictObject({ ...questionFrame, kind: z.literal('single'), options }),

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { lessonAccess, type Access } from '../access-rules.ts'
-import type { Chapter, Course, Lesson } from '../content-model.ts'
+import type { Chapter, Course, Lesson, Menus } from '../content-model.ts'
+import { LANGUAGE_COVERS } from '../cover-rules.ts'
 import { courseFile, lessonFrontMatter, type CourseFile } from './content-files.ts'
 import { lessonHref, resolveLink, type LinkTable } from './link-rules.ts'
 import { renderMarkdown, type MarkdownContext } from './markdown.ts'
@@ -11,6 +12,7 @@ import { parsePages } from './parse-pages.ts'
 import { parseQuiz } from './parse-quiz.ts'
 import type { ProblemList } from './problem-list.ts'
 import type { LessonSource, ReadingContext } from './reading-context.ts'
+import { checkMenuPlace, toCourseMenu, toTile } from './read-menus.ts'
 import { readQuestions } from './read-questions.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 import { readImage } from './read-image.ts'
@@ -72,6 +74,7 @@ function checkOutline({ value, lineOf }: YamlValue<CourseFile>, file: string, pr
 
 interface Surroundings {
   contentDir: string
+  menus: Menus
   links: LinkTable
   databases: ReadonlyMap<string, string>
   problems: ProblemList
@@ -99,6 +102,9 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
     return { id, title, summary, kind, lessons: lessons.filter((lesson) => lesson !== null) }
   })
   reportUnusedFiles(outline, around)
+  checkMenuPlace(value, around.menus, (path, what, fix) =>
+    around.problems.add({ file, line: lineOf(path) }, what, fix),
+  )
   const { id, kind, title, language, level, tier, release, summary, outcomes, prerequisites } = value
   const descriptionHtml = renderMarkdown(value.description, lineOf(['description']) + 1, markdown)
   return {
@@ -119,6 +125,9 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
     openedOn: value.opened ?? null,
     isFree: value.free,
     isHidden: value.hidden,
+    cover: value.cover ?? LANGUAGE_COVERS[language],
+    menu: toCourseMenu(value.menu),
+    tile: toTile(value.tile),
     questions: readQuestions(value.questions, lineOf, markdown),
   }
 }

@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOpen } from '../catalog-filter-rules.ts'
-import type { ContentProblem, Course, LearningPath } from '../content-model.ts'
+import type { ContentProblem, Course, LearningPath, Menus } from '../content-model.ts'
+import { LANGUAGE_COVERS } from '../cover-rules.ts'
 import { pathFile, type PathFile } from './content-files.ts'
 import { filesIn } from './folders.ts'
 import { resolveLink, type LinkTable } from './link-rules.ts'
 import { renderMarkdown, type MarkdownContext } from './markdown.ts'
+import { checkMenuGroup } from './read-menus.ts'
 import { problemList, type ProblemList } from './problem-list.ts'
 import { readQuestions } from './read-questions.ts'
 import { readYaml, type YamlValue } from './yaml-source.ts'
@@ -16,6 +18,7 @@ interface Surroundings {
   /** Those that are whole and shown. */
   courses: Course[]
   links: LinkTable
+  menus: Menus
 }
 
 /** A path's file is called by its id, so that links to it can be checked before it is read. */
@@ -49,7 +52,7 @@ function toPath(
   { courses, links }: Surroundings,
   problems: ProblemList,
 ): LearningPath {
-  const { courses: ids, description, questions, ...fields } = value
+  const { courses: ids, description, questions, cover, menu, ...fields } = value
   const markdown: MarkdownContext = {
     file,
     problems,
@@ -59,6 +62,8 @@ function toPath(
   return {
     ...fields,
     slug: fields.id,
+    cover: cover ?? LANGUAGE_COVERS[fields.language],
+    menu: menu ?? null,
     descriptionHtml: renderMarkdown(description, lineOf(['description']) + 1, markdown),
     questions: readQuestions(questions, lineOf, markdown),
     courses: ids
@@ -71,13 +76,14 @@ function checkPath(
   { value, lineOf }: YamlValue<PathFile>,
   path: LearningPath,
   file: string,
-  { courses, links }: Surroundings,
+  { courses, links, menus }: Surroundings,
   problems: ProblemList,
 ): void {
   const report = (at: PropertyKey[], what: string, fix: string) =>
     problems.add({ file, line: lineOf(at) }, what, fix)
   if (file !== `paths/${value.id}.yaml`)
     report(['id'], `the file of the path \`${value.id}\` has another name`, `call it ${value.id}.yaml`)
+  if (value.menu) checkMenuGroup(value.menu.group, menus.learn, report)
   for (const [index, id] of value.courses.entries()) {
     if (!links.courses.has(id))
       report(['courses', index], `there is no course \`${id}\``, 'use the `id:` of a course')

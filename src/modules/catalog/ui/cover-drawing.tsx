@@ -1,4 +1,5 @@
-import { chanceFrom, coverSubject, type CoverCourse, type CoverSubject } from '../cover-rules.ts'
+import type { CoverSubject } from '../contract.ts'
+import { chanceFrom, type CoverCourse } from '../cover-rules.ts'
 import {
   boxes,
   boxModel,
@@ -38,7 +39,7 @@ const DEPTHS: Record<CoverCourse['level'], number> = { beginner: 0, intermediate
 
 /** What is in a cover. Most of its code is these drawings, and who reads a page that has them needs none of it. */
 export function CoverDrawing({ course }: { course: CoverCourse }) {
-  const draw = motifs[coverSubject(course)]
+  const draw = motifs[course.cover]
   return (
     <>
       <rect width="320" height="180" fill="currentColor" opacity="0.1" />

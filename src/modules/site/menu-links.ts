@@ -1,0 +1,40 @@
+/** Links of the header's menus that lead to pages of the site. What they list of the content is in `content/`. */
+
+export const ALL_COURSES = {
+  title: 'See all courses',
+  description: 'Courses and learning paths in seven languages',
+  link: '/courses',
+}
+export const ALL_PRACTICE = {
+  title: 'See courses and practice sets',
+  description: 'What is open, and what is being written',
+  link: '/courses',
+}
+
+export const BUILD_LINKS = [
+  {
+    title: 'Explore Projects',
+    description: 'Programs of your own, step by step',
+    link: '/build',
+  },
+  {
+    title: 'Create a new project',
+    description: 'A blank Python playground',
+    link: '/ide/python',
+  },
+  {
+    title: 'Wall of inspiration',
+    description: 'What other learners have built',
+    link: '/build/wall-of-inspiration',
+  },
+  {
+    title: 'Monthly challenge',
+    description: 'One brief a month, for everybody',
+    link: '/build/monthly-challenge',
+  },
+]
+export const ALL_PROJECTS = {
+  title: 'View all',
+  description: 'Every guided project',
+  link: '/build/guided-projects',
+}
