@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SandboxHealth } from '#sandbox/protocol.ts'
-import { languageLines } from './announce.ts'
+import { announce, languageLines } from './announce.ts'
+import { loadConfig } from './config.ts'
 
 const HEALTH: SandboxHealth = {
   walls: 'namespaces',
@@ -42,4 +43,21 @@ test('weaker limits that were accepted are said at every start', () => {
   expect(languageLines({ ...HEALTH, kernel })).toContain(
     'weaker: no control groups. A watchdog keeps the limits.',
   )
+})
+
+test('a start without a way to take money names the settings', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const payments = { reason: 'Nothing is for sale.', fix: 'Set STRIPE_SECRET_KEY.' }
+  const health = () => Promise.resolve(HEALTH)
+  await announce({
+    config: loadConfig({}),
+    port: 3000,
+    database: 'embedded',
+    sandbox: { health },
+    outboxKey: null,
+    payments,
+  })
+  const printed = write.mock.calls.map(([text]) => String(text))
+  write.mockRestore()
+  expect(printed).toContain('  payments: Nothing is for sale. Set STRIPE_SECRET_KEY.\n')
 })

@@ -1,5 +1,6 @@
 /** What the server says at its start, to the person who started it. */
 import type { Config } from './config.ts'
+import type { Readiness } from './platform/http/health.ts'
 import type { Sandbox } from './deps.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { JobLanguage, SandboxHealth } from '#sandbox/protocol.ts'
@@ -11,14 +12,17 @@ export async function announce(about: {
   sandbox: Pick<Sandbox, 'health'>
   /** Null: mail is sent. */
   outboxKey: string | null
+  /** Null reason: there is nothing to say. */
+  payments: Pick<Readiness, 'reason' | 'fix'>
 }): Promise<void> {
-  const { config, port, database, sandbox, outboxKey } = about
+  const { config, port, database, sandbox, outboxKey, payments } = about
   say(`${config.brand.name} is ready: ${urlOf(config, port)}   (${(performance.now() / 1000).toFixed(1)} s)`)
   say(`  data: ${config.dataDir} (${database})`)
   if (outboxKey !== null)
     say(
       `  mail: kept here, not sent (no SMTP_URL); read it: http://localhost:${port}/outbox?key=${outboxKey}`,
     )
+  if (payments.reason !== null) say(`  payments: ${payments.reason} ${payments.fix ?? ''}`.trimEnd())
   for (const line of await describeLanguages(sandbox)) say(`  ${line}`)
 }
 

@@ -34,7 +34,12 @@ import {
   registerPictures,
   registerProviderRedirects,
 } from '#modules/accounts/facade.ts'
-import { registerInvoicePdf, registerSandbox, registerWebhooks } from '#modules/billing/facade.ts'
+import {
+  paymentsReadiness,
+  registerInvoicePdf,
+  registerSandbox,
+  registerWebhooks,
+} from '#modules/billing/facade.ts'
 import { registerContentAssets } from '#modules/catalog/content-assets.ts'
 import { registerDiscovery } from '#modules/discovery/register-discovery.ts'
 import { registerDeviceFrame } from '#modules/runner/in-browser/device-frame-route.ts'
@@ -84,7 +89,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await registerApiDocs(app, deps.config.brand.name)
 
-  registerHealth(app, deps, deps.config.metricsToken)
+  const { db, sandbox } = deps
+  const capabilities = { payments: paymentsReadiness(deps.payments) }
+  registerHealth(app, { db, sandbox, capabilities }, deps.config.metricsToken)
   if (options.metrics !== undefined) {
     const { contentType, read } = options.metrics
     const all = async () => `${await read()}${await refusals.text()}`

@@ -147,7 +147,7 @@ describe('bank accounts', () => {
     const trial = loadConfig({ ...STRIPE, ...PLAID, PLAID_API_URL: 'https://sandbox.plaid.com/' })
     expect(trial.payments.plaid?.apiUrl).toBe('https://sandbox.plaid.com')
     expect(loadConfig(STRIPE).payments.plaid).toBeNull()
-    expect(loadConfig({}).payments).toEqual({ stripe: null, plaid: null })
+    expect(loadConfig({}).payments).toMatchObject({ stripe: null, plaid: null })
   })
 
   test.each([

@@ -261,7 +261,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     tokens: { accessMinutes: value.ACCESS_TOKEN_MINUTES, refreshMinutes: value.REFRESH_TOKEN_MINUTES },
     breachedPasswords: value.BREACHED_PASSWORDS_URL ?? null,
     signIn: signInConfig(value, refuseMissing),
-    payments: paymentConfig(value, refuseMissing),
+    payments: paymentConfig(value, {
+      isProduction: stageOf(value) === 'production' || value.SITE_URL?.startsWith('https:') === true,
+      refuse: { missing: refuseMissing, contradiction: refuseBoth },
+    }),
     pricing: {
       shouldShowTrialPlans: value.SHOULD_SHOW_TRIAL_PLANS,
       countryHeader: value.COUNTRY_HEADER ?? null,
@@ -275,7 +278,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: value.DATABASE_URL ?? null,
     siteUrl: value.SITE_URL ?? null,
     logLevel: value.LOG_LEVEL,
-    environment: value.ENVIRONMENT ?? STAGES[value.NODE_ENV],
+    environment: stageOf(value),
     brand: { name: value.BRAND_NAME },
     operator: {
       name: value.OPERATOR_NAME ?? null,
@@ -287,6 +290,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 }
 
 const STAGES = { production: 'production', development: 'development', test: 'e2e' } as const
+
+function stageOf({ ENVIRONMENT, NODE_ENV }: z.infer<typeof environment>): Config['environment'] {
+  return ENVIRONMENT ?? STAGES[NODE_ENV]
+}
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -329,6 +336,13 @@ function smtpOf(value: z.infer<typeof environment>): Config['mail']['smtp'] {
 function refuseMissing(name: EnvironmentName): never {
   throw new ConfigError(
     `The configuration cannot be used.\n  ${name}: it is missing. Set ${name} to ${FIXES[name]}.`,
+  )
+}
+
+/** Each of the two says something else about one thing. */
+function refuseBoth(one: EnvironmentName, other: EnvironmentName): never {
+  throw new ConfigError(
+    `The configuration cannot be used.\n  ${one}: it contradicts ${other}. Leave one of the two out.`,
   )
 }
 

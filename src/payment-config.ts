@@ -24,6 +24,7 @@ export const PAYMENT_ENVIRONMENT = {
   PLAID_CLIENT_ID: plaidKey.optional(),
   PLAID_SECRET: plaidKey.optional(),
   PLAID_API_URL: privateAddress.default('https://production.plaid.com'),
+  PAYMENTS: z.literal('sandbox').optional(),
 }
 
 export const PAYMENT_FIXES: Record<keyof typeof PAYMENT_ENVIRONMENT, string> = {
@@ -34,6 +35,7 @@ export const PAYMENT_FIXES: Record<keyof typeof PAYMENT_ENVIRONMENT, string> = {
   PLAID_CLIENT_ID: "the client id that Plaid's dashboard shows",
   PLAID_SECRET: "the secret of that environment that Plaid's dashboard shows",
   PLAID_API_URL: `${PRIVATE_ADDRESS_FORM}, such as https://sandbox.plaid.com, or leave it out`,
+  PAYMENTS: 'sandbox to sell for test cards that charge nobody, or leave it out',
 }
 
 export const PAYMENT_SECRETS: readonly string[] = [
@@ -43,34 +45,53 @@ export const PAYMENT_SECRETS: readonly string[] = [
 ]
 
 export type PaymentConfig = {
-  /** Null: the provider that comes with Codestead takes the place of a real one, and charges nobody. */
+  /** Credentials of Stripe; null: Stripe sells nothing here. */
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string } | null
-  /** Links the bank accounts that Stripe charges. Null: none are, where Stripe takes the cards. */
+  /** Credentials of Plaid, which links the bank accounts that Stripe charges; null: Stripe takes cards alone. */
   plaid: { clientId: string; secret: string; apiUrl: string } | null
+  /**
+   * Switch of the sandbox provider, which charges nobody. On without Stripe outside production, and in production only by
+   * `PAYMENTS=sandbox`. Off: the sandbox sells nothing, and what it sold before ends with its period.
+   */
+  isSandboxOn: boolean
+  /** Permission to move subscriptions of the sandbox through time. Never in production. */
+  isTimeTravelOn: boolean
 }
 
 type Environment = z.output<z.ZodObject<typeof PAYMENT_ENVIRONMENT>>
 
-/** `refuse`: what was set is of no use without that one. */
+/** What stops the start: a setting that another one needs, or two settings that exclude each other. */
+export type Refusals = {
+  missing(name: keyof typeof PAYMENT_ENVIRONMENT): never
+  contradiction(one: keyof typeof PAYMENT_ENVIRONMENT, other: keyof typeof PAYMENT_ENVIRONMENT): never
+}
+
+/** `isProduction`: learners may reach this server, so that giving PRO away for nothing must be somebody's decision. */
 export function paymentConfig(
   value: Environment,
-  refuse: (missing: keyof typeof PAYMENT_ENVIRONMENT) => never,
+  { isProduction, refuse }: { isProduction: boolean; refuse: Refusals },
 ): PaymentConfig {
-  return { stripe: stripeOf(value, refuse), plaid: plaidOf(value, refuse) }
+  const stripe = stripeOf(value, refuse)
+  if (stripe !== null && value.PAYMENTS !== undefined) refuse.contradiction('PAYMENTS', 'STRIPE_SECRET_KEY')
+  const isSandboxOn = stripe === null && (!isProduction || value.PAYMENTS === 'sandbox')
+  return {
+    stripe,
+    plaid: plaidOf(value, refuse),
+    isSandboxOn,
+    isTimeTravelOn: isSandboxOn && !isProduction,
+  }
 }
 
-type Refuse = Parameters<typeof paymentConfig>[1]
-
-function stripeOf(value: Environment, refuse: Refuse): PaymentConfig['stripe'] {
+function stripeOf(value: Environment, refuse: Refusals): PaymentConfig['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_URL: apiUrl } = value
-  if (secretKey === undefined) return secrets === undefined ? null : refuse('STRIPE_SECRET_KEY')
-  return { secretKey, apiUrl, webhookSecrets: secrets ?? refuse('STRIPE_WEBHOOK_SECRET') }
+  if (secretKey === undefined) return secrets === undefined ? null : refuse.missing('STRIPE_SECRET_KEY')
+  return { secretKey, apiUrl, webhookSecrets: secrets ?? refuse.missing('STRIPE_WEBHOOK_SECRET') }
 }
 
-function plaidOf(value: Environment, refuse: Refuse): PaymentConfig['plaid'] {
+function plaidOf(value: Environment, refuse: Refusals): PaymentConfig['plaid'] {
   const { PLAID_CLIENT_ID: clientId, PLAID_SECRET: secret, PLAID_API_URL: apiUrl } = value
-  if (clientId === undefined) return secret === undefined ? null : refuse('PLAID_CLIENT_ID')
-  // It is Stripe that charges the accounts.
-  if (value.STRIPE_SECRET_KEY === undefined) return refuse('STRIPE_SECRET_KEY')
-  return { clientId, apiUrl, secret: secret ?? refuse('PLAID_SECRET') }
+  if (clientId === undefined) return secret === undefined ? null : refuse.missing('PLAID_CLIENT_ID')
+  // Plaid only links bank accounts; Stripe charges them.
+  if (value.STRIPE_SECRET_KEY === undefined) return refuse.missing('STRIPE_SECRET_KEY')
+  return { clientId, apiUrl, secret: secret ?? refuse.missing('PLAID_SECRET') }
 }

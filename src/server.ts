@@ -55,7 +55,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     { loadContent, openSearch },
     { createAccessTokens, createPasswords, createSignInProviders },
     { openCampaigns },
-    { openPayments, openProEvents, warnOfSandbox },
+    { openPayments, openProEvents, paymentsReadiness },
     { campaignDiscounts },
     { accountListeners },
     { buildApp },
@@ -132,7 +132,6 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     ownDoor: openOwnDoor(() => listening?.server ?? null),
     openSession: (language, signal) => openSession(sandbox, language, signal),
   }
-  warnOfSandbox(deps)
   const { contentType } = metrics
   const app = await buildApp(deps, {
     pages,
@@ -156,6 +155,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     database: database.description,
     sandbox,
     outboxKey: mail.outbox?.key ?? null,
+    payments: paymentsReadiness(deps.payments),
   })
 }
 

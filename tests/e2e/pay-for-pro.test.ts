@@ -10,7 +10,10 @@ import { runServer, type RunningServer } from './support/running-server.ts'
 let server: RunningServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+  ;[server, browser] = await Promise.all([
+    runServer({ settings: async () => ({ ENVIRONMENT: 'e2e' }) }),
+    launchBrowser(),
+  ])
 }, 90_000)
 afterAll(async () => {
   await browser.close()

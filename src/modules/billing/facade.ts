@@ -32,10 +32,10 @@ export { TELL_PROVIDER_QUEUE } from './checkout/provider-queue.ts'
 export { NOTICE_QUEUE } from './notices/put-in-line.ts'
 export type { Payments } from './payments/ports.ts'
 export { countryPricing } from './pricing/country-table.ts'
+export { paymentsReadiness } from './payments/payments-readiness.ts'
 export { openPayments } from './payments/providers.ts'
 export { balances, replayEvent, unsettledEvents } from './payments/replay-events.ts'
 export { registerSandbox } from './payments/sandbox-provider/sandbox-routes.ts'
-export { warnOfSandbox } from './payments/warn-of-sandbox.ts'
 export { registerWebhooks } from './payments/webhook-route.ts'
 
 /** Everything that billing does later. What is put in line by one is done by the next. */

@@ -26,10 +26,19 @@ export interface KernelLack {
   fix: string
 }
 
+/** Whether one capability works, why not, and what turns it on. */
+export interface Readiness {
+  ready: boolean
+  reason: string | null
+  fix: string | null
+}
+
 export interface HealthDeps {
   db: Pick<Database, 'execute'>
   /** Throws when the process that runs programs does not answer. */
   sandbox: { health(): Promise<{ languages: LanguageReadiness[]; kernel?: KernelLack[] | undefined }> }
+  /** Capabilities by name, shown to operators alone. One that is not ready does not make the server unready. Default: none. */
+  capabilities?: Record<string, Readiness>
 }
 
 /** Probes are nobody: no identity, no request log, never kept. `token`: as `isOperator` has it. */
@@ -48,7 +57,7 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps, token: st
       .send({
         status: database.ready ? 'ready' : 'not-ready',
         ...(isOperator(request.raw, token)
-          ? { database, sandbox, languages }
+          ? { database, sandbox, languages, ...deps.capabilities }
           : {
               database: { ready: database.ready },
               sandbox: { ready: sandbox.ready },

@@ -61,6 +61,8 @@ export async function runServer(options: RunOptions = {}): Promise<RunningServer
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'debug',
+      // Nothing is for sale in production unless somebody says so.
+      PAYMENTS: 'sandbox',
       ...given,
       ...more,
       // Production is what it does when nobody says anything: so it is started as an operator starts it.

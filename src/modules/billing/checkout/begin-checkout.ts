@@ -18,7 +18,7 @@ import { countryPricing } from '../pricing/country-table.ts'
 import { subscriptionsOf } from '../subscriptions/subscription-queries.ts'
 import { addressRefusal, isBankOffered, saleRefusal, trialDaysOf, type Purpose } from './checkout-rules.ts'
 import type { PayRequest } from './contract.ts'
-import type { ProviderDeps } from '../payments/billing-of.ts'
+import { requireSales, type ProviderDeps } from '../payments/billing-of.ts'
 import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
 import { openAtProvider } from './tell-provider.ts'
 import { checkouts } from './tables.ts'
@@ -48,6 +48,7 @@ const OF_ACCOUNT: Limit = { name: 'checkout-account', most: 40, perSeconds: 60 *
 
 /** Returns its id. Twice with one key it is the same one. Throws the refusals of the contract. */
 export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): Promise<string> {
+  requireSales(deps)
   const { db, clock, jobs, payments } = deps
   await consume(deps, [{ ...OF_ACCOUNT, subject: asked.userId }, ...ofNetwork(OF_NETWORK, asked.address)])
   // Whoever guesses at coupons does not do it here instead.

@@ -71,6 +71,11 @@ const placement = z.string().regex(/^[\w-]{1,60}$/)
 /** What a checkout cannot be made for, whoever asks. */
 export const checkoutRefusals = {
   ...couponRefusals,
+  'payments-not-configured': {
+    status: 503,
+    message:
+      'Nothing is for sale on this site right now, because its payments are not set up. You were not charged.',
+  },
   'plan-unknown': { status: 404, message: 'There is no such plan.' },
   'plan-not-for-account': {
     status: 409,
@@ -140,7 +145,7 @@ export const getCheckout = endpoint({
   failures: { 'checkout-unknown': { status: 404, message: 'There is no such checkout.' } },
 })
 
-/** How one may pay here. `isSandbox`: nobody is charged anything, and the page must say so. */
+/** Ways to pay here; none: nothing is for sale. `isSandbox`: nobody is charged anything, and every page of a checkout says so. */
 export const getPaymentMethods = endpoint({
   method: 'GET',
   path: '/api/pay/methods',

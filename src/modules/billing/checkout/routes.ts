@@ -34,9 +34,9 @@ export const checkoutRoutes = [
   ),
 
   implement(contract.getPaymentMethods, ({ payments }: Pick<Deps, 'payments'>) => {
-    const methods: { method: contract.PaymentMethod; isSandbox: boolean }[] = [
-      { method: 'card', isSandbox: payments.billing(payments.card)?.isSandbox ?? false },
-    ]
+    const methods: { method: contract.PaymentMethod; isSandbox: boolean }[] = []
+    if (payments.card !== null)
+      methods.push({ method: 'card', isSandbox: payments.billing(payments.card)?.isSandbox ?? false })
     if (payments.bank !== null)
       methods.push({ method: 'bank', isSandbox: payments.linking(payments.bank)?.isSandbox ?? false })
     return { methods }

@@ -6,6 +6,7 @@ import { Failure } from '#platform/failures.ts'
 import { plainName } from '#platform/mail/mail-body-rules.ts'
 import type { Origin } from '../analytics/origin.ts'
 import { beginCheckout, type CheckoutDeps } from '../checkout/begin-checkout.ts'
+import { requireSales } from '../payments/billing-of.ts'
 import { findPlan } from '../plans/plan-queries.ts'
 import { MOST_MESSAGE_LETTERS, MOST_NAME_LETTERS } from './contract.ts'
 import { codeOfGift, digestOfCode } from './gift-codes.ts'
@@ -31,6 +32,7 @@ export type GiftAsked = {
 
 /** Returns the checkout's id. Throws `invalid-fields`, and the refusals of a checkout. */
 export async function buyGift(deps: CheckoutDeps, asked: GiftAsked): Promise<string> {
+  requireSales(deps)
   const now = deps.clock.now()
   const written = checked(asked, now)
   const plan = await findPlan(deps.db, asked.plan)

@@ -1,8 +1,14 @@
+import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
 import type { BankLinking, SubscriptionBilling } from './ports.ts'
 
 /** What telling a provider something takes. */
 export type ProviderDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'payments'>
+
+/** Throws `payments-not-configured` where nothing is sold. */
+export function requireSales({ payments }: Pick<Deps, 'payments'>): void {
+  if (payments.card === null) throw new Failure('payments-not-configured')
+}
 
 /** Throws where it is not there any more. */
 export function billingOf({ payments }: Pick<Deps, 'payments'>, provider: string): SubscriptionBilling {

@@ -98,10 +98,12 @@ export type BankLinking = {
 
 /** Who moves money here. What was bought stays with the provider by which it was, also when another one is chosen. */
 export type Payments = {
-  /** By whom new checkouts are paid. */
-  card: string
+  /** Provider that new checkouts are paid with; null: nothing is sold here. */
+  card: string | null
   /** By whom new bank accounts are charged. Null: none are linked here. */
   bank: string | null
+  /** Whether the provider still takes money for what it sold: renewals, other plans, other cards. */
+  takesMoney(provider: string): boolean
   /** Null: there is no such provider here. */
   billing(provider: string): SubscriptionBilling | null
   /** By whom the accounts are linked that this provider charges. */

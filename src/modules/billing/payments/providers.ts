@@ -12,8 +12,12 @@ import { openStripe, openStripeBilling } from './stripe/stripe-billing.ts'
 
 export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'secrets'>
 
-/** The one that comes with Codestead is always there: what was bought of it goes on when another one is chosen. */
+/**
+ * Chooses who moves money. The sandbox is always open, because what it sold can be cancelled and ended also where it sells nothing
+ * any more.
+ */
 export function openPayments(deps: PaymentDeps): Payments {
+  const { payments, siteUrl: publicUrl, port, brand } = deps.config
   const sandbox = openSandboxProvider(deps)
   const cards = new Map<string, SubscriptionBilling>([['sandbox', sandbox]])
   const banks = new Map<string, BankLinking>([['sandbox', openSandboxLinking(deps)]])
@@ -21,7 +25,6 @@ export function openPayments(deps: PaymentDeps): Payments {
     ['sandbox', sandbox],
     [GIFT_PROVIDER, giftEvents],
   ])
-  const { payments, siteUrl: publicUrl, port, brand } = deps.config
   const siteUrl = publicUrl ?? `http://localhost:${port}`
   if (payments.stripe !== null) {
     const stripe = openStripe(payments.stripe)
@@ -41,10 +44,11 @@ export function openPayments(deps: PaymentDeps): Payments {
       sources.set('plaid', plaidWebhooks(ask))
     }
   }
-  const chosen = payments.stripe === null ? 'sandbox' : 'stripe'
+  const chosen = payments.isSandboxOn ? 'sandbox' : payments.stripe === null ? null : 'stripe'
   return {
     card: chosen,
-    bank: banks.has(chosen) ? chosen : null,
+    bank: chosen !== null && banks.has(chosen) ? chosen : null,
+    takesMoney: (provider) => cards.has(provider) && (provider !== 'sandbox' || payments.isSandboxOn),
     billing: (provider) => cards.get(provider) ?? null,
     linking: (provider) => banks.get(provider) ?? null,
     webhooks: (provider) => sources.get(provider) ?? null,

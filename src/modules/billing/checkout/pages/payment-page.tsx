@@ -3,9 +3,10 @@ import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { countryOptions } from '../country-options.ts'
 import { PaymentGate } from '../ui/payment/payment-gate.tsx'
+import { loadSales } from '../ui/sales.ts'
 
-export function loader() {
-  return { countries: countryOptions() }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sales: await loadSales(context), countries: countryOptions() }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -17,6 +18,6 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Everything else is in the address: `?discount=`, `?plan=`, `?product_code=`, each with `source` and `ref`. */
-export default function PaymentPage({ loaderData: { countries } }: Route.ComponentProps) {
-  return <PaymentGate isForTeam={false} countries={countries} />
+export default function PaymentPage({ loaderData: { sales, countries } }: Route.ComponentProps) {
+  return <PaymentGate isForTeam={false} sales={sales} countries={countries} />
 }

@@ -2,6 +2,11 @@ import type { Route } from './+types/payment-success-page'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { ResultView } from '../ui/result/result-view.tsx'
+import { loadSales } from '../ui/sales.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sales: await loadSales(context) }
+}
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
@@ -11,6 +16,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function PaymentSuccessPage() {
-  return <ResultView page="success" />
+export default function PaymentSuccessPage({ loaderData: { sales } }: Route.ComponentProps) {
+  return <ResultView page="success" sales={sales} />
 }

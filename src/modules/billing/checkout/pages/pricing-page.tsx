@@ -10,6 +10,7 @@ import { countryOptions } from '../country-options.ts'
 import { askPrices } from '../ui/ask-prices.ts'
 import { pricingJsonLd } from '../ui/pricing/pricing-json-ld.ts'
 import { readPricingChoice } from '../ui/pricing/pricing-address-rules.ts'
+import { loadSales } from '../ui/sales.ts'
 import { useAwakeElsewhere } from '../ui/pricing/use-awake-elsewhere.ts'
 
 /**
@@ -19,8 +20,12 @@ import { useAwakeElsewhere } from '../ui/pricing/use-awake-elsewhere.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = readPricingChoice(new URL(request.url).searchParams)
   const { transport, ...site } = context.get(pageContext)
-  const prices = await askPrices(choice.countryCode ?? DEFAULT_COUNTRY.toLowerCase(), { transport })
-  return { view: { first: prices, countries: countryOptions() }, jsonLd: pricingJsonLd(site, prices) }
+  const country = choice.countryCode ?? DEFAULT_COUNTRY.toLowerCase()
+  const [sales, prices] = await Promise.all([loadSales(context), askPrices(country, { transport })])
+  return {
+    view: { sales, first: prices, countries: countryOptions() },
+    jsonLd: pricingJsonLd(site, prices, { isForSale: sales !== 'closed' }),
+  }
 }
 
 /** Another kind or country is asked for by the view, which says so when it cannot be had. */

@@ -3,9 +3,10 @@ import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { countryOptions } from '../country-options.ts'
 import { PaymentGate } from '../ui/payment/payment-gate.tsx'
+import { loadSales } from '../ui/sales.ts'
 
-export function loader() {
-  return { countries: countryOptions() }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sales: await loadSales(context), countries: countryOptions() }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -17,6 +18,6 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** `?quantity=` says how many seats; two where it does not. */
-export default function TeamsPaymentPage({ loaderData: { countries } }: Route.ComponentProps) {
-  return <PaymentGate isForTeam countries={countries} />
+export default function TeamsPaymentPage({ loaderData: { sales, countries } }: Route.ComponentProps) {
+  return <PaymentGate isForTeam sales={sales} countries={countries} />
 }

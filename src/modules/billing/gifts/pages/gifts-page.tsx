@@ -9,11 +9,17 @@ import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
+import { SalesBanner } from '../../checkout/ui/sales-banner.tsx'
+import { loadSales, type Sales } from '../../checkout/ui/sales.ts'
 import { signInForGifts } from '../gift-address-rules.ts'
 import { GiftForm } from '../ui/gift-form.tsx'
 import { GiftPrices } from '../ui/gift-prices.tsx'
 import { MyGifts } from '../ui/my-gifts.tsx'
 import { RedeemForm } from '../ui/redeem-form.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sales: await loadSales(context) }
+}
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -25,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function GiftsPage() {
+export default function GiftsPage({ loaderData: { sales } }: Route.ComponentProps) {
   return (
     <SiteShell>
       <div className={PAGE_WIDTH}>
@@ -38,14 +44,14 @@ export default function GiftsPage() {
           </p>
         </header>
         <QueryClientProvider client={queryClient}>
-          <Parts />
+          <Parts sales={sales} />
         </QueryClientProvider>
       </div>
     </SiteShell>
   )
 }
 
-function Parts() {
+function Parts({ sales }: { sales: Sales }) {
   const { flags } = useAccount()
   const heading = 'text-2xl'
   return (
@@ -54,7 +60,8 @@ function Parts() {
         <h2 id="give" className={heading}>
           {say('Give PRO')}
         </h2>
-        {flags.isLoggedIn ? (
+        <SalesBanner sales={sales} className="mt-6" />
+        {sales === 'closed' ? null : flags.isLoggedIn ? (
           <GiftForm />
         ) : (
           <>

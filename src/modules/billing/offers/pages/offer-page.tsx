@@ -6,6 +6,7 @@ import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { askPrices } from '../../checkout/ui/ask-prices.ts'
+import { loadSales } from '../../checkout/ui/sales.ts'
 import { DEFAULT_COUNTRY } from '../../pricing/country-table.ts'
 import { OfferView } from '../ui/offer-view.tsx'
 import { NoOffer } from '../ui/no-offer.tsx'
@@ -13,10 +14,16 @@ import { NoOffer } from '../ui/no-offer.tsx'
 /** The same for everybody: in the prices of the United States, until the browser has asked for those of its own country. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { transport } = context.get(pageContext)
-  const answer = await loadFrom(context, getOffer, { params: { slug: params.slug } })
+  const [sales, answer] = await Promise.all([
+    loadSales(context),
+    loadFrom(context, getOffer, { params: { slug: params.slug } }),
+  ])
   const prices = answer.offer === null ? null : await askPrices(DEFAULT_COUNTRY.toLowerCase(), { transport })
   // One that is over is for whoever has kept its address.
-  return data({ answer, prices }, answer.state === 'on' ? {} : { headers: { 'x-robots-tag': 'noindex' } })
+  return data(
+    { sales, answer, prices },
+    answer.state === 'on' ? {} : { headers: { 'x-robots-tag': 'noindex' } },
+  )
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -33,14 +40,14 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function OfferPage({ loaderData: { answer, prices }, params }: Route.ComponentProps) {
+export default function OfferPage({ loaderData: { sales, answer, prices }, params }: Route.ComponentProps) {
   const { offer } = answer
   return (
     <SiteShell hasNoBanner>
       {offer === null || prices === null ? (
         <NoOffer answer={answer} />
       ) : (
-        <OfferView key={params.slug} offer={offer} first={prices} />
+        <OfferView key={params.slug} sales={sales} offer={offer} first={prices} />
       )}
     </SiteShell>
   )

@@ -7,10 +7,13 @@ import { totalBefore } from '../../checkout/offer-rules.ts'
 import { Amount, type Country } from '../../checkout/ui/amount.tsx'
 import { PriceSteps } from '../../checkout/ui/price-steps.tsx'
 import { sayPeriod, sayRenewal } from '../../checkout/ui/say-period.ts'
+import { SalesBanner } from '../../checkout/ui/sales-banner.tsx'
+import type { Sales } from '../../checkout/ui/sales.ts'
 import type { PricedPlan } from '../../plans/contract.ts'
 
 /** The offer's plan with its price and the way to it. Its place is as large for every country and audience. */
 export function OfferPrice({
+  sales,
   plan,
   country,
   to,
@@ -19,6 +22,7 @@ export function OfferPrice({
   problem,
   onRetry,
 }: {
+  sales: Sales
   /** Null: there is nothing to buy. */
   plan: PricedPlan | null
   country: Country
@@ -67,9 +71,12 @@ export function OfferPrice({
                 ),
               })}
         </p>
-        <ButtonLink to={to} size="large" isBlock className="mt-5">
-          {button}
-        </ButtonLink>
+        <SalesBanner sales={sales} className="mt-5" />
+        {sales === 'closed' ? null : (
+          <ButtonLink to={to} size="large" isBlock className="mt-5">
+            {button}
+          </ButtonLink>
+        )}
         <p className="mt-3 min-h-13 text-sm text-muted">{sayRenewal(plan)}</p>
         <PriceSteps quote={quote} country={country} className="mt-3" />
         {problem === null ? null : (

@@ -9,6 +9,7 @@ import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { Prices } from '../../checkout/ui/ask-prices.ts'
 import { usePrices } from '../../checkout/ui/use-prices.ts'
+import type { Sales } from '../../checkout/ui/sales.ts'
 import { offerAddress, offeredPlan } from '../offer-plan-rules.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { OfferedCourses } from './offered-courses.tsx'
@@ -17,7 +18,7 @@ import { useAsker } from './use-asker.ts'
 type Offer = NonNullable<OfferAnswer['offer']>
 
 /** A sale that is on: what it gives, until when, and what it costs whoever looks at it. */
-export function OfferView({ offer, first }: { offer: Offer; first: Prices }) {
+export function OfferView({ sales, offer, first }: { sales: Sales; offer: Offer; first: Prices }) {
   const { campaign } = offer
   const isAlive = useIsAlive()
   const known = useAudience(useAsker())
@@ -43,6 +44,7 @@ export function OfferView({ offer, first }: { offer: Offer; first: Prices }) {
           <Until promotion={offer.promotions['non-pro']} event={offer.event} />
         </header>
         <OfferPrice
+          sales={sales}
           plan={plan}
           country={prices.country}
           to={plan === null ? null : offerAddress(shown, campaign, { plan, ref })}

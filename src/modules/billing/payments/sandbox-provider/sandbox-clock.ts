@@ -2,6 +2,7 @@
 import { asc, lt, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
+import type { Deps } from '#src/deps.ts'
 import { lockState, saveTold, type SandboxDeps } from './keep-sandbox.ts'
 import { advance } from './sandbox-engine-rules.ts'
 import { sandboxRequests, sandboxSessions, sandboxSubscriptions } from './tables.ts'
@@ -9,9 +10,12 @@ import { sandboxRequests, sandboxSessions, sandboxSubscriptions } from './tables
 const AT_ONCE = 200
 const KEEP_DAYS = 30
 
+type ClockDeps = SandboxDeps & Pick<Deps, 'config'>
+
 /** Returns how many had something to do. */
-export async function advanceDue(deps: SandboxDeps): Promise<number> {
+export async function advanceDue(deps: ClockDeps): Promise<number> {
   const { db, clock } = deps
+  const { isSandboxOn } = deps.config.payments
   const due = await db
     .select({ reference: sandboxSubscriptions.reference })
     .from(sandboxSubscriptions)
@@ -22,14 +26,14 @@ export async function advanceDue(deps: SandboxDeps): Promise<number> {
     await db.transaction(async (tx) => {
       const state = await lockState(tx, reference)
       const now = clock.now()
-      if (state !== null) await saveTold(tx, deps, advance({ state, events: [] }, now), { now })
+      if (state !== null) await saveTold(tx, deps, advance({ state, events: [] }, now, isSandboxOn), { now })
     })
   }
   return due.length
 }
 
 /** Every minute. */
-export function sandboxClockJob(deps: SandboxDeps): JobKind {
+export function sandboxClockJob(deps: ClockDeps): JobKind {
   return jobKind({
     queue: 'sandbox-clock',
     data: z.object({}),

@@ -115,20 +115,23 @@ export function dueAt(state: SandboxState): Date | null {
   }
 }
 
-/** Does all that is due by this instant, each at its own. */
-export function advance(told: Told, now: Date): Told {
+/**
+ * Does all that is due by this instant, each at its own. `isSelling` false: nothing renews, so what was sold ends with the period that
+ * is paid, and nobody keeps PRO for nothing.
+ */
+export function advance(told: Told, now: Date, isSelling = true): Told {
   let here = told
   for (;;) {
     const due = dueAt(here.state)
     if (due === null || due.getTime() > now.getTime()) return here
-    here = step(here, due)
+    here = step(here, due, isSelling)
   }
 }
 
-function step(told: Told, at: Date): Told {
+function step(told: Told, at: Date, isSelling: boolean): Told {
   const { phase, order, cancelsAt, pausesAt, failedAt, tries } = told.state
   if (phase === 'pending') return answered(withState(told, { saysAt: null }), at)
-  const isOver = order.purchaseType === 'product' || (cancelsAt !== null && cancelsAt <= at)
+  const isOver = !isSelling || order.purchaseType === 'product' || (cancelsAt !== null && cancelsAt <= at)
   if (isOver) return ended(told, at)
   // It is not told: its events have said when it begins.
   if (phase === 'active' && pausesAt !== null && pausesAt <= at)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '#src/deps.ts'
-import { letTimePass } from '../let-time-pass.ts'
+import { travelInTime } from './time-travel.ts'
 import { ACCOUNTS } from './sandbox-account-rules.ts'
 import { accountPage } from './sandbox-bank-page.ts'
 import { CARDS } from './sandbox-card-rules.ts'
@@ -25,8 +25,13 @@ const linked = z.object({ account: z.enum(ACCOUNTS), messy: z.literal('yes').opt
 const answered = z.object({ answer: z.enum(['approve', 'refuse']) })
 const passed = z.object({ days: z.coerce.number().int().min(1).max(400) })
 
-/** Forms alone, and only those of its own pages: guards refuse other sites' before. */
+/**
+ * Serves the sandbox's pages while it sells; otherwise there are none. They take forms alone, and only from each other: guards refuse
+ * other sites' before.
+ */
 export function registerSandbox(app: FastifyInstance, deps: SandboxDeps): void {
+  const { isSandboxOn, isTimeTravelOn } = deps.config.payments
+  if (!isSandboxOn) return
   app.register(async (routes) => {
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser(
@@ -37,6 +42,7 @@ export function registerSandbox(app: FastifyInstance, deps: SandboxDeps): void {
     for (const kind of ['checkout', 'card']) registerSession(routes, deps, `/sandbox/${kind}/:reference`)
     registerBank(routes, deps)
     registerSubscription(routes, deps)
+    if (isTimeTravelOn) registerTimeTravel(routes, deps)
   })
 }
 
@@ -80,11 +86,12 @@ function registerBank(routes: FastifyInstance, deps: SandboxDeps): void {
   })
 }
 
+const SUBSCRIPTION_PATH = '/sandbox/subscription/:reference'
+
 function registerSubscription(routes: FastifyInstance, deps: SandboxDeps): void {
-  const path = '/sandbox/subscription/:reference'
   const hidden = { schema: { hide: true } }
-  routes.get<Named>(path, hidden, async ({ params: { reference } }, reply) => {
-    const { db } = deps
+  routes.get<Named>(SUBSCRIPTION_PATH, hidden, async ({ params: { reference } }, reply) => {
+    const { db, config } = deps
     const [row] = await db
       .select({ state: sandboxSubscriptions.state })
       .from(sandboxSubscriptions)
@@ -101,12 +108,16 @@ function registerSubscription(routes: FastifyInstance, deps: SandboxDeps): void 
       deliveries,
       ...told.parse(message),
     }))
-    return sendPage(reply, subscriptionPage(sandboxState.parse(row.state), sent))
+    return sendPage(reply, subscriptionPage(sandboxState.parse(row.state), sent, config.payments))
   })
-  routes.post<Named>(`${path}/time`, hidden, async ({ params: { reference }, body }, reply) => {
+}
+
+function registerTimeTravel(routes: FastifyInstance, deps: SandboxDeps): void {
+  const hidden = { schema: { hide: true } }
+  routes.post<Named>(`${SUBSCRIPTION_PATH}/time`, hidden, async ({ params: { reference }, body }, reply) => {
     const { success, data } = passed.safeParse(body)
     if (!success) return sendUnknown(reply, 400)
-    const isThere = await letTimePass(deps, { reference, days: data.days })
+    const isThere = await travelInTime(deps, { reference, days: data.days })
     return goOn(reply, isThere ? `/sandbox/subscription/${reference}` : null)
   })
 }

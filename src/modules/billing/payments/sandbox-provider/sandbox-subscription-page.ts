@@ -1,4 +1,4 @@
-/** What the sandbox provider knows of a subscription, where time can be let pass. */
+/** Page of one subscription of the sandbox: what the sandbox knows and has told of it, and outside production its time travel. */
 import { say, sayCount } from '#platform/words/say.ts'
 import { lastFourOf } from './sandbox-card-rules.ts'
 import { escapeHtml, sandboxPage } from './sandbox-html.ts'
@@ -8,8 +8,11 @@ export type SentMessage = { sequence: number; type: string; at: string; deliveri
 
 const DAYS = [1, 7, 8, 30, 365]
 
-export function subscriptionPage(state: SandboxState, messages: readonly SentMessage[]): string {
-  const address = `/sandbox/subscription/${state.reference}`
+export function subscriptionPage(
+  state: SandboxState,
+  messages: readonly SentMessage[],
+  { isTimeTravelOn }: { isTimeTravelOn: boolean },
+): string {
   const facts: [string, string][] = [
     [say('Stands'), phaseWords(state.phase)],
     [say('Card or account'), `•••• ${lastFourOf(state.card)}`],
@@ -19,21 +22,29 @@ export function subscriptionPage(state: SandboxState, messages: readonly SentMes
     ({ sequence, type, at, deliveries }) =>
       `<tr><td>${sequence}</td><td><code>${escapeHtml(type)}</code></td><td>${escapeHtml(written(at))}</td><td>${deliveries}</td></tr>`,
   )
-  const buttons = DAYS.map(
-    (days) =>
-      `<div><button class="second" name="days" value="${days}">${escapeHtml(sayCount(days, { one: '{n} day', other: '{n} days' }))}</button></div>`,
-  )
   const heads = [say('No.'), say('Message'), say('Happened'), say('Delivered')]
   const body =
     `<div><h1>${escapeHtml(say('Subscription'))}</h1><p class="quiet">${escapeHtml(state.reference)}</p>` +
     `<dl>${facts.map(([term, value]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl></div>` +
-    `<form method="post" action="${address}/time"><h2>${escapeHtml(say('Let time pass'))}</h2>` +
-    `<p class="quiet">${escapeHtml(say('Everything that happened to it happened so much earlier, and what has become due since is done.'))}</p>` +
-    `<div class="row">${buttons.join('')}</div></form>` +
+    (isTimeTravelOn ? timeTravelForm(state.reference) : '') +
     `<section><h2>${escapeHtml(say('Messages'))}</h2><div class="scroll"><table><thead><tr>` +
     `${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></section>` +
     `<p><a href="/profile/subscriptionandpayments">${escapeHtml(say('Go back'))}</a></p>`
   return sandboxPage({ title: say('Sandbox'), body })
+}
+
+function timeTravelForm(reference: string): string {
+  const buttons = DAYS.map(
+    (days) =>
+      `<div><button class="second" name="days" value="${days}">${escapeHtml(sayCount(days, { one: '{n} day', other: '{n} days' }))}</button></div>`,
+  )
+  const effect = say(
+    'All of its history moves so far into the past, and what has come due since happens now.',
+  )
+  return (
+    `<form method="post" action="/sandbox/subscription/${reference}/time"><h2>${escapeHtml(say('Time travel'))}</h2>` +
+    `<p class="quiet">${escapeHtml(effect)}</p><div class="row">${buttons.join('')}</div></form>`
+  )
 }
 
 function phaseWords(phase: SandboxState['phase']): string {

@@ -12,6 +12,8 @@ export type Facts = {
   firstPaidAt: Date | null
   /** The account has had its money back once. */
   wasRefunded: boolean
+  /** Whether its provider still takes money here. */
+  takesMoney: boolean
   /** Something was bought for little money because this was there. */
   isBuiltOn: boolean
 }
@@ -26,12 +28,13 @@ export function actionsOf(facts: Facts, now: Date): SubscriptionAction[] {
   if (purchaseType === 'subscription') {
     const isRunning = RUNNING.has(status)
     const isSteady = cancelsAt === null && pausesAt === null
-    if (MENDABLE.has(status)) actions.push('resume')
-    if (isSteady && facts.isForSelf && (status === 'Active' || status === 'Trialing'))
+    const { takesMoney } = facts
+    if (MENDABLE.has(status) && takesMoney) actions.push('resume')
+    if (isSteady && facts.isForSelf && takesMoney && (status === 'Active' || status === 'Trialing'))
       actions.push('change-plan')
     if (isRunning && cancelsAt !== null) actions.push('undo-cancel')
     if (status === 'Active' && pausesAt !== null && cancelsAt === null) actions.push('undo-pause')
-    if (isRunning || MENDABLE.has(status)) actions.push('update-card')
+    if ((isRunning || MENDABLE.has(status)) && takesMoney) actions.push('update-card')
     if (status === 'Active' && isSteady) actions.push('pause')
     if (isRunning && cancelsAt === null) actions.push('cancel')
   }

@@ -39,7 +39,7 @@ export async function askChange(
     const found = await lockPurchase(tx, asker, deps.clock.now())
     // A second press of the same button.
     if (found.bought.waitingFor === action) return null
-    requirePossible(found, action, deps.clock.now())
+    requirePossible(deps, found, action)
     if (action === 'refund') await forbidUpgrade(tx, deps, asker.userId)
     const details = action === 'refund' ? { charges: chargesOf(found.bought) } : {}
     return writeChange(tx, deps, { bought: found.bought, action, details, idempotencyKey: null })
@@ -58,9 +58,14 @@ export async function lockPurchase(tx: Database, { userId, purchaseId }: Asker, 
   return { bought, all }
 }
 
-export function requirePossible({ bought, all }: Locked, action: SubscriptionAction, now: Date): void {
+export function requirePossible(
+  deps: Pick<Deps, 'clock' | 'payments'>,
+  { bought, all }: Locked,
+  action: SubscriptionAction,
+): void {
+  const now = deps.clock.now()
   if (bought.waitingFor !== null) throw new Failure('change-is-waiting')
-  const facts = factsOf(bought, all)
+  const facts = factsOf(deps, bought, all)
   if (actionsOf(facts, now).includes(action)) return
   const until = action === 'refund' ? refundableUntil(facts) : null
   if (until === null) throw new Failure('not-possible-now')

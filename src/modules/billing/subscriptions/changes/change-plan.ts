@@ -30,7 +30,7 @@ type Asked = { userId: string; purchaseId: string; plan: string }
 export async function quotePlanChange(deps: PlanDeps, asked: Asked): Promise<PlanChange> {
   return deps.db.transaction(async (tx) => {
     const found = await lockPurchase(tx, asked, deps.clock.now())
-    requirePossible(found, 'change-plan', deps.clock.now())
+    requirePossible(deps, found, 'change-plan')
     return costOf(deps, found.bought, asked.plan)
   })
 }
@@ -45,7 +45,7 @@ export async function changePlan(
     const now = deps.clock.now()
     const found = await lockPurchase(tx, asked, now)
     if (await wasAsked(tx, asked)) return null
-    requirePossible(found, 'change-plan', now)
+    requirePossible(deps, found, 'change-plan')
     const cost = await costOf(deps, found.bought, asked.plan)
     const details = await insertOrder(tx, found.bought, { ...asked, cost, now })
     const { idempotencyKey } = asked

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile, signInWithEmail } from '#modules/accounts/contract.ts'
 import { ADA, GRACE, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { letTimePass } from '../../payments/let-time-pass.ts'
+import { travelInTime } from '../../payments/sandbox-provider/time-travel.ts'
 import { balances } from '../../payments/replay-events.ts'
 import { advanceDue } from '../../payments/sandbox-provider/sandbox-clock.ts'
 import { boughtBy, pressSandbox } from '../../testing.ts'
@@ -45,7 +45,7 @@ const done = async (action: Action) => {
 /** For this subscription alone; the session goes on. */
 const pass = async (days: number) => {
   const { rows } = await site.database.pool.query('select reference from subscriptions')
-  for (const { reference } of rows) await letTimePass(site.deps, { reference: String(reference), days })
+  for (const { reference } of rows) await travelInTime(site.deps, { reference: String(reference), days })
   for (const _ of [1, 2]) await site.doJobs()
   return only()
 }

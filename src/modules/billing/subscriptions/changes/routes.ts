@@ -33,7 +33,7 @@ export const subscriptionChangeRoutes = [
     await spendChange(deps, userId)
     const { row } = await deps.db.transaction(async (tx) => {
       const found = await lockPurchase(tx, { ...params, userId }, deps.clock.now())
-      requirePossible(found, 'update-card', deps.clock.now())
+      requirePossible(deps, found, 'update-card')
       return found.bought
     })
     const back = { success: `${PAGE}?card=updated`, failure: `${PAGE}?card=refused` }

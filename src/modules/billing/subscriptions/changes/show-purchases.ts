@@ -45,19 +45,25 @@ export async function showPurchase(
 }
 
 /** `all`: everything that the account has bought, this one too. */
-export function factsOf({ state, row, events }: Bought, all: readonly Bought[]): Facts {
+export function factsOf(
+  { payments }: Pick<Deps, 'payments'>,
+  { state, row, events }: Bought,
+  all: readonly Bought[],
+): Facts {
   return {
     state,
     isForSelf: row.purpose === 'self',
+    takesMoney: payments.takesMoney(row.provider),
     firstPaidAt: paymentsIn(events)[0]?.at ?? null,
     wasRefunded: wasRefunded(all),
     isBuiltOn: all.some(({ state: other }) => other.plan === 'lifetime-upgrade' && other.status === 'Active'),
   }
 }
 
-async function shown({ db, clock, payments }: ShowDeps, bought: Bought, all: Bought[]): Promise<Purchase> {
+async function shown(deps: ShowDeps, bought: Bought, all: Bought[]): Promise<Purchase> {
+  const { db, clock, payments } = deps
   const { row, state, checkout, events, waitingFor } = bought
-  const facts = factsOf(bought, all)
+  const facts = factsOf(deps, bought, all)
   const plan = state.plan === null ? undefined : await findPlan(db, state.plan)
   const last = paymentsIn(events).at(-1)
   const quote = quoteShape.safeParse(checkout.quote).data

@@ -1,4 +1,3 @@
-import { FlaskConical } from 'lucide-react'
 import { Link } from 'react-router'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { say } from '#platform/words/say.ts'
@@ -42,12 +41,6 @@ export function PayPart({
   const { totalMinor, currency } = plan.quote
   return (
     <div className="grid gap-4">
-      {isSandbox ? (
-        <p className="flex items-start gap-2 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-          <FlaskConical aria-hidden size={18} className="mt-[0.15em] shrink-0" />
-          {say('Test mode: this site takes test cards and test banks alone, and no money moves.')}
-        </p>
-      ) : null}
       {refusal === null || OF_FIELDS.has(refusal.code) ? null : <Refused refusal={refusal} />}
       {toConfirm === null ? (
         <Button

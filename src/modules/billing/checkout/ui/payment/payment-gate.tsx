@@ -6,6 +6,7 @@ import { PROFILE_KEY, useAccount } from '#modules/accounts/ui/use-account.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -13,8 +14,12 @@ import type { Option } from '#ui/select.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { readEntry, UPGRADE } from '../../entry-rules.ts'
 import { seatsOf, signUpAddress } from '../../payment-rules.ts'
+import { SalesBanner } from '../sales-banner.tsx'
+import type { Sales } from '../sales.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PaymentView } from './payment-view.tsx'
+
+type Gate = { isForTeam: boolean; countries: readonly Option[] }
 
 const SUBSCRIPTION_PAGE = '/profile/subscriptionandpayments'
 
@@ -22,27 +27,47 @@ const SUBSCRIPTION_PAGE = '/profile/subscriptionandpayments'
  * The frame of the pages that pay, the same for everybody as the server sends it. The browser finds out who it is: who has no
  * account makes one first, and who has PRO, or could have it by paying what is due, is led to their subscription.
  */
-export function PaymentGate({ isForTeam, countries }: { isForTeam: boolean; countries: readonly Option[] }) {
+export function PaymentGate({ sales, isForTeam, countries }: Gate & { sales: Sales }) {
   return (
     <SiteShell header="left-empty" footer="none" hasNoBanner>
       <div className={`${PAGE_WIDTH} pt-8 pb-24 tablet:pt-12`}>
         <h1 className="mb-8 text-3xl">{isForTeam ? say('PRO for your team') : say('Get PRO')}</h1>
-        <noscript>
-          <p className="max-w-[60ch]">
-            {say(
-              'Paying takes scripts, which are turned off in your browser. Turn them on for this site; the page of prices works without them. Nothing is ordered, and nothing is charged, before you press the button on this page.',
-            )}
-          </p>
-        </noscript>
-        <QueryClientProvider client={queryClient}>
-          <ForWhoeverMayPay isForTeam={isForTeam} countries={countries} />
-        </QueryClientProvider>
+        <SalesBanner sales={sales} className="mb-8" />
+        {sales === 'closed' ? <WaysOn /> : <Checkout isForTeam={isForTeam} countries={countries} />}
       </div>
     </SiteShell>
   )
 }
 
-function ForWhoeverMayPay({ isForTeam, countries }: { isForTeam: boolean; countries: readonly Option[] }) {
+function WaysOn() {
+  return (
+    <p className="flex flex-wrap gap-3">
+      <ButtonLink to="/courses">{say('See the courses')}</ButtonLink>
+      <ButtonLink to="/pricing" type="link">
+        {say('See the prices')}
+      </ButtonLink>
+    </p>
+  )
+}
+
+function Checkout(gate: Gate) {
+  return (
+    <>
+      <noscript>
+        <p className="max-w-[60ch]">
+          {say(
+            'Paying takes scripts, which are turned off in your browser. Turn them on for this site; the page of prices works without them. Nothing is ordered, and nothing is charged, before you press the button on this page.',
+          )}
+        </p>
+      </noscript>
+      <QueryClientProvider client={queryClient}>
+        <ForWhoeverMayPay {...gate} />
+      </QueryClientProvider>
+    </>
+  )
+}
+
+function ForWhoeverMayPay({ isForTeam, countries }: Gate) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isAlive = useIsAlive()

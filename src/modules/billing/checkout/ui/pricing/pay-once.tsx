@@ -13,7 +13,8 @@ export function PayOnce({
 }: {
   offers: readonly Offer[]
   country: Country
-  addressOf: (offer: Offer) => string
+  /** Null: it is not for sale. */
+  addressOf: (offer: Offer) => string | null
 }) {
   return (
     <section aria-labelledby="once" className="pt-16 tablet:pt-20">
@@ -32,7 +33,7 @@ export function PayOnce({
   )
 }
 
-function OnceRow({ offer, country, to }: { offer: Offer; country: Country; to: string }) {
+function OnceRow({ offer, country, to }: { offer: Offer; country: Country; to: string | null }) {
   const { name, months, quote } = offer.plan
   const before = totalBefore(quote)
   return (
@@ -63,9 +64,11 @@ function OnceRow({ offer, country, to }: { offer: Offer; country: Country; to: s
           </span>
         )}
       </p>
-      <ButtonLink to={to} variant="secondary" className="mt-3 tablet:mt-0 tablet:min-w-44">
-        {say('Choose {plan}', { plan: say(name) })}
-      </ButtonLink>
+      {to === null ? null : (
+        <ButtonLink to={to} variant="secondary" className="mt-3 tablet:mt-0 tablet:min-w-44">
+          {say('Choose {plan}', { plan: say(name) })}
+        </ButtonLink>
+      )}
       <PriceSteps quote={quote} country={country} className="tablet:col-span-3" />
     </li>
   )

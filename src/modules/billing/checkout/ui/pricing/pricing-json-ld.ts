@@ -7,15 +7,19 @@ import type { Prices } from '../ask-prices.ts'
 import { sayPeriod } from '../say-period.ts'
 import { pricingQuestions } from './questions.ts'
 
-/** `siteUrl`: without a slash at its end. A whole address is the operator's to give: without one there are questions alone. */
+/**
+ * Questions, and the plans with their prices where they are for sale and `siteUrl` (without a slash at its end) is known: a whole address
+ * is the operator's to give.
+ */
 export function pricingJsonLd(
   { brandName, siteUrl }: { brandName: string; siteUrl: string | null },
   prices: Prices,
+  { isForSale }: { isForSale: boolean },
 ): JsonLd {
   const questions = pricingQuestions(prices.copy)
   const faq = faqJsonLd(questions.map(({ question, answer }) => ({ question, answerHtml: answer })))
   return jsonLdGraph(
-    siteUrl === null ? null : productJsonLd({ brandName, url: `${siteUrl}/pricing` }, prices),
+    siteUrl === null || !isForSale ? null : productJsonLd({ brandName, url: `${siteUrl}/pricing` }, prices),
     faq,
   )
 }

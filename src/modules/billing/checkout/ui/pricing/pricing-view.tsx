@@ -15,6 +15,8 @@ import type { Prices } from '../ask-prices.ts'
 import { CountryChoice } from '../country-choice.tsx'
 import { CouponField } from '../coupon-field.tsx'
 import { couponNote } from '../coupon-note.ts'
+import { SalesBanner } from '../sales-banner.tsx'
+import type { Sales } from '../sales.ts'
 import { sayRegion } from '../say-region.ts'
 import { useCoupon } from '../use-coupon.ts'
 import { usePrices } from '../use-prices.ts'
@@ -29,8 +31,16 @@ const MemberNote = lazyPart(async () => (await import('./member-note.tsx')).Memb
 
 const LINK = 'font-semibold text-link underline-offset-4 hover:underline'
 
-/** `first`: what the page came with. */
-export function PricingView({ first, countries }: { first: Prices; countries: readonly Option[] }) {
+/** Page of prices. `first`: the prices that came with the page. Where sales are closed, nothing on it leads to a checkout. */
+export function PricingView({
+  sales,
+  first,
+  countries,
+}: {
+  sales: Sales
+  first: Prices
+  countries: readonly Option[]
+}) {
   useProPageViewed()
   const { choice, choose, addressOf, from } = usePricingChoice()
   const { prices, isCurrent, problem, retry } = usePrices(first, choice.countryCode)
@@ -42,7 +52,8 @@ export function PricingView({ first, countries }: { first: Prices; countries: re
   const once = prices.products
     .filter(({ soldTo }) => soldTo === 'everybody')
     .map((plan) => offerOf(plan, answers))
-  const toPay = (each: Offer) => paymentAddress(each, from)
+  const isClosed = sales === 'closed'
+  const toPay = (each: Offer) => (isClosed ? null : paymentAddress(each, from))
   return (
     <div className={PAGE_WIDTH}>
       <header className="pt-10 pb-8 tablet:pt-16 tablet:pb-10">
@@ -52,6 +63,7 @@ export function PricingView({ first, countries }: { first: Prices; countries: re
             'Every course begins free, without an account. What you read here is what you pay, tax and all, and every price tells how it came about.',
           )}
         </p>
+        <SalesBanner sales={sales} className="mt-6" />
       </header>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <KindSwitch kind={choice.kind} addressOf={(kind) => addressOf({ ...choice, kind })} />
@@ -70,31 +82,14 @@ export function PricingView({ first, countries }: { first: Prices; countries: re
           to={toPay(offer)}
           isBusy={!isCurrent && problem === null && choice.countryCode !== null && isAnother(prices, choice)}
         >
-          <CouponField coupon={coupon} applied={offer.coupon} note={couponNote(coupon, offer)} />
+          {isClosed ? null : (
+            <CouponField coupon={coupon} applied={offer.coupon} note={couponNote(coupon, offer)} />
+          )}
         </ProPanel>
       )}
       <PayOnce offers={once} country={prices.country} addressOf={toPay} />
       <Comparison />
-      <section
-        aria-labelledby="others"
-        className="grid gap-x-16 gap-y-8 pt-16 tablet:grid-cols-2 tablet:pt-20"
-      >
-        <h2 id="others" className="sr-only">
-          {say('For others')}
-        </h2>
-        <p className="max-w-[44ch]">
-          {sayWith('<b>For a team.</b> Annual by the seat, people join by a link. <to>Buy seats</to>', {
-            b: <strong />,
-            to: <Link to="/payment/teams?source=pricing" className={LINK} />,
-          })}
-        </p>
-        <p className="max-w-[44ch]">
-          {sayWith('<b>For somebody else.</b> Paid once, with a card of yours. <to>Give PRO</to>', {
-            b: <strong />,
-            to: <Link to="/gifts" className={LINK} />,
-          })}
-        </p>
-      </section>
+      {isClosed ? null : <ForOthers />}
       <section aria-labelledby="questions" className="pt-16 pb-20 tablet:pt-20 tablet:pb-28">
         <h2 id="questions" className="mb-6 text-2xl">
           {say('Before you pay')}
@@ -108,6 +103,28 @@ export function PricingView({ first, countries }: { first: Prices; countries: re
         />
       </section>
     </div>
+  )
+}
+
+function ForOthers() {
+  return (
+    <section aria-labelledby="others" className="grid gap-x-16 gap-y-8 pt-16 tablet:grid-cols-2 tablet:pt-20">
+      <h2 id="others" className="sr-only">
+        {say('For others')}
+      </h2>
+      <p className="max-w-[44ch]">
+        {sayWith('<b>For a team.</b> Annual by the seat, people join by a link. <to>Buy seats</to>', {
+          b: <strong />,
+          to: <Link to="/payment/teams?source=pricing" className={LINK} />,
+        })}
+      </p>
+      <p className="max-w-[44ch]">
+        {sayWith('<b>For somebody else.</b> Paid once, with a card of yours. <to>Give PRO</to>', {
+          b: <strong />,
+          to: <Link to="/gifts" className={LINK} />,
+        })}
+      </p>
+    </section>
   )
 }
 

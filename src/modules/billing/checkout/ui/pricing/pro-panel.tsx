@@ -12,7 +12,8 @@ import { PriceSteps } from '../price-steps.tsx'
 import { sayPeriod, sayRenewal } from '../say-period.ts'
 import type { Kind } from './kind-switch.tsx'
 
-type Shown = { offer: Offer; prices: Prices; to: string }
+/** `to` null: it is not for sale. */
+type Shown = { offer: Offer; prices: Prices; to: string | null }
 
 /** The one plan that is recommended, and all that it opens. */
 export function ProPanel({
@@ -29,7 +30,7 @@ export function ProPanel({
   kind: Kind
   /** Other prices are on their way. */
   isBusy: boolean
-  /** What stands beneath both: the coupon. */
+  /** Strip along the bottom: the coupon. Null: no strip. */
   children: ReactNode
 }) {
   return (
@@ -48,12 +49,14 @@ export function ProPanel({
             {kind === 'annual' ? <Pill tone="primary">{say('Recommended')}</Pill> : null}
           </h2>
           <Price offer={offer} annual={annual} prices={prices} />
-          <Begin offer={offer} prices={prices} to={to} />
+          {to === null ? null : <Begin offer={offer} prices={prices} to={to} />}
           <PriceSteps quote={offer.plan.quote} country={prices.country} className="mt-4" />
         </div>
         <Opens />
       </div>
-      <div className="border-t border-line px-5 py-4 tablet:px-10">{children}</div>
+      {children === null ? null : (
+        <div className="border-t border-line px-5 py-4 tablet:px-10">{children}</div>
+      )}
     </Card>
   )
 }
@@ -102,7 +105,7 @@ function Price({ offer, annual, prices: { country } }: Omit<Shown, 'to'> & { ann
   )
 }
 
-function Begin({ offer, prices: { country, copy }, to }: Shown) {
+function Begin({ offer, prices: { country, copy }, to }: Shown & { to: string }) {
   const { quote } = offer.plan
   return (
     <>

@@ -10,16 +10,19 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { useIsMember } from '#modules/accounts/ui/use-is-member.ts'
 import { checkoutIdOf, isDecided, isExpired, type ResultKind } from '../../payment-rules.ts'
+import { SalesBanner } from '../sales-banner.tsx'
+import type { Sales } from '../sales.ts'
 import { ResultFrame } from './result-frame.tsx'
 import { Success } from './success.tsx'
 import { Expired, Failure, Pending, Returned } from './unpaid.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** What became of a payment. The provider chooses the address it sends somebody back to; what is shown is what our server knows. */
-export function ResultView({ page }: { page: ResultKind }) {
+export function ResultView({ page, sales }: { page: ResultKind; sales: Sales }) {
   return (
     <SiteShell footer="none" hasNoBanner>
       <div className="mx-auto w-full max-w-[40rem] px-4 pt-10 pb-24 tablet:px-6 tablet:pt-20">
+        <SalesBanner sales={sales} className="mb-8" />
         <noscript>
           <p className="mb-8">
             {say(

@@ -1,23 +1,23 @@
 /**
- * Lets time pass for one subscription of the sandbox provider, so that every status can be seen without waiting for it: all that
- * ever happened to it happened so much earlier, and what has become due since is done. Nothing else is touched.
+ * Time travel for one subscription of the sandbox, a tool for tests and demos: its whole history moves into the past, and what has come
+ * due since happens now. No other subscription changes. Rewrites stored events, so no real provider may ever have it.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
-import { subscriptions } from '../subscriptions/tables.ts'
-import { foldAnew } from './fold-anew.ts'
+import { subscriptions } from '../../subscriptions/tables.ts'
+import { foldAnew } from '../fold-anew.ts'
 import { shiftedEvent } from './shift-event-rules.ts'
-import { lockState, saveTold } from './sandbox-provider/keep-sandbox.ts'
-import { advance, daysAfter } from './sandbox-provider/sandbox-engine-rules.ts'
-import type { SandboxState } from './sandbox-provider/sandbox-state-rules.ts'
-import { sandboxMessages } from './sandbox-provider/tables.ts'
-import { providerEvents } from './tables.ts'
+import { lockState, saveTold } from './keep-sandbox.ts'
+import { advance, daysAfter } from './sandbox-engine-rules.ts'
+import type { SandboxState } from './sandbox-state-rules.ts'
+import { sandboxMessages } from './tables.ts'
+import { providerEvents } from '../tables.ts'
 
 type TimeDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
-/** `reference`: what the sandbox calls the subscription. False: it knows no such one. */
-export async function letTimePass(
+/** Moves the subscription that the sandbox calls `reference`; returns false where the sandbox knows no such subscription. */
+export async function travelInTime(
   deps: TimeDeps,
   { reference, days }: { reference: string; days: number },
 ): Promise<boolean> {
@@ -44,7 +44,7 @@ async function shiftMessages(tx: Database, reference: string, days: number): Pro
       .update(sandboxMessages)
       .set({ message: shiftedEvent(message, days) })
       .where(eq(sandboxMessages.eventId, eventId))
-  // What has come and is not worked off yet.
+  // Events that were received and not processed yet.
   const pending = and(
     eq(providerEvents.provider, 'sandbox'),
     sql`${providerEvents.payload} ->> 'subscription' = ${reference}`,

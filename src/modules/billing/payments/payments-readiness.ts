@@ -1,0 +1,23 @@
+import type { Payments } from './ports.ts'
+
+/** State of payments for the operator. `ready` false: nothing is sold. Null reason: a real provider takes money. */
+export type PaymentsReadiness = { ready: boolean; reason: string | null; fix: string | null }
+
+const TAKE_MONEY = 'set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'
+
+/** Says whether this server sells, and which setting changes that. Shown at the start and by `/readyz`. */
+export function paymentsReadiness({ card, billing }: Pick<Payments, 'card' | 'billing'>): PaymentsReadiness {
+  if (card === null)
+    return {
+      ready: false,
+      reason: 'Nothing is for sale, because no payment provider is configured.',
+      fix: `To take money, ${TAKE_MONEY}; to try the site out with test cards, PAYMENTS=sandbox.`,
+    }
+  if (billing(card)?.isSandbox === true)
+    return {
+      ready: true,
+      reason: 'The sandbox sells: anybody gets PRO with a test card, and nobody is charged.',
+      fix: `To take money, ${TAKE_MONEY}.`,
+    }
+  return { ready: true, reason: null, fix: null }
+}
