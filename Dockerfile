@@ -1,5 +1,5 @@
 # Codestead in one container: docker build -t codestead . && docker run -p 3000:3000 -v codestead:/data codestead
-# The walls around learners' programs need user namespaces: --security-opt seccomp=unconfined, or a host that
+# The isolation of learners' programs needs user namespaces: --security-opt seccomp=unconfined, or a host that
 # allows them. And they need control groups, or -e RUNNER_WITHOUT_CGROUPS=accept with --memory and --pids-limit for all
 # of it (docs/configuration.md, Control groups). Without, the log of the start says that programs are off, and why.
 # A runner alone, of the same image: docker run -e HOST=0.0.0.0 -e RUNNER_TOKEN=… -p 4000:4000 codestead \

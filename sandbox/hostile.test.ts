@@ -11,7 +11,7 @@ import { MEMORY } from './hostile/memory-attacks.ts'
 import { BETWEEN_RUNS, HELD_BY_THE_KERNEL } from './hostile/object-attacks.ts'
 import { DISK, OUTPUT } from './hostile/output-attacks.ts'
 import { PROCESSES, TIME } from './hostile/resource-attacks.ts'
-import { WAITER } from './hostile/waiter-attacks.ts'
+import { WARM_WORKER } from './hostile/warm-worker-attacks.ts'
 import { leftBehind, type Sandbox, startSandbox } from './testing.ts'
 
 const ATTACKS: [string, Attack[]][] = [
@@ -27,7 +27,7 @@ const ATTACKS: [string, Attack[]][] = [
   ['what the kernel holds', HELD_BY_THE_KERNEL],
   ['between runs', BETWEEN_RUNS],
   ['compiling', COMPILED_IN],
-  ['its waiter', WAITER],
+  ['its warm worker', WARM_WORKER],
 ]
 
 const PATIENCE_MS = 90_000
@@ -280,7 +280,7 @@ print(len([n for n in os.listdir("/proc") if n.isdigit()]))`
       })
       // The machine itself may be busier than at the start: this is about what would stay slow for good.
       expect(await medianMs(sandbox)).toBeLessThan(5 * before.ms + 100)
-      expect(await sandbox.health()).toMatchObject({ walls: 'namespaces', running: 0, queued: 0 })
+      expect(await sandbox.health()).toMatchObject({ isolation: 'namespaces', running: 0, queued: 0 })
     })
 
     it('leaves no file of theirs, and no memory', async () => {
@@ -312,7 +312,7 @@ function residentMb({ process: { pid } }: Sandbox): number {
   return Number(status.match(/^VmRSS:\s*(\d+)/m)?.[1]) / 1024
 }
 
-/** What lies in the file systems of all boxes, seen from the sandbox process. */
+/** What lies in the file systems of all instances, seen from the sandbox process. */
 function filesOfRuns({ process: { pid } }: Sandbox): string[] {
   const root = `/proc/${pid}/root${tmpdir()}`
   const own = readdirSync(root).filter((name) => name.startsWith(`codestead-sandbox-${pid}-`))
@@ -327,13 +327,13 @@ describe.each([
   ['the launcher', []],
   ['bubblewrap', ['--without-launcher']],
 ])(
-  'a hostile program, where we are an ordinary user and the kernel keeps no limits for us, behind walls by %s',
+  'a hostile program, where we are an ordinary user and the kernel keeps no limits for us, in isolation by %s',
   (_, way) => {
     let sandbox: Sandbox
 
     beforeAll(async () => {
       sandbox = await startSandbox({ ordinaryUser: true, args: ['--without-cgroups', ...way] })
-      expect(await sandbox.health()).toMatchObject({ walls: 'namespaces', limits: 'watchdog' })
+      expect(await sandbox.health()).toMatchObject({ isolation: 'namespaces', limits: 'watchdog' })
     }, PATIENCE_MS)
     afterAll(() => sandbox.close())
 

@@ -23,7 +23,7 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
 
   it('says what it can do', async () => {
     const health = await sandbox.health()
-    expect(health).toMatchObject({ walls: 'namespaces', running: 0, queued: 0 })
+    expect(health).toMatchObject({ isolation: 'namespaces', running: 0, queued: 0 })
     expect(health.languages.find(({ language }) => language === 'javascript')).toEqual({
       language: 'javascript',
       available: true,
@@ -129,11 +129,11 @@ describe('a machine without bubblewrap', { timeout: PATIENCE_MS }, () => {
       through: [...hide, 'mount --bind /dev/null "$(readlink -f /usr/bin/bwrap)" && exec "$@"', 'hide'],
     })
     const health = await sandbox.health()
-    expect(health.walls).toBe('none')
+    expect(health.isolation).toBe('none')
     expect(health.languages.map(({ available }) => available)).not.toContain(true)
     expect(await sandbox.send(job('print(1)'))).toEqual({
       status: 'unavailable',
-      reason: 'Programs run only behind walls, and these need bwrap.',
+      reason: 'Programs run only in isolation, and these need bwrap.',
       fix: expect.stringMatching(/apt-get install -y bubblewrap$/),
     })
     await sandbox.close()
@@ -145,7 +145,7 @@ describe('a machine without bubblewrap', { timeout: PATIENCE_MS }, () => {
     const sandbox = await startSandbox({ through: ['unshare', '-Ur', '/bin/sh', '-c', none, 'none'] })
     const reason = 'The number of user namespaces is set to 0.'
     expect(await sandbox.health()).toMatchObject({
-      walls: 'none',
+      isolation: 'none',
       kernel: [
         { feature: 'user namespaces', reason, fix: expect.stringContaining('user.max_user_namespaces') },
       ],

@@ -7,9 +7,9 @@
  *   RUNNER_WITHOUT_CGROUPS=accept …        run programs also where no control groups can be had, with weaker limits
  *   RUNNER_MEMORY_MB=4096 …                what all programs together may use; three quarters of the machine otherwise
  *   … --without-cgroups                    leave the limits of whole runs to the watchdog, as where groups cannot be had
- *   … --without-launcher                   start boxes by the shell, as where nothing can be compiled
+ *   … --without-launcher                   start instances by the shell, as where nothing can be compiled
  */
-import { enterOwnNamespace } from './walls/own-namespace.ts'
+import { enterOwnNamespace } from './isolation/own-namespace.ts'
 
 enterOwnNamespace()
 // Only now: what follows takes longer to load, and would be loaded twice.

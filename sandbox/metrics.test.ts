@@ -26,8 +26,8 @@ test('counts jobs, runs and times, and reads the rest when asked', async () => {
     running: () => 1,
     queued: () => queued,
     idle: () => [
-      { kind: 'python', boxes: 2, bytes: 20 },
-      { kind: 'java', boxes: 1, bytes: 46 },
+      { kind: 'python', instances: 2, bytes: 20 },
+      { kind: 'java', instances: 1, bytes: 46 },
     ],
   })
   metrics.note(
@@ -43,7 +43,7 @@ test('counts jobs, runs and times, and reads the rest when asked', async () => {
       'codestead_runner_slots 2',
       'codestead_runner_running 1',
       'codestead_runner_queued 7',
-      'codestead_runner_idle_boxes{kind="python"} 2',
+      'codestead_runner_idle_instances{kind="python"} 2',
       'codestead_runner_idle_bytes{kind="java"} 46',
       ...['ok', 'error', 'signal', 'time'].map(
         (verdict) => `codestead_runner_runs_total{language="python",verdict="${verdict}"} 1`,

@@ -10,7 +10,7 @@ export type MetricsSource = {
   slots: number
   running(): number
   queued(): number
-  idle(): { kind: string; boxes: number; bytes: number }[]
+  idle(): { kind: string; instances: number; bytes: number }[]
 }
 
 export type Metrics = {
@@ -35,11 +35,11 @@ export function createMetrics({ slots, running, queued, idle }: MetricsSource): 
   gauge('slots', 'Jobs that run at once before others wait.', () => slots)
   gauge('running', 'Jobs that run.', running)
   gauge('queued', 'Jobs that wait for their turn.', queued)
-  gauge('resident_memory_bytes', 'Memory of the runner itself, without boxes.', () =>
+  gauge('resident_memory_bytes', 'Memory of the runner itself, without instances.', () =>
     process.memoryUsage.rss(),
   )
-  perKind('idle_boxes', 'Boxes that wait for a job.', ({ boxes }) => boxes)
-  perKind('idle_bytes', 'Memory that waiting boxes are taken to use.', ({ bytes }) => bytes)
+  perKind('idle_instances', 'Instances that wait for a job.', ({ instances }) => instances)
+  perKind('idle_bytes', 'Memory that waiting instances are taken to use.', ({ bytes }) => bytes)
 
   function perKind(name: string, help: string, read: (kind: ReturnType<typeof idle>[number]) => number) {
     return new Gauge({

@@ -1,5 +1,5 @@
-/** One job from files to result: compile once, then one box for every run. */
-import type { Pool } from './boxes/pool.ts'
+/** One job from files to result: compile once, then one instance for every run. */
+import type { Pool } from './instances/pool.ts'
 import type { Compiled, Toolchain } from './languages/language.ts'
 import type { Job, JobResult, RunOutcome } from './protocol.ts'
 import type { Turn } from './queue.ts'
@@ -43,17 +43,17 @@ async function performRuns(
   signal: AbortSignal,
 ) {
   const limits = { ...job.limits, memoryBytes: Math.max(job.limits.memoryBytes, toolchain.leastMemoryBytes) }
-  const kind = toolchain.box(job, limits)
+  const kind = toolchain.instance(job, limits)
   const { memoryWords, question } = toolchain
   await toolchain.prepare?.(job)
   const settings = { limits, reportBytes: MAX_REPORT_BYTES, memoryWords, question }
   const outcomes: RunOutcome[] = []
   for (const [index, run] of job.runs.entries()) {
     if (index > 0) await turn.giveWay()
-    const box = await pool.take(kind, signal)
+    const instance = await pool.take(kind, signal)
     if (index + 1 < job.runs.length) pool.expect(kind)
     const order = { ...settings, ...toolchain.order(job, run, program), stdin: run.stdin }
-    const { outcome, report } = await box.run(order, signal)
+    const { outcome, report } = await instance.run(order, signal)
     outcomes.push({ ...outcome, report: report?.toString('utf8') ?? null })
     if (outcome.limit && !job.keepGoing) break
   }

@@ -45,7 +45,7 @@ function eachItsOwnPlace(files: { path: string }[]): boolean {
   return paths.size === files.length && !folders.some((folder) => paths.has(folder))
 }
 
-/** Walls around one execution. Times in milliseconds of wall clock and of CPU, sizes in bytes. */
+/** Limits of one execution. Times in milliseconds of wall clock and of CPU, sizes in bytes. */
 export const jobLimits = z.object({
   wallMs: z.number().int().min(100).max(60_000),
   cpuMs: z.number().int().min(100).max(60_000),
@@ -63,7 +63,7 @@ export const jobRun = z.object({
   seedSql: z.string().max(1_000_000).optional(),
   /** SQL only: a query run after the learner's statements; its rows come back as `checkRows` in the report. */
   checkSql: z.string().max(10_000).optional(),
-  /** Page only: the tests, as JSON; see `sandbox/judge/page-test.ts`. They stay outside the box. */
+  /** Page only: the tests, as JSON; see `sandbox/judge/page-test.ts`. They stay outside the instance. */
   pageChecks: z.string().max(200_000).optional(),
 })
 export type JobRun = z.infer<typeof jobRun>
@@ -208,10 +208,10 @@ export type SessionNews = z.infer<typeof sessionNews>
 
 /** `GET /health`: what this sandbox process can do. */
 export const sandboxHealth = z.object({
-  walls: z.enum(['namespaces', 'none']),
+  isolation: z.enum(['namespaces', 'none']),
   /** Who keeps memory, processes and CPU time of a whole run: the kernel by control groups, or our watchdog. */
   limits: z.enum(['cgroup-v2', 'cgroup-v1', 'watchdog']).optional(),
-  /** What the walls miss of this kernel: without some of it nothing runs, without the rest the walls are weaker. */
+  /** What the isolation misses of this kernel: without some of it nothing runs, without the rest the isolation is weaker. */
   kernel: z.array(z.object({ feature: z.string(), reason: z.string(), fix: z.string() })).optional(),
   languages: z.array(
     z.object({

@@ -11,7 +11,7 @@ test.each<[string, string[], Record<string, string>, object]>([
     {
       listen: { host: '127.0.0.1', port: 4000 },
       token: null,
-      walls: { cgroups: 'needed', memoryBytes: null, launcher: true },
+      isolation: { cgroups: 'needed', memoryBytes: null, launcher: true },
     },
   ],
   [
@@ -38,16 +38,16 @@ test.each<[string, string[], Record<string, string>, object]>([
     { HOST: '0.0.0.0', RUNNER_TOKEN: TOKEN },
     { listen: { host: '0.0.0.0', port: 4000 }, token: TOKEN },
   ],
-  ['no control groups', ['--without-cgroups'], {}, { walls: { cgroups: 'never', launcher: true } }],
-  ['no launcher', ['--without-launcher'], {}, { walls: { cgroups: 'needed', launcher: false } }],
+  ['no control groups', ['--without-cgroups'], {}, { isolation: { cgroups: 'never', launcher: true } }],
+  ['no launcher', ['--without-launcher'], {}, { isolation: { cgroups: 'needed', launcher: false } }],
   [
     'control groups where there are any',
     ['--socket', '/run/x'],
     { RUNNER_WITHOUT_CGROUPS: 'accept' },
-    { walls: { cgroups: 'where-possible', launcher: true } },
+    { isolation: { cgroups: 'where-possible', launcher: true } },
   ],
-  ['memory of all programs', [], { RUNNER_MEMORY_MB: '1024' }, { walls: { memoryBytes: 1024 ** 3 } }],
-  ['an empty word', [], { RUNNER_WITHOUT_CGROUPS: '' }, { walls: { cgroups: 'needed' } }],
+  ['memory of all programs', [], { RUNNER_MEMORY_MB: '1024' }, { isolation: { memoryBytes: 1024 ** 3 } }],
+  ['an empty word', [], { RUNNER_WITHOUT_CGROUPS: '' }, { isolation: { cgroups: 'needed' } }],
 ])('%s', (_name, args, env, expected) => {
   expect(readSettings(args, env)).toMatchObject(expected)
 })

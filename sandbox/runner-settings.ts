@@ -7,7 +7,7 @@ export type RunnerSettings = {
   listen: { socketPath: string } | { host: string; port: number }
   /** What a request must show. Null: whoever reaches the door may come in. */
   token: string | null
-  walls: ServiceOptions
+  isolation: ServiceOptions
 }
 
 /** Its message is complete: print it and stop. */
@@ -19,8 +19,8 @@ export function readSettings(args: string[], env: Record<string, string | undefi
   const given = readArguments(args)
   const cgroups = given['without-cgroups'] ? 'never' : mayDoWithoutCgroups(env) ? 'where-possible' : 'needed'
   const memoryBytes = readMemory(env)
-  const walls = { cgroups, memoryBytes, launcher: !given['without-launcher'] } as const
-  if (given.socket) return { listen: { socketPath: given.socket }, token: null, walls }
+  const isolation = { cgroups, memoryBytes, launcher: !given['without-launcher'] } as const
+  if (given.socket) return { listen: { socketPath: given.socket }, token: null, isolation }
 
   // An empty variable counts as not set.
   const host = given.host || env.HOST || '127.0.0.1'
@@ -34,7 +34,7 @@ export function readSettings(args: string[], env: Record<string, string | undefi
         'server knows too, for example the output of: openssl rand -hex 32',
     )
   }
-  return { listen: { host, port }, token, walls }
+  return { listen: { host, port }, token, isolation }
 }
 
 function readArguments(args: string[]) {

@@ -11,7 +11,7 @@ const settings = settingsOrEnd()
 delete process.env.RUNNER_TOKEN
 
 closeInherited()
-const service = startService(settings.walls)
+const service = startService(settings.isolation)
 const door = createDoor(service, settings)
 listen()
 process.once('SIGTERM', () => void leave())
@@ -72,15 +72,17 @@ function announceAlone() {
   const who = settings.token === null ? 'for this machine only' : 'for servers that know its RUNNER_TOKEN'
   console.log(`The runner listens on ${url}, ${who}.`)
   void service.then(({ health }) => {
-    const { languages, slots, walls, limits, kernel = [] } = health()
+    const { languages, slots, isolation, limits, kernel = [] } = health()
     const on = languages.filter(({ available }) => available).map(({ version }) => version)
     console.log(
-      `  runs: ${on.join(', ') || 'no language'} (${slots} at once, walls: ${walls}, limits: ${limits})`,
+      `  runs: ${on.join(', ') || 'no language'} (${slots} at once, isolation: ${isolation}, limits: ${limits})`,
     )
-    for (const { feature, reason, fix } of walls === 'none' ? [] : kernel)
+    for (const { feature, reason, fix } of isolation === 'none' ? [] : kernel)
       console.log(`  weaker: ${feature}. ${reason} ${fix}`)
-    // Without walls all are off, for the same reason.
-    for (const { language, available, reason, fix } of walls === 'none' ? languages.slice(0, 1) : languages) {
+    // Without isolation all are off, for the same reason.
+    for (const { language, available, reason, fix } of isolation === 'none'
+      ? languages.slice(0, 1)
+      : languages) {
       if (!available)
         console.log(`  off: ${language}. ${reason ?? ''}${fix === null ? '' : ` Turn it on: ${fix}`}`)
     }

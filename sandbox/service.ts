@@ -1,7 +1,7 @@
 /** What this machine can run, found once at start; then jobs in, results out. Knows no HTTP. */
 import { availableParallelism, totalmem } from 'node:os'
 import { LANGUAGES } from './languages/table.ts'
-import { aptInstall, type Missing, type Toolchain, waitingBox } from './languages/language.ts'
+import { aptInstall, type Missing, type Toolchain, waitingInstance } from './languages/language.ts'
 import { jobBytes } from './job-bytes.ts'
 import { perform } from './perform.ts'
 import {
@@ -15,8 +15,8 @@ import {
 import { createMetrics, type Metrics } from './metrics.ts'
 import { fairQueue } from './queue.ts'
 import { type HoldSession, openSessions } from './sessions/hold-session.ts'
-import { openBox, WallsFailure } from './boxes/box.ts'
-import { openPool } from './boxes/pool.ts'
+import { openInstance, IsolationFailure } from './instances/instance.ts'
+import { openPool } from './instances/pool.ts'
 import { WAITING_SHELL } from './languages/shell.ts'
 import {
   explained,
@@ -24,10 +24,10 @@ import {
   lackingFeatures,
   withoutCgroups,
   weakFeatures,
-} from './walls/kernel-feature-rules.ts'
-import { canDelegate, lookAtKernel, namespaces } from './walls/kernel-features.ts'
-import { prepareWalls, type Walls, type WallsOptions } from './walls/prepare.ts'
-import { NEEDED_TOOLS, systemTool } from './walls/tools.ts'
+} from './isolation/kernel-feature-rules.ts'
+import { canDelegate, lookAtKernel, namespaces } from './isolation/kernel-features.ts'
+import { prepareIsolation, type Isolation, type IsolationOptions } from './isolation/prepare.ts'
+import { NEEDED_TOOLS, systemTool } from './isolation/tools.ts'
 
 /**
  * The client gives up after 30 s, and a run may take 8 of them. Places are many because the wait is bounded: a class of 200
@@ -39,7 +39,7 @@ const QUEUE = {
   mostOfOneOwner: 16,
   longestWaitMs: 10_000,
 }
-/** A job that sleeps or loops keeps its box's memory, and little else, from the others. */
+/** A job that sleeps or loops keeps its instance's memory, and little else, from the others. */
 const LONG_JOB_BYTES = 1024 ** 3
 const MOST_LONG_PER_SLOT = 6
 
@@ -60,13 +60,17 @@ export type ServiceOptions = {
    * used where they could be (`never`).
    */
   cgroups: 'needed' | 'where-possible' | 'never'
-} & Pick<WallsOptions, 'launcher' | 'memoryBytes'>
+} & Pick<IsolationOptions, 'launcher' | 'memoryBytes'>
 
-type Found = { walls: Walls | null; languages: Map<JobLanguage, Toolchain | Missing>; kernel: Lacking[] }
+type Found = {
+  isolation: Isolation | null
+  languages: Map<JobLanguage, Toolchain | Missing>
+  kernel: Lacking[]
+}
 
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { walls, languages, kernel } = await look(options)
-  const pool = walls && openPool(walls)
+  const { isolation, languages, kernel } = await look(options)
+  const pool = isolation && openPool(isolation)
   const slots = availableParallelism()
   const roomForLong = Math.floor(totalmem() / LONG_JOB_BYTES)
   const mostLong = Math.min(MOST_LONG_PER_SLOT * slots, Math.max(slots, roomForLong))
@@ -92,7 +96,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     try {
       return await work
     } catch (error) {
-      if (error instanceof WallsFailure) return { status: 'unavailable', reason: error.message, fix: null }
+      if (error instanceof IsolationFailure)
+        return { status: 'unavailable', reason: error.message, fix: null }
       throw error
     }
   }
@@ -103,8 +108,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     metrics,
     place: (id) => queue.place(id),
     health: () => ({
-      walls: walls ? 'namespaces' : 'none',
-      limits: walls?.cgroups.flavour ?? 'watchdog',
+      isolation: isolation ? 'namespaces' : 'none',
+      limits: isolation?.cgroups.flavour ?? 'watchdog',
       kernel,
       languages: JOB_LANGUAGES.map((language) => status(language, languages.get(language))),
       slots,
@@ -113,22 +118,22 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     }),
     async close() {
       pool?.close()
-      await walls?.close()
+      await isolation?.close()
     },
   }
 }
 
 async function look(options: ServiceOptions): Promise<Found> {
-  const walls = missingTools() ?? (await buildAndTry(options))
-  if ('reason' in walls) {
-    // Without walls nothing runs, whatever is installed.
+  const isolation = missingTools() ?? (await buildAndTry(options))
+  if ('reason' in isolation) {
+    // Without isolation nothing runs, whatever is installed.
     const kernel = lackingFeatures(lookAtKernel())
-    const why = explained(walls, kernel)
-    return { walls: null, languages: new Map(JOB_LANGUAGES.map((language) => [language, why])), kernel }
+    const why = explained(isolation, kernel)
+    return { isolation: null, languages: new Map(JOB_LANGUAGES.map((language) => [language, why])), kernel }
   }
-  const found = JOB_LANGUAGES.map(async (language) => [language, await find(language, walls)] as const)
-  const kernel = weakFeatures({ limits: walls.cgroups.flavour, namespaces: namespaces() })
-  return { walls, languages: new Map(await Promise.all(found)), kernel }
+  const found = JOB_LANGUAGES.map(async (language) => [language, await find(language, isolation)] as const)
+  const kernel = weakFeatures({ limits: isolation.cgroups.flavour, namespaces: namespaces() })
+  return { isolation, languages: new Map(await Promise.all(found)), kernel }
 }
 
 function missingTools(): Missing | null {
@@ -136,35 +141,35 @@ function missingTools(): Missing | null {
   if (missing.length === 0) return null
   const packages = missing.includes('bwrap') ? ['bubblewrap'] : ['util-linux', 'mount']
   return {
-    reason: `Programs run only behind walls, and these need ${missing.join(', ')}.`,
+    reason: `Programs run only in isolation, and these need ${missing.join(', ')}.`,
     fix: aptInstall(...packages),
   }
 }
 
 /**
- * The kernel has the last word on whether walls can be had: try them before a learner does. An older one lacks what the
- * launcher builds them with; groups that can be made but not joined (half a delegation) must not cost the walls.
+ * The kernel has the last word on whether isolation can be had: try it before a learner does. An older one lacks what the
+ * launcher builds it with; groups that can be made but not joined (half a delegation) must not cost the isolation.
  */
-async function buildAndTry(options: ServiceOptions): Promise<Walls | Missing> {
+async function buildAndTry(options: ServiceOptions): Promise<Isolation | Missing> {
   let why: unknown
   for (const cgroups of options.cgroups === 'never' ? [false] : [true, false])
     for (const launcher of options.launcher ? [true, false] : [false]) {
-      let walls: Walls | null = null
+      let isolation: Isolation | null = null
       try {
-        walls = prepareWalls({ cgroups, launcher, memoryBytes: options.memoryBytes })
-        const trial = await openBox(walls, TRIAL)
+        isolation = prepareIsolation({ cgroups, launcher, memoryBytes: options.memoryBytes })
+        const trial = await openInstance(isolation, TRIAL)
         trial.kill()
-        if (options.cgroups !== 'needed' || walls.cgroups.flavour !== 'watchdog') return walls
-        await walls.close()
+        if (options.cgroups !== 'needed' || isolation.cgroups.flavour !== 'watchdog') return isolation
+        await isolation.close()
         return withoutCgroups({ canDelegate: canDelegate() })
       } catch (error) {
-        await walls?.close()
+        await isolation?.close()
         why = error
       }
     }
   const words = why instanceof Error ? why.message : String(why)
   return {
-    reason: `The walls could not be built here: ${words}`,
+    reason: `The sandbox could not be isolated here: ${words}`,
     fix: aptInstall('bubblewrap', 'util-linux'),
   }
 }
@@ -177,11 +182,11 @@ const TRIAL_LIMITS = {
   processes: 8,
   diskBytes: 1_000_000,
 }
-const TRIAL = waitingBox(TRIAL_LIMITS, { ...WAITING_SHELL, role: 'native', ownTasks: 0 }).spec
+const TRIAL = waitingInstance(TRIAL_LIMITS, { ...WAITING_SHELL, role: 'native', ownTasks: 0 }).spec
 
-async function find(language: JobLanguage, walls: Walls): Promise<Toolchain | Missing> {
+async function find(language: JobLanguage, isolation: Isolation): Promise<Toolchain | Missing> {
   try {
-    return await LANGUAGES[language].find(walls)
+    return await LANGUAGES[language].find(isolation)
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error), fix: 'npm install' }
   }

@@ -1,4 +1,4 @@
-/** What is said of a program that met its time limit or was killed: real programs in the real walls. */
+/** What is said of a program that met its time limit or was killed: real programs in the real isolation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobLanguage } from './protocol.ts'
 import { type Sandbox, startSandbox } from './testing.ts'

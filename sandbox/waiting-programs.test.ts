@@ -1,4 +1,4 @@
-/** A program in a box that waited is told from one started by hand by nothing that it prints. */
+/** A program in an instance that waited is told from one started by hand by nothing that it prints. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobLanguage } from './protocol.ts'
 import { type Sandbox, startSandbox } from './testing.ts'
-import { systemTool } from './walls/tools.ts'
+import { systemTool } from './isolation/tools.ts'
 
 const STDIN = 'first\nsecond\n'
 const PLAIN = {
@@ -116,7 +116,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Started by hand, where it sees the same paths as in a box. */
+/** Started by hand, where it sees the same paths as in an instance. */
 function plain(language: keyof typeof PLAIN, code: string) {
   const { command, options, file } = PLAIN[language]
   writeFileSync(join(folder, file), code)

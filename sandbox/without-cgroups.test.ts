@@ -18,10 +18,10 @@ describe('a user who may not make control groups', { timeout: PATIENCE_MS }, () 
     await accepting.close()
     const sandbox = await startSandbox({ ordinaryUser: true, env: { RUNNER_WITHOUT_CGROUPS: '' } })
     try {
-      const { walls, languages } = await sandbox.health()
+      const { isolation, languages } = await sandbox.health()
       // Some machines give every user control groups.
-      if (limits !== 'watchdog') return expect(walls).toBe('namespaces')
-      expect(walls).toBe('none')
+      if (limits !== 'watchdog') return expect(isolation).toBe('namespaces')
+      expect(isolation).toBe('none')
       expect(languages.filter(({ available }) => available)).toEqual([])
       for (const { reason, fix } of languages) {
         expect(reason).toContain('control groups')
@@ -37,7 +37,7 @@ describe('a user who may not make control groups', { timeout: PATIENCE_MS }, () 
     const sandbox = await startSandbox({ args: ['--without-cgroups'], env: { RUNNER_WITHOUT_CGROUPS: '' } })
     try {
       expect(await sandbox.health()).toMatchObject({
-        walls: 'namespaces',
+        isolation: 'namespaces',
         limits: 'watchdog',
         kernel: [{ feature: 'control groups', reason: expect.stringContaining('weaker') }],
       })

@@ -4,7 +4,7 @@ import { announce, languageLines } from './announce.ts'
 import { loadConfig } from './config.ts'
 
 const HEALTH: SandboxHealth = {
-  walls: 'namespaces',
+  isolation: 'namespaces',
   limits: 'cgroup-v2',
   kernel: [],
   slots: 2,
@@ -31,7 +31,7 @@ test('what keeps all of them off is said once', () => {
     reason: 'No control groups.',
     fix: 'RUNNER_WITHOUT_CGROUPS=accept npm start',
   }))
-  expect(languageLines({ ...HEALTH, walls: 'none', languages })).toEqual([
+  expect(languageLines({ ...HEALTH, isolation: 'none', languages })).toEqual([
     'runs: no language',
     'off: Python, Java. No control groups.',
     '  Turn them on: RUNNER_WITHOUT_CGROUPS=accept npm start',

@@ -34,7 +34,7 @@ async function describeLanguages(sandbox: Pick<Sandbox, 'health'>): Promise<stri
 }
 
 /** Which languages run, which do not and why, and what is weaker than it could be. One line for one reason. */
-export function languageLines({ languages, walls, kernel = [] }: SandboxHealth): string[] {
+export function languageLines({ languages, isolation, kernel = [] }: SandboxHealth): string[] {
   const on = languages.filter((each) => each.available).map((each) => nameOf(each.language))
   const off = languages.filter((each) => !each.available)
   const byReason = Map.groupBy(off, ({ reason, fix }) => JSON.stringify([reason, fix]))
@@ -47,7 +47,7 @@ export function languageLines({ languages, walls, kernel = [] }: SandboxHealth):
       return first?.fix ? [why, `  Turn ${alike.length > 1 ? 'them' : 'it'} on: ${first.fix}`] : [why]
     }),
     // What nothing runs without is said above.
-    ...(walls === 'none' ? [] : kernel.map(({ feature, reason }) => `weaker: no ${feature}. ${reason}`)),
+    ...(isolation === 'none' ? [] : kernel.map(({ feature, reason }) => `weaker: no ${feature}. ${reason}`)),
   ]
 }
 

@@ -134,7 +134,7 @@ function openWhenNeeded(open: () => Promise<RunningJobs>): Pick<RunningJobs, 'se
 const noSandbox: Sandbox = {
   run: () => Promise.reject(new Error('This test gave no sandbox: testApp({ sandbox })')),
   place: () => Promise.resolve(null),
-  health: () => Promise.resolve({ walls: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
+  health: () => Promise.resolve({ isolation: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
 }
 
 const endings: (() => Promise<void>)[] = []

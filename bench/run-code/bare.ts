@@ -1,4 +1,4 @@
-/** The same program as a learner runs it in a terminal: the plain commands, without walls, one after another. */
+/** The same program as a learner runs it in a terminal: the plain commands, without isolation, one after another. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Job } from '../protocol.ts'
-import { systemTool } from '../walls/tools.ts'
+import { systemTool } from '../isolation/tools.ts'
 import { type GccCommands, readCommands } from './gcc-commands.ts'
 
 export type Dialect = 'c' | 'cpp'

@@ -1,5 +1,5 @@
 /**
- * What compilers' boxes need beside the toolchain, in one folder that is kept from start to start: the service and the
+ * What compilers' instances need beside the toolchain, in one folder that is kept from start to start: the service and the
  * library that lets tools stand still, built from `sandbox/inside/`, and precompiled headers. Its name is the hash of
  * all that went into it.
  */
@@ -102,7 +102,7 @@ const MOST_HEADERS = 6
 
 /**
  * The name, in `folder`, of the given system headers read in this order by this compiler; `.gch` added to it is the
- * file. Only names of headers get in, so this runs beside the walls, like the toolchain's own installation.
+ * file. Only names of headers get in, so this runs beside the isolation, like the toolchain's own installation.
  */
 export async function precompiled(
   folder: string,

@@ -13,10 +13,10 @@ const MOST = { diagnostics: 1000, program: 1000 }
 
 describe('the answer of a compiler that is not to be trusted', () => {
   const answered = (...chunks: string[]) => {
-    const [channel, box] = duplexPair()
+    const [channel, instance] = duplexPair()
     const answer = gccService(channel, MOST).order(['plain', 'gcc'])
-    for (const chunk of chunks) box.write(chunk)
-    box.end()
+    for (const chunk of chunks) instance.write(chunk)
+    instance.end()
     return answer
   }
 
@@ -39,15 +39,15 @@ describe('the answer of a compiler that is not to be trusted', () => {
   })
 
   it('is refused for ever when it comes unasked', async () => {
-    const [channel, box] = duplexPair()
+    const [channel, instance] = duplexPair()
     const service = gccService(channel, MOST)
-    box.write('0 0 0\n')
+    instance.write('0 0 0\n')
     await new Promise(setImmediate)
     await expect(service.order(['plain', 'gcc'])).rejects.toThrow('without being asked')
   })
 })
 
-describe('the service in the box', { timeout: 30_000 }, () => {
+describe('the service in the instance', { timeout: 30_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'gcc-service-test-'))
   const job = join(folder, 'job')
   const work = join(folder, 'work')

@@ -1,6 +1,6 @@
-/** Orders to the service in a compiler's box (sandbox/inside/compile-c.c), and its answers, which nobody trusts. */
+/** Orders to the service in a compiler's instance (sandbox/inside/compile-c.c), and its answers, which nobody trusts. */
 import type { Duplex } from 'node:stream'
-import { ServiceFailure } from './resident-boxes.ts'
+import { ServiceFailure } from './resident-instances.ts'
 
 export type Answer = {
   /** As a shell gives it: 128 + n for the signal n. */

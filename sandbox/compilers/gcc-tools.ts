@@ -1,8 +1,8 @@
-/** The tools that stand still in a compiler's box, and how each is started. */
+/** The tools that stand still in a compiler's instance, and how each is started. */
 import { existsSync } from 'node:fs'
-import { type Copy, INSIDE } from '../walls/plan.ts'
-import type { Walls } from '../walls/prepare.ts'
-import { systemTool } from '../walls/tools.ts'
+import { type Copy, INSIDE } from '../isolation/plan.ts'
+import type { Isolation } from '../isolation/prepare.ts'
+import { systemTool } from '../isolation/tools.ts'
 import { cacheFolder } from '../languages/cache-folder.ts'
 import { standingAssembler, standingCompiler, standingLinker } from './gcc-commands.ts'
 import { DIALECTS, type Dialect, ENVIRONMENT, findCommands, staticArchives } from './gcc-dialects.ts'
@@ -68,24 +68,28 @@ export function compileOrder(dialect: Dialect, compiler: string): string[] {
 const ASSEMBLER = 'as'
 const linkerName = (dialect: Dialect) => `ld-${dialect}`
 
-/** Shows the boxes what they need; builds it at the first start. */
-export async function prepareGccTools(walls: Walls, dialects: readonly Dialect[]): Promise<GccTools> {
+/** Shows the instances what they need; builds it at the first start. */
+export async function prepareGccTools(isolation: Isolation, dialects: readonly Dialect[]): Promise<GccTools> {
   const commands = await findCommands(dialects)
   const assembler = systemTool('as')
   const gold = systemTool('ld.gold')
   const linker = gold ?? systemTool('ld')
-  const { folder, identity } = await openGccFolder(cacheFolder(walls.folder), systemTool('gcc') ?? 'gcc', {
-    programs: [
-      systemTool('gcc'),
-      assembler,
-      linker,
-      ...Object.values(commands).map(({ compile }) => compile[0] ?? null),
-    ]
-      .filter((path) => path !== null)
-      .filter((path) => existsSync(path)),
-    words: dialects.flatMap((dialect) => [dialect, ...DIALECTS[dialect].options]),
-  })
-  walls.show([{ from: folder, to: SHOWN_AT }])
+  const { folder, identity } = await openGccFolder(
+    cacheFolder(isolation.folder),
+    systemTool('gcc') ?? 'gcc',
+    {
+      programs: [
+        systemTool('gcc'),
+        assembler,
+        linker,
+        ...Object.values(commands).map(({ compile }) => compile[0] ?? null),
+      ]
+        .filter((path) => path !== null)
+        .filter((path) => existsSync(path)),
+      words: dialects.flatMap((dialect) => [dialect, ...DIALECTS[dialect].options]),
+    },
+  )
+  isolation.show([{ from: folder, to: SHOWN_AT }])
   const archives = await staticArchives()
 
   /** What a compiler is to read for these headers, by dialect and headers. */

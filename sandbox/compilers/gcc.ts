@@ -1,20 +1,20 @@
 /**
- * C and C++, compiled within walls by a service whose tools have already been started:
+ * C and C++, compiled inside the sandbox by a service whose tools have already been started:
  * docs/decisions/0008-warm-gcc.md. What is unusual about a program, or about what the compiler says of it, sends it
- * through the plain `gcc` in the same box.
+ * through the plain `gcc` in the same instance.
  */
 import type { Compiled } from '../languages/language.ts'
 import { COMPILE_LIMITS } from '../languages/shell.ts'
 import type { Job, LimitName } from '../protocol.ts'
-import { type Look, limitReached } from '../walls/limits.ts'
-import { INSIDE } from '../walls/plan.ts'
-import type { Walls } from '../walls/prepare.ts'
+import { type Look, limitReached } from '../isolation/limits.ts'
+import { INSIDE } from '../isolation/plan.ts'
+import type { Isolation } from '../isolation/prepare.ts'
 import { DIALECTS, type Dialect, gccCommand, sourcesOf } from './gcc-dialects.ts'
 import { type Answer, BROKEN } from './gcc-service.ts'
 import { compileOrder, prepareGccTools, PROGRAM } from './gcc-tools.ts'
 import { choosePrelude, isBelievable, isUsual, leadingHeaders } from './prelude-rules.ts'
 import { programCache, programKey, programOwner } from './program-cache.ts'
-import { ServiceFailure } from './resident-boxes.ts'
+import { ServiceFailure } from './resident-instances.ts'
 import {
   openWarmCompilers,
   OWN_TASKS,
@@ -32,10 +32,10 @@ const MEMORY_WORDS =
 
 export type Gcc = { compile(dialect: Dialect, job: Job, signal: AbortSignal): Promise<Compiled> }
 
-export async function startGcc(walls: Walls, dialects: readonly Dialect[]): Promise<Gcc> {
-  const tools = await prepareGccTools(walls, dialects)
-  const cache = programCache(walls.folder, CACHE_BYTES)
-  const compilers = openWarmCompilers(walls, tools, dialects)
+export async function startGcc(isolation: Isolation, dialects: readonly Dialect[]): Promise<Gcc> {
+  const tools = await prepareGccTools(isolation, dialects)
+  const cache = programCache(isolation.folder, CACHE_BYTES)
+  const compilers = openWarmCompilers(isolation, tools, dialects)
   return {
     async compile(dialect, job, signal) {
       const { entry = '' } = job
@@ -67,17 +67,17 @@ function compile(
     wallMs: performance.now() - started,
   })
   return compilers.use(async (compiler) => {
-    const watch = compiler.box.watch(WATCHED, signal)
+    const watch = compiler.instance.watch(WATCHED, signal)
     compiler.watch = watch
     try {
       const { status, diagnostics, program } = await compileIn(compiler, compilers, dialect, job)
       const limit = limitOf(status, diagnostics, watch.end())
-      if (limit !== null) compiler.box.kill()
+      if (limit !== null) compiler.instance.kill()
       const isGood = status === 0 && limit === null && program.length > 0
       return { outcome: outcome(status, limit, diagnostics), program: isGood ? program : null }
     } catch (error) {
       const ending = watch.end()
-      compiler.box.kill()
+      compiler.instance.kill()
       signal.throwIfAborted()
       if (!(error instanceof ServiceFailure)) throw error
       const limit = error.isTooMuch && !ending.stoppedFor ? 'output' : limitOf(1, '', ending)
@@ -95,7 +95,7 @@ async function compileIn(
 ): Promise<Answer> {
   const warm = await compileWarm(compiler, compilers, dialect, job)
   if (warm !== null) return warm
-  await compiler.box.put(jobFiles(job))
+  await compiler.instance.put(jobFiles(job))
   const answer = await compiler.service.order([
     'plain',
     ...gccCommand(dialect, sourcesOf(job, dialect), PROGRAM),
@@ -123,7 +123,7 @@ async function compileWarm(
   const waiting = compiler.preludes.filter((prelude) => prelude.dialect === dialect)
   const prelude = choosePrelude(waiting, leading)
   if (!prelude) return null
-  await compiler.box.put(jobFiles(job))
+  await compiler.instance.put(jobFiles(job))
   const answer = await compiler.service.order(compileOrder(dialect, prelude.name))
   const paths = job.files.map(({ path }) => path)
   if (isFinal(answer) && isBelievable(answer.diagnostics, { leading, paths }, prelude.headers)) return answer

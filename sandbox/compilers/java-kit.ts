@@ -20,13 +20,13 @@ import {
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CACHE, cacheFolder } from '../languages/cache-folder.ts'
-import { INSIDE } from '../walls/plan.ts'
-import type { Walls } from '../walls/prepare.ts'
-import { systemTool } from '../walls/tools.ts'
+import { INSIDE } from '../isolation/plan.ts'
+import type { Isolation } from '../isolation/prepare.ts'
+import { systemTool } from '../isolation/tools.ts'
 
 const SOURCES = fileURLToPath(new URL('../inside/java/', import.meta.url))
 
-/** Where virtual machines see the parts of the kit, both in boxes and while the archives are made: they compare. */
+/** Where virtual machines see the parts of the kit, both in instances and while the archives are made: they compare. */
 const KIT = '/opt/codestead-java'
 const JAR = `${KIT}/kit.jar`
 /** The learner's classes, as the compile service packs them. */
@@ -47,7 +47,7 @@ const COMPILE = ['--add-opens=java.base/java.io=ALL-UNNAMED', '-cp', JAR, 'codes
 const COMPILER_HEAP = ['-Xmn64m', '-Xmx384m']
 
 /**
- * The run service opens java.io for file descriptor 3 and java.lang.invoke for its springboard, and asks the
+ * The run service opens java.io for file descriptor 3 and java.lang.invoke for its trampoline, and asks the
  * launcher's own class for the main method. In the jar and not on the command line, where it costs 8 ms a start.
  */
 const MANIFEST = `Main-Class: codestead.RunService
@@ -69,13 +69,13 @@ export type JavaKit = {
 
 export type Tools = { java: string; javac: string; version: string }
 
-export async function prepareJavaKit(walls: Walls, tools: Tools): Promise<JavaKit> {
+export async function prepareJavaKit(isolation: Isolation, tools: Tools): Promise<JavaKit> {
   const name = identity(tools)
   const isComplete = (path: string) => ARCHIVES.every((archive) => existsSync(join(path, `${archive}.jsa`)))
   const kept = join(CACHE, `java-${name}`)
-  const folder = isComplete(kept) ? kept : join(cacheFolder(walls.folder), `java-${name}`)
+  const folder = isComplete(kept) ? kept : join(cacheFolder(isolation.folder), `java-${name}`)
   if (!existsSync(folder)) await buildJar(tools, folder)
-  walls.show([{ from: folder, to: KIT }])
+  isolation.show([{ from: folder, to: KIT }])
   let share = (_archive: Archive): string[] => []
   const startFromArchives = () => {
     share = (archive) => [`-XX:SharedArchiveFile=${KIT}/${archive}.jsa`]

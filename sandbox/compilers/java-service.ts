@@ -1,7 +1,7 @@
-/** Requests to the compile service in its box (sandbox/inside/java/CompileService.java), and its answers, which nobody trusts. */
+/** Requests to the compile service in its instance (sandbox/inside/java/CompileService.java), and its answers, which nobody trusts. */
 import type { Duplex } from 'node:stream'
 import { z } from 'zod'
-import { ServiceFailure } from './resident-boxes.ts'
+import { ServiceFailure } from './resident-instances.ts'
 
 const head = z.object({
   exitCode: z.number().int().min(0).max(255),

@@ -200,7 +200,7 @@ const HEAP = '-Xmx160m'
  * not see these two lines: what the product shows of a stack are frames in their files.
  */
 function withoutOwnFrames(said: Said): Said {
-  const isOwn = (line: string) => /^\tat (MainSpringboard\/\S+|codestead\.RunService\.main)\(/.test(line)
+  const isOwn = (line: string) => /^\tat (MainTrampoline\/\S+|codestead\.RunService\.main)\(/.test(line)
   if (!said.stderr.includes('OutOfMemoryError')) return said
   return {
     ...said,

@@ -1,17 +1,17 @@
 /**
- * Java, compiled by a javac that stays: docs/decisions/0009-resident-javac.md. Its virtual machine sits in a box,
+ * Java, compiled by a javac that stays: docs/decisions/0009-resident-javac.md. Its virtual machine sits in an instance,
  * takes one compilation at a time, and never runs what it compiled.
  */
 import { ENVIRONMENT, MB } from '../languages/language.ts'
 import { COMPILE_LIMITS, MAX_PROGRAM_BYTES } from '../languages/shell.ts'
 import { keepHeadAndTail } from '../output.ts'
 import type { Job, LimitName } from '../protocol.ts'
-import { limitReached } from '../walls/limits.ts'
-import type { Walls } from '../walls/prepare.ts'
+import { limitReached } from '../isolation/limits.ts'
+import type { Isolation } from '../isolation/prepare.ts'
 import type { JavaKit } from './java-kit.ts'
 import { type Answer, type JavaService, javaService } from './java-service.ts'
 import { type Compiled, programCache, programKey, programOwner } from './program-cache.ts'
-import { type Resident, residentBoxes, ServiceFailure } from './resident-boxes.ts'
+import { type Resident, residentInstances, ServiceFailure } from './resident-instances.ts'
 
 export const JAVA_TASKS = 40
 /** Java also calls it an OutOfMemoryError when it may not start another thread. */
@@ -27,9 +27,9 @@ export type JavaCompiler = {
 
 type Bench = Resident & { service: JavaService }
 
-export function startJavaCompiler(walls: Walls, kit: JavaKit): JavaCompiler {
-  const cache = programCache(walls.folder, CACHE_BYTES)
-  const boxes = residentBoxes<Bench>(walls, {
+export function startJavaCompiler(isolation: Isolation, kit: JavaKit): JavaCompiler {
+  const cache = programCache(isolation.folder, CACHE_BYTES)
+  const instances = residentInstances<Bench>(isolation, {
     spec: () => ({
       command: kit.compileCommand(),
       environment: ENVIRONMENT,
@@ -39,7 +39,11 @@ export function startJavaCompiler(walls: Walls, kit: JavaKit): JavaCompiler {
       proc: true,
       terminals: false,
     }),
-    begin: (box) => ({ box, service: javaService(box.channel, MAX_PROGRAM_BYTES), compilations: 0 }),
+    begin: (instance) => ({
+      instance,
+      service: javaService(instance.channel, MAX_PROGRAM_BYTES),
+      compilations: 0,
+    }),
     recycledAfter: RECYCLED_AFTER,
   })
 
@@ -48,7 +52,7 @@ export function startJavaCompiler(walls: Walls, kit: JavaKit): JavaCompiler {
     const key = programKey({ toolchain: kit.identity, owner: programOwner(job), entry: '' }, sources)
     const known = cache.get(key)
     if (known) return known
-    const compiled = await boxes.use((bench) => compileAt(bench, sources, signal))
+    const compiled = await instances.use((bench) => compileAt(bench, sources, signal))
     signal.throwIfAborted()
     cache.put(key, compiled)
     return compiled
@@ -60,12 +64,12 @@ export function startJavaCompiler(walls: Walls, kit: JavaKit): JavaCompiler {
 const EXIT = { right: 0, errors: 1 } as const
 
 async function compileAt(bench: Bench, sources: Job['files'], signal: AbortSignal): Promise<Compiled> {
-  const { box, service } = bench
+  const { instance, service } = bench
   const started = performance.now()
-  const watch = box.watch(COMPILE_LIMITS, signal)
+  const watch = instance.watch(COMPILE_LIMITS, signal)
   bench.watch = watch
   const answer = await service.compile(sources).catch((error: unknown) => {
-    box.kill()
+    instance.kill()
     if (error instanceof ServiceFailure) return error
     throw error
   })
@@ -79,7 +83,7 @@ async function compileAt(bench: Bench, sources: Job['files'], signal: AbortSigna
     return compiled({ exitCode: 1, stderr: '', program: Buffer.alloc(0) }, limit, wallMs)
   }
   // What javac has no words of its own for, or needed all of its heap for, leaves a machine that we keep no longer.
-  if (answer.exitCode > EXIT.errors) box.kill()
+  if (answer.exitCode > EXIT.errors) instance.kill()
   const limit = limitReached(COMPILE_LIMITS, COMPILE_LIMITS.processes + JAVA_TASKS, {
     stoppedFor,
     exitCode: answer.exitCode,

@@ -1,6 +1,6 @@
 /**
  * Programs compiled before, by the hash of everything that made them. They are kept in files of our own folder, which
- * goes when we do, so none is older than the toolchain; and not in our memory, because every box is begun by a fork of
+ * goes when we do, so none is older than the toolchain; and not in our memory, because every instance is begun by a fork of
  * this process, which costs the more the more memory it has.
  */
 import { createHash } from 'node:crypto'

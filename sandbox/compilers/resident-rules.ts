@@ -1,4 +1,4 @@
-/** How many boxes of compilers there are, and when one that works for long must go. Pure; `resident-boxes.ts` does it. */
+/** How many instances of compilers there are, and when one that works for long must go. Pure; `resident-instances.ts` does it. */
 
 /** A compilation that is at work. */
 export type Work = { startedAt: number; cpuMs: number }
@@ -13,15 +13,15 @@ const ENOUGH_CPU_MS = 5_000
 /** The same for one that waits for something, such as a file that never ends; a starved one too. */
 const ENOUGH_MS = 10_000
 
-/** Memory that a box of compilers beside the usual ones may need. */
-const BOX_BYTES = 2 * 1024 ** 3
+/** Memory that an instance of compilers beside the usual ones may need. */
+const INSTANCE_BYTES = 2 * 1024 ** 3
 const MOST_LONG = 2
 
 export function roomFor(processors: number, memoryBytes: number): Room {
-  return { most: processors, mostLong: Math.min(MOST_LONG, Math.floor(memoryBytes / (4 * BOX_BYTES))) }
+  return { most: processors, mostLong: Math.min(MOST_LONG, Math.floor(memoryBytes / (4 * INSTANCE_BYTES))) }
 }
 
-/** Whether one more box may be opened. `idle`: those that wait. */
+/** Whether one more instance may be opened. `idle`: those that wait. */
 export function hasRoom(
   working: readonly Work[],
   idle: number,

@@ -11,7 +11,7 @@ import { DIALECTS, ENVIRONMENT, gccCommand } from './gcc-dialects.ts'
 const run = promisify(execFile)
 const INPUT = 'a line\n'
 
-/** What the plain compiler says, and what its program prints, outside of all walls. */
+/** What the plain compiler says, and what its program prints, outside of all isolation. */
 async function plainly({ language, code, files = [] }: Sample) {
   const folder = mkdtempSync(join(tmpdir(), 'same-words-test-'))
   const { main } = DIALECTS[language]

@@ -1,36 +1,36 @@
 /**
- * Compilers that wait: boxes whose tools have been started and have read headers ahead, and which headers those are. Only
+ * Compilers that wait: instances whose tools have been started and have read headers ahead, and which headers those are. Only
  * preparation is here; `gcc.ts` compiles in them.
  */
-import type { Box } from '../boxes/box.ts'
+import type { Instance } from '../instances/instance.ts'
 import { COMPILE_LIMITS, MAX_PROGRAM_BYTES } from '../languages/shell.ts'
 import type { JobLimits } from '../protocol.ts'
-import type { Walls } from '../walls/prepare.ts'
+import type { Isolation } from '../isolation/prepare.ts'
 import type { Dialect } from './gcc-dialects.ts'
 import { type GccService, gccService } from './gcc-service.ts'
 import { type GccTools, SERVICE, type Tool } from './gcc-tools.ts'
 import { type Demand, preludeDemand } from './prelude-demand.ts'
-import { type Resident, residentBoxes, type ResidentBoxes } from './resident-boxes.ts'
+import { type Resident, residentInstances, type ResidentInstances } from './resident-instances.ts'
 
 const MB = 1024 * 1024
 
-/** Memory of all tools that wait in a box; a compilation has its own on top. */
+/** Memory of all tools that wait in an instance; a compilation has its own on top. */
 const STANDING_BYTES = 640 * MB
 /** Headers that are always read ahead, an empty list among them: that is a compiler which has only been started. */
 const PRELUDES = { c: [[], ['stdio.h']], cpp: [[], ['iostream']] }
-/** Header lists read ahead beside those: 20 to 150 MB each, in every box. */
+/** Header lists read ahead beside those: 20 to 150 MB each, in every instance. */
 const MORE_PRELUDES = { c: 2, cpp: 3 }
-/** Compilations after which a box is replaced, whatever has become of it. */
+/** Compilations after which an instance is replaced, whatever has become of it. */
 export const RECYCLED_AFTER = 500
 
 /** Processes of the service itself, on top of those of a compilation. */
 export const OWN_TASKS = 16
-/** Limits of a box while it compiles. */
+/** Limits of an instance while it compiles. */
 export const WATCHED: JobLimits = {
   ...COMPILE_LIMITS,
   memoryBytes: COMPILE_LIMITS.memoryBytes + STANDING_BYTES,
 }
-const BOX = {
+const INSTANCE = {
   ...SERVICE,
   role: 'c-compiler' as const,
   limits: { ...WATCHED, cpuMs: null },
@@ -41,7 +41,7 @@ const BOX = {
 
 export type Prelude = { name: string; dialect: Dialect; headers: readonly string[] }
 
-/** A box with its service, and what waits in it. */
+/** An instance with its service, and what waits in it. */
 export type WarmCompiler = Resident & {
   service: GccService
   /** Compilers that wait with their headers read. */
@@ -50,13 +50,13 @@ export type WarmCompiler = Resident & {
   tried: Set<string>
 }
 
-export type WarmCompilers = Pick<ResidentBoxes<WarmCompiler>, 'use'> & {
+export type WarmCompilers = Pick<ResidentInstances<WarmCompiler>, 'use'> & {
   /** Notes the headers of a program; headers that have become frequent are prepared for the next one. */
   noteHeaders(dialect: Dialect, headers: readonly string[]): void
 }
 
 export function openWarmCompilers(
-  walls: Walls,
+  isolation: Isolation,
   tools: GccTools,
   dialects: readonly Dialect[],
 ): WarmCompilers {
@@ -65,8 +65,8 @@ export function openWarmCompilers(
     cpp: preludeDemand(PRELUDES.cpp, MORE_PRELUDES.cpp),
   }
   const wantedTools = () => dialects.flatMap((dialect) => tools.of(dialect, demand[dialect].wanted()))
-  const boxes = residentBoxes<WarmCompiler>(walls, {
-    spec: () => BOX,
+  const instances = residentInstances<WarmCompiler>(isolation, {
+    spec: () => INSTANCE,
     begin: warmCompiler,
     recycledAfter: RECYCLED_AFTER,
     improvement(compiler) {
@@ -81,25 +81,25 @@ export function openWarmCompilers(
     preparing = preparing
       // Headers that newer ones have pushed out meanwhile must not keep the processor.
       .then(() => (isWanted(demand[dialect], headers) ? tools.prepare(dialect, headers) : undefined))
-      .then(boxes.improveAll)
+      .then(instances.improveAll)
       // Headers that do not go together are read with each program.
       .catch(() => {})
   }
 
   for (const dialect of dialects) for (const headers of PRELUDES[dialect]) prepare(dialect, headers)
   return {
-    use: boxes.use,
+    use: instances.use,
     noteHeaders(dialect, headers) {
       if (demand[dialect].note(headers)) prepare(dialect, headers)
     },
   }
 }
 
-function warmCompiler(box: Box): WarmCompiler {
+function warmCompiler(instance: Instance): WarmCompiler {
   const most = { diagnostics: COMPILE_LIMITS.outputBytes, program: MAX_PROGRAM_BYTES }
   return {
-    box,
-    service: gccService(box.channel, most),
+    instance,
+    service: gccService(instance.channel, most),
     preludes: [],
     tried: new Set(),
     compilations: 0,
@@ -110,14 +110,14 @@ function isWanted(demand: Demand, headers: readonly string[]): boolean {
   return demand.wanted().some((each) => String(each) === String(headers))
 }
 
-/** A prelude to drop because it is wanted no more, else a tool to start; null when the box has all. */
+/** A prelude to drop because it is wanted no more, else a tool to start; null when the instance has all. */
 function nextChange(compiler: WarmCompiler, wanted: readonly Tool[]): Tool | Prelude | null {
   const unwanted = compiler.preludes.find((prelude) => !wanted.some(({ name }) => name === prelude.name))
   return unwanted ?? wanted.find(({ name }) => !compiler.tried.has(name)) ?? null
 }
 
 async function applyChange(compiler: WarmCompiler, change: Tool | Prelude): Promise<void> {
-  const watch = compiler.box.watch(WATCHED, AbortSignal.timeout(WATCHED.wallMs))
+  const watch = compiler.instance.watch(WATCHED, AbortSignal.timeout(WATCHED.wallMs))
   try {
     if ('words' in change) await startTool(compiler, change)
     else await dropPrelude(compiler, change)
@@ -128,7 +128,7 @@ async function applyChange(compiler: WarmCompiler, change: Tool | Prelude): Prom
 
 async function startTool(compiler: WarmCompiler, tool: Tool): Promise<void> {
   compiler.tried.add(tool.name)
-  await compiler.box.put(tool.files)
+  await compiler.instance.put(tool.files)
   const { status } = await compiler.service.order(['warm', ...tool.words])
   if (status === 0 && tool.prelude) compiler.preludes.push({ name: tool.name, ...tool.prelude })
 }

@@ -6,7 +6,7 @@ export type Attack = {
   name: string
   language: JobLanguage
   code: string
-  /** The wall it must run into; null when it must find the door shut and go on by itself. */
+  /** The limit it must run into; null when what it tries must be refused and it must go on by itself. */
   limit: LimitName | null
   /** Where nobody counts for us its processes may be gone whenever we look: the wall it then runs into. */
   unseen?: LimitName

@@ -10,7 +10,7 @@ export type CompilerAttack = {
   never?: RegExp
 }
 
-/** None of these may compile. Where two walls stand at the same place, either is right. */
+/** None of these may compile. Where two limits apply at the same place, either is right. */
 export const COMPILER_ATTACKS: CompilerAttack[] = [
   {
     name: 'a template bomb',

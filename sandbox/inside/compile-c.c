@@ -1,5 +1,5 @@
 /*
- * The service in a compiler's box. Orders arrive on file descriptor 3, one a line, words parted by one space:
+ * The service in a compiler's instance. Orders arrive on file descriptor 3, one a line, words parted by one space:
  *
  *   warm NAME AT OUTPUT COMMAND…  start COMMAND in WORK, let it stand still where it opens AT
  *   drop NAME                     end it

@@ -1,5 +1,5 @@
 /**
- * Opens a learner's page behind the walls and answers the judge's questions about it. The judge is the runner's, outside:
+ * Opens a learner's page in isolation and answers the judge's questions about it. The judge is the runner's, outside:
  * nothing here knows what a test expects, and file descriptor 3 carries answers, never verdicts
  * (docs/decisions/0040-pages-judged-from-outside.md).
  *

@@ -1,5 +1,5 @@
 /**
- * Runs a learner's SQL inside the walls: a fresh database, seeded, then the statements one after the other.
+ * Runs a learner's SQL inside the isolation: a fresh database, seeded, then the statements one after the other.
  * Result sets go to standard output as tables and to file descriptor 3 as JSON:
  * `{ results: [{ columns, rows }], error: string | null, checkRows: [{ columns, rows }] | null }`.
  * An error is told in words on standard error, and the exit code is 1.

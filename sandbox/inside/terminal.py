@@ -1,8 +1,8 @@
-"""The terminal of a live program, inside the walls.
+"""The terminal of a live program, inside the isolation.
 
 Opens a pseudo terminal, starts the waiting program of a language on it (the words after our own name), and carries
 bytes between the terminal and file descriptor 3. The program is another process of the same user behind the same
-walls: whatever it does to this one only ends its own run.
+isolation: whatever it does to this one only ends its own run.
 
 Says `ready` when the program does. After that, both ways on the descriptor: one letter, the length in four bytes
 (network order), so many bytes.

@@ -1,5 +1,5 @@
 /**
- * Loaded by Node before the learner's file, which is not there yet: waits for the go, then lets Node start it. At its
+ * Loaded by Node before the learner's file, which is not there yet: waits for the start message, then lets Node start it. At its
  * end the process goes at once, without taking the heap apart.
  */
 'use strict'
@@ -51,7 +51,7 @@ function endAtOnce(code) {
   for (const listener of others) listener.call(process, code)
   const last = process.exitCode ?? 0
   try {
-    // The farewell of sandbox/README.md.
+    // The exit notice of sandbox/README.md.
     if (Number.isInteger(last)) require('node:fs').writeSync(3, Buffer.of(0, last))
   } catch {
     // The program closed it.

@@ -85,7 +85,7 @@ def leave():
     sys.stdout.flush()
     sys.stderr.flush()
     try:
-        # The farewell of sandbox/README.md.
+        # The exit notice of sandbox/README.md.
         posix.write(3, b"\0\0")
     except OSError:
         pass

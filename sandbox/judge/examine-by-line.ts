@@ -1,4 +1,4 @@
-/** The judge's way to a page behind the walls: asks over its line, and has what comes back judged in the worker. */
+/** The judge's way to a page in isolation: asks over its line, and has what comes back judged in the worker. */
 import { judgeAnswer, UNREADABLE } from './judge-rules.ts'
 import type { Examined, Examiner } from './judge-page.ts'
 import type { Judges } from './judges.ts'

@@ -68,7 +68,7 @@ const ATTACKS: [string, Peer, ((end: Duplex) => void)?][] = [
   ['answers nothing to everything', always(undefined)],
   ['answers that there are no selectors', always(null)],
   ['answers with the question', ({ id }, end, text) => say(end, id, JSON.parse(text))],
-  ['says farewell', bytes(() => Buffer.from([123, 125, 0, 0, 10]))],
+  ['sends an exit notice', bytes(() => Buffer.from([123, 125, 0, 0, 10]))],
   ['speaks before it is asked', always(37), (end) => say(end, 1, null)],
   ['gives many answers at once', bytes((id) => `{"id":${id},"timers":false,"answer":37}\n`.repeat(50))],
   ['answers questions to come', ({ id }, end) => say(end, id + 1, 37)],

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { Dialect } from '../compilers/gcc-dialects.ts'
 import { type Gcc, startGcc } from '../compilers/gcc.ts'
-import { INSIDE } from '../walls/plan.ts'
-import type { Walls } from '../walls/prepare.ts'
-import { systemTool } from '../walls/tools.ts'
-import { aptInstall, jobFiles, type Language, MB, versionOf, waitingBox } from './language.ts'
+import { INSIDE } from '../isolation/plan.ts'
+import type { Isolation } from '../isolation/prepare.ts'
+import { systemTool } from '../isolation/tools.ts'
+import { aptInstall, jobFiles, type Language, MB, versionOf, waitingInstance } from './language.ts'
 import { startFile, WAITING_SHELL } from './shell.ts'
 
 const PROGRAM = `${INSIDE.data}/program`
@@ -25,33 +25,34 @@ const COMPILERS = { c: 'gcc', cpp: 'g++' }
 
 function language(dialect: Dialect, name: string, packages: string[]): Language {
   return {
-    async find(walls) {
+    async find(isolation) {
       const compiler = systemTool(COMPILERS[dialect])
       const version = compiler && (await versionOf(compiler, '--version'))
       if (!version) return { reason: `The ${name} compiler is not installed.`, fix: aptInstall(...packages) }
-      const gcc = await gccOf(walls)
+      const gcc = await gccOf(isolation)
       return {
         version,
         leastMemoryBytes: 16 * MB,
         memoryWords: MEMORY_WORDS,
         compile: (job, signal) => gcc.compile(dialect, job, signal),
-        box: (_job, limits) => waitingBox(limits, { ...WAITING_SHELL, role: 'native', ownTasks: 1 }),
+        instance: (_job, limits) =>
+          waitingInstance(limits, { ...WAITING_SHELL, role: 'native', ownTasks: 1 }),
         order: (job, _run, program) => ({
           files: [...jobFiles(job), START, { to: PROGRAM, content: program ?? '', executable: true }],
-          go: '',
+          startMessage: '',
         }),
       }
     },
   }
 }
 
-const started = new WeakMap<Walls, Promise<Gcc>>()
+const started = new WeakMap<Isolation, Promise<Gcc>>()
 
-/** C and C++ share their compilers' boxes. */
-function gccOf(walls: Walls): Promise<Gcc> {
+/** C and C++ share their compilers' instances. */
+function gccOf(isolation: Isolation): Promise<Gcc> {
   const dialects = (['c', 'cpp'] as const).filter((dialect) => systemTool(COMPILERS[dialect]) !== null)
-  const gcc = started.get(walls) ?? startGcc(walls, dialects)
-  started.set(walls, gcc)
+  const gcc = started.get(isolation) ?? startGcc(isolation, dialects)
+  started.set(isolation, gcc)
   return gcc
 }
 

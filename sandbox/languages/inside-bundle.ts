@@ -1,5 +1,5 @@
 /**
- * One of our own programs in one file, from the parts in `sandbox/inside/`: the walls then need to show it nothing of the
+ * One of our own programs in one file, from the parts in `sandbox/inside/`: the isolation then needs to show it nothing of the
  * repository, and it starts sooner than from many modules. Made at the first start, kept until a part of it changes.
  */
 import { createHash } from 'node:crypto'

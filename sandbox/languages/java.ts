@@ -3,9 +3,9 @@ import { basename, dirname } from 'node:path'
 import { JAVA_MEMORY_WORDS, JAVA_TASKS, startJavaCompiler } from '../compilers/java.ts'
 import { prepareJavaKit, PROGRAM_JAR } from '../compilers/java-kit.ts'
 import { ENTRY_FILES, type Job } from '../protocol.ts'
-import type { Mount } from '../walls/plan.ts'
-import { systemTool } from '../walls/tools.ts'
-import { aptInstall, jobFiles, type Language, MB, versionOf, waitingBox } from './language.ts'
+import type { Mount } from '../isolation/plan.ts'
+import { systemTool } from '../isolation/tools.ts'
+import { aptInstall, jobFiles, type Language, MB, versionOf, waitingInstance } from './language.ts'
 
 /** The virtual machine needs about this much beside the heap. */
 const BESIDE_HEAP_MB = 96
@@ -13,7 +13,7 @@ const BESIDE_HEAP_MB = 96
 const WAITING_BYTES = 32 * MB
 
 export const java: Language = {
-  async find(walls) {
+  async find(isolation) {
     const compiler = systemTool('javac')
     const launcher = systemTool('java')
     const version = launcher && (await versionOf(launcher, '-version'))
@@ -23,9 +23,9 @@ export const java: Language = {
     }
     // The real programs, not the links of /etc/alternatives: one look-up less, and the kit may lie outside of /usr.
     const tools = { javac: realpathSync(compiler), java: realpathSync(launcher) }
-    walls.show(kitFolders([tools.javac, tools.java]))
-    const kit = await prepareJavaKit(walls, { ...tools, version })
-    const resident = startJavaCompiler(walls, kit)
+    isolation.show(kitFolders([tools.javac, tools.java]))
+    const kit = await prepareJavaKit(isolation, { ...tools, version })
+    const resident = startJavaCompiler(isolation, kit)
     kit.makeArchives().catch((error: unknown) => console.error(String(error)))
     return {
       version: compilerVersion,
@@ -33,8 +33,8 @@ export const java: Language = {
       memoryWords: JAVA_MEMORY_WORDS,
       question: { line: 'where' },
       compile: resident.compile,
-      box: (_job, limits) =>
-        waitingBox(limits, {
+      instance: (_job, limits) =>
+        waitingInstance(limits, {
           command: kit.runCommand(heapMb(limits.memoryBytes)),
           role: 'jvm',
           ownTasks: JAVA_TASKS,
@@ -42,7 +42,7 @@ export const java: Language = {
         }),
       order: (job, _run, program) => ({
         files: [...jobFiles(job), { to: PROGRAM_JAR, content: program ?? '' }],
-        go: mainClass(job),
+        startMessage: mainClass(job),
       }),
     }
   },

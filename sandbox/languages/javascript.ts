@@ -1,8 +1,8 @@
 import { constants } from 'node:os'
 import { ENTRY_FILES, type JobLimits } from '../protocol.ts'
-import { INSIDE } from '../walls/plan.ts'
-import type { Walls } from '../walls/prepare.ts'
-import { jobFiles, type Language, MB, waitingBox } from './language.ts'
+import { INSIDE } from '../isolation/plan.ts'
+import type { Isolation } from '../isolation/prepare.ts'
+import { jobFiles, type Language, MB, waitingInstance } from './language.ts'
 
 /** The Node that runs this process: pinned, so lessons behave the same on every machine. */
 const NODE_INSIDE = '/opt/node'
@@ -21,7 +21,7 @@ export const NODE_MEMORY_WORDS = /heap out of memory|ERR_WORKER_OUT_OF_MEMORY|Ar
 
 /** Node with these arguments, waiting. */
 export function waitingNode(limits: JobLimits, rest: string[], costBytes: number) {
-  return waitingBox(limits, {
+  return waitingInstance(limits, {
     command: [NODE_INSIDE, heapOption(limits.memoryBytes), ...QUICK, ...rest],
     role: 'node',
     ownTasks: 16,
@@ -29,30 +29,30 @@ export function waitingNode(limits: JobLimits, rest: string[], costBytes: number
   })
 }
 
-export function showNode(walls: Walls) {
-  const node = { from: walls.readable(process.execPath), to: NODE_INSIDE }
-  walls.show([node])
-  walls.quicken(node)
+export function showNode(isolation: Isolation) {
+  const node = { from: isolation.readable(process.execPath), to: NODE_INSIDE }
+  isolation.show([node])
+  isolation.quicken(node)
 }
 
 export const javascript: Language = {
-  async find(walls) {
-    showNode(walls)
+  async find(isolation) {
+    showNode(isolation)
     return {
       version: `Node.js ${process.version}`,
       leastMemoryBytes: 128 * MB,
       memoryWords: NODE_MEMORY_WORDS,
       // Node itself prints its stack then, also from the middle of a loop: `wait-node.cjs` asks it to.
       question: { signal: constants.signals.SIGINT },
-      box(job, limits) {
+      instance(job, limits) {
         // Loaded before the program, which Node then starts as its own main file: `inside/wait-node.cjs`.
-        const waiter = ['--require', `${INSIDE.scripts}/wait-node.cjs`]
+        const warmWorker = ['--require', `${INSIDE.scripts}/wait-node.cjs`]
         // A file that uses `import` is recognised by Node itself; the learner need not read about package.json.
         const quiet = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'
         const entry = `${INSIDE.job}/${job.entry ?? ENTRY_FILES.javascript}`
-        return waitingNode(limits, [quiet, ...waiter, entry], 40 * MB)
+        return waitingNode(limits, [quiet, ...warmWorker, entry], 40 * MB)
       },
-      order: (job) => ({ files: jobFiles(job), go: '' }),
+      order: (job) => ({ files: jobFiles(job), startMessage: '' }),
     }
   },
 }

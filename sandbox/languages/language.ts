@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import type { Question } from '../boxes/ask.ts'
-import type { Order } from '../boxes/box.ts'
-import type { BoxSpec } from '../boxes/box-spec.ts'
-import type { Kind } from '../boxes/pool.ts'
+import type { Question } from '../instances/ask.ts'
+import type { Order } from '../instances/instance.ts'
+import type { InstanceSpec } from '../instances/instance-spec.ts'
+import type { Kind } from '../instances/pool.ts'
 import type { Job, JobLimits, JobRun, ProcessOutcome } from '../protocol.ts'
-import { type Copy, INSIDE } from '../walls/plan.ts'
-import type { Walls } from '../walls/prepare.ts'
+import { type Copy, INSIDE } from '../isolation/plan.ts'
+import type { Isolation } from '../isolation/prepare.ts'
 
 /** `program` is null when there is none. */
 export type Compiled = { outcome: ProcessOutcome; program: Buffer | null }
@@ -16,11 +16,11 @@ export type Toolchain = {
   /** Compiled languages only. The program is handed to every run. */
   compile?: (job: Job, signal: AbortSignal) => Promise<Compiled>
   /** What waits for runs of this language within these limits. */
-  box(job: Job, limits: JobLimits): Kind
+  instance(job: Job, limits: JobLimits): Kind
   /** Whatever must be known before a run's clock starts. */
   prepare?: (job: Job) => Promise<void>
-  /** What a waiting box is given. */
-  order(job: Job, run: JobRun, program: Buffer | null): Pick<Order, 'files' | 'go' | 'talk'>
+  /** What a waiting instance is given. */
+  order(job: Job, run: JobRun, program: Buffer | null): Pick<Order, 'files' | 'startMessage' | 'talk'>
   /** Below this the runtime cannot even start; a smaller limit of the job is raised to it. */
   leastMemoryBytes: number
   /** How the language says, in its error output, that memory ran out. */
@@ -33,7 +33,7 @@ export type Missing = { reason: string; fix: string }
 
 export type Language = {
   /** Looks at this machine, once at start. */
-  find(walls: Walls): Promise<Toolchain | Missing>
+  find(isolation: Isolation): Promise<Toolchain | Missing>
 }
 
 export const MB = 1024 * 1024
@@ -48,12 +48,12 @@ export const ENVIRONMENT = {
   TZ: 'UTC',
 }
 
-type Waiting = Pick<BoxSpec, 'command' | 'role' | 'ownTasks'> & { costBytes: number }
+type Waiting = Pick<InstanceSpec, 'command' | 'role' | 'ownTasks'> & { costBytes: number }
 
 const CPU_STEP_MS = 10_000
 
-/** Boxes for one run. They differ by what cannot be changed any more once the program waits. */
-export function waitingBox(limits: JobLimits, { costBytes, ...waiting }: Waiting): Kind {
+/** Instances for one run. They differ by what cannot be changed any more once the program waits. */
+export function waitingInstance(limits: JobLimits, { costBytes, ...waiting }: Waiting): Kind {
   const { memoryBytes, processes, diskBytes } = limits
   // The kernel's own limit is a net below the watch, which keeps the job's: it need not differ by job.
   const cpuMs = Math.ceil(limits.cpuMs / CPU_STEP_MS) * CPU_STEP_MS

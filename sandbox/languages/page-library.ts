@@ -1,5 +1,5 @@
 /**
- * The program that opens pages behind the walls, as a library: for one process that opens many (the content check), and for
+ * The program that opens pages in isolation, as a library: for one process that opens many (the content check), and for
  * tests of what a page can reach. To start it costs half a second, nearly all of it jsdom, and a page a twentieth of that.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

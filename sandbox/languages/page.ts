@@ -21,7 +21,7 @@ export const APART = ['--disallow-code-generation-from-strings', '--frozen-intri
 
 const LEAST_BYTES = 256 * MB
 
-/** Of the box that computes styles: a page of ours with one element. */
+/** Of the instance that computes styles: a page of ours with one element. */
 const STYLE_LIMITS: JobLimits = {
   wallMs: 10_000,
   cpuMs: 8_000,
@@ -36,22 +36,22 @@ const STYLE_LIMITS: JobLimits = {
  * 0040-pages-judged-from-outside.md say why.
  */
 export const page: Language = {
-  async find(walls) {
-    const bundle = await bundlePage(cacheFolder(walls.folder))
-    walls.show([{ from: walls.readable(bundle.file), to: SCRIPT_INSIDE }])
-    const box = (limits: JobLimits) =>
+  async find(isolation) {
+    const bundle = await bundlePage(cacheFolder(isolation.folder))
+    isolation.show([{ from: isolation.readable(bundle.file), to: SCRIPT_INSIDE }])
+    const instance = (limits: JobLimits) =>
       waitingNode(limits, ['--no-warnings', ...APART, SCRIPT_INSIDE], 110 * MB)
-    const normals = openStyleNormals(walls, box(STYLE_LIMITS).spec, STYLE_LIMITS)
+    const normals = openStyleNormals(isolation, instance(STYLE_LIMITS).spec, STYLE_LIMITS)
     const judges = openJudges()
     return {
       version: `jsdom ${bundle.jsdomVersion}`,
       leastMemoryBytes: LEAST_BYTES,
       memoryWords: NODE_MEMORY_WORDS,
-      box: (_job, limits) => box(limits),
+      instance: (_job, limits) => instance(limits),
       prepare: (job) => knowStyles(job, normals),
       order: (job, run) => ({
         files: jobFiles(job),
-        go: JSON.stringify({ entry: job.entry ?? ENTRY_FILES.page }),
+        startMessage: JSON.stringify({ entry: job.entry ?? ENTRY_FILES.page }),
         async talk(channel, ended) {
           const line = openPageLine(channel)
           void ended.then(line.close)

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ENTRY_FILES } from '../protocol.ts'
-import { INSIDE } from '../walls/plan.ts'
-import type { Walls } from '../walls/prepare.ts'
-import { systemTool } from '../walls/tools.ts'
-import { aptInstall, jobFiles, type Language, MB, versionOf, waitingBox } from './language.ts'
+import { INSIDE } from '../isolation/plan.ts'
+import type { Isolation } from '../isolation/prepare.ts'
+import { systemTool } from '../isolation/tools.ts'
+import { aptInstall, jobFiles, type Language, MB, versionOf, waitingInstance } from './language.ts'
 
 /**
  * Unbuffered, so that what was printed before a kill is kept; no .pyc files, no packages of a user's own. Without
@@ -17,24 +17,24 @@ const OPTIONS = ['-B', '-u', '-E', '-s', '-S', '-X', 'utf8']
 const WHERE_SIGNAL = 62
 
 export const python: Language = {
-  async find(walls) {
+  async find(isolation) {
     const program = systemTool('python3')
     const version = program && (await versionOf(program, '--version'))
     if (!program || !version) return { reason: 'Python 3 is not installed.', fix: aptInstall('python3') }
-    const waiter = await translated(program, walls)
+    const warmWorker = await translated(program, isolation)
     return {
       version,
       leastMemoryBytes: 32 * MB,
       memoryWords: /\bMemoryError\b/,
       question: { signal: WHERE_SIGNAL },
-      box: (_job, limits) =>
-        waitingBox(limits, {
-          command: [program, ...OPTIONS, waiter],
+      instance: (_job, limits) =>
+        waitingInstance(limits, {
+          command: [program, ...OPTIONS, warmWorker],
           role: 'python',
           ownTasks: 2,
           costBytes: 7 * MB,
         }),
-      order: (job) => ({ files: jobFiles(job), go: job.entry ?? ENTRY_FILES.python }),
+      order: (job) => ({ files: jobFiles(job), startMessage: job.entry ?? ENTRY_FILES.python }),
     }
   },
 }
@@ -44,9 +44,9 @@ const TRANSLATE =
   'os.chmod(py_compile.compile(source, to, shown, doraise=True), 0o644)'
 
 /** The waiting script in this Python's own code: every start of it is a twentieth shorter. */
-async function translated(program: string, walls: Walls): Promise<string> {
+async function translated(program: string, isolation: Isolation): Promise<string> {
   const shown = `${INSIDE.scripts}/wait-python.py`
-  const source = join(walls.scripts, 'wait-python.py')
+  const source = join(isolation.scripts, 'wait-python.py')
   await promisify(execFile)(program, ['-I', '-c', TRANSLATE, source, `${source}c`, shown])
   return `${shown}c`
 }

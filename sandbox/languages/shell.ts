@@ -1,6 +1,6 @@
 /** A shell that waits, then becomes whatever program it is told: `inside/wait-shell.sh`. */
 import type { JobLimits } from '../protocol.ts'
-import { type Copy, INSIDE } from '../walls/plan.ts'
+import { type Copy, INSIDE } from '../isolation/plan.ts'
 import { MB } from './language.ts'
 
 export const WAITING_SHELL = {
@@ -8,12 +8,12 @@ export const WAITING_SHELL = {
   costBytes: 1 * MB,
 }
 
-/** What the shell does at the go. Ends in `exec`, so that the program takes its place. */
+/** What the shell does at the start message. Ends in `exec`, so that the program takes its place. */
 export function startFile(script: string): Copy {
   return { to: `${INSIDE.data}/start`, content: `${script}\n` }
 }
 
-/** Compilers get walls of their own size: a learner's limits are about the program, not about g++. */
+/** Compilers get isolation of their own size: a learner's limits are about the program, not about g++. */
 export const COMPILE_LIMITS: JobLimits = {
   wallMs: 20_000,
   cpuMs: 8_000,

@@ -8,22 +8,22 @@ const SCRIPT_INSIDE = '/opt/sql.cjs'
 
 /** SQLite as built into the pinned Node: nothing to install, the same dialect everywhere. */
 export const sql: Language = {
-  async find(walls) {
-    const file = await bundled(cacheFolder(walls.folder), {
+  async find(isolation) {
+    const file = await bundled(cacheFolder(isolation.folder), {
       name: 'sql',
       parts: ['sql.mjs', 'await-order.mjs', 'result-table.mjs', 'split-statements.mjs'],
       format: 'cjs',
     })
-    walls.show([{ from: walls.readable(file), to: SCRIPT_INSIDE }])
+    isolation.show([{ from: isolation.readable(file), to: SCRIPT_INSIDE }])
     return {
       version: `SQLite ${process.versions['sqlite'] ?? ''}`.trim(),
       leastMemoryBytes: 128 * MB,
       memoryWords: NODE_MEMORY_WORDS,
-      box: (_job, limits) => waitingNode(limits, ['--no-warnings', SCRIPT_INSIDE], 45 * MB),
-      // The statements come with the go: a file of their own would have to be made, read and removed again.
+      instance: (_job, limits) => waitingNode(limits, ['--no-warnings', SCRIPT_INSIDE], 45 * MB),
+      // The statements come with the start message: a file of their own would have to be made, read and removed again.
       order: (job, run) => ({
         files: [],
-        go: JSON.stringify({ seed: run.seedSql, text: statements(job), check: run.checkSql }),
+        startMessage: JSON.stringify({ seed: run.seedSql, text: statements(job), check: run.checkSql }),
       }),
     }
   },

@@ -57,7 +57,7 @@ test('sixty programs that are dropped at any moment leave nothing behind', { tim
   await dropMany(sandbox, 12)
   const before = holdings(pid)
   await dropMany(sandbox, 60)
-  // How many boxes wait and how many slots there are floats with the load; a leak would be there sixty times.
+  // How many instances wait and how many slots there are floats with the load; a leak would be there sixty times.
   for (const [name, number] of Object.entries(before))
     await expect.poll(() => Reflect.get(holdings(pid), name), { timeout: 20_000 }).toBeLessThan(number + 40)
   expect((await sandbox.health()).running).toBe(0)

@@ -3,7 +3,7 @@ import { TEST_LIMITS } from '../testing.ts'
 import { fairQueue } from '../queue.ts'
 import { openSessions } from './hold-session.ts'
 
-/** Lines are counted before anything is started, so that a pool whose boxes never come is enough. */
+/** Lines are counted before anything is started, so that a pool whose instances never come is enough. */
 function sessions() {
   const queue = fairQueue({
     slots: 1_000,
@@ -19,7 +19,7 @@ function sessions() {
     version: '1',
     leastMemoryBytes: 0,
     memoryWords: [],
-    box: () => ({ key: 'k', costBytes: 1, spec: { command: [], environment: {}, ownTasks: 0 } }),
+    instance: () => ({ key: 'k', costBytes: 1, spec: { command: [], environment: {}, ownTasks: 0 } }),
   }
   // A part of each is asked for here.
   const hold = Reflect.apply(openSessions, null, [pool, queue, new Map([['python', toolchain]])])

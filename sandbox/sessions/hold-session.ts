@@ -1,15 +1,15 @@
-/** One live program, from its compilation to its verdict: a run whose box has a terminal. */
-import { type Box, WallsFailure } from '../boxes/box.ts'
-import type { Kind, Pool } from '../boxes/pool.ts'
+/** One live program, from its compilation to its verdict: a run whose instance has a terminal. */
+import { type Instance, IsolationFailure } from '../instances/instance.ts'
+import type { Kind, Pool } from '../instances/pool.ts'
 import type { Missing, Toolchain } from '../languages/language.ts'
 import { keepHeadAndTail } from '../output.ts'
 import type { Job, JobLanguage, JobLimits, JobResult, RunOutcome, SessionStart } from '../protocol.ts'
 import { jobBytes } from '../job-bytes.ts'
 import { leavesRoom } from '../queue-rules.ts'
 import type { Queue, Turn } from '../queue.ts'
-import { INSIDE } from '../walls/plan.ts'
-import { limitReached } from '../walls/limits.ts'
-import { systemTool } from '../walls/tools.ts'
+import { INSIDE } from '../isolation/plan.ts'
+import { limitReached } from '../isolation/limits.ts'
+import { systemTool } from '../isolation/tools.ts'
 import { type Ending, type LiveProgram, startLiveProgram } from './live-program.ts'
 
 /** What whoever started a program is told meanwhile. */
@@ -29,7 +29,7 @@ const PYTHON = systemTool('python3')
 const TERMINAL_BYTES = 9 * 1024 * 1024
 
 /**
- * Most live programs at once: each keeps a box and waits, mostly for a person. One network has at most as many as it leaves
+ * Most live programs at once: each keeps an instance and waits, mostly for a person. One network has at most as many as it leaves
  * free, so half of them alone; counted here, because several web servers know only their own.
  */
 const MOST_SESSIONS = 160
@@ -37,7 +37,7 @@ const BUSY_RETRY_MS = 10_000
 
 /**
  * Compiling and starting take a turn like every run; a program that waits for its learner holds no turn. Without a
- * pool there are no walls here, and no programs.
+ * pool there is no isolation here, and no programs.
  */
 export function openSessions(
   pool: Pool | null,
@@ -78,7 +78,7 @@ export function openSessions(
       const prepared = await work
       return 'status' in prepared ? over(prepared) : await play(prepared, start, toolchain, signal, talk)
     } catch (error) {
-      if (!(error instanceof WallsFailure)) throw error
+      if (!(error instanceof IsolationFailure)) throw error
       return over({ status: 'unavailable', reason: error.message, fix: null })
     } finally {
       count(networks, -1)
@@ -105,11 +105,18 @@ function onTerminal({ key, spec, costBytes }: Kind): Kind {
 }
 
 /** A program that is ready to start. */
-type Prepared = { box: Box; kind: Kind; job: Job; go: string; before: Timings; compile: RunCompile }
+type Prepared = {
+  instance: Instance
+  kind: Kind
+  job: Job
+  startMessage: string
+  before: Timings
+  compile: RunCompile
+}
 type Timings = { queueMs: number; compileMs: number }
 type RunCompile = Extract<JobResult, { status: 'done' }>['compile']
 
-/** Compiles and takes a box: what needs a turn of the machine. A result: it does not compile. */
+/** Compiles and takes an instance: what needs a turn of the machine. A result: it does not compile. */
 async function prepare(
   pool: Pool,
   toolchain: Toolchain,
@@ -124,14 +131,14 @@ async function prepare(
   const compile = compiled?.outcome ?? null
   if (compiled && (compiled.outcome.exitCode !== 0 || compiled.program === null))
     return { status: 'done', compile, runs: [], timings: timings(before, 0) }
-  const kind = onTerminal(toolchain.box(job, job.limits))
-  const box = await pool.take(kind, signal)
+  const kind = onTerminal(toolchain.instance(job, job.limits))
+  const instance = await pool.take(kind, signal)
   try {
-    const { files, go } = toolchain.order(job, NO_INPUT, compiled?.program ?? null)
-    await box.put(files)
-    return { box, kind, job, go, before, compile }
+    const { files, startMessage } = toolchain.order(job, NO_INPUT, compiled?.program ?? null)
+    await instance.put(files)
+    return { instance, kind, job, startMessage, before, compile }
   } catch (error) {
-    box.kill()
+    instance.kill()
     throw error
   }
 }
@@ -148,9 +155,9 @@ function jobOf({ job, totalMs, outputBytes }: SessionStart, { leastMemoryBytes }
   return { ...job, limits, runs: [NO_INPUT], keepGoing: false }
 }
 
-/** From the go to the verdict. The box is gone then, whatever happened. */
+/** From the start message to the verdict. The instance is gone then, whatever happened. */
 async function play(
-  { box, kind, job, go, before, compile }: Prepared,
+  { instance, kind, job, startMessage, before, compile }: Prepared,
   start: SessionStart,
   { memoryWords }: Toolchain,
   signal: AbortSignal,
@@ -160,11 +167,11 @@ async function play(
   const tasks = kind.spec.limits.processes + kind.spec.ownTasks
   const printed = keepHeadAndTail(limits.outputBytes)
   const started = performance.now()
-  const watched = box.watch(limits, signal)
+  const watched = instance.watch(limits, signal)
   try {
     const { program, ended } = startLiveProgram({
-      channel: box.channel,
-      go,
+      channel: instance.channel,
+      startMessage,
       size: start,
       idleMs: start.idleMs,
       outputBytes: limits.outputBytes,
@@ -203,9 +210,9 @@ async function play(
     }
   } finally {
     watched.end()
-    box.kill()
-    // What nobody will read keeps the box from being gone.
-    box.channel.destroy()
+    instance.kill()
+    // What nobody will read keeps the instance from being gone.
+    instance.channel.destroy()
   }
 }
 

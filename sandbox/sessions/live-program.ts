@@ -1,4 +1,4 @@
-/** A program in a terminal behind the walls, from its start to its end. Knows no network. */
+/** A program in a terminal in isolation, from its start to its end. Knows no network. */
 import { constants } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { frameReader, orders, type TerminalFrame, type TerminalSize } from './terminal-frames.ts'
@@ -28,7 +28,7 @@ export type LiveGiven = {
   /** The line to `inside/terminal.py`. */
   channel: Duplex
   /** What the waiting program is told. */
-  go: string
+  startMessage: string
   size: TerminalSize
   idleMs: number
   outputBytes: number
@@ -39,7 +39,7 @@ export type LiveGiven = {
   signal: AbortSignal
 }
 
-/** Says the go. `ended` tells the first end that came; the walls are the caller's to take down then. */
+/** Sends the start message. `ended` tells the first end that came; the isolation is the caller's to take down then. */
 export function startLiveProgram(given: LiveGiven): { program: LiveProgram; ended: Promise<Ending> } {
   const { channel, idleMs, outputBytes } = given
   const read = frameReader()
@@ -80,7 +80,7 @@ export function startLiveProgram(given: LiveGiven): { program: LiveProgram; ende
     channel.write(bytes)
     if (channel.writableLength > MOST_UNREAD_BYTES) over.resolve({ by: 'terminal' })
   }
-  tell(orders.go(given.size, given.go))
+  tell(orders.start(given.size, given.startMessage))
 
   const ended = over.promise.then((ending) => {
     isOver = true

@@ -258,7 +258,7 @@ describe('limits', () => {
     ['memory', 'x = []\nwhile True: x.append(" " * 1_000_000)\n', 'memory', {}],
     ['processes', 'import os\nwhile True: os.fork()\n', 'processes', {}],
     ['disk', 'with open("f", "w") as f:\n    while True: f.write("x" * 100_000)\n', 'disk', {}],
-  ] as const)('the walls of a run hold: %s', async (_name, code, limit, options) => {
+  ] as const)('the isolation of a run hold: %s', async (_name, code, limit, options) => {
     const live = await goLive(sandbox, 'python', code, options)
     expect((await runOf(live)).limit).toBe(limit)
     expect((await live.ended).wasIdle).toBe(false)
@@ -322,7 +322,7 @@ for fd in range(3, 20):
 test.each([
   ['an ordinary user', { ordinaryUser: true }],
   ['root without control groups', { args: ['--without-cgroups'] }],
-])('%s has live programs too, and their walls', async (_name, options) => {
+])('%s has live programs too, and their isolation', async (_name, options) => {
   const other = await startSandbox(options)
   try {
     const live = await goLive(

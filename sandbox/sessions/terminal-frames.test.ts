@@ -33,7 +33,7 @@ test.each([
 })
 
 test('the first order holds the size and the line of the waiting program', () => {
-  expect(orders.go({ columns: 80, rows: 24 }, 'main.py')).toEqual(
+  expect(orders.start({ columns: 80, rows: 24 }, 'main.py')).toEqual(
     frame('G', Buffer.concat([Buffer.from([0, 80, 0, 24]), Buffer.from('main.py')])),
   )
   expect(orders.resize({ columns: 300, rows: 2 })).toEqual(frame('R', Buffer.from([1, 44, 0, 2])))

@@ -1,6 +1,6 @@
 /**
  * The messages between the runner and `inside/terminal.py`: one letter, the length in four bytes, so many bytes.
- * What comes out of the walls is hostile: it is cut by length and by letter before anything is made of it.
+ * What comes out of the isolation is hostile: it is cut by length and by letter before anything is made of it.
  */
 
 /** The longest message the terminal sends is one piece of output. */
@@ -58,7 +58,7 @@ function read(letter: string, body: Buffer): TerminalFrame | null {
 export type TerminalSize = { columns: number; rows: number }
 
 export const orders = {
-  go: (size: TerminalSize, line: string) => frame('G', sizeBytes(size), Buffer.from(line)),
+  start: (size: TerminalSize, line: string) => frame('G', sizeBytes(size), Buffer.from(line)),
   type: (bytes: Buffer) => frame('I', bytes),
   resize: (size: TerminalSize) => frame('R', sizeBytes(size)),
   interrupt: () => frame('C'),

@@ -1,38 +1,46 @@
 /**
  * Where nothing can be compiled: a fork of the runner, a shell that joins the groups and lowers the limits, and bubblewrap,
- * which builds the walls.
+ * which sets up the isolation.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, unlinkSync, writeFileSync } from 'node:fs'
 import { Duplex, type Readable } from 'node:stream'
-import { bubblewrapArguments } from '../walls/bubblewrap.ts'
-import { systemTool } from '../walls/tools.ts'
+import { bubblewrapArguments } from '../isolation/bubblewrap.ts'
+import { systemTool } from '../isolation/tools.ts'
 import { onlyChildOf } from './only-child.ts'
 import { FILTER_FD, inputWithin, type ResourceLimits, type Started, type StartOrder } from './start-order.ts'
 
 const CHANNEL = 3
-/** bubblewrap reads its arguments there: the first process of the box would show these paths in /proc/1/cmdline. */
+/** bubblewrap reads its arguments there: the first process of the instance would show these paths in /proc/1/cmdline. */
 const ARGUMENTS_FD = FILTER_FD + 1
 const FIRST_GROUP = ARGUMENTS_FD + 1
 
 const BUBBLEWRAP = systemTool('bwrap') ?? 'bwrap'
 
-/** When the runner died meanwhile, nobody would end this box: do not build it. */
+/** When the runner died meanwhile, nobody would end this instance: do not build it. */
 const CHAIN = '[ "$PPID" = "$1" ] || exit 91; shift; '
 
-/** Behind the walls: a program whose input is the file named first. */
+/** In isolation: a program whose input is the file named first. */
 const READING = ['/bin/sh', '-c', 'exec <"$1"; shift; exec "$@"', 'input']
 
 export async function startByShell(order: StartOrder): Promise<Started> {
-  const { uid, groups, limits, scene } = order
-  const command = scene
-    ? [BUBBLEWRAP, '--args', `${ARGUMENTS_FD}`, '--', ...READING, inputWithin(order, scene), ...order.command]
+  const { uid, groups, limits, rootFs } = order
+  const command = rootFs
+    ? [
+        BUBBLEWRAP,
+        '--args',
+        `${ARGUMENTS_FD}`,
+        '--',
+        ...READING,
+        inputWithin(order, rootFs),
+        ...order.command,
+      ]
     : order.command
-  // Behind walls it is opened by its name there: that of this machine would show in /proc/self/fd.
-  const input = scene ? openSync('/dev/null', 'r') : openAndRemove(order.input)
+  // In isolation it is opened by its name there: that of this machine would show in /proc/self/fd.
+  const input = rootFs ? openSync('/dev/null', 'r') : openAndRemove(order.input)
   const words = `${order.input}.words`
-  writeFileSync(words, scene ? bubblewrapArguments(scene, FILTER_FD).join('\0') : '', { flag: 'wx' })
+  writeFileSync(words, rootFs ? bubblewrapArguments(rootFs, FILTER_FD).join('\0') : '', { flag: 'wx' })
   const opened = [
     openSync(order.seccomp, 'r'),
     openAndRemove(words),
@@ -45,8 +53,8 @@ export async function startByShell(order: StartOrder): Promise<Started> {
     dieFirst(order) +
     'exec "$@"' +
     closing(groups.length)
-  const child = spawn('/bin/sh', ['-c', script, 'box', `${process.pid}`, ...command], {
-    // The first process of the box shows its environment in /proc/1/environ: it may hold nothing.
+  const child = spawn('/bin/sh', ['-c', script, 'instance', `${process.pid}`, ...command], {
+    // The first process of the instance shows its environment in /proc/1/environ: it may hold nothing.
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
     cwd: '/',
     stdio: [input, 'pipe', 'pipe', 'pipe', ...opened],
@@ -56,7 +64,7 @@ export async function startByShell(order: StartOrder): Promise<Started> {
   const channel = child.stdio[CHANNEL]
   await once(child, 'spawn')
   if (!(channel instanceof Duplex) || child.pid === undefined)
-    throw new Error('The channel of the box is not there.')
+    throw new Error('The channel of the instance is not there.')
   const { pid } = child
   return {
     pid,
@@ -107,6 +115,6 @@ function ulimits(limits: ResourceLimits): string {
 }
 
 function there(stream: Readable | null): Readable {
-  if (!stream) throw new Error('An output of the box is not there.')
+  if (!stream) throw new Error('An output of the instance is not there.')
   return stream
 }

@@ -1,13 +1,13 @@
 /*
- * Starts boxes for the runner, whose own memory makes every fork dear, and builds their walls (walls.c). It is as trusted
+ * Starts instances for the runner, whose own memory makes every fork dear, and builds their isolation (isolation.c). It is as trusted
  * as the runner, and reads from nobody else.
  *
  *   launcher SOCKET RUNNER TEMPLATE SLOTS
  *
- * SOCKET is where it listens, RUNNER the process id it must not outlive. A box is started where hardly anything is mounted.
+ * SOCKET is where it listens, RUNNER the process id it must not outlive. An instance is started where hardly anything is mounted.
  * There TEMPLATE is /t, SLOTS is /s; what the runner mounts later in either appears.
  *
- * For each box the runner connects to SOCKET three times (standard output, standard error, channel), then writes to file
+ * For each instance the runner connects to SOCKET three times (standard output, standard error, channel), then writes to file
  * descriptor 3: four bytes, the length of what follows, least first; then texts, each ended by a zero byte:
  *
  *   ID  USER or nothing  INPUT  FILTER  OOM
@@ -16,9 +16,9 @@
  *   HOME  TERMINAL or nothing  FOLDER  `proc` or nothing
  *   how many variables, NAME=VALUE for each
  *
- * On 0 the command finds INPUT. FILTER is the system-call filter, OOM how soon the kernel ends the box when memory runs out.
- * Without HOME there are no walls, the name of INPUT is removed, and the command finds FILTER on 4; with it INPUT is a name
- * behind the walls, and stays.
+ * On 0 the command finds INPUT. FILTER is the system-call filter, OOM how soon the kernel ends the instance when memory runs out.
+ * Without HOME there is no isolation, the name of INPUT is removed, and the command finds FILTER on 4; with it INPUT is a name
+ * in isolation, and stays.
  * Back come lines: `began ID PID`, later `ended ID CODE SIGNAL`, or, if it could not even begin, `failed ID WHY`.
  */
 #define _GNU_SOURCE
@@ -45,17 +45,17 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { RUNNER = 3, FIRST_OWN = 10, MAX_ORDER = 64 * 1024, MAX_BOXES = 4096 };
+enum { RUNNER = 3, FIRST_OWN = 10, MAX_ORDER = 64 * 1024, MAX_INSTANCES = 4096 };
 
 static const struct { const char *name; int number; } limits[] = {
     {"nofile", RLIMIT_NOFILE}, {"core", RLIMIT_CORE}, {"memlock", RLIMIT_MEMLOCK}, {"fsize", RLIMIT_FSIZE},
     {"data", RLIMIT_DATA},     {"cpu", RLIMIT_CPU},   {"nproc", RLIMIT_NPROC},
 };
 
-static struct { pid_t pid; long id; } boxes[MAX_BOXES];
+static struct { pid_t pid; long id; } instances[MAX_INSTANCES];
 static char *environment[] = {"PATH=/usr/sbin:/usr/bin:/sbin:/bin", NULL};
 static sigset_t inherited_mask;
-/* The mount namespace that boxes start from. */
+/* The mount namespace that instances start from. */
 static int lean;
 
 void give_up(const char *what) {
@@ -151,17 +151,17 @@ void unblock_signals(void) {
   sigprocmask(SIG_SETMASK, &inherited_mask, NULL);
 }
 
-/* In the new process: it becomes the box, or ends. */
+/* In the new process: it becomes the instance, or ends. */
 static void become(const struct order *order, const int given[GIVEN], pid_t launcher) {
   for (int fd = 0; fd < GIVEN; fd++)
     if (given[fd] >= 0 && dup2(given[fd], fd) < 0) _exit(93);
-  prctl(PR_SET_NAME, "box");
-  if (*order->home) stand_behind_walls(order);
+  prctl(PR_SET_NAME, "instance");
+  if (*order->home) isolate(order);
   join_groups(order);
   lower_limits(order);
   if (setns(lean, CLONE_NEWNS) != 0) perror("setns"), _exit(95);
   become_user(order);
-  /* After the change of user, which would undo it. When the launcher died meanwhile, nobody would end this box. */
+  /* After the change of user, which would undo it. When the launcher died meanwhile, nobody would end this instance. */
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != launcher) _exit(91);
   unblock_signals();
   execve(order->command[0], order->command, environment);
@@ -184,13 +184,13 @@ static void launch(int listener, const struct order *order) {
   if (!*order->home && (given[INPUT] < 0 || unlink(order->input) != 0)) give_up(order->input);
   if (given[FILTER] < 0) give_up(order->filter);
   int place = 0;
-  while (place < MAX_BOXES && boxes[place].pid != 0) place++;
+  while (place < MAX_INSTANCES && instances[place].pid != 0) place++;
   pid_t launcher = getpid(), pid = (errno = EAGAIN, -1);
-  if (place < MAX_BOXES) pid = *order->home ? fork_behind_walls() : fork();
+  if (place < MAX_INSTANCES) pid = *order->home ? fork_isolated() : fork();
   if (pid == 0) become(order, given, launcher);
   if (pid < 0) dprintf(RUNNER, "failed %ld %s\n", order->id, strerror(errno));
   else {
-    boxes[place].pid = pid, boxes[place].id = order->id;
+    instances[place].pid = pid, instances[place].id = order->id;
     dprintf(RUNNER, "began %ld %d\n", order->id, pid);
   }
   for (int fd = 0; fd < GIVEN; fd++)
@@ -200,16 +200,16 @@ static void launch(int listener, const struct order *order) {
 static void tell_who_ended(void) {
   int status;
   for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG)) > 0;)
-    for (int i = 0; i < MAX_BOXES; i++) {
-      if (boxes[i].pid != pid) continue;
-      dprintf(RUNNER, "ended %ld %d %d\n", boxes[i].id, WIFEXITED(status) ? WEXITSTATUS(status) : -1,
+    for (int i = 0; i < MAX_INSTANCES; i++) {
+      if (instances[i].pid != pid) continue;
+      dprintf(RUNNER, "ended %ld %d %d\n", instances[i].id, WIFEXITED(status) ? WEXITSTATUS(status) : -1,
               WIFSIGNALED(status) ? WTERMSIG(status) : 0);
-      boxes[i].pid = 0;
+      instances[i].pid = 0;
       break;
     }
 }
 
-/* The low numbers are a box's own: nothing of ours may stand where one of them is to be put. */
+/* The low numbers are an instance's own: nothing of ours may stand where one of them is to be put. */
 static int listen_at(const char *path) {
   for (int fd; (fd = open("/dev/null", O_RDWR | O_CLOEXEC)) < FIRST_OWN;)
     if (fd < 0) give_up("/dev/null");
@@ -288,8 +288,8 @@ int main(int count, char **words) {
   int listener = listen_at(words[1]);
   places = words;
   lean = kept_namespace(make_lean);
-  prepare_walls(lean);
-  /* The first process of a box is a copy of this one, and shows these. */
+  prepare_isolation(lean);
+  /* The first process of an instance is a copy of this one, and shows these. */
   for (int i = 0; i < count; i++) memset(words[i], 0, strlen(words[i]));
   sigset_t children;
   sigemptyset(&children);

@@ -1,5 +1,5 @@
 /**
- * The resident starter of boxes (`launcher.c`, `walls.c`): to fork the runner itself takes 2 ms of processor time, five
+ * The resident starter of instances (`launcher.c`, `isolation.c`): to fork the runner itself takes 2 ms of processor time, five
  * times what this takes. Built once by the machine's own compiler; where there is none, `by-shell.ts` does the work.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
@@ -11,9 +11,9 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { INSIDE } from '../walls/plan.ts'
-import type { Scene } from '../walls/scene.ts'
-import { systemTool } from '../walls/tools.ts'
+import { INSIDE } from '../isolation/plan.ts'
+import type { RootFs } from '../isolation/root-file-system.ts'
+import { systemTool } from '../isolation/tools.ts'
 import {
   type Exit,
   inputWithin,
@@ -25,7 +25,7 @@ import {
 
 export type Launcher = { start: Start; close(): void }
 
-const SOURCES = ['launcher.c', 'walls.c', 'order.h'].map((name) =>
+const SOURCES = ['launcher.c', 'isolation.c', 'order.h'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 )
 const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }
@@ -59,12 +59,12 @@ type Waiting = { began(pid: number): void; failed(why: string): void; ended(exit
 export type Places = {
   /** In a folder that is ours alone, where nothing is yet; nor at the same name with `-root` behind it. */
   socketPath: string
-  /** What is mounted below these is shared, and no box sees more of the machine. */
+  /** What is mounted below these is shared, and no instance sees more of the machine. */
   template: string
   slots: string
 }
 
-/** When it ends before `close`, `lost` is called: every box dies with it. */
+/** When it ends before `close`, `lost` is called: every instance dies with it. */
 export function openLauncher(program: string, places: Places, lost: () => void): Launcher {
   const { socketPath, template, slots } = places
   const child = spawn(program, [socketPath, `${process.pid}`, template, slots], {
@@ -74,7 +74,7 @@ export function openLauncher(program: string, places: Places, lost: () => void):
   })
   const control = channelOf(child)
   let isClosed = false
-  const boxes = new Map<string, Waiting>()
+  const instances = new Map<string, Waiting>()
   const listening = Promise.withResolvers<void>()
   let turn: Promise<unknown> = listening.promise
   turn.catch(() => {})
@@ -85,8 +85,8 @@ export function openLauncher(program: string, places: Places, lost: () => void):
     path.startsWith(`${slots}/`) ? `/s${path.slice(slots.length)}` : path === template ? '/t' : path
 
   const end = () => {
-    listening.reject(new Error('the launcher of boxes does not start.'))
-    for (const { failed } of boxes.values()) failed('the launcher of boxes has ended.')
+    listening.reject(new Error('the launcher of instances does not start.'))
+    for (const { failed } of instances.values()) failed('the launcher of instances has ended.')
     if (!isClosed) lost()
     isClosed = true
   }
@@ -95,24 +95,24 @@ export function openLauncher(program: string, places: Places, lost: () => void):
   onLines(control, (line) => {
     const [word = '', id = '', ...rest] = line.split(' ')
     if (word === 'ready') return listening.resolve()
-    const box = boxes.get(id)
-    if (word === 'began') box?.began(Number(rest[0]))
-    else boxes.delete(id)
-    if (word === 'failed') box?.failed(rest.join(' '))
-    if (word === 'ended') box?.ended(exitOf(Number(rest[0]), Number(rest[1])))
+    const instance = instances.get(id)
+    if (word === 'began') instance?.began(Number(rest[0]))
+    else instances.delete(id)
+    if (word === 'failed') instance?.failed(rest.join(' '))
+    if (word === 'ended') instance?.ended(exitOf(Number(rest[0]), Number(rest[1])))
   })
 
   async function begin(order: StartOrder, id: string): Promise<Started> {
     const sockets = await connectThrice(socketPath).catch((error: unknown) => {
       if (isClosed) throw error
-      console.error('The launcher of boxes is lost:', error)
+      console.error('The launcher of instances is lost:', error)
       process.exit(1)
     })
     const [stdout, stderr, channel] = sockets
     const began = Promise.withResolvers<number>()
     const exited = Promise.withResolvers<Exit>()
     let exit: Exit | null = null
-    boxes.set(id, {
+    instances.set(id, {
       began: began.resolve,
       failed: (why) => began.reject(new Error(why)),
       ended: exited.resolve,
@@ -153,7 +153,7 @@ function channelOf({ stdio }: ChildProcess): Duplex {
   return channel
 }
 
-/** If one fails, the others might be given somebody else's box: after that nothing can be told apart. */
+/** If one fails, the others might be given somebody else's instance: after that nothing can be told apart. */
 async function connectThrice(path: string): Promise<[Socket, Socket, Socket]> {
   const sockets: [Socket, Socket, Socket] = [connect({ path }), connect({ path }), connect({ path })]
   // What breaks later is told by the exit.
@@ -168,13 +168,13 @@ function asMessage(order: StartOrder, id: string, seen: (path: string) => string
   const texts = [
     id,
     order.uid === null ? '' : `${order.uid}`,
-    order.scene ? inputWithin(order, order.scene) : order.input,
+    order.rootFs ? inputWithin(order, order.rootFs) : order.input,
     order.seccomp,
     `${order.oomScore}`,
     ...counted(order.groups),
     ...counted(limitTexts(order.limits)),
     ...counted(order.command),
-    ...sceneTexts(order.scene, seen),
+    ...rootFsTexts(order.rootFs, seen),
   ]
   const body = Buffer.from(`${texts.join('\0')}\0`)
   const head = Buffer.alloc(4)
@@ -182,9 +182,9 @@ function asMessage(order: StartOrder, id: string, seen: (path: string) => string
   return Buffer.concat([head, body])
 }
 
-function sceneTexts(scene: Scene | null, seen: (path: string) => string): string[] {
-  if (scene === null) return ['', '', '', '', ...counted([])]
-  const { slot, terminal, proc, environment } = scene
+function rootFsTexts(rootFs: RootFs | null, seen: (path: string) => string): string[] {
+  if (rootFs === null) return ['', '', '', '', ...counted([])]
+  const { slot, terminal, proc, environment } = rootFs
   return [
     seen(slot),
     terminal === null ? '' : seen(terminal),

@@ -10,7 +10,7 @@ struct order {
   long id, user;
   const char *input, *filter, *oom, *groups[MAX_WORDS + 1], *limits[MAX_WORDS + 1];
   char *command[MAX_WORDS + 1];
-  /* Empty: it is started without walls. */
+  /* Empty: it is started without isolation. */
   const char *home, *terminal, *folder, *proc;
   char *environment[MAX_WORDS + 1];
 };
@@ -26,8 +26,8 @@ void become_user(const struct order *order);
 void unblock_signals(void);
 
 /* Once, from where TEMPLATE is /t and SLOTS is /s. */
-void prepare_walls(int lean);
-/* As `fork`, but the process is the first one behind walls: it is to call `stand_behind_walls`. */
-pid_t fork_behind_walls(void);
+void prepare_isolation(int lean);
+/* As `fork`, but the process is the first one in isolation: it is to call `isolate`. */
+pid_t fork_isolated(void);
 /* Starts the program, waits for its end, and ends as it did. */
-void stand_behind_walls(const struct order *order);
+void isolate(const struct order *order);

@@ -1,13 +1,13 @@
-/** What it takes to start a box's first process, and what comes back. Two ways to do it: `launcher.ts`, `by-shell.ts`. */
+/** What it takes to start an instance's first process, and what comes back. Two ways to do it: `launcher.ts`, `by-shell.ts`. */
 import type { Duplex, Readable } from 'node:stream'
-import type { Scene } from '../walls/scene.ts'
+import type { RootFs } from '../isolation/root-file-system.ts'
 
 /** Resource limits of one process, in the kernel's units: bytes, seconds, pieces. */
 export type ResourceLimits = Partial<
   Record<'nofile' | 'core' | 'memlock' | 'fsize' | 'data' | 'cpu' | 'nproc', number>
 >
 
-/** 0 to 3 are the program's own; this one, on which it is started, is gone behind walls. */
+/** 0 to 3 are the program's own; this one, on which it is started, is gone in isolation. */
 export const FILTER_FD = 4
 
 export type StartOrder = {
@@ -18,18 +18,18 @@ export type StartOrder = {
   limits: ResourceLimits
   /** How soon the kernel ends it when memory runs out, from 0 (as others) to 1000 (first): its `oom_score_adj`. */
   oomScore: number
-  /** Its standard input. Without walls the name is removed; behind them it is opened within the slot, and stays. */
+  /** Its standard input. Without isolation the name is removed; isolated, it is opened within the slot, and stays. */
   input: string
   /** The file with the system-call filter. */
   seccomp: string
-  /** What it sees. Null: it is started without walls, and finds the filter on `FILTER_FD`. */
-  scene: Scene | null
+  /** What it sees. Null: it is started without isolation, and finds the filter on `FILTER_FD`. */
+  rootFs: RootFs | null
   /** By its path. */
   command: string[]
 }
 
-/** Where its input is behind the walls, where the slot is `/home`. */
-export function inputWithin({ input }: Pick<StartOrder, 'input'>, { slot }: Pick<Scene, 'slot'>): string {
+/** Where its input is in isolation, where the slot is `/home`. */
+export function inputWithin({ input }: Pick<StartOrder, 'input'>, { slot }: Pick<RootFs, 'slot'>): string {
   if (!input.startsWith(`${slot}/`)) throw new Error(`${input} is not in the slot.`)
   return `/home${input.slice(slot.length)}`
 }
@@ -39,7 +39,7 @@ export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 
 export type Started = {
   pid: number
-  /** The first process of the box's pid namespace, which outlives all others in it; null before it is there, and after. */
+  /** The first process of the instance's pid namespace, which outlives all others in it; null before it is there, and after. */
   firstProcess(): number | null
   stdout: Readable
   stderr: Readable

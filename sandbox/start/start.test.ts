@@ -1,4 +1,4 @@
-/** Both ways to start a box's first process do the same. Without walls: what is started here is our own. */
+/** Both ways to start an instance's first process do the same. Without isolation: what is started here is our own. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,8 +30,8 @@ function order(script: string, more: Partial<StartOrder> = {}): StartOrder {
   writeFileSync(input, 'what it reads\n')
   const seccomp = join(folder, 'filter')
   writeFileSync(seccomp, 'the filter\n')
-  const command = ['/bin/sh', '-c', script, 'box', 'a word', '']
-  return { uid: null, groups: [], limits: {}, oomScore: 500, input, seccomp, scene: null, command, ...more }
+  const command = ['/bin/sh', '-c', script, 'instance', 'a word', '']
+  return { uid: null, groups: [], limits: {}, oomScore: 500, input, seccomp, rootFs: null, command, ...more }
 }
 
 async function finished(started: Promise<Started>) {

@@ -220,7 +220,7 @@ describe('red, with a message an author can act on', () => {
     const without: Sandbox = {
       run: sandbox.run,
       place: sandbox.place,
-      health: async () => ({ walls: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
+      health: async () => ({ isolation: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
     }
     const report = await check(contentFolder(), { sandbox: without })
     expect(report.skipped).toMatchObject([{ language: 'python', checks: 13 }])

@@ -32,7 +32,7 @@ const BOUNDED: Record<string, string> = {
   'sandbox/compilers/gcc-commands.ts': 'what `gcc -###` says of a file of ours, once at start',
   'sandbox/languages/page-bundle.ts': 'the code of jsdom, once at start',
   'sandbox/languages/page-library.ts': 'the bundle of our own pages’ child, once at start',
-  'sandbox/walls/cgroups.ts': '/proc/self/mountinfo, which the kernel writes',
+  'sandbox/isolation/cgroups.ts': '/proc/self/mountinfo, which the kernel writes',
   // Measured below on the worst of their own words.
   'src/modules/runner/explanations/': 'an error: 4,400 characters, lines of 600 (error-texts.ts)',
 }

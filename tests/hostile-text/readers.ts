@@ -27,7 +27,7 @@ import { readAnswer } from '#sandbox/judge/read-answer.ts'
 import { keepHeadAndTail } from '#sandbox/output.ts'
 import { ENTRY_FILES, filePath, job } from '#sandbox/protocol.ts'
 import { frameReader } from '#sandbox/sessions/terminal-frames.ts'
-import { whereabouts } from '#sandbox/whereabouts.ts'
+import { stackLocation } from '#sandbox/stack-location.ts'
 
 type Reader = (text: string) => unknown
 
@@ -40,7 +40,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   choosePrelude: (text) => choosePrelude([{ headers: ['stdio.h'] }], leadingHeaders(text)),
   isUsual,
   isBelievable: (text) => isBelievable(text, { leading: [], paths: ['main.c'] }, []),
-  whereabouts: (text) => whereabouts(text, [{ path: 'main.py' }]),
+  stackLocation: (text) => stackLocation(text, [{ path: 'main.py' }]),
   keepHeadAndTail(text) {
     const output = keepHeadAndTail(100_000)
     const bytes = Buffer.from(text)

@@ -22,7 +22,7 @@ final class Channel {
     return descriptor;
   }
 
-  /** Tells the runner that the box is built and the program in it waits. */
+  /** Tells the runner that the instance is built and the program in it waits. */
   static void ready(FileDescriptor channel) throws IOException {
     new FileOutputStream(channel).write("ready\n".getBytes(StandardCharsets.US_ASCII));
   }

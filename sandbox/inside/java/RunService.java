@@ -21,16 +21,16 @@ final class RunService {
   public static void main(String[] none) throws Throwable {
     FileDescriptor channel = Channel.descriptor();
     InputStream orders = new FileInputStream(channel);
-    Whereabouts whereabouts = new Whereabouts(orders, channel, Thread.currentThread());
+    StackLocation stackLocation = new StackLocation(orders, channel, Thread.currentThread());
     // Once for practice: what it loads and links is not loaded and linked while the learner waits.
-    Springboard.onto(Nothing.class).accept(NO_WORDS);
+    Trampoline.onto(Nothing.class).accept(NO_WORDS);
     Channel.ready(channel);
     String name = Channel.readLine(orders);
     if (name == null) return;
-    whereabouts.start();
+    stackLocation.start();
     // It ends the program by itself when there is no such class or no main method, and says so.
     Class<?> type = LauncherHelper.checkAndLoadMain(true, 1, name);
-    Springboard.onto(type).accept(NO_WORDS);
+    Trampoline.onto(type).accept(NO_WORDS);
   }
 
   private static final class Nothing {

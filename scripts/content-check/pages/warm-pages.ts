@@ -101,7 +101,7 @@ export function openWarmPages(): WarmPages {
   }
 }
 
-/** As behind the walls (`sandbox/languages/page.ts`): a page finds neither `process` nor anything to replace. */
+/** As in isolation (`sandbox/languages/page.ts`): a page finds neither `process` nor anything to replace. */
 const APART = ['--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings']
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -112,9 +112,9 @@ const LIBRARIES = [join(ROOT, 'node_modules/zod'), join(ROOT, 'package.json')]
 
 function start(folder: string, library: string): Judge {
   const readable = [folder, join(import.meta.dirname, '..'), SANDBOX, ...LIBRARIES]
-  const walls = ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`)]
+  const permissions = ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`)]
   const child = fork(new URL('judge-process.ts', import.meta.url), [library], {
-    execArgv: [...APART, ...walls],
+    execArgv: [...APART, ...permissions],
     env: {},
     // What pages write to their consoles is nobody's to read here.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

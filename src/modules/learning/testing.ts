@@ -24,7 +24,7 @@ export function fakeSandbox(print: (stdin: string) => string): Deps['sandbox'] &
       }
     },
     place: async () => null,
-    health: async () => ({ walls: 'namespaces', languages: [], slots: 1, running: 0, queued: 0 }),
+    health: async () => ({ isolation: 'namespaces', languages: [], slots: 1, running: 0, queued: 0 }),
   }
   return sandbox
 }

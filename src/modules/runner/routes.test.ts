@@ -37,7 +37,7 @@ async function withSandbox(answer: JobResult | Error) {
     },
     place: async (id) => (id === WAITING ? { ahead: 1, expectedWaitMs: 2_000 } : null),
     health: async () => ({
-      walls: 'namespaces',
+      isolation: 'namespaces',
       slots: 1,
       running: 0,
       queued: 0,

@@ -1,4 +1,4 @@
-/** The walls a program gets when nobody asks for others: generous for a lesson, tight for a mistake. */
+/** Limits of a program where nothing else is asked for: generous for a lesson, tight for a mistake. */
 import { randomUUID } from 'node:crypto'
 import type { JobLanguage, JobLimits, SessionStart } from '#sandbox/protocol.ts'
 import type { LiveLanguage } from '#modules/exercises/contract.ts'

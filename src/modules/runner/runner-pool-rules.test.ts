@@ -10,7 +10,7 @@ function healthOf(on: JobLanguage[], more: Partial<SandboxHealth> = {}): Sandbox
     reason: on.includes(language) ? null : 'It is missing.',
     fix: null,
   }))
-  return { walls: 'namespaces', languages, slots: 2, running: 0, queued: 0, ...more }
+  return { isolation: 'namespaces', languages, slots: 2, running: 0, queued: 0, ...more }
 }
 
 const runner = (more: Partial<RunnerView> = {}): RunnerView => ({
@@ -68,10 +68,10 @@ describe('the runner that gets a job', () => {
 
 test('together they can do what one of them can', () => {
   const together = unionOf([
-    healthOf(['java'], { running: 1, walls: 'none' }),
+    healthOf(['java'], { running: 1, isolation: 'none' }),
     healthOf([], { queued: 2, slots: 4 }),
   ])
-  expect(together).toMatchObject({ walls: 'namespaces', slots: 6, running: 1, queued: 2 })
+  expect(together).toMatchObject({ isolation: 'namespaces', slots: 6, running: 1, queued: 2 })
   expect(together.languages.map(({ language, available }) => [language, available])).toEqual([
     ['python', false],
     ['java', true],

@@ -62,7 +62,7 @@ export function unionOf(healths: readonly [SandboxHealth, ...SandboxHealth[]]): 
     healths.reduce((total, health) => total + of(health), 0)
   return {
     ...first,
-    walls: healths.some(({ walls }) => walls === 'namespaces') ? 'namespaces' : 'none',
+    isolation: healths.some(({ isolation }) => isolation === 'namespaces') ? 'namespaces' : 'none',
     languages,
     slots: sum(({ slots }) => slots),
     running: sum(({ running }) => running),

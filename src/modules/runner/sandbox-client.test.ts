@@ -23,7 +23,7 @@ const JOB: JobInput = {
 }
 
 const healthOf = (...on: JobLanguage[]): SandboxHealth => ({
-  walls: 'namespaces',
+  isolation: 'namespaces',
   slots: 2,
   running: 0,
   queued: 0,

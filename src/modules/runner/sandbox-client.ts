@@ -1,6 +1,6 @@
 /**
  * Hands jobs to the runners: to the one that has least to do, and to another when that one dies, because a job does
- * nothing outside its walls and may be done twice. What comes back is parsed and bounded: it is not trusted.
+ * nothing outside its sandbox and may be done twice. What comes back is parsed and bounded: it is not trusted.
  */
 import type { z } from 'zod'
 import { Failure } from '#platform/failures.ts'

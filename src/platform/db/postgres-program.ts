@@ -1,4 +1,4 @@
-/** How the PostgreSQL programs that came by npm are started on this machine, as whom, and under which walls. */
+/** How the PostgreSQL programs that came by npm are started on this machine, as which user, and how isolated. */
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'

@@ -19,7 +19,7 @@ export interface LanguageReadiness {
   fix: string | null
 }
 
-/** What the walls around programs miss of this machine's kernel, and what would help. */
+/** What the isolation of programs misses of this machine's kernel, and what would help. */
 export interface KernelLack {
   feature: string
   reason: string

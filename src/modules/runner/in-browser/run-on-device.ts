@@ -1,4 +1,4 @@
-/** Runs a program on the learner's own device: see `device-frame.ts` for its walls. */
+/** Runs a program on the learner's own device: see `device-frame.ts` for its isolation. */
 import { LANGUAGES, type DeviceLanguage } from '#modules/exercises/languages/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
