@@ -1,5 +1,5 @@
 /** Everything in the content that can be tried: one check for each program an author shows or promises. */
-import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
+import { isRunLanguage, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import type {
   ChallengeLesson,
@@ -90,19 +90,9 @@ function fillChecks({ place, language, exercise, solution, given }: FillExercise
 function outputCheck({ place, output, code }: QuizQuestionModel, language: Language): Check[] {
   if (!output || !code) return []
   const { answer, stdin, database } = output
-  const files = [{ path: MAIN_FILES[language], content: `${code.source}\n` }]
+  const files = [{ path: LANGUAGES[language].entryFile, content: `${code.source}\n` }]
   const example = { place, language, files, stdin, output: answer, error: null, database }
   return [{ kind: 'output', does: 'print', place, language, example }]
-}
-
-const MAIN_FILES: Record<Language, string> = {
-  python: 'main.py',
-  javascript: 'main.js',
-  c: 'main.c',
-  cpp: 'main.cpp',
-  java: 'Main.java',
-  sql: 'main.sql',
-  html: 'index.html',
 }
 
 function challengeChecks({

@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import type { Language, Level } from '#modules/exercises/contract.ts'
+import type { Level } from '#modules/exercises/contract.ts'
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { createKeptFiles } from '#platform/pictures/kept-files.ts'
 import { say, sayCount, toSay, languageTag } from '#platform/words/say.ts'
 import type { Deps } from '#src/deps.ts'
@@ -127,15 +128,6 @@ const LEVEL_NAMES: Record<Level, string> = {
   intermediate: toSay('Intermediate'),
   advanced: toSay('Advanced'),
 }
-const LANGUAGE_IDS: Record<Language, true> = {
-  python: true,
-  sql: true,
-  html: true,
-  javascript: true,
-  c: true,
-  cpp: true,
-  java: true,
-}
 
 function subjectOf(content: Needs['content'], kind: string, slug: string): ShareSubject | null {
   if (kind === 'course') {
@@ -157,7 +149,7 @@ function subjectOf(content: Needs['content'], kind: string, slug: string): Share
     }
   }
   const intro = kind === 'language' ? content.languages.find(({ id }) => id === slug) : undefined
-  if (intro === undefined || !(slug in LANGUAGE_IDS)) return null
+  if (intro === undefined || !(slug in LANGUAGES)) return null
   return {
     title: say('Learn {language}', { language: intro.name }),
     line: say('From the first line on'),

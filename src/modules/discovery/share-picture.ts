@@ -1,6 +1,7 @@
 /** The picture that a shared link shows: 1200 × 630, the title in our own letters beside the cover's motif. */
 import { outlineText, textWidth, wrapText } from '#platform/pictures/outline-text.ts'
 import type { Language } from '#modules/exercises/contract.ts'
+import { type Hue, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 
 export type ShareSubject = {
   title: string
@@ -18,14 +19,14 @@ const INK = '#14181f'
 const MUTED = '#4d535d'
 const PAPER = '#fbfaf7'
 const PRIMARY = '#0556f3'
-const HUES: Record<Language, string> = {
-  python: '#32669a',
-  sql: '#007373',
-  html: '#a54a28',
-  javascript: '#746214',
-  c: '#5f5e8a',
-  cpp: '#814a8d',
-  java: '#a64450',
+const HUES: Record<Hue, string> = {
+  blue: '#32669a',
+  teal: '#007373',
+  orange: '#a54a28',
+  olive: '#746214',
+  lavender: '#5f5e8a',
+  magenta: '#814a8d',
+  rose: '#a64450',
 }
 
 const MARGIN = 72
@@ -34,7 +35,7 @@ const COVER_WIDTH = 480
 
 /** `cover` is the cover's drawing, `<svg>` and all; null: the title has the whole width. */
 export function drawSharePicture(subject: ShareSubject, cover: string | null, brandName: string): string {
-  const hue = subject.language === null ? PRIMARY : HUES[subject.language]
+  const hue = subject.language === null ? PRIMARY : HUES[LANGUAGES[subject.language].hue]
   const width = cover === null ? SHARE_WIDTH - 2 * MARGIN : SHARE_WIDTH - COVER_WIDTH - 2.6 * MARGIN
   const { size, lines } = fitTitle(subject.title, width)
   const lineHeight = size * 1.08

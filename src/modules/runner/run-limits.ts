@@ -15,19 +15,14 @@ const USUAL: JobLimits = {
   diskBytes: 16 * MB,
 }
 
-/** The virtual machine takes its time to start and keeps memory beside the heap. */
-const LIMITS: Record<JobLanguage, JobLimits> = {
-  python: USUAL,
-  javascript: USUAL,
-  c: USUAL,
-  cpp: USUAL,
-  sql: USUAL,
+/** Jobs that need more: a virtual machine takes its time to start and keeps memory beside the heap. */
+const LIMITS: Partial<Record<JobLanguage, JobLimits>> = {
   java: { ...USUAL, wallMs: 8_000, cpuMs: 8_000, memoryBytes: 512 * MB, processes: 64 },
   page: { ...USUAL, wallMs: 10_000, cpuMs: 8_000, memoryBytes: 512 * MB },
 }
 
 export function limitsFor(language: JobLanguage): JobLimits {
-  return LIMITS[language]
+  return LIMITS[language] ?? USUAL
 }
 
 /** A person sits in front of a live program: it may take long, but not use more than any other. */

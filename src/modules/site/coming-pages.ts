@@ -1,5 +1,7 @@
 /** Pages that the site names and that are not built yet: what they will be, and what can be done meanwhile. */
 
+import { CHALLENGE_LANGUAGES } from '#modules/exercises/languages/contract.ts'
+
 type WayOn = { to: string; label: string; text: string }
 
 export type ComingPage = {
@@ -30,16 +32,19 @@ const PROJECTS: WayOn = {
   text: 'What you will build, step by step.',
 }
 
-const CHALLENGE_LANGUAGES = {
-  python: { name: 'Python', course: 'learn-python-basics' },
-  c: { name: 'C', course: 'learn-c-programming' },
-  cpp: { name: 'C++', course: 'learn-cpp-basics' },
-  java: { name: 'Java', course: 'learn-java-basics' },
-  javascript: { name: 'JavaScript', course: 'learn-javascript-basics' },
-  sql: { name: 'SQL', course: 'learn-sql-basics' },
-} as const
+type ChallengeLanguage = (typeof CHALLENGE_LANGUAGES)[number]
 
-function challengesIn({ name, course }: { name: string; course: string }): ComingPage {
+/** Courses whose challenges can be solved until the community's are there. */
+const FIRST_COURSES: Record<ChallengeLanguage['id'], string> = {
+  python: 'learn-python-basics',
+  c: 'learn-c-programming',
+  cpp: 'learn-cpp-basics',
+  java: 'learn-java-basics',
+  javascript: 'learn-javascript-basics',
+  sql: 'learn-sql-basics',
+}
+
+function challengesIn({ id, name }: ChallengeLanguage): ComingPage {
   return {
     language: name,
     title: '{language} challenges',
@@ -53,7 +58,7 @@ function challengesIn({ name, course }: { name: string; course: string }): Comin
     ],
     today: [
       {
-        to: `/course/${course}`,
+        to: `/course/${FIRST_COURSES[id]}`,
         label: 'Solve challenges in {language}',
         text: 'The {language} course has challenges of the same kind: you write, the tests judge.',
       },
@@ -83,10 +88,7 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     ],
   },
   ...Object.fromEntries(
-    Object.entries(CHALLENGE_LANGUAGES).map(([id, language]) => [
-      `/community-challenges/${id}`,
-      challengesIn(language),
-    ]),
+    CHALLENGE_LANGUAGES.map((each) => [`/community-challenges/${each.id}`, challengesIn(each)]),
   ),
   '/build/wall-of-inspiration': {
     title: 'Wall of inspiration',

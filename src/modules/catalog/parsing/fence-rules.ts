@@ -10,7 +10,7 @@ export type Companion = (typeof COMPANIONS)[number]
 
 export interface Fence {
   place: SourcePlace
-  /** `python`, or what accompanies code: `stdin`, `output`… */
+  /** Language of the code, or what accompanies it: `stdin`, `output`… */
   word: CodeLanguage | Companion
   mode: 'show' | 'run' | 'fill'
   id: string | null

@@ -16,6 +16,7 @@ export const LANGUAGE_IDS = Object.values(LANGUAGES).map(({ id }) => id)
 
 type Entry = (typeof LANGUAGES)[keyof typeof LANGUAGES]
 type Language = Entry['id']
+export type Hue = Entry['hue']
 type RunLanguage = Extract<Entry, { runsIn: 'sandbox' }>['id']
 type LiveLanguage = Extract<Entry, { isLive: true }>['id']
 export type DeviceLanguage = Extract<Entry, { device: string }>['id']
@@ -38,10 +39,12 @@ export function isDeviceLanguage(id: Language): id is DeviceLanguage {
 export const RUN_LANGUAGES = LANGUAGE_IDS.filter(isRunLanguage)
 export const LIVE_LANGUAGES = LANGUAGE_IDS.filter(isLiveLanguage)
 
+type ChallengeLanguage = Extract<Entry, { challengesPosition: number }>
+
 /** Languages of community challenges, in their own order. */
 export const CHALLENGE_LANGUAGES = Object.values(LANGUAGES)
-  .filter(({ challengesPosition }) => challengesPosition !== null)
-  .toSorted((a, b) => Number(a.challengesPosition) - Number(b.challengesPosition))
+  .filter((entry): entry is ChallengeLanguage => entry.challengesPosition !== null)
+  .toSorted((a, b) => a.challengesPosition - b.challengesPosition)
 
 /** Languages of files: `css` and `text` are never a course's language. */
 export const CODE_LANGUAGES = [...LANGUAGE_IDS, 'css', 'text'] as const
