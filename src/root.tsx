@@ -10,7 +10,13 @@ import {
   type ErrorResponse,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { useSession, type SessionWays } from '#modules/accounts/ui/use-session.ts'
+import {
+  loadHeaderAccount,
+  loadMenuAccount,
+  useSession,
+  type SessionWays,
+} from '#modules/accounts/browser.ts'
+import { loadMenuOffer, loadSaleSticker } from '#modules/campaigns/browser.ts'
 import { getPromotion } from '#modules/campaigns/contract.ts'
 import { shellOffer, type ShellOffer } from '#modules/campaigns/shell-offer.ts'
 import { useOutbox } from '#modules/learning/ui/use-outbox.ts'
@@ -56,10 +62,8 @@ const HeaderSearch = stillPart(
 const SearchForm = stillPart(
   async () => (await import('#modules/catalog/search/ui/search-form.tsx')).SearchForm,
 )
-const HeaderAccount = lazyPart(
-  async () => (await import('#modules/accounts/ui/header-account.tsx')).HeaderAccount,
-)
-const MenuAccount = lazyPart(async () => (await import('#modules/accounts/ui/menu-account.tsx')).MenuAccount)
+const HeaderAccount = lazyPart(loadHeaderAccount)
+const MenuAccount = lazyPart(loadMenuAccount)
 
 const SiteBanner = stillPart(
   async () => (await import('#modules/billing/offers/ui/site-banner.tsx')).SiteBanner,
@@ -67,8 +71,8 @@ const SiteBanner = stillPart(
   () => document.querySelector('[role="timer"]') === null,
 )
 // While a sale is on.
-const MenuOffer = lazyPart(async () => (await import('#modules/campaigns/ui/menu-offer.tsx')).MenuOffer)
-const SaleSticker = lazyPart(async () => (await import('#modules/campaigns/ui/sale-sticker.tsx')).SaleSticker)
+const MenuOffer = lazyPart(loadMenuOffer)
+const SaleSticker = lazyPart(loadSaleSticker)
 
 /** What modules put into the header and footer of every page. */
 const SHELL_PARTS: ShellParts = {

@@ -35,7 +35,7 @@ export function placeOf(path: string): Place {
     isContract: isContract && !isTest,
     isRules: name.endsWith('-rules.ts'),
     isTables: name === 'tables.ts',
-    isDoor: name === 'contract.ts' || /^src\/modules\/[^/]+\/(facade|events)\.ts$/.test(path),
+    isDoor: name === 'contract.ts' || /^src\/modules\/[^/]+\/(facade|events|browser)\.ts$/.test(path),
     isTesting:
       name === 'testing.ts' || path.startsWith('src/platform/testing/') || path === 'src/test-app.ts',
   }

@@ -6,7 +6,7 @@ import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { sayWith } from '#ui/say-with.ts'
 import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
 import { ResetPasswordForm } from '../ui/reset-password-form.tsx'
-import { useMailedToken } from '../ui/use-mailed-token.ts'
+import { useMailedToken } from '#ui/use-mailed-token.ts'
 import { setNewPassword } from './reset-password-action.ts'
 
 export function loader({ request }: Route.LoaderArgs) {

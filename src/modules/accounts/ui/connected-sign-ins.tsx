@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { ConnectedSignIns as SignIns, Provider } from '../oauth/contract.ts'
 import { providerNotice } from '../session/reason-codes.ts'
-import { SettingsPart } from './settings/settings-section.tsx'
+import { SettingsPart } from '#ui/layouts/settings-section.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 import { useConnectedSignIns } from './use-connected-sign-ins.ts'
 

@@ -20,7 +20,7 @@ import {
   type ResetTyped,
 } from './reset-answer.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
-import { textIn } from './use-mailed-token.ts'
+import { textIn } from '#ui/use-mailed-token.ts'
 import { useSending } from '#ui/forms/use-sending.ts'
 import { hasSession, useSessionSite } from './use-session.ts'
 

@@ -1,6 +1,6 @@
 import type { Route } from './+types/campaigns-page'
 import { Suspense } from 'react'
-import { OwnPage } from '#modules/accounts/ui/own-page.tsx'
+import { OwnPage } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Audience } from '#modules/campaigns/contract.ts'
-import { PromotionStrip } from '#modules/campaigns/ui/promotion-strip.tsx'
+import { PromotionStrip } from '#modules/campaigns/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Check, Lock } from 'lucide-react'
 import { Link } from 'react-router'
-import { useAccount } from '#modules/accounts/ui/use-account.ts'
+import { useAccount } from '#modules/accounts/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formAddress } from '#ui/layouts/navigation-rules.ts'

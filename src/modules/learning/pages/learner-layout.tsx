@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { usePreferenceSync } from '#modules/accounts/ui/use-preference-sync.ts'
+import { usePreferenceSync } from '#modules/accounts/browser.ts'
 import { Queries } from '../ui/queries.tsx'
 
 /** Around every page where somebody learns. */

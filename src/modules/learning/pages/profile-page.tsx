@@ -1,5 +1,5 @@
 import type { Route } from './+types/profile-page'
-import { OwnPage } from '#modules/accounts/ui/own-page.tsx'
+import { OwnPage } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { getCatalog } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'

@@ -1,8 +1,9 @@
+import { loadSignUpCard } from '#modules/accounts/browser.ts'
 import { Suspense } from 'react'
 import { useCourseProgress } from './outbox.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-const SignUpCard = lazyPart(async () => (await import('#modules/accounts/ui/sign-up-card.tsx')).SignUpCard)
+const SignUpCard = lazyPart(loadSignUpCard)
 
 /** Where a lesson is done: whoever has no account is asked, once in a while, whether to keep all this. */
 export function SignUpPrompt({ courseId }: { courseId: string }) {

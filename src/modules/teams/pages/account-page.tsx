@@ -1,7 +1,6 @@
 import type { Route } from './+types/account-page'
-import { OwnPage } from '#modules/accounts/ui/own-page.tsx'
+import { OwnPage, AccountSettings } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
-import { AccountSettings } from '#modules/accounts/ui/settings/account-settings.tsx'
 import { say } from '#platform/words/say.ts'
 import { TeamsSection } from '../ui/teams-section.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { PROFILE_KEY, useAccount } from '#modules/accounts/ui/use-account.ts'
-import { useMailedToken } from '#modules/accounts/ui/use-mailed-token.ts'
+import { PROFILE_KEY, useAccount } from '#modules/accounts/browser.ts'
+import { useMailedToken } from '#ui/use-mailed-token.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useSiteCookie } from '#ui/layouts/use-site-cookie.ts'
 import {

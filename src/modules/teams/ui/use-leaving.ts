@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PROFILE_KEY } from '#modules/accounts/ui/use-account.ts'
+import { PROFILE_KEY } from '#modules/accounts/browser.ts'
 import { useSend } from '#ui/forms/use-send.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'

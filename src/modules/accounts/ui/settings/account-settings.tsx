@@ -17,7 +17,7 @@ import { PasswordPart } from './password-part.tsx'
 import { RegionSection } from './region-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SettingsNav } from './settings-nav.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '#ui/layouts/settings-section.tsx'
 import { usePreferences } from './use-preferences.ts'
 
 /** All settings on one page: on a desk with a list of them beside it. `teams`: the section of who is in one. */

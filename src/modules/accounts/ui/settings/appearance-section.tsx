@@ -3,7 +3,7 @@ import { ThemeChoice } from '#ui/theme-menu.tsx'
 import type { KeptPreferences } from '../../profile/contract.ts'
 import { EditorPart } from './editor-part.tsx'
 import { SavedNote } from '#ui/forms/saved-note.tsx'
-import { SettingsPart, SettingsSection } from './settings-section.tsx'
+import { SettingsPart, SettingsSection } from '#ui/layouts/settings-section.tsx'
 import { usePreferenceSaving } from './use-preferences.ts'
 
 export function AppearanceSection({ preferences }: { preferences: KeptPreferences }) {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { getProfile } from '../../contract.ts'
 import { downloadExport } from './download-export.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '#ui/layouts/settings-section.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
 
 /** Everything that is held about the account, to take along. */

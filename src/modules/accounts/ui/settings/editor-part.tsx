@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Preferences } from '../../profile/contract.ts'
 import { SavedNote } from '#ui/forms/saved-note.tsx'
-import { SettingsPart } from './settings-section.tsx'
+import { SettingsPart } from '#ui/layouts/settings-section.tsx'
 import { usePreferenceSaving } from './use-preferences.ts'
 
 type Editor = Preferences['editor']

@@ -5,7 +5,7 @@ import { Pill } from '#ui/pill.tsx'
 import type { UserInformation } from '../../contract.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { NewEmailForm } from './new-email-form.tsx'
-import { SettingsPart } from './settings-section.tsx'
+import { SettingsPart } from '#ui/layouts/settings-section.tsx'
 
 type Step = { kind: 'shown' } | { kind: 'typing' } | { kind: 'proving'; email: string | null }
 

@@ -2,7 +2,7 @@ import { say, toSay } from '#platform/words/say.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import type { KeptPreferences, Preferences } from '../../profile/contract.ts'
 import { SavedNote } from '#ui/forms/saved-note.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '#ui/layouts/settings-section.tsx'
 import { usePreferenceSaving } from './use-preferences.ts'
 
 type Kind = keyof Preferences['emails']

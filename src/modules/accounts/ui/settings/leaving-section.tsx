@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import type { UserInformation } from '../../contract.ts'
 import { DELETION_GRACE_DAYS } from '../../leaving/contract.ts'
 import { LeaveDialog, type WayToLeave } from './leave-dialog.tsx'
-import { SettingsPart, SettingsSection } from './settings-section.tsx'
+import { SettingsPart, SettingsSection } from '#ui/layouts/settings-section.tsx'
 
 /** A rest, or the end: both say what they mean before anything happens. */
 export function LeavingSection({ user }: { user: UserInformation }) {

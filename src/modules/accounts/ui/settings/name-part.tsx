@@ -12,7 +12,7 @@ import { fullNameError, MOST_NAME_LETTERS } from '../../sign-up-field-rules.ts'
 import { PROFILE_KEY } from '../use-account.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { SavedNote } from '#ui/forms/saved-note.tsx'
-import { SettingsPart } from './settings-section.tsx'
+import { SettingsPart } from '#ui/layouts/settings-section.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
 
 export function NamePart({ user }: { user: UserInformation }) {

@@ -4,7 +4,7 @@ import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
 import type { KeptPreferences } from '../../profile/contract.ts'
 import { SavedNote } from '#ui/forms/saved-note.tsx'
-import { SettingsPart, SettingsSection } from './settings-section.tsx'
+import { SettingsPart, SettingsSection } from '#ui/layouts/settings-section.tsx'
 import { timeZoneOptions } from './time-zone-options.ts'
 import { usePreferenceSaving } from './use-preferences.ts'
 

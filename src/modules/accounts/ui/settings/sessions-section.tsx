@@ -13,7 +13,7 @@ import { revokeOtherSessions, revokeSession } from '../../sessions/contract.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { SessionRow } from './session-row.tsx'
 import { SESSIONS_QUERY } from './sessions-query.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '#ui/layouts/settings-section.tsx'
 import { useFocusBack } from '#ui/forms/use-focus-back.ts'
 
 /** Every device that is signed in, and the way to log it out from here. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { Route } from './+types/gifts-page'
-import { useAccount } from '#modules/accounts/ui/use-account.ts'
+import { useAccount } from '#modules/accounts/browser.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'

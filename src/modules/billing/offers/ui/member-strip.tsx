@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Promotion } from '#modules/campaigns/contract.ts'
-import { PromotionStrip } from '#modules/campaigns/ui/promotion-strip.tsx'
-import { usePromotion } from '#modules/campaigns/ui/use-promotion.ts'
+import { PromotionStrip, usePromotion } from '#modules/campaigns/browser.ts'
 import { NO_OFFER_COOKIE } from '#ui/layouts/member-mark.ts'
 import { useSiteCookie } from '#ui/layouts/use-site-cookie.ts'
 import { useAsker } from './use-asker.ts'

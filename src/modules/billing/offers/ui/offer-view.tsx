@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Audience, OfferAnswer, Promotion } from '#modules/campaigns/contract.ts'
-import { SaleSticker } from '#modules/campaigns/ui/sale-sticker.tsx'
-import { useAudience } from '#modules/campaigns/ui/use-promotion.ts'
+import { SaleSticker, useAudience } from '#modules/campaigns/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Countdown } from '#ui/countdown.tsx'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useIsMember } from '#modules/accounts/ui/use-is-member.ts'
+import { useIsMember } from '#modules/accounts/browser.ts'
 import type { Promotion } from '#modules/campaigns/contract.ts'
-import { PromotionStrip, stripHeight } from '#modules/campaigns/ui/promotion-strip.tsx'
+import { PromotionStrip, stripHeight } from '#modules/campaigns/browser.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const MemberStrip = lazyPart(async () => (await import('./member-strip.tsx')).MemberStrip)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAccount } from '#modules/accounts/ui/use-account.ts'
-import type { Known } from '#modules/campaigns/ui/use-promotion.ts'
+import { useAccount } from '#modules/accounts/browser.ts'
+import type { Known } from '#modules/campaigns/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { getUserSubscription } from '../../subscriptions/contract.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Route } from './+types/subscription-page'
-import { OwnPage } from '#modules/accounts/ui/own-page.tsx'
+import { OwnPage } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { lazyPart } from '#ui/lazy-part.ts'

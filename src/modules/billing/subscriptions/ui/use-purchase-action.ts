@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accessChanged } from '#modules/accounts/ui/use-session.ts'
+import { accessChanged } from '#modules/accounts/browser.ts'
 import { CallError } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'

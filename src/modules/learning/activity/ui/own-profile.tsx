@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserInformation } from '#modules/accounts/contract.ts'
-import { PREFERENCES_QUERY } from '#modules/accounts/ui/preferences-store.ts'
+import { PREFERENCES_QUERY } from '#modules/accounts/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'

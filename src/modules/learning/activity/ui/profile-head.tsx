@@ -1,7 +1,7 @@
 import { Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserInformation } from '#modules/accounts/contract.ts'
-import { useAccount } from '#modules/accounts/ui/use-account.ts'
+import { useAccount } from '#modules/accounts/browser.ts'
 import { languageTag, say, sayCount, sayNumber } from '#platform/words/say.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Activity } from '../contract.ts'

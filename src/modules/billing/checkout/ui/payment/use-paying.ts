@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSignedInOnly } from '#modules/accounts/ui/use-signed-in-only.ts'
+import { useSignedInOnly } from '#modules/accounts/browser.ts'
 import { call, CallError } from '#platform/contract/call.ts'
 import { getCheckout, pay, resultPage, type Checkout, type PayRequest } from '../../contract.ts'
 import { isAsSaid, isOver, orderSignature, pollWaitMs } from '../../payment-rules.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useAccount } from '#modules/accounts/ui/use-account.ts'
+import { useAccount } from '#modules/accounts/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { Pill } from '#ui/pill.tsx'
 import { sayWith } from '#ui/say-with.ts'

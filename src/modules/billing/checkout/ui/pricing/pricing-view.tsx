@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useIsMember } from '#modules/accounts/ui/use-is-member.ts'
+import { useIsMember } from '#modules/accounts/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
-import { hasSession, useSessionSite } from '#modules/accounts/ui/use-session.ts'
+import { hasSession, useSessionSite } from '#modules/accounts/browser.ts'
 import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
 import { stir } from '#ui/use-stirred.ts'
 import { readPricingChoice } from './pricing-address-rules.ts'

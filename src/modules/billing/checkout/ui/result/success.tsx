@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
-import { accessChanged } from '#modules/accounts/ui/use-session.ts'
+import { accessChanged } from '#modules/accounts/browser.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Checkout } from '../../contract.ts'
