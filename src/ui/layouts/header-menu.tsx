@@ -45,9 +45,7 @@ export function HeaderMenu({
   logoUrl: string
 }) {
   const { active, isPhoneMenuOpen } = menu.state
-  const { menuSearch, menuOffer, menuAccount } = useShellParts()
-  const address = useLocation()
-  const { brandName } = useSite()
+  const { menuSearch, menuOffer } = useShellParts()
   const isLive = useIsLive()
   return (
     <div
@@ -59,30 +57,7 @@ export function HeaderMenu({
       {...(isPhoneMenuOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': say('Menu') } : {})}
       className="site-menu group/menu me-auto h-full"
     >
-      <div className="flex h-16 shrink-0 items-center justify-between px-4 tablet:px-6 wide:hidden">
-        <Link
-          to={logoUrl}
-          onClick={menu.closePhoneMenu}
-          aria-label={say('{brand}, home', { brand: brandName })}
-          className="flex rounded-small"
-        >
-          <Logo />
-        </Link>
-        <a
-          href="#main"
-          role="button"
-          data-close-menu
-          aria-label={say('Close the menu')}
-          onClick={(event) => {
-            event.preventDefault()
-            menu.closePhoneMenu()
-          }}
-          onKeyDown={pressOnSpace}
-          className="-me-2 grid size-11 place-items-center rounded-control text-ink hover:bg-hover"
-        >
-          <X aria-hidden size={24} />
-        </a>
-      </div>
+      <PhoneMenuHead menu={menu} logoUrl={logoUrl} />
       <nav
         aria-label={say('Main')}
         className="wide:h-full max-wide:min-h-0 max-wide:flex-1 max-wide:overflow-y-auto max-wide:overscroll-contain max-wide:px-4 max-wide:pb-6 max-wide:tablet:px-6 max-wide:group-data-active/menu:invisible"
@@ -110,35 +85,80 @@ export function HeaderMenu({
             </Link>
           </li>
         </ul>
-        <ul className="mt-2 wide:hidden">
-          {NAVIGATION.map((item) => (
-            <li key={item.to}>
-              <Link
-                to={item.to}
-                aria-current={item === selected ? 'true' : undefined}
-                className="flex min-h-12 items-center justify-between font-semibold text-muted aria-[current]:text-link"
-              >
-                {say(item.label)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <PhoneNavigation selected={selected} />
         {menuOffer === undefined ? null : <div className="for-visitors mt-4 wide:hidden">{menuOffer}</div>}
         <ThemeChoice className="mt-4 wide:hidden!" />
       </nav>
-      <div className="flex items-center gap-3 border-t border-line px-4 py-4 tablet:px-6 wide:hidden max-wide:group-data-active/menu:invisible">
-        <ButtonLink
-          to={formAddress('/login', address)}
-          variant="secondary"
-          className="for-visitors min-w-0 flex-1"
-        >
-          {say('Log In')}
-        </ButtonLink>
-        <ButtonLink to={formAddress('/signup', address)} className="for-visitors min-w-0 flex-1">
-          {say('Join for Free')}
-        </ButtonLink>
-        {menuAccount}
-      </div>
+      <PhoneMenuFoot />
+    </div>
+  )
+}
+
+function PhoneMenuHead({ menu, logoUrl }: { menu: MenuState; logoUrl: string }) {
+  const { brandName } = useSite()
+  return (
+    <div className="flex h-16 shrink-0 items-center justify-between px-4 tablet:px-6 wide:hidden">
+      <Link
+        to={logoUrl}
+        onClick={menu.closePhoneMenu}
+        aria-label={say('{brand}, home', { brand: brandName })}
+        className="flex rounded-small"
+      >
+        <Logo />
+      </Link>
+      <a
+        href="#main"
+        role="button"
+        data-close-menu
+        aria-label={say('Close the menu')}
+        onClick={(event) => {
+          event.preventDefault()
+          menu.closePhoneMenu()
+        }}
+        onKeyDown={pressOnSpace}
+        className="-me-2 grid size-11 place-items-center rounded-control text-ink hover:bg-hover"
+      >
+        <X aria-hidden size={24} />
+      </a>
+    </div>
+  )
+}
+
+/** The main navigation below the menus, on phones and tablets. */
+function PhoneNavigation({ selected }: { selected: NavigationItem }) {
+  return (
+    <ul className="mt-2 wide:hidden">
+      {NAVIGATION.map((item) => (
+        <li key={item.to}>
+          <Link
+            to={item.to}
+            aria-current={item === selected ? 'true' : undefined}
+            className="flex min-h-12 items-center justify-between font-semibold text-muted aria-[current]:text-link"
+          >
+            {say(item.label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PhoneMenuFoot() {
+  const { menuAccount } = useShellParts()
+  const address = useLocation()
+  return (
+    <div className="flex items-center gap-3 border-t border-line px-4 py-4 tablet:px-6 wide:hidden max-wide:group-data-active/menu:invisible">
+      <ButtonLink
+        to={formAddress('/login', address)}
+        variant="secondary"
+        className="for-visitors min-w-0 flex-1"
+      >
+        {say('Log In')}
+      </ButtonLink>
+      <ButtonLink to={formAddress('/signup', address)} className="for-visitors min-w-0 flex-1">
+        {say('Join for Free')}
+      </ButtonLink>
+      {menuAccount}
     </div>
   )
 }

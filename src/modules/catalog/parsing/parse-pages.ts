@@ -18,115 +18,134 @@ const MAX_PAGES = 6
 export function parsePages(source: LessonSource, context: ReadingContext): ParsedPages {
   const { file, bodyLine } = source
   const { tokens, env } = parseMarkdown(source.body, bodyLine, context.markdownIn(file))
-  const reader = pageReader(source, context, env)
-  for (let index = 0; index < tokens.length;) index = reader.take(tokens, index)
-  return reader.finish()
+  const reader: PageReader = {
+    source,
+    context,
+    env,
+    parsed: { pages: [], fills: [], examples: [] },
+    page: null,
+    prose: [],
+  }
+  for (let index = 0; index < tokens.length;) index = takeToken(reader, tokens, index)
+  endProse(reader)
+  checkPages(reader.parsed, source, context)
+  return reader.parsed
 }
 
-/** Walks over the top-level pieces of the body, keeping prose apart from code. */
-function pageReader(source: LessonSource, context: ReadingContext, env: Env) {
-  const { problems } = context
-  const parsed: ParsedPages = { pages: [], fills: [], examples: [] }
-  let prose: Token[] = []
-  let page: LessonPage | null = null
-  const placeOf = (token: Token) => ({ file: source.file, line: source.bodyLine + (token.map?.[0] ?? 0) })
+/** State of a walk over the top-level pieces of the body, which keeps prose apart from code. */
+type PageReader = {
+  readonly source: LessonSource
+  readonly context: ReadingContext
+  readonly env: Env
+  readonly parsed: ParsedPages
+  /** Null before the first heading. */
+  page: LessonPage | null
+  /** Tokens of prose since the last code block. */
+  prose: Token[]
+}
 
-  function endProse(): void {
-    if (prose.length > 0 && page) page.blocks.push({ kind: 'prose', html: renderTokens(prose, env) })
-    prose = []
+/** Reads the piece at `index`; returns the index of the next one. */
+function takeToken(reader: PageReader, tokens: Token[], index: number): number {
+  const token = tokens[index]
+  if (!token) return index + 1
+  if (token.type === 'heading_open' && token.tag === 'h1') {
+    beginPage(reader, tokens[index + 1])
+    return index + 3
   }
+  if (!reader.page) {
+    reader.context.problems.add(
+      placeOf(reader, token),
+      'there is text before the first heading',
+      'begin the lesson with a `# Heading`',
+    )
+    beginPage(reader, undefined)
+  }
+  if (token.type === 'fence') return index + takeFences(reader, tokens, index)
+  const end = endOfBlock(tokens, index)
+  const block = tokens.slice(index, end)
+  reader.prose.push(...block)
+  reportNestedExamples(reader, block)
+  return end
+}
 
-  function beginPage(inline: Token | undefined): void {
-    endProse()
-    const tokens = inline ? [inline] : []
-    page = { title: plainText(inline), titleHtml: renderTokens(tokens, env), blocks: [] }
-    parsed.pages.push(page)
-  }
+function beginPage(reader: PageReader, inline: Token | undefined): void {
+  endProse(reader)
+  const tokens = inline ? [inline] : []
+  reader.page = { title: plainText(inline), titleHtml: renderTokens(tokens, reader.env), blocks: [] }
+  reader.parsed.pages.push(reader.page)
+}
 
-  function add(block: LessonBlock | null): void {
-    if (block && page) page.blocks.push(block)
-  }
+function endProse(reader: PageReader): void {
+  const { prose, page, env } = reader
+  if (prose.length > 0 && page) page.blocks.push({ kind: 'prose', html: renderTokens(prose, env) })
+  reader.prose = []
+}
 
-  /** Takes a code block with everything that belongs to it; returns how many fences that were. */
-  function takeCode(fences: Fence[]): number {
-    const [first] = fences
-    if (!first) return 1
-    endProse()
-    if (first.mode === 'show' && !isCompanion(first.word)) {
-      add(readPlainCode(first))
-      return 1
-    }
-    if (isCompanion(first.word)) {
-      problems.add(
-        first.place,
-        `this \`${first.word}\` block belongs to no code`,
-        'put it directly after a `run` or `fill` block',
-      )
-      return 1
-    }
-    const followers = fences.slice(1)
-    const next = followers.findIndex(standsAlone)
-    const group = next === -1 ? followers : followers.slice(0, next)
-    const key = first.id ?? `example-${parsed.examples.length + 1}`
-    if (first.mode === 'run') {
-      const example = readExample(key, first, group, context)
-      add(example?.block ?? null)
-      if (example) parsed.examples.push(example.example)
-    } else {
-      const fill = readFill(first, group, context)
-      add(fill?.block ?? null)
-      if (fill) parsed.fills.push(fill.fill)
-    }
-    return 1 + group.length
-  }
+function addBlock({ page }: PageReader, block: LessonBlock | null): void {
+  if (block && page) page.blocks.push(block)
+}
 
-  return {
-    /** Returns the index of the next token to take. */
-    take(tokens: Token[], index: number): number {
-      const token = tokens[index]
-      if (!token) return index + 1
-      if (token.type === 'heading_open' && token.tag === 'h1') {
-        beginPage(tokens[index + 1])
-        return index + 3
-      }
-      if (!page) {
-        problems.add(
-          placeOf(token),
-          'there is text before the first heading',
-          'begin the lesson with a `# Heading`',
-        )
-        beginPage(undefined)
-      }
-      if (token.type === 'fence') {
-        const run: Token[] = []
-        for (let at = index; tokens[at]?.type === 'fence'; at++) run.push(...tokens.slice(at, at + 1))
-        const fences = run.map((each) => readFence(each, placeOf(each), problems))
-        // A fence that cannot be read ends the group before it; its problem is told already.
-        const unread = fences.indexOf(null)
-        const readable = (unread === -1 ? fences : fences.slice(0, unread)).filter((fence) => fence !== null)
-        return index + (readable.length === 0 ? 1 : takeCode(readable))
-      }
-      const end = endOfBlock(tokens, index)
-      prose.push(...tokens.slice(index, end))
-      reportNestedExamples(tokens.slice(index, end))
-      return end
-    },
-    finish(): ParsedPages {
-      endProse()
-      checkPages(parsed, source, context)
-      return parsed
-    },
-  }
+/** Reads the code blocks that follow each other from `index` on; returns how many tokens that took. */
+function takeFences(reader: PageReader, tokens: Token[], index: number): number {
+  const { problems } = reader.context
+  const rest = tokens.slice(index)
+  const end = rest.findIndex(({ type }) => type !== 'fence')
+  const run = end === -1 ? rest : rest.slice(0, end)
+  const fences = run.map((each) => readFence(each, placeOf(reader, each), problems))
+  // A fence that cannot be read ends the group before it; its problem is told already.
+  const unread = fences.indexOf(null)
+  const readable = (unread === -1 ? fences : fences.slice(0, unread)).filter((fence) => fence !== null)
+  return readable.length === 0 ? 1 : takeCode(reader, readable)
+}
 
-  function reportNestedExamples(tokens: Token[]): void {
-    for (const token of tokens.filter((each) => each.type === 'fence' && / (run|fill)\b/.test(each.info))) {
-      problems.add(
-        placeOf(token),
-        'a `run` or `fill` block stands inside a list or a quote',
-        'move it out, to the left margin',
-      )
-    }
+/** Takes a code block with everything that belongs to it; returns how many fences that were. */
+function takeCode(reader: PageReader, [first, ...followers]: Fence[]): number {
+  if (!first) return 1
+  endProse(reader)
+  if (first.mode === 'show' && !isCompanion(first.word)) {
+    addBlock(reader, readPlainCode(first))
+    return 1
   }
+  if (isCompanion(first.word)) {
+    reader.context.problems.add(
+      first.place,
+      `this \`${first.word}\` block belongs to no code`,
+      'put it directly after a `run` or `fill` block',
+    )
+    return 1
+  }
+  const next = followers.findIndex(standsAlone)
+  const group = next === -1 ? followers : followers.slice(0, next)
+  addExercise(reader, first, group)
+  return 1 + group.length
+}
+
+function addExercise(reader: PageReader, first: Fence, group: Fence[]): void {
+  const { parsed, context } = reader
+  const key = first.id ?? `example-${parsed.examples.length + 1}`
+  if (first.mode === 'run') {
+    const example = readExample(key, first, group, context)
+    addBlock(reader, example?.block ?? null)
+    if (example) parsed.examples.push(example.example)
+  } else {
+    const fill = readFill(first, group, context)
+    addBlock(reader, fill?.block ?? null)
+    if (fill) parsed.fills.push(fill.fill)
+  }
+}
+
+function reportNestedExamples(reader: PageReader, tokens: Token[]): void {
+  for (const token of tokens.filter((each) => each.type === 'fence' && / (run|fill)\b/.test(each.info))) {
+    reader.context.problems.add(
+      placeOf(reader, token),
+      'a `run` or `fill` block stands inside a list or a quote',
+      'move it out, to the left margin',
+    )
+  }
+}
+
+function placeOf({ source }: PageReader, token: Token): { file: string; line: number } {
+  return { file: source.file, line: source.bodyLine + (token.map?.[0] ?? 0) }
 }
 
 function checkPages({ pages, fills }: ParsedPages, source: LessonSource, { problems }: ReadingContext): void {
