@@ -15,32 +15,18 @@ const STATES: Record<ListedCampaign['state'], { word: string; tone: PillTone }> 
   stopped: { word: toSay('Stopped'), tone: 'warning' },
 }
 
+type Actions = {
+  onEdit: (campaign: ListedCampaign) => void
+  onCopy: (campaign: ListedCampaign) => void
+  onChanged: () => void
+}
+
 export function CampaignList({
   campaigns,
   onEdit,
   onCopy,
   onChanged,
-}: {
-  campaigns: readonly ListedCampaign[]
-  onEdit: (campaign: ListedCampaign) => void
-  onCopy: (campaign: ListedCampaign) => void
-  onChanged: () => void
-}) {
-  const stop = async ({ id }: ListedCampaign, isStopped: boolean) => {
-    try {
-      await call(stopCampaign, { params: { id }, body: { isStopped } })
-      showToast({
-        type: 'success',
-        title: isStopped ? say('Stopped. It is off every page within two seconds.') : say('It goes on.'),
-      })
-    } catch (error) {
-      showToast({
-        type: 'error',
-        title: error instanceof Error ? error.message : say('Something went wrong!'),
-      })
-    }
-    onChanged()
-  }
+}: Actions & { campaigns: readonly ListedCampaign[] }) {
   return (
     <Table
       caption={say('Campaigns')}
@@ -92,29 +78,55 @@ export function CampaignList({
           title: <span className="sr-only">{say('What to do')}</span>,
           align: 'end',
           cell: (campaign) => (
-            <span className="flex flex-wrap justify-end gap-2">
-              <Button size="compact" variant="secondary" onClick={() => onEdit(campaign)}>
-                {say('Edit')}
-              </Button>
-              {campaign.span === null ? null : (
-                <Button size="compact" variant="secondary" onClick={() => onCopy(campaign)}>
-                  {say('Schedule anew')}
-                </Button>
-              )}
-              {campaign.state === 'on' || campaign.state === 'to-come' ? (
-                <Button size="compact" variant="danger" onClick={() => void stop(campaign, true)}>
-                  {say('Stop')}
-                </Button>
-              ) : null}
-              {campaign.state === 'stopped' ? (
-                <Button size="compact" variant="secondary" onClick={() => void stop(campaign, false)}>
-                  {say('Undo the stop')}
-                </Button>
-              ) : null}
-            </span>
+            <CampaignActions campaign={campaign} onEdit={onEdit} onCopy={onCopy} onChanged={onChanged} />
           ),
         },
       ]}
     />
   )
+}
+
+function CampaignActions({ campaign, onEdit, onCopy, onChanged }: Actions & { campaign: ListedCampaign }) {
+  const { span, state } = campaign
+  const stop = async (isStopped: boolean) => {
+    await setStopped(campaign, isStopped)
+    onChanged()
+  }
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Button size="compact" variant="secondary" onClick={() => onEdit(campaign)}>
+        {say('Edit')}
+      </Button>
+      {span === null ? null : (
+        <Button size="compact" variant="secondary" onClick={() => onCopy(campaign)}>
+          {say('Schedule anew')}
+        </Button>
+      )}
+      {state === 'on' || state === 'to-come' ? (
+        <Button size="compact" variant="danger" onClick={() => void stop(true)}>
+          {say('Stop')}
+        </Button>
+      ) : null}
+      {state === 'stopped' ? (
+        <Button size="compact" variant="secondary" onClick={() => void stop(false)}>
+          {say('Undo the stop')}
+        </Button>
+      ) : null}
+    </span>
+  )
+}
+
+async function setStopped({ id }: ListedCampaign, isStopped: boolean): Promise<void> {
+  try {
+    await call(stopCampaign, { params: { id }, body: { isStopped } })
+    showToast({
+      type: 'success',
+      title: isStopped ? say('Stopped. It is off every page within two seconds.') : say('It goes on.'),
+    })
+  } catch (error) {
+    showToast({
+      type: 'error',
+      title: error instanceof Error ? error.message : say('Something went wrong!'),
+    })
+  }
 }

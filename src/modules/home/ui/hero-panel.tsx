@@ -10,13 +10,14 @@ import { CodeField } from './code-field.tsx'
 import { HERO_EXAMPLES, type HeroExample } from './hero-examples.ts'
 
 type Language = HeroExample['language']
+type Course = { slug: string; title: string }
 const TABS = HERO_EXAMPLES.map(({ language, label }) => ({ key: language, label }))
 
 /**
  * A program that really runs, above the fold: the server sends it with its output, so the picture is there before any
  * script. Its size never changes, whatever is printed.
  */
-export function HeroPanel({ courses }: { courses: { slug: string; title: string }[] }) {
+export function HeroPanel({ courses }: { courses: Course[] }) {
   const [language, setLanguage] = useState<Language>('python')
   const [sources, setSources] = useState<Partial<Record<Language, string>>>({})
   const [runs, setRuns] = useState<Partial<Record<Language, ShownRun>>>({})
@@ -76,46 +77,60 @@ export function HeroPanel({ courses }: { courses: { slug: string; title: string 
             onRun={() => void start()}
           />
         </div>
-        <div className="flex min-w-0 flex-col border-line bg-sunken max-sm:border-t sm:border-s">
-          <p className="flex justify-between gap-2 px-3.5 pt-3 text-xs text-faint">
-            <span>{say('Output')}</span>
-            <span
-              role="status"
-              className={classNames('truncate tabular-nums', run?.isFailed && 'text-danger')}
-            >
-              {running === language ? say('Running') : (run?.note ?? '')}
-            </span>
-          </p>
-          <pre
-            tabIndex={0}
-            aria-label={say('Output')}
-            className={classNames(
-              'grow overflow-auto px-3.5 pt-2 pb-4 text-[0.8125rem] leading-5 outline-offset-[-2px] transition-opacity duration-150',
-              running === language && 'opacity-50',
-              run?.isFailed && 'whitespace-pre-wrap',
-            )}
-          >
-            {run?.text ?? example.output}
-          </pre>
-        </div>
+        <HeroOutput run={run} text={run?.text ?? example.output} isRunning={running === language} />
       </div>
-      <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 text-sm text-muted">
-        {run === undefined || run.isFailed || course === undefined ? (
-          <>
-            {say('Change it and run it.')} {say(example.idea)}
-          </>
-        ) : (
-          <>
-            <span>{say('You ran a program.')}</span>
-            <Link
-              to={`/course/${course.slug}`}
-              className="font-semibold text-link underline-offset-4 hover:underline"
-            >
-              {say('Go on with {course}', { course: course.title })}
-            </Link>
-          </>
-        )}
-      </p>
+      <HeroHint example={example} run={run} course={course} />
     </div>
+  )
+}
+
+type HeroOutputProps = { run: ShownRun | undefined; text: string; isRunning: boolean }
+
+function HeroOutput({ run, text, isRunning }: HeroOutputProps) {
+  return (
+    <div className="flex min-w-0 flex-col border-line bg-sunken max-sm:border-t sm:border-s">
+      <p className="flex justify-between gap-2 px-3.5 pt-3 text-xs text-faint">
+        <span>{say('Output')}</span>
+        <span role="status" className={classNames('truncate tabular-nums', run?.isFailed && 'text-danger')}>
+          {isRunning ? say('Running') : (run?.note ?? '')}
+        </span>
+      </p>
+      <pre
+        tabIndex={0}
+        aria-label={say('Output')}
+        className={classNames(
+          'grow overflow-auto px-3.5 pt-2 pb-4 text-[0.8125rem] leading-5 outline-offset-[-2px] transition-opacity duration-150',
+          isRunning && 'opacity-50',
+          run?.isFailed && 'whitespace-pre-wrap',
+        )}
+      >
+        {text}
+      </pre>
+    </div>
+  )
+}
+
+type HeroHintProps = { example: HeroExample; run: ShownRun | undefined; course: Course | undefined }
+
+/** What to do with the program; after it ran, the course that it comes from. */
+function HeroHint({ example, run, course }: HeroHintProps) {
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 text-sm text-muted">
+      {run === undefined || run.isFailed || course === undefined ? (
+        <>
+          {say('Change it and run it.')} {say(example.idea)}
+        </>
+      ) : (
+        <>
+          <span>{say('You ran a program.')}</span>
+          <Link
+            to={`/course/${course.slug}`}
+            className="font-semibold text-link underline-offset-4 hover:underline"
+          >
+            {say('Go on with {course}', { course: course.title })}
+          </Link>
+        </>
+      )}
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import { LEAST_LETTERS } from '../recent-search-rules.ts'
 import type { ListState } from './header-search.tsx'
 import { announcementOf } from './search-announcement.ts'
 import { SearchOptions } from './search-options.tsx'
+import { useFieldKeys } from './use-field-keys.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 import { useSearch } from './use-search.ts'
 
@@ -63,47 +64,7 @@ export function SearchDropdown({ listId, value, onValue, onState, input, form }:
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, active, listId])
 
-  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-    const count = options().length
-    if (event.key === 'Escape') {
-      if (!isOpen && value === '') return
-      if (isOpen) show(false)
-      else onValue('')
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (!isOpen) show(true)
-      // One more place than options: the field itself, with nothing chosen.
-      else setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1)
-    } else if (active >= 0 && event.key === 'Home') setActive(0)
-    else if (active >= 0 && event.key === 'End') setActive(count - 1)
-    else if (isOpen && active >= 0 && event.key === 'Enter') options()[active]?.click()
-    else {
-      if (event.key.length === 1 || event.key === 'Backspace') show(true)
-      return
-    }
-    event.preventDefault()
-  })
-  const meetFocus = useEffectEvent(() => show(true))
-  const meetBlur = useEffectEvent((event: FocusEvent) => {
-    const next = event.relatedTarget
-    if (!(next instanceof Node) || form.current?.contains(next) !== true) show(false)
-  })
-  useEffect(() => {
-    const field = input.current
-    const whole = form.current
-    field?.addEventListener('keydown', press)
-    field?.addEventListener('focus', meetFocus)
-    field?.addEventListener('pointerdown', meetFocus)
-    whole?.addEventListener('focusout', meetBlur)
-    return () => {
-      field?.removeEventListener('keydown', press)
-      field?.removeEventListener('focus', meetFocus)
-      field?.removeEventListener('pointerdown', meetFocus)
-      whole?.removeEventListener('focusout', meetBlur)
-    }
-  }, [input, form])
+  useFieldKeys({ input, form, list, isOpen, active, value, onValue, show, setActive })
 
   return (
     <>
