@@ -44,130 +44,171 @@ const NOW = Date.parse('2026-11-27T10:00:00Z')
 const standStill = () => NOW
 
 export function ContentSamples() {
-  const [tab, setTab] = useState('learn')
   return (
     <>
-      <Sample name="Breadcrumb" isColumn>
-        <Breadcrumb
-          above={[
-            { label: 'Courses', to: '/courses' },
-            { label: 'Python', to: '/python' },
-          ]}
-          here="Learn Python Basics"
-        />
-      </Sample>
-      <Sample name="Tabs" isColumn>
-        <div>
-          <Tabs
-            tabs={TABS}
-            selected={tab}
-            onSelect={setTab}
-            label="What to do"
-            idPrefix="sample"
-            className="border-b border-line"
-          />
-          {TABS.map(({ key, label }) => (
-            <p
-              key={key}
-              id={`sample-panel-${key}`}
-              role="tabpanel"
-              aria-labelledby={`sample-tab-${key}`}
-              hidden={key !== tab}
-              className="pt-4 text-muted"
-            >
-              What belongs to {label}.
-            </p>
-          ))}
-        </div>
-      </Sample>
-      <Sample name="Card" isColumn>
-        <div className="grid gap-5 tablet:grid-cols-3">
-          <Card as="article">
-            <LevelPill level="beginner" />
-            <h4 className="mt-3 text-lg leading-snug">
-              <CardLink to="/courses">All of it is a link</CardLink>
-            </h4>
-            <p className="mt-2 text-sm text-muted">The title is underlined under the pointer.</p>
-          </Card>
-          <Card ground="sunken">
-            <h4 className="text-lg leading-snug">Sunken</h4>
-            <p className="mt-2 text-sm text-muted">Recedes: notes beside what matters.</p>
-          </Card>
-          <Card ground="soft">
-            <h4 className="text-lg leading-snug">Soft</h4>
-            <p className="mt-2 text-sm text-muted">Calls, once on a page.</p>
-          </Card>
-        </div>
-      </Sample>
-      <Sample name="Table" isColumn>
-        <Table
-          caption="Start of a program, by language"
-          rows={RUNS}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: 'name', title: 'Language', cell: ({ name }) => name, isRowHeader: true },
-            { key: 'start', title: 'Start', cell: ({ startMs }) => `${startMs} ms`, align: 'end' },
-            { key: 'price', title: 'Price', cell: ({ price }) => price, align: 'end' },
-          ]}
-        />
-        <Table
-          caption="Certificates"
-          rows={[]}
-          rowKey={() => ''}
-          columns={[{ key: 'name', title: 'Course', cell: () => '' }]}
-          empty="No certificate yet. Finish a course to get one."
-        />
-      </Sample>
-      <Sample name="Accordion" note="Works without scripts; a link to an answer opens it" isColumn>
-        <Accordion items={QUESTIONS} heading="h4" />
-      </Sample>
-      <Sample name="Countdown" note="Large, in a line, and over" isColumn>
-        <Countdown
-          until={NOW + ((3 * 24 + 4) * 60 + 5) * 60_000 + 6_000}
-          now={standStill}
-          label="The offer ends in"
-        />
-        <Countdown until={NOW + 86_399_000} now={standStill} label="The offer ends in" isCompact />
-        <Countdown until={NOW} now={standStill} label="The offer ends in" isCompact />
-      </Sample>
-      <Sample name="Prose" note="68 characters a line" isColumn>
-        <div className="prose-lesson">
-          <p>
-            A <strong>variable</strong> is a name for a value. Write <code>price = 4</code>, and from then on{' '}
-            <a href="#content">the name stands for the value</a>. Press <kbd>Ctrl</kbd> <kbd>Enter</kbd> to
-            run.
-          </p>
-          <ul>
-            <li>Names say what they are for.</li>
-            <li>A name can get another value later.</li>
-          </ul>
-          <blockquote>
-            <p>There are only two hard things: naming things and invalidating caches.</p>
-          </blockquote>
-          <aside className="callout callout-tip" aria-label="Tip">
-            <p>Read a program from the top, one line at a time.</p>
-          </aside>
-          <aside className="callout callout-warning" aria-label="Careful">
-            <p>
-              <code>=</code> gives a name, <code>==</code> compares.
-            </p>
-          </aside>
-          <pre tabIndex={0}>
-            <code>
-              <span className="tok-keyword">for</span> <span className="tok-variableName">name</span>{' '}
-              <span className="tok-keyword">in</span> <span className="tok-variableName">names</span>
-              <span className="tok-punctuation">:</span>
-              {'\n    '}
-              <span className="tok-variableName">print</span>
-              <span className="tok-punctuation">(</span>
-              <span className="tok-string">"Hello"</span>
-              <span className="tok-punctuation">, </span>
-              <span className="tok-variableName">name</span>
-              <span className="tok-punctuation">)</span> <span className="tok-comment"># one line each</span>
-            </code>
-          </pre>
-        </div>
-      </Sample>
+      <BreadcrumbSample />
+      <TabsSample />
+      <CardSample />
+      <TableSample />
+      <AccordionSample />
+      <CountdownSample />
+      <ProseSample />
     </>
+  )
+}
+
+function BreadcrumbSample() {
+  return (
+    <Sample name="Breadcrumb" isColumn>
+      <Breadcrumb
+        above={[
+          { label: 'Courses', to: '/courses' },
+          { label: 'Python', to: '/python' },
+        ]}
+        here="Learn Python Basics"
+      />
+    </Sample>
+  )
+}
+
+function TabsSample() {
+  const [tab, setTab] = useState('learn')
+  return (
+    <Sample name="Tabs" isColumn>
+      <div>
+        <Tabs
+          tabs={TABS}
+          selected={tab}
+          onSelect={setTab}
+          label="What to do"
+          idPrefix="sample"
+          className="border-b border-line"
+        />
+        {TABS.map(({ key, label }) => (
+          <p
+            key={key}
+            id={`sample-panel-${key}`}
+            role="tabpanel"
+            aria-labelledby={`sample-tab-${key}`}
+            hidden={key !== tab}
+            className="pt-4 text-muted"
+          >
+            What belongs to {label}.
+          </p>
+        ))}
+      </div>
+    </Sample>
+  )
+}
+
+function CardSample() {
+  return (
+    <Sample name="Card" isColumn>
+      <div className="grid gap-5 tablet:grid-cols-3">
+        <Card as="article">
+          <LevelPill level="beginner" />
+          <h4 className="mt-3 text-lg leading-snug">
+            <CardLink to="/courses">All of it is a link</CardLink>
+          </h4>
+          <p className="mt-2 text-sm text-muted">The title is underlined under the pointer.</p>
+        </Card>
+        <Card ground="sunken">
+          <h4 className="text-lg leading-snug">Sunken</h4>
+          <p className="mt-2 text-sm text-muted">Recedes: notes beside what matters.</p>
+        </Card>
+        <Card ground="soft">
+          <h4 className="text-lg leading-snug">Soft</h4>
+          <p className="mt-2 text-sm text-muted">Calls, once on a page.</p>
+        </Card>
+      </div>
+    </Sample>
+  )
+}
+
+function TableSample() {
+  return (
+    <Sample name="Table" isColumn>
+      <Table
+        caption="Start of a program, by language"
+        rows={RUNS}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', title: 'Language', cell: ({ name }) => name, isRowHeader: true },
+          { key: 'start', title: 'Start', cell: ({ startMs }) => `${startMs} ms`, align: 'end' },
+          { key: 'price', title: 'Price', cell: ({ price }) => price, align: 'end' },
+        ]}
+      />
+      <Table
+        caption="Certificates"
+        rows={[]}
+        rowKey={() => ''}
+        columns={[{ key: 'name', title: 'Course', cell: () => '' }]}
+        empty="No certificate yet. Finish a course to get one."
+      />
+    </Sample>
+  )
+}
+
+function AccordionSample() {
+  return (
+    <Sample name="Accordion" note="Works without scripts; a link to an answer opens it" isColumn>
+      <Accordion items={QUESTIONS} heading="h4" />
+    </Sample>
+  )
+}
+
+function CountdownSample() {
+  return (
+    <Sample name="Countdown" note="Large, in a line, and over" isColumn>
+      <Countdown
+        until={NOW + ((3 * 24 + 4) * 60 + 5) * 60_000 + 6_000}
+        now={standStill}
+        label="The offer ends in"
+      />
+      <Countdown until={NOW + 86_399_000} now={standStill} label="The offer ends in" isCompact />
+      <Countdown until={NOW} now={standStill} label="The offer ends in" isCompact />
+    </Sample>
+  )
+}
+
+function ProseSample() {
+  return (
+    <Sample name="Prose" note="68 characters a line" isColumn>
+      <div className="prose-lesson">
+        <p>
+          A <strong>variable</strong> is a name for a value. Write <code>price = 4</code>, and from then on{' '}
+          <a href="#content">the name stands for the value</a>. Press <kbd>Ctrl</kbd> <kbd>Enter</kbd> to run.
+        </p>
+        <ul>
+          <li>Names say what they are for.</li>
+          <li>A name can get another value later.</li>
+        </ul>
+        <blockquote>
+          <p>There are only two hard things: naming things and invalidating caches.</p>
+        </blockquote>
+        <aside className="callout callout-tip" aria-label="Tip">
+          <p>Read a program from the top, one line at a time.</p>
+        </aside>
+        <aside className="callout callout-warning" aria-label="Careful">
+          <p>
+            <code>=</code> gives a name, <code>==</code> compares.
+          </p>
+        </aside>
+        <pre tabIndex={0}>
+          <code>
+            <span className="tok-keyword">for</span> <span className="tok-variableName">name</span>{' '}
+            <span className="tok-keyword">in</span> <span className="tok-variableName">names</span>
+            <span className="tok-punctuation">:</span>
+            {'\n    '}
+            <span className="tok-variableName">print</span>
+            <span className="tok-punctuation">(</span>
+            <span className="tok-string">"Hello"</span>
+            <span className="tok-punctuation">, </span>
+            <span className="tok-variableName">name</span>
+            <span className="tok-punctuation">)</span> <span className="tok-comment"># one line each</span>
+          </code>
+        </pre>
+      </div>
+    </Sample>
   )
 }
