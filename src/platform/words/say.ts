@@ -1,6 +1,6 @@
 /**
  * The one place through which every sentence goes that a person reads. The English sentence is its key: code stays
- * readable, and English needs no catalogue (docs/decisions/0013-words.md).
+ * readable, and English needs no catalogue (docs/decisions/0013-messages.md).
  *
  * Call it where the sentence is shown, never when a file is loaded: whose language it is, is known only then.
  */
