@@ -5,7 +5,7 @@ import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
 import { oneTimeCodes } from '../tables.ts'
-import { plainCode } from '../sign-up-field-rules.ts'
+import { plainCode } from '../fields/account-field-rules.ts'
 import { lockUser } from '../user-queries.ts'
 import { CODE_MINUTES, MOST_CODE_TRIES, sentCountAfter, type CodePurpose } from './code-rules.ts'
 
