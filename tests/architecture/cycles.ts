@@ -1,49 +1,65 @@
 /**
- * Circles: of files by what is really loaded (types are erased and harm nobody), of modules by every import,
- * because two modules that know each other's types are one module in two folders.
+ * Circles: of files by what is really loaded (types are erased), of more than a few files also by their types, and of
+ * modules by every import, because two modules that know each other's types are one module in two folders.
  */
 import type { Import } from './import-graph.ts'
 import { placeOf } from './places.ts'
+import { circlesOf, type Arrow } from './strong-components.ts'
 
-export function findCycles(imports: Import[]): { rule: string; where: string; what: string }[] {
-  const product = imports.filter(({ from, to }) => !placeOf(from).isTest && placeOf(to).floor !== 'package')
-  const files = product.filter((edge) => !edge.typeOnly).map(({ from, to }): [string, string] => [from, to])
-  const modules = product.flatMap(({ from, to }): [string, string][] => {
-    const [a, b] = [placeOf(from).module, placeOf(to).module]
-    return a === null || b === null || a === b ? [] : [[a, b]]
-  })
+/** Files that may name each other's types in a circle: a part and its few pieces. */
+export const MOST_FILES_IN_A_TYPE_CIRCLE = 5
+
+interface Violation {
+  rule: string
+  where: string
+  what: string
+}
+
+export function findCycles(imports: Import[]): Violation[] {
+  const product = productImports(imports)
+  const loaded = product.filter((edge) => !edge.typeOnly).map(({ from, to }): Arrow => [from, to])
   return [
-    ...circles(files).map((circle) => describe('no circles of files', circle)),
-    ...circles(modules).map((circle) => describe('no circles of modules', circle)),
+    ...circlesOf(loaded).map((circle) => describe('no circles of files', circle)),
+    ...circlesOf(moduleArrows(product)).map((circle) => describe('no circles of modules', circle)),
+    ...typeCirclesOf(product)
+      .filter((circle) => circle.length > MOST_FILES_IN_A_TYPE_CIRCLE)
+      .flatMap((circle) =>
+        circle.map((file) => ({
+          rule: `circles of files have at most ${MOST_FILES_IN_A_TYPE_CIRCLE}, types counted`,
+          where: file,
+          what: `is one of ${circle.length} files that lead to each other: move the types both sides need into a file below them`,
+        })),
+      ),
   ]
 }
 
-function describe(rule: string, circle: string[]): { rule: string; where: string; what: string } {
+/** Imports between files that are shipped. */
+export function productImports(imports: Import[]): Import[] {
+  return imports.filter(
+    ({ from, to }) =>
+      /^(src|sandbox)\//.test(from) &&
+      !placeOf(from).isTest &&
+      !placeOf(from).isTesting &&
+      placeOf(to).floor !== 'package',
+  )
+}
+
+/** Circles of files where a type import counts like any other, largest first. */
+export function typeCirclesOf(product: Import[]): string[][] {
+  return circlesOf(product.map(({ from, to }): Arrow => [from, to]))
+}
+
+function moduleArrows(product: Import[]): Arrow[] {
+  return product.flatMap(({ from, to }): Arrow[] => {
+    const [a, b] = [placeOf(from).module, placeOf(to).module]
+    return a === null || b === null || a === b ? [] : [[a, b]]
+  })
+}
+
+function describe(rule: string, circle: string[]): Violation {
   return {
     rule,
     where: circle[0] ?? '',
-    what: `${circle.join(' → ')}: move what both need, or tell by event`,
+    what: `${circle.join(', ')} lead to each other: move what both need, or notify by an event`,
   }
-}
-
-/** One circle for each edge that closes one in a depth-first walk. */
-function circles(edges: [string, string][]): string[][] {
-  const next = new Map<string, Set<string>>()
-  for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
-  const done = new Set<string>()
-  const found: string[][] = []
-
-  function walk(node: string, way: string[]): void {
-    const at = way.indexOf(node)
-    if (at !== -1) {
-      found.push([...way.slice(at), node])
-      return
-    }
-    if (done.has(node)) return
-    for (const to of next.get(node) ?? []) walk(to, [...way, node])
-    done.add(node)
-  }
-
-  for (const node of next.keys()) walk(node, [])
-  return found
 }

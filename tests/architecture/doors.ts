@@ -1,8 +1,11 @@
-/** The doors of the house, as rules over imports and files. Each violation names the file, the rule and the way out. */
+/** The rules of the layout, over imports and files. Each violation names the file, the rule and how to mend it. */
 import { dirname } from 'node:path'
+import { findBrowserViolations } from './browser-doors.ts'
 import { findCycles } from './cycles.ts'
+import { findInnerViolations } from './inner-doors.ts'
 import type { Import, Source } from './import-graph.ts'
-import { placeOf } from './places.ts'
+import { findLongFunctions } from './long-functions.ts'
+import { placeOf, type Place } from './places.ts'
 import { findDraggedPackages } from './dragged-packages.ts'
 
 export interface Violation {
@@ -17,7 +20,9 @@ interface ImportRule {
   breaks(edge: Import): boolean
 }
 
-const PURE_FLOORS = ['module', 'platform', 'ui', 'root', 'sandbox', 'outside']
+/** Lowest first. `platform` and `ui` are one floor: the design system may use the platform. */
+const FLOORS: Place['floor'][] = ['ui', 'platform', 'module', 'pages', 'root']
+const PURE_FLOORS = ['module', 'pages', 'platform', 'ui', 'root', 'sandbox', 'outside']
 
 const IMPORT_RULES: ImportRule[] = [
   {
@@ -29,8 +34,18 @@ const IMPORT_RULES: ImportRule[] = [
       if (a.module === null || b.module === null || a.module === b.module) return false
       if (a.isTables && b.isTables) return false
       if (a.isTest && b.isTesting) return false
-      // The browser's half of a facade: parts that other modules put on their pages.
-      if (a.isBrowser && /^src\/modules\/[^/]+\/(ui\/|browser\.ts$)/.test(to)) return false
+      // The browser's doors have rules of their own.
+      if (b.isUi || b.isBrowserDoor) return false
+      return !b.isDoor
+    },
+  },
+  {
+    name: 'the root and src/pages enter modules by their doors',
+    wayOut: "use the module's module.ts, contract.ts or events.ts, in the browser its browser.ts",
+    breaks: ({ from, to }) => {
+      const [a, b] = [placeOf(from), placeOf(to)]
+      if ((a.floor !== 'root' && a.floor !== 'pages') || b.module === null) return false
+      if (a.isTest || a.isTesting || b.isUi || (a.isBrowser && b.isBrowserDoor)) return false
       return !b.isDoor
     },
   },
@@ -40,9 +55,10 @@ const IMPORT_RULES: ImportRule[] = [
     breaks: ({ from, to, typeOnly }) => {
       const [a, b] = [placeOf(from), placeOf(to)]
       if (a.isTest || a.isTesting) return false
-      if (a.floor === 'platform' || a.floor === 'ui') return b.floor === 'module' || b.floor === 'root'
-      if (a.floor === 'module') return b.floor === 'root' && !(to === 'src/deps.ts' && typeOnly)
-      return false
+      const above = FLOORS.slice(FLOORS.indexOf(a.floor) + 1)
+      if (a.floor === 'ui' && b.floor === 'platform') return false
+      if (a.floor === 'module' && to === 'src/deps.ts' && typeOnly) return false
+      return FLOORS.includes(a.floor) && above.includes(b.floor)
     },
   },
   {
@@ -62,6 +78,7 @@ const IMPORT_RULES: ImportRule[] = [
     wayOut: 'the sandbox is a trust zone of its own; what both need is in sandbox/protocol.ts',
     breaks: ({ from, to }) => {
       const [a, b] = [placeOf(from), placeOf(to)]
+      if (a.isTest && to.startsWith('tests/support/')) return false
       return a.floor === 'sandbox' && PURE_FLOORS.includes(b.floor) && b.floor !== 'sandbox'
     },
   },
@@ -98,10 +115,13 @@ export function findViolations(sources: Source[]): Violation[] {
     ...serverFilesInPages(imports),
     ...findDraggedPackages(sources),
     ...findCycles(imports),
+    ...findInnerViolations(imports),
+    ...findBrowserViolations(sources),
+    ...findLongFunctions(sources),
   ]
 }
 
-const SERVER_NAMES = /\/(facade|events|routes|tables)\.ts$|-(queries|policy)\.ts$/
+const SERVER_NAMES = /\/(module|facade|events|routes|tables)\.ts$|-(queries|policy)\.ts$/
 const SERVER_FLOOR =
   /^src\/(deps\.ts$|platform\/(db|jobs|mail)\/|platform\/http\/(?!page-context\.ts$))|^sandbox\//
 

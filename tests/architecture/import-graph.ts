@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { measureFunctions, type MeasuredFunction } from './measure-functions.ts'
 
 export interface Import {
   from: string
@@ -17,9 +18,10 @@ export interface Import {
 
 export interface Source {
   path: string
-  /** As written, without comments. */
+  /** The text without its comments. */
   code: string
   imports: Import[]
+  functions: MeasuredFunction[]
 }
 
 const PREFIXES: Record<string, string> = {
@@ -45,7 +47,7 @@ export function readSources(root: string): Source[] {
 }
 
 export function parseSource(path: string, text: string): Source {
-  const { module, comments, errors } = parseSync(path, text)
+  const { program, module, comments, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`)
   const found: { specifier: string; start: number; typeOnly: boolean }[] = []
   for (const each of module.staticImports) {
@@ -68,6 +70,7 @@ export function parseSource(path: string, text: string): Source {
   return {
     path,
     code: withoutComments(text, comments),
+    functions: measureFunctions(program, text),
     imports: found
       // React Router's generated types stand beside no file of ours.
       .filter(({ specifier }) => !specifier.includes('/+types/') && !specifier.startsWith('virtual:'))

@@ -1,7 +1,7 @@
-/** What a path says about its file: on which floor it stands, in which module, in what role. */
+/** What a path says about its file: its floor, its module, its feature folder and its role. */
 
 export interface Place {
-  floor: 'root' | 'module' | 'platform' | 'ui' | 'sandbox' | 'outside' | 'package'
+  floor: 'root' | 'pages' | 'module' | 'platform' | 'ui' | 'sandbox' | 'outside' | 'package'
   /** The module's name, or null outside `src/modules`. */
   module: string | null
   isTest: boolean
@@ -10,8 +10,12 @@ export interface Place {
   isContract: boolean
   isRules: boolean
   isTables: boolean
-  /** May other modules come in here? */
+  /** Server entry points that other modules may import. */
   isDoor: boolean
+  /** The module's `browser.ts`, which pages and parts of other modules may import. */
+  isBrowserDoor: boolean
+  /** Code in a `ui/` folder, of a module or of the design system. */
+  isUi: boolean
   /** Makers and helpers for tests. */
   isTesting: boolean
 }
@@ -24,6 +28,7 @@ export function placeOf(path: string): Place {
     !isTest &&
     (path.startsWith('src/ui/') ||
       /^src\/modules\/.*(\/(ui|pages)\/|\/use-[^/]+\.ts$|\.tsx$|\/browser\.ts$)/.test(path) ||
+      path.startsWith('src/pages/') ||
       path === 'src/root.tsx' ||
       path === 'src/entry.client.tsx')
   const isContract = name === 'contract.ts' || path.startsWith('src/platform/contract/')
@@ -35,7 +40,9 @@ export function placeOf(path: string): Place {
     isContract: isContract && !isTest,
     isRules: name.endsWith('-rules.ts'),
     isTables: name === 'tables.ts',
-    isDoor: name === 'contract.ts' || /^src\/modules\/[^/]+\/(facade|events|browser)\.ts$/.test(path),
+    isDoor: name === 'contract.ts' || /^src\/modules\/[^/]+\/(module|facade|events)\.ts$/.test(path),
+    isBrowserDoor: /^src\/modules\/[^/]+\/browser\.ts$/.test(path),
+    isUi: /^src\/(.*\/)?ui\//.test(path),
     isTesting:
       name === 'testing.ts' || path.startsWith('src/platform/testing/') || path === 'src/test-app.ts',
   }
@@ -46,6 +53,7 @@ function floorOf(path: string): Place['floor'] {
   if (path.startsWith('src/modules/')) return 'module'
   if (path.startsWith('src/platform/')) return 'platform'
   if (path.startsWith('src/ui/')) return 'ui'
+  if (path.startsWith('src/pages/')) return 'pages'
   if (path.startsWith('src/')) return 'root'
   if (path.startsWith('sandbox/')) return 'sandbox'
   return 'outside'
