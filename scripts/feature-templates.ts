@@ -1,4 +1,4 @@
-/** What `npm run new:feature` writes. Everything here passes `npm run check` as it is. */
+/** What `npm run new:feature` writes. Everything here passes `npm test` as it is. */
 
 export function featureFiles(name: string): Record<string, string> {
   const words = name.replaceAll('-', ' ')

@@ -71,7 +71,6 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
     'PostgresError',
     'DatabaseAwayError',
     'ExtensionMissingError',
-    'RootKeyError',
     'PagesMissingError',
   ].includes(error.name)
   return isExplained ? error.message : (error.stack ?? error.message)

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { requires } from '../../tests/support/requires.ts'
 import { findCgroups, memoryOfAll } from './cgroups.ts'
 
 const cgroups = findCgroups()
 const LIMITS = { memoryBytes: 64 * 1024 * 1024, tasks: 10 }
 
-test.skipIf(cgroups.flavour === 'watchdog')(
+test(
   'who steps behind has a part of the others’ share, and the next one a whole again',
+  requires('cgroups', cgroups.flavour !== 'watchdog'),
   async () => {
     const group = cgroups.create(`${process.pid}-test`)
     const weights = () =>
@@ -40,22 +42,26 @@ test.each([
   expect(memoryOfAll(machine, given)).toBe(expected)
 })
 
-test.skipIf(cgroups.flavour === 'watchdog')('a group around all of them has bounds of its own', async () => {
-  const found = findCgroups(GB)
-  const group = found.create(`${process.pid}-around`)
-  try {
-    const around = (group?.joinFiles ?? []).map((file) => dirname(dirname(file)))
-    const told = (names: string[]) =>
-      around
-        .flatMap((folder) => names.map((name) => join(folder, name)))
-        .filter((file) => existsSync(file))
-        .map((file) => Number(readFileSync(file, 'utf8')))
-    expect(told(['memory.max', 'memory.limit_in_bytes'])).toContain(GB)
-    expect(told(['pids.max'])).toContain(8192)
-    // Of the processors as much as one process beside them, or as the server's own group.
-    for (const share of told(['cpu.shares'])) expect(share).toBe(1024)
-    for (const weight of told(['cpu.weight'])) expect(weight).toBe(100)
-  } finally {
-    await found.close()
-  }
-})
+test(
+  'a group around all of them has bounds of its own',
+  requires('cgroups', cgroups.flavour !== 'watchdog'),
+  async () => {
+    const found = findCgroups(GB)
+    const group = found.create(`${process.pid}-around`)
+    try {
+      const around = (group?.joinFiles ?? []).map((file) => dirname(dirname(file)))
+      const told = (names: string[]) =>
+        around
+          .flatMap((folder) => names.map((name) => join(folder, name)))
+          .filter((file) => existsSync(file))
+          .map((file) => Number(readFileSync(file, 'utf8')))
+      expect(told(['memory.max', 'memory.limit_in_bytes'])).toContain(GB)
+      expect(told(['pids.max'])).toContain(8192)
+      // Of the processors as much as one process beside them, or as the server's own group.
+      for (const share of told(['cpu.shares'])) expect(share).toBe(1024)
+      for (const weight of told(['cpu.weight'])) expect(weight).toBe(100)
+    } finally {
+      await found.close()
+    }
+  },
+)

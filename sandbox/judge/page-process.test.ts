@@ -2,6 +2,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requires } from '../../tests/support/requires.ts'
 import { childrenOf, type Sandbox, startSandbox } from '../testing.ts'
 
 let sandbox: Sandbox
@@ -34,35 +35,29 @@ const TESTS = [
 ]
 
 /** Only root may read the memory of another user's process. */
-test.runIf(process.getuid?.() === 0)(
-  'no memory, file, argument or variable of it holds what is expected',
-  { timeout: 60_000 },
-  async () => {
-    const html = '<title>learner-page-4242</title><h1>x</h1><script>setInterval(() => {}, 5)</script>'
-    const running = sandbox.run('page', html, { pageChecks: JSON.stringify(TESTS) })
-    const pid = await processWith('learner-page-4242', running)
-    // By then the third test has begun to be asked again and again.
-    const memory = await searched(pid, [...ASKED, ...EXPECTED], running)
-    expect(memory.missingOfAsked).toEqual([])
-    expect(memory.foundOfExpected).toEqual([])
-    expect((await running).report).toContain('Expected the text of `h1` to be')
-  },
-)
+const asRoot = { ...requires('root', process.getuid?.() === 0), timeout: 60_000 }
 
-test.runIf(process.getuid?.() === 0)(
-  'of its descriptors one is not its own standard streams’: the line',
-  { timeout: 60_000 },
-  async () => {
-    const html = '<title>learner-page-4343</title><script>setInterval(() => {}, 5)</script><h1>x</h1>'
-    const running = sandbox.run('page', html, { pageChecks: JSON.stringify(TESTS) })
-    const pid = await processWith('learner-page-4343', running)
-    const sockets = readdirSync(`/proc/${pid}/fd`).filter((fd) =>
-      link(`/proc/${pid}/fd/${fd}`).startsWith('socket:'),
-    )
-    expect(sockets).toEqual(['1', '2', '3'])
-    await running
-  },
-)
+test('no memory, file, argument or variable of it holds what is expected', asRoot, async () => {
+  const html = '<title>learner-page-4242</title><h1>x</h1><script>setInterval(() => {}, 5)</script>'
+  const running = sandbox.run('page', html, { pageChecks: JSON.stringify(TESTS) })
+  const pid = await processWith('learner-page-4242', running)
+  // By then the third test has begun to be asked again and again.
+  const memory = await searched(pid, [...ASKED, ...EXPECTED], running)
+  expect(memory.missingOfAsked).toEqual([])
+  expect(memory.foundOfExpected).toEqual([])
+  expect((await running).report).toContain('Expected the text of `h1` to be')
+})
+
+test('of its descriptors one is not its own standard streams’: the line', asRoot, async () => {
+  const html = '<title>learner-page-4343</title><script>setInterval(() => {}, 5)</script><h1>x</h1>'
+  const running = sandbox.run('page', html, { pageChecks: JSON.stringify(TESTS) })
+  const pid = await processWith('learner-page-4343', running)
+  const sockets = readdirSync(`/proc/${pid}/fd`).filter((fd) =>
+    link(`/proc/${pid}/fd/${fd}`).startsWith('socket:'),
+  )
+  expect(sockets).toEqual(['1', '2', '3'])
+  await running
+})
 
 /** The page's process, once it has read its page: the one of ours whose home has a page with this title. */
 async function processWith(title: string, running: Promise<unknown>): Promise<number> {

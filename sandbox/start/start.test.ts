@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
+import { requires } from '../../tests/support/requires.ts'
 import { startByShell } from './by-shell.ts'
 import { buildLauncher, type Launcher, openLauncher } from './launcher.ts'
 import type { Start, Started, StartOrder } from './start-order.ts'
@@ -110,7 +111,7 @@ describe.each(WAYS)('%s', (_name, start) => {
     expect(started.exit()).toEqual({ code: null, signal: 'SIGTERM' })
   })
 
-  it.runIf(process.getuid?.() === 0)('makes it somebody else, for good', async () => {
+  it('makes it somebody else, for good', requires('root', process.getuid?.() === 0), async () => {
     const { out } = await finished(
       start(order('id -u; id -g; id -G; grep -E "^Cap(Eff|Prm)" /proc/self/status', { uid: 64_099 })),
     )

@@ -8,8 +8,7 @@ import { randomHistory, type RandomHistory } from '#modules/billing/payments/ran
 import { sandboxMessage } from '#modules/billing/payments/sandbox-provider/sandbox-webhooks.ts'
 import { fold } from '#modules/billing/subscriptions/subscription-machine-rules.ts'
 import { systemClock } from '#platform/clock.ts'
-import { loadSecrets } from '#platform/secrets/load-secrets.ts'
-import type { Secrets } from '#platform/secrets/secrets.ts'
+import { loadSecrets, type Secrets } from '#platform/secrets/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#platform/db/database.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { testLog } from '#platform/testing/test-log.ts'
@@ -29,7 +28,7 @@ beforeAll(async () => {
       return {}
     },
   })
-  secrets = await loadSecrets({ rootKeys: null, dataDir: server.dataDir })
+  secrets = await loadSecrets(server.dataDir)
 }, 90_000)
 afterAll(async () => {
   await database.close()

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
+import { requires } from '../../../../tests/support/requires.ts'
 import { argonThreads } from './argon-threads.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createPasswords, PASSWORD_COST } from './passwords.ts'
@@ -25,7 +26,7 @@ test('what is no hash is told, and the thread goes on', async () => {
   expect(await argon.verify(hash, 'Engine#1843 notes')).toBe(true)
 })
 
-test.runIf(process.platform === 'linux')('its threads give way to the event loop', async () => {
+test('its threads give way to the event loop', requires('Linux', process.platform === 'linux'), async () => {
   const threads = () => new Set(readdirSync('/proc/self/task'))
   // The 19th of what the kernel tells of a thread; the second, its name, ends with a parenthesis.
   const nicenessOf = (thread: string) =>

@@ -9,8 +9,8 @@ import { beginCheckout, type CheckoutDeps } from '../checkout/begin-checkout.ts'
 import { requireSales } from '../payments/billing-of.ts'
 import { findPlan } from '../plans/plan-queries.ts'
 import { MOST_MESSAGE_LETTERS, MOST_NAME_LETTERS } from './contract.ts'
-import { makeGiftCode } from './gift-codes.ts'
-import { deliveryInstant } from './gift-rules.ts'
+import { codeOfGift, digestOfCode } from './gift-codes.ts'
+import { deliveryInstant, plainGiftCode } from './gift-rules.ts'
 import { gifts } from './tables.ts'
 
 export type GiftAsked = {
@@ -52,6 +52,7 @@ export async function buyGift(deps: CheckoutDeps, asked: GiftAsked): Promise<str
     ...(taxId === undefined ? {} : { taxId }),
     alongside: async (tx, checkoutId) => {
       const id = randomUUID()
+      const code = plainGiftCode(codeOfGift(deps, id)) ?? ''
       await tx.insert(gifts).values({
         id,
         checkoutId,
@@ -59,7 +60,7 @@ export async function buyGift(deps: CheckoutDeps, asked: GiftAsked): Promise<str
         plan: asked.plan,
         months: plan.months,
         ...written,
-        codeDigest: makeGiftCode(deps, id).codeDigest,
+        codeDigest: digestOfCode(code),
         createdAt: now,
       })
     },
