@@ -14,7 +14,7 @@ import { loadContent, openSearch } from '../src/modules/catalog/facade.ts'
 import { startOwnSandbox } from '../src/modules/runner/own-sandbox.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createFloodLimits } from '#platform/limits/flood-limits.ts'
-import { loadSecrets } from '../src/platform/secrets/secrets.ts'
+import { loadSecrets } from '../src/platform/secrets/load-secrets.ts'
 import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { runDatabase } from '../src/platform/db/running-database.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -33,7 +33,7 @@ const content = loadContent(process.argv[2] ?? '', {
     throw new Error(`${file}:${line} ${what}`)
   },
 })
-const secrets = await loadSecrets(dataDir)
+const secrets = await loadSecrets(config)
 const nothing = { send: () => Promise.reject(new Error('Nothing is done later here.')) }
 const { db } = database
 const app = await buildApp({

@@ -22,7 +22,7 @@ import {
   unsettledEvents,
 } from '#modules/billing/facade.ts'
 import { systemClock } from '#platform/clock.ts'
-import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { loadSecrets } from '#platform/secrets/load-secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import { loadConfig } from '#src/config.ts'
 import { runCommand, WrongUse, type Desk } from './with-database.ts'
@@ -46,7 +46,7 @@ async function replay({ db, withJobs }: Desk, keys: readonly Key[]): Promise<str
   const lines: string[] = []
   await withJobs([GIFT_QUEUE, NOTICE_QUEUE, TELL_PROVIDER_QUEUE], async (jobs) => {
     const config = loadConfig()
-    const asked = { db, jobs, clock: systemClock, config, secrets: await loadSecrets(config.dataDir) }
+    const asked = { db, jobs, clock: systemClock, config, secrets: await loadSecrets(config) }
     const deps = { ...asked, payments: openPayments(asked), proEvents: openProEvents() }
     for (const { provider, eventId } of keys) {
       const wrong = await replayEvent(deps, { provider, eventId })

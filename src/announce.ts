@@ -71,6 +71,7 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
     'PostgresError',
     'DatabaseAwayError',
     'ExtensionMissingError',
+    'RootKeyError',
     'PagesMissingError',
   ].includes(error.name)
   return isExplained ? error.message : (error.stack ?? error.message)

@@ -100,7 +100,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (options.outbox !== undefined) registerOutbox(app, options.outbox)
   app.register(async (routes) => {
     const secure = deps.config.siteUrl?.startsWith('https:') ?? false
-    const identity = createLearnerIdentity(deps.secrets.key('learner-identity'), { secure })
+    const identity = createLearnerIdentity(deps.secrets.keys('learner-identity'), { secure })
     const account = accountReader(deps)
     const staff = (userId: string) => isStaff(deps.db, userId)
     const { floods } = deps

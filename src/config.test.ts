@@ -26,6 +26,7 @@ describe('loadConfig', () => {
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://somewhere'],
+    ['ROOT_KEY', 'correct horse battery staple'],
     ['SITE_URL', 'learn.example.org'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
@@ -114,6 +115,7 @@ describe('loadConfig', () => {
 
   test('a wrong database address is not repeated: it holds a password', () => {
     expect(() => loadConfig({ DATABASE_URL: 'postgres//me:hunter2@host' })).toThrow(/^((?!hunter2)[^])*$/)
+    expect(() => loadConfig({ ROOT_KEY: 'hunter2' })).toThrow(/^((?!hunter2)[^])*$/)
   })
 
   test('the site address has no slash at its end', () => {

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isEmail } from './platform/contract/email.ts'
+import { readRootKeys, type RootKeys } from './platform/secrets/root-key-rules.ts'
 import {
   PAYMENT_ENVIRONMENT,
   PAYMENT_FIXES,
@@ -54,6 +55,13 @@ const minutes = (usual: number, fallback: number) =>
     .default(String(usual))
     .transform((text) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fallback))
 
+const rootKeys = z.string().transform((text, context): RootKeys => {
+  const keys = readRootKeys(text)
+  if (keys !== null) return keys
+  context.addIssue({ code: 'custom', message: 'not a root key' })
+  return z.NEVER
+})
+
 /** A web address, or a path of this site. */
 const link = z.union([webAddress, z.string().regex(/^\/(?!\/)/)])
 const socialLink = z.union([webAddress, z.literal('none')]).optional()
@@ -66,6 +74,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ROOT_KEY: rootKeys.optional(),
   SITE_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -120,6 +129,8 @@ const FIXES: Record<EnvironmentName, string> = {
   HOST: 'an address to listen on, for example HOST=127.0.0.1 (this machine only) or HOST=0.0.0.0 (everybody)',
   DATA_DIR: 'a folder this user may write to, for example DATA_DIR=./data',
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/name, or leave it out',
+  ROOT_KEY:
+    'the 43 characters that this prints: openssl rand -base64 32 | tr "/+" "_-" | tr -d "="   (while you replace a key: NEW,OLD)',
   SITE_URL: 'the address learners type, for example SITE_URL=https://learn.example.org',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   NODE_ENV: 'one of production, development, test',
@@ -164,6 +175,7 @@ const FIXES: Record<EnvironmentName, string> = {
 }
 const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'ROOT_KEY',
   'RUNNER_TOKEN',
   'METRICS_TOKEN',
   'SMTP_URL',
@@ -180,6 +192,8 @@ export interface Config {
   dataDir: string
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
+  /** The keys that all secrets derive from. Null: the key in `secrets.json` of the data folder. */
+  rootKeys: RootKeys | null
   /** Without a slash at its end. Null: use the address that the request came to. */
   siteUrl: string | null
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -276,6 +290,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    rootKeys: value.ROOT_KEY ?? null,
     siteUrl: value.SITE_URL ?? null,
     logLevel: value.LOG_LEVEL,
     environment: stageOf(value),

@@ -8,7 +8,8 @@ import { createRunnerMetrics } from '#modules/runner/runner-metrics.ts'
 import { openSession } from '#modules/runner/session-client.ts'
 import { systemClock } from '#platform/clock.ts'
 import { takeDataDir } from '#platform/data-dir/data-dir.ts'
-import { loadSecrets } from '#platform/secrets/secrets.ts'
+import { confirmRootKey } from '#platform/secrets/confirm-root-key.ts'
+import { loadSecrets } from '#platform/secrets/load-secrets.ts'
 import { makeSocketFolder } from '#platform/data-dir/socket-folder.ts'
 import { openOwnDoor } from '#platform/http/own-door.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
@@ -38,7 +39,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
   const dataDir = await takeDataDir(config.dataDir)
   endings.push(() => dataDir.release())
   const log = createLog(config.logLevel)
-  const secrets = await loadSecrets(dataDir.path)
+  const secrets = await loadSecrets({ rootKeys: config.rootKeys, dataDir: dataDir.path })
   const socketFolder = await makeSocketFolder(dataDir.path)
 
   // A sandbox process of our own looks for toolchains while the database starts: neither waits for the other.
@@ -76,6 +77,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
   endings.push(() => database.close())
   asked.throwIfAborted()
   await migrateDatabase(database.pool, join(ROOT, 'migrations'))
+  await confirmRootKey({ db: database.db, clock: systemClock, secrets })
   asked.throwIfAborted()
   const content = loadContent(join(ROOT, 'content'), {
     keptIn: join(ROOT, '.cache/content'),

@@ -8,7 +8,8 @@ import { randomHistory, type RandomHistory } from '#modules/billing/payments/ran
 import { sandboxMessage } from '#modules/billing/payments/sandbox-provider/sandbox-webhooks.ts'
 import { fold } from '#modules/billing/subscriptions/subscription-machine-rules.ts'
 import { systemClock } from '#platform/clock.ts'
-import { loadSecrets, type Secrets } from '#platform/secrets/secrets.ts'
+import { loadSecrets } from '#platform/secrets/load-secrets.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#platform/db/database.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { testLog } from '#platform/testing/test-log.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
       return {}
     },
   })
-  secrets = await loadSecrets(server.dataDir)
+  secrets = await loadSecrets({ rootKeys: null, dataDir: server.dataDir })
 }, 90_000)
 afterAll(async () => {
   await database.close()

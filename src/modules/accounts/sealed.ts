@@ -2,7 +2,7 @@
  * What a browser keeps for us and can neither read nor change: encrypted for one purpose, with an end. Nothing has to be
  * kept here for somebody who may never come back.
  */
-import { EncryptJWT, errors, jwtDecrypt } from 'jose'
+import { EncryptJWT, errors, jwtDecrypt, type JWTPayload } from 'jose'
 import type { z } from 'zod'
 import type { Deps } from '#src/deps.ts'
 
@@ -30,14 +30,22 @@ export async function unseal<Schema extends z.ZodType>(
   sealed: string | null,
 ): Promise<z.output<Schema> | null> {
   if (sealed === null) return null
+  for (const key of secrets.keys(`sealed:${purpose}`)) {
+    const payload = await decrypt(sealed, key, clock.now())
+    if (payload !== null) return schema.safeParse(payload['value']).data ?? null
+  }
+  return null
+}
+
+async function decrypt(sealed: string, key: Uint8Array, now: Date): Promise<JWTPayload | null> {
   try {
-    const { payload } = await jwtDecrypt(sealed, secrets.key(`sealed:${purpose}`), {
+    const { payload } = await jwtDecrypt(sealed, key, {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
       requiredClaims: ['exp'],
-      currentDate: clock.now(),
+      currentDate: now,
     })
-    return schema.safeParse(payload['value']).data ?? null
+    return payload
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error

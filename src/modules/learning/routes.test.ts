@@ -68,7 +68,7 @@ beforeEach(async () => {
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
   const identity = {
-    ...createLearnerIdentity(Buffer.alloc(32), { secure: false }),
+    ...createLearnerIdentity([Buffer.alloc(32)], { secure: false }),
     account: async () => null,
   }
   app.register(async (routes) =>

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeDataDir } from './data-dir.ts'
-import { loadSecrets } from '../secrets/secrets.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
 let parent: string
@@ -30,24 +29,6 @@ test('is closed to others, and taken by one at a time', async () => {
 test('a folder that cannot be made is said in words', async () => {
   await writeFile(folder, 'a file')
   await expect(takeDataDir(join(folder, 'data'))).rejects.toThrow(/Set DATA_DIR to a folder/)
-})
-
-test('secrets are made once, readable by nobody else, and differ by purpose', async () => {
-  const dir = await takeDataDir(folder)
-  const first = await loadSecrets(folder)
-  const again = await loadSecrets(folder)
-  dir.release()
-  expect(await modeOf(join(folder, 'secrets.json'))).toBe('600')
-  expect(first.key('a')).toEqual(again.key('a'))
-  expect(first.key('a')).not.toEqual(first.key('b'))
-  expect(first.key('a')).toHaveLength(32)
-})
-
-test('damaged secrets stop the start rather than sign everybody out', async () => {
-  const dir = await takeDataDir(folder)
-  await writeFile(join(folder, 'secrets.json'), '{"root": ')
-  await expect(loadSecrets(folder)).rejects.toThrow(/is damaged/)
-  dir.release()
 })
 
 test('sockets have a path short enough for the kernel, also in a deep folder', async () => {

@@ -63,7 +63,7 @@ beforeEach(async () => {
   registerGuards(app)
   await app.register(cookie)
   const identity = {
-    ...createLearnerIdentity(Buffer.alloc(32, 1), { secure: false }),
+    ...createLearnerIdentity([Buffer.alloc(32, 1)], { secure: false }),
     account: async () => null,
   }
   app.register(async (routes) =>

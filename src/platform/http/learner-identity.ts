@@ -22,9 +22,12 @@ export type LearnerIdentity = {
   secure: boolean
 }
 
-/** Identities signed with `key`. With another key every anonymous learner starts anew. */
-export function createLearnerIdentity(key: Buffer, options: { secure: boolean }): LearnerIdentity {
-  const read = (request: FastifyRequest) => verify(key, request.cookies[COOKIE])
+/** Signs identities with the first key and reads those of any. With other keys every anonymous learner starts anew. */
+export function createLearnerIdentity(
+  keys: readonly [Buffer, ...Buffer[]],
+  options: { secure: boolean },
+): LearnerIdentity {
+  const read = (request: FastifyRequest) => verify(keys, request.cookies[COOKIE])
   const { secure } = options
   const base = { path: '/', sameSite: 'lax', secure } as const
   return {
@@ -33,7 +36,7 @@ export function createLearnerIdentity(key: Buffer, options: { secure: boolean })
     ensure(request, reply) {
       const id = read(request) ?? randomUUID()
       const cookie = { ...base, maxAge: ONE_YEAR_SECONDS }
-      reply.setCookie(COOKIE, `${id}.${sign(key, id)}`, { ...cookie, httpOnly: true })
+      reply.setCookie(COOKIE, `${id}.${sign(keys[0], id)}`, { ...cookie, httpOnly: true })
       reply.setCookie(LEARNER_KNOWN_COOKIE, '1', cookie)
       return id
     },
@@ -48,8 +51,9 @@ function sign(key: Buffer, id: string): string {
   return createHmac('sha256', key).update(id).digest('base64url')
 }
 
-function verify(key: Buffer, cookie: string | undefined): string | null {
+function verify(keys: readonly Buffer[], cookie: string | undefined): string | null {
   const [, id, signature] = FORM.exec(cookie ?? '') ?? []
   if (id === undefined || signature === undefined) return null
-  return timingSafeEqual(Buffer.from(sign(key, id)), Buffer.from(signature)) ? id : null
+  const isOurs = keys.some((key) => timingSafeEqual(Buffer.from(sign(key, id)), Buffer.from(signature)))
+  return isOurs ? id : null
 }

@@ -9,8 +9,8 @@ import {
   DEACTIVATED,
   type LoginNotice,
   QUEUED_FOR_DELETION,
-} from '../session/reason-codes.ts'
-import { emailError, loginErrors, signUpErrors } from '../sign-up-field-rules.ts'
+} from '../redirects/login-notice-rules.ts'
+import { emailError, loginErrors, signUpErrors } from '../fields/account-field-rules.ts'
 
 /**
  * `licence` signs up with a licence code. `activate` and `restore` sign in to an account that was deactivated, or waits to be

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { PASSWORD_OF_KNOWN_WORDS } from '../password-word-rules.ts'
+import { PASSWORD_OF_KNOWN_WORDS } from '../fields/password-word-rules.ts'
 import * as contract from '../contract.ts'
 import { changeEmail, changePassword, confirmEmailChange } from '../profile/contract.ts'
 import { makeCode } from './one-time-codes.ts'

@@ -1,11 +1,11 @@
 /** Codes of six digits and links with a token, mailed to prove an address. Each counts once, and only the last one sent. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
 import { oneTimeCodes } from '../tables.ts'
-import { plainCode } from '../sign-up-field-rules.ts'
+import { plainCode } from '../fields/account-field-rules.ts'
 import { lockUser } from '../user-queries.ts'
 import { CODE_MINUTES, MOST_CODE_TRIES, sentCountAfter, type CodePurpose } from './code-rules.ts'
 
@@ -28,8 +28,8 @@ export async function makeCode(
     .where(isOf({ userId, purpose }))
     .for('update')
   const values = {
-    codeDigest: codeDigest(secrets, { userId, purpose }, code),
-    linkDigest: linkDigest(secrets, purpose, token),
+    codeDigest: codeDigests(secrets, { userId, purpose }, code)[0],
+    linkDigest: linkDigests(secrets, purpose, token)[0],
     email,
     tries: 0,
     sentAt: now,
@@ -66,8 +66,11 @@ export async function isCode(
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(and(isOf(whose), gt(oneTimeCodes.expiresAt, clock.now()), lt(oneTimeCodes.tries, MOST_CODE_TRIES)))
     .returning({ codeDigest: oneTimeCodes.codeDigest })
-  const digest = codeDigest(secrets, whose, plainCode(code))
-  return row !== undefined && timingSafeEqual(Buffer.from(row.codeDigest), Buffer.from(digest))
+  const digests = codeDigests(secrets, whose, plainCode(code))
+  return (
+    row !== undefined &&
+    digests.some((digest) => timingSafeEqual(Buffer.from(row.codeDigest), Buffer.from(digest)))
+  )
 }
 
 /**
@@ -82,10 +85,10 @@ export async function takeCode(
 ): Promise<string | null> {
   // The account before its codes, as everybody locks them.
   await lockUser(tx, whose.userId)
-  const digest = codeDigest(secrets, whose, plainCode(code))
+  const digests = codeDigests(secrets, whose, plainCode(code))
   const [row] = await tx
     .delete(oneTimeCodes)
-    .where(and(isOf(whose), eq(oneTimeCodes.codeDigest, digest)))
+    .where(and(isOf(whose), inArray(oneTimeCodes.codeDigest, digests)))
     .returning({ email: oneTimeCodes.email })
   return row?.email ?? null
 }
@@ -97,7 +100,7 @@ export async function takeLink(
   { purpose, token }: { purpose: CodePurpose; token: string },
 ): Promise<{ userId: string; email: string } | null> {
   const isLink = and(
-    eq(oneTimeCodes.linkDigest, linkDigest(secrets, purpose, token)),
+    inArray(oneTimeCodes.linkDigest, linkDigests(secrets, purpose, token)),
     eq(oneTimeCodes.purpose, purpose),
     gt(oneTimeCodes.expiresAt, clock.now()),
   )
@@ -125,14 +128,19 @@ function isOf({ userId, purpose }: Whose) {
   return and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose))
 }
 
-function codeDigest(secrets: Secrets, { userId, purpose }: Whose, code: string): string {
-  return digest(secrets, `code:${purpose}:${userId}:${code}`)
+function codeDigests(secrets: Secrets, { userId, purpose }: Whose, code: string): Digests {
+  return digests(secrets, `code:${purpose}:${userId}:${code}`)
 }
 
-function linkDigest(secrets: Secrets, purpose: CodePurpose, token: string): string {
-  return digest(secrets, `link:${purpose}:${token}`)
+function linkDigests(secrets: Secrets, purpose: CodePurpose, token: string): Digests {
+  return digests(secrets, `link:${purpose}:${token}`)
 }
 
-function digest(secrets: Secrets, text: string): string {
-  return createHmac('sha256', secrets.key('one-time-codes')).update(text).digest('base64url')
+/** The digest that is stored, and during a rotation the one that the previous root key gave. */
+type Digests = [string, ...string[]]
+
+function digests(secrets: Secrets, text: string): Digests {
+  const [current, ...previous] = secrets.keys('one-time-codes')
+  const digest = (key: Buffer) => createHmac('sha256', key).update(text).digest('base64url')
+  return [digest(current), ...previous.map(digest)]
 }

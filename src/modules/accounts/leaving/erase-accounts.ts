@@ -12,6 +12,7 @@ import { forgetRemovedPasskeys } from '../passkeys/change-passkeys.ts'
 import { forgetChallenges } from '../passkeys/challenges.ts'
 import { RESET_QUEUE } from '../password/forgot-password.ts'
 import { EMAIL_CHANGE_QUEUE } from '../profile/change-email.ts'
+import { resealSecrets } from '../second-factor/sealed-secret.ts'
 import { forgetUnconfirmedSecrets } from '../second-factor/set-up.ts'
 import { forgetTickets } from '../second-factor/sign-in-ticket.ts'
 import { forgetEndedSessions } from '../sessions/end-sessions.ts'
@@ -51,7 +52,7 @@ async function erase(deps: EraseDeps, tx: Database, user: User): Promise<void> {
 }
 
 /** Every hour: erases what is due, and forgets what has had its time. */
-export function tidyAccountsJob(deps: EraseDeps): JobKind {
+export function tidyAccountsJob(deps: EraseDeps & Pick<Deps, 'secrets'>): JobKind {
   return jobKind({
     queue: 'tidy-accounts',
     data: z.object({}),
@@ -64,6 +65,7 @@ export function tidyAccountsJob(deps: EraseDeps): JobKind {
       await forgetEndedSessions(deps)
       await forgetTickets(deps)
       await forgetUnconfirmedSecrets(deps)
+      await resealSecrets(deps)
       await forgetChallenges(deps)
       await forgetRemovedPasskeys(deps)
       return 'done'

@@ -1,5 +1,5 @@
 /** What a provider says about a person, and what of it counts. */
-import { fullNameError } from '../sign-up-field-rules.ts'
+import { fullNameError } from '../fields/account-field-rules.ts'
 import type { ProviderId } from './contract.ts'
 
 export const PROVIDER_NAMES: Record<ProviderId, string> = {

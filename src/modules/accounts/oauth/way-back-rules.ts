@@ -1,5 +1,5 @@
 /** Where a browser goes once it is back from a provider. */
-import { redeemAddress } from '../auth-form/auth-visit-rules.ts'
+import { redeemAddress } from '../redirects/auth-visit-rules.ts'
 import type { UserInformation } from '../contract.ts'
 import { accountFlags } from '../flags/account-flags-rules.ts'
 import type { OwnSite } from '../redirects/safe-redirect-rules.ts'

@@ -8,7 +8,7 @@ import type { Deps } from '#src/deps.ts'
 import { makeCode } from '../codes/one-time-codes.ts'
 import { resetMail } from '../mail/account-mails.ts'
 import { LIMITS } from '../limits.ts'
-import { emailError } from '../sign-up-field-rules.ts'
+import { emailError } from '../fields/account-field-rules.ts'
 import { findUserByEmail } from '../user-queries.ts'
 import { foldEmail } from '#platform/contract/email.ts'
 

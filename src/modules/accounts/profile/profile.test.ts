@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { PASSWORD_OF_KNOWN_WORDS } from '../password-word-rules.ts'
+import { PASSWORD_OF_KNOWN_WORDS } from '../fields/password-word-rules.ts'
 import * as contract from '../contract.ts'
 import { changePassword, changePreferences, changeProfile, getAbout, getPreferences } from './contract.ts'
 import { accountRoutes } from '../routes.ts'

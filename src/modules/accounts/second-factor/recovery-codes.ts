@@ -1,12 +1,13 @@
 /** Recovery codes: each counts once, and none can be read again. */
 import { createHmac, randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import type { Secrets } from '#platform/secrets/secrets.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '#src/deps.ts'
 import { RECOVERY_CODES } from './contract.ts'
 import { plainRecoveryCode, recoveryCodeOf } from './recovery-code-rules.ts'
 import { recoveryCodes } from './tables.ts'
+
+const PURPOSE = 'recovery-codes'
 
 /** Makes new ones, which take the place of those before. */
 export async function makeRecoveryCodes(
@@ -19,7 +20,9 @@ export async function makeRecoveryCodes(
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, digest: digestOf(secrets, userId, code), createdAt })))
+    .values(
+      codes.map((code) => ({ userId, digest: digestOf(secrets.key(PURPOSE), userId, code), createdAt })),
+    )
   return codes
 }
 
@@ -29,9 +32,10 @@ export async function takeRecoveryCode(
   { secrets }: Pick<Deps, 'secrets'>,
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
+  const digests = secrets.keys(PURPOSE).map((key) => digestOf(key, userId, code))
   const taken = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.digest, digestOf(secrets, userId, code))))
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.digest, digests)))
     .returning({ userId: recoveryCodes.userId })
   return taken.length > 0
 }
@@ -40,7 +44,7 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
   return db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 }
 
-function digestOf(secrets: Secrets, userId: string, code: string): string {
+function digestOf(key: Buffer, userId: string, code: string): string {
   const plain = plainRecoveryCode(code) ?? ''
-  return createHmac('sha256', secrets.key('recovery-codes')).update(`${userId}:${plain}`).digest('base64url')
+  return createHmac('sha256', key).update(`${userId}:${plain}`).digest('base64url')
 }

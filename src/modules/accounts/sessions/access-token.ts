@@ -23,19 +23,36 @@ const claims = z.object({ sub: z.uuid(), sid: z.uuid() })
  * and every server of one installation has the same ones. A token names its key (`kid`).
  */
 export function createAccessTokens(deps: Pick<Deps, 'secrets' | 'clock' | 'config'>): AccessTokens {
-  const keys = new Map<string, KeyObject>()
-  const keyOf = (period: string) => {
-    const key = keys.get(period) ?? createSecretKey(deps.secrets.key(`access-token:${period}`))
-    keys.set(period, key)
-    return key
-  }
-  /** Only the newest two are ever made: a made-up `kid` costs nothing. */
-  const keyFor = ({ kid }: JWTHeaderParameters) => {
+  const known = new Map<string, [KeyObject, ...KeyObject[]]>()
+  const keysOf = (period: string) =>
+    known.getOrInsertComputed(period, () => {
+      const [current, ...previous] = deps.secrets.keys(`access-token:${period}`)
+      return [createSecretKey(current), ...previous.map((key) => createSecretKey(key))]
+    })
+  /** Finds the keys by `kid`. Only those of the newest two periods are ever made: an invented `kid` costs nothing. */
+  const keysFor = ({ kid }: JWTHeaderParameters) => {
     const now = deps.clock.now()
-    const known = [keyPeriod(now), previousKeyPeriod(now)].find((period) => period === kid)
-    if (known === undefined) throw new errors.JWKSNoMatchingKey()
-    return keyOf(known)
+    const period = [keyPeriod(now), previousKeyPeriod(now)].find((each) => each === kid)
+    if (period === undefined) throw new errors.JWKSNoMatchingKey()
+    return keysOf(period)
   }
+  const verify = (token: string, place: number) =>
+    jwtVerify(
+      token,
+      (header) => {
+        const key = keysFor(header)[place]
+        if (key === undefined) throw new errors.JWKSNoMatchingKey()
+        return key
+      },
+      {
+        algorithms: [ALGORITHM],
+        typ: TYPE,
+        issuer: NAME,
+        audience: NAME,
+        requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+        currentDate: deps.clock.now(),
+      },
+    )
 
   return {
     async sign({ userId, sessionId }) {
@@ -49,17 +66,14 @@ export function createAccessTokens(deps: Pick<Deps, 'secrets' | 'clock' | 'confi
         .setAudience(NAME)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + deps.config.tokens.accessMinutes * 60)
-        .sign(keyOf(kid))
+        .sign(keysOf(kid)[0])
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, keyFor, {
-          algorithms: [ALGORITHM],
-          typ: TYPE,
-          issuer: NAME,
-          audience: NAME,
-          requiredClaims: ['sub', 'sid', 'iat', 'exp'],
-          currentDate: deps.clock.now(),
+        const { payload } = await verify(token, 0).catch((error: unknown) => {
+          // During a rotation of the root key the previous one may have signed the token.
+          if (error instanceof errors.JWSSignatureVerificationFailed) return verify(token, 1)
+          throw error
         })
         const { data } = claims.safeParse(payload)
         return data === undefined ? null : { userId: data.sub, sessionId: data.sid }

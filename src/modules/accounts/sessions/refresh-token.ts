@@ -9,10 +9,12 @@ export type TokenParts = { sessionId: string; generation: number; digest: string
 
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/
 
+const PURPOSE = 'refresh-token'
+
 type Place = { sessionId: string; generation: number; salt: string }
 
 export function refreshTokenOf(secrets: Secrets, place: Place): string {
-  return `${place.sessionId}.${place.generation}.${digestOf(secrets, place)}`
+  return `${place.sessionId}.${place.generation}.${digestOf(secrets.key(PURPOSE), place)}`
 }
 
 /** The parts of a text that has the form of a token; null otherwise. */
@@ -28,12 +30,12 @@ export function isGenuine(
   { sessionId, generation, digest }: TokenParts,
   salt: string,
 ): boolean {
-  const own = digestOf(secrets, { sessionId, generation, salt })
-  return timingSafeEqual(Buffer.from(own), Buffer.from(digest))
+  return secrets.keys(PURPOSE).some((key) => {
+    const own = digestOf(key, { sessionId, generation, salt })
+    return timingSafeEqual(Buffer.from(own), Buffer.from(digest))
+  })
 }
 
-function digestOf(secrets: Secrets, { sessionId, generation, salt }: Place): string {
-  return createHmac('sha256', secrets.key('refresh-token'))
-    .update(`${sessionId}.${generation}.${salt}`)
-    .digest('base64url')
+function digestOf(key: Buffer, { sessionId, generation, salt }: Place): string {
+  return createHmac('sha256', key).update(`${sessionId}.${generation}.${salt}`).digest('base64url')
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#src/deps.ts'
 import { confirmOwner } from '../second-factor/confirm-owner.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
-import * as contract from './contract.ts'
+import * as contract from '../active-sessions/contract.ts'
 
 export const sessionsRoutes = [
   implement(contract.listSessions, async (deps: Deps, _input, { account }) => ({

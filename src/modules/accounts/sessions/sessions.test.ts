@@ -4,7 +4,7 @@ import { secretsFromRoot } from '#platform/secrets/secrets.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
 import { endSessionsFor } from './end-sessions.ts'
-import { listSessions, revokeOtherSessions, revokeSession } from './contract.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from '../active-sessions/contract.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
 
 const MINUTE_MS = 60_000

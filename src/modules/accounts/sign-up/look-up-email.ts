@@ -3,7 +3,7 @@ import { ofNetwork } from '#platform/limits/limit.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '#src/deps.ts'
 import { LIMITS } from '../limits.ts'
-import { emailError } from '../sign-up-field-rules.ts'
+import { emailError } from '../fields/account-field-rules.ts'
 import { findUserByEmail } from '../user-queries.ts'
 
 /** Whether an address has an account. Anybody may ask, and not often: the one call that tells. */

@@ -1,6 +1,6 @@
 import type { Route } from './+types/campaigns-page'
 import { Suspense } from 'react'
-import { OwnPage } from '#modules/accounts/browser.ts'
+import { AccountLayout } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,12 +21,12 @@ export function meta(args: Route.MetaArgs) {
 /** The server sends the same frame to everybody; the API answers staff alone. */
 export default function CampaignsPage() {
   return (
-    <OwnPage
+    <AccountLayout
       title={say('Campaigns')}
       lead={say('Sales: when they are on, what they say, and what they take off.')}
     >
       {() => <ForStaff />}
-    </OwnPage>
+    </AccountLayout>
   )
 }
 

@@ -1,8 +1,8 @@
 /** Paying from a bank account: it was chosen on its provider's page, and is charged once that was said by a signed message. */
-import { CompactEncrypt, compactDecrypt } from 'jose'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { openText, resealText, sealText } from '#platform/secrets/sealed-text.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Deps } from '#src/deps.ts'
 import { linkingOf, type ProviderDeps } from '../payments/billing-of.ts'
@@ -13,6 +13,8 @@ import { orderOf } from './order-rules.ts'
 import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
 import { closeOthers } from './settle-checkout.ts'
 import { checkouts } from './tables.ts'
+
+const PURPOSE = 'bank-accounts'
 
 export type BankDeps = ProviderDeps & Pick<Deps, 'secrets'>
 
@@ -71,17 +73,31 @@ export async function failLinked(
     .where(and(eq(checkouts.id, checkoutId), eq(checkouts.status, 'pending')))
 }
 
-/** Whoever reads the database alone can ask no bank for anything. */
-async function sealed(secrets: Secrets, account: string): Promise<string> {
-  return new CompactEncrypt(Buffer.from(account))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(secrets.key('bank-accounts'))
+/** Reading the database alone is not enough to ask a bank for anything. */
+function sealed(secrets: Secrets, account: string): Promise<string> {
+  return sealText(secrets, PURPOSE, account)
 }
 
+/** Throws where the account was sealed by a root key that is gone. */
 export async function unsealed(secrets: Secrets, text: string): Promise<string> {
-  const { plaintext } = await compactDecrypt(text, secrets.key('bank-accounts'), {
-    keyManagementAlgorithms: ['dir'],
-    contentEncryptionAlgorithms: ['A256GCM'],
-  })
-  return Buffer.from(plaintext).toString()
+  const account = await openText(secrets, PURPOSE, text)
+  if (account === null) throw new Error('A bank account was sealed by a root key that is gone.')
+  return account
+}
+
+/** Seals every bank account with the current root key. Does nothing unless two root keys are set. */
+export async function resealAccounts({ db, secrets }: Pick<BankDeps, 'db' | 'secrets'>): Promise<void> {
+  if (secrets.keys(PURPOSE).length === 1) return
+  const rows = await db
+    .select({ id: checkouts.id, bankAccount: checkouts.bankAccount })
+    .from(checkouts)
+    .where(isNotNull(checkouts.bankAccount))
+  for (const { id, bankAccount } of rows) {
+    const resealed = bankAccount === null ? null : await resealText(secrets, PURPOSE, bankAccount)
+    if (bankAccount === null || resealed === null) continue
+    await db
+      .update(checkouts)
+      .set({ bankAccount: resealed })
+      .where(and(eq(checkouts.id, id), eq(checkouts.bankAccount, bankAccount)))
+  }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { linkingOf } from '../payments/billing-of.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
-import { unsealed, type BankDeps } from './bank-account.ts'
+import { resealAccounts, unsealed, type BankDeps } from './bank-account.ts'
 import { checkouts } from './tables.ts'
 
 const AT_ONCE = 200
@@ -50,6 +50,7 @@ export function forgetAccountsJob(deps: BankDeps): JobKind {
     cron: '17 4 * * *',
     pollSeconds: 30,
     async handle() {
+      await resealAccounts(deps)
       await forgetAccounts(deps)
       return 'done'
     },

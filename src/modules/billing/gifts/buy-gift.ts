@@ -9,8 +9,8 @@ import { beginCheckout, type CheckoutDeps } from '../checkout/begin-checkout.ts'
 import { requireSales } from '../payments/billing-of.ts'
 import { findPlan } from '../plans/plan-queries.ts'
 import { MOST_MESSAGE_LETTERS, MOST_NAME_LETTERS } from './contract.ts'
-import { codeOfGift, digestOfCode } from './gift-codes.ts'
-import { deliveryInstant, plainGiftCode } from './gift-rules.ts'
+import { makeGiftCode } from './gift-codes.ts'
+import { deliveryInstant } from './gift-rules.ts'
 import { gifts } from './tables.ts'
 
 export type GiftAsked = {
@@ -52,7 +52,6 @@ export async function buyGift(deps: CheckoutDeps, asked: GiftAsked): Promise<str
     ...(taxId === undefined ? {} : { taxId }),
     alongside: async (tx, checkoutId) => {
       const id = randomUUID()
-      const code = plainGiftCode(codeOfGift(deps, id)) ?? ''
       await tx.insert(gifts).values({
         id,
         checkoutId,
@@ -60,7 +59,7 @@ export async function buyGift(deps: CheckoutDeps, asked: GiftAsked): Promise<str
         plan: asked.plan,
         months: plan.months,
         ...written,
-        codeDigest: digestOfCode(code),
+        codeDigest: makeGiftCode(deps, id).codeDigest,
         createdAt: now,
       })
     },

@@ -5,7 +5,7 @@ import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '#src/deps.ts'
 import { findPlan } from '../plans/plan-queries.ts'
-import { codeOfGift } from './gift-codes.ts'
+import { codeOfGift, makeGiftCode } from './gift-codes.ts'
 import { giftMail } from './gift-mail.ts'
 import { GIFT_QUEUE } from './settle-gift.ts'
 import { gifts } from './tables.ts'
@@ -53,13 +53,13 @@ async function deliverNext(deps: GiftDeps): Promise<boolean> {
       .for('update', { skipLocked: true })
     if (gift === undefined) return false
     const plan = await findPlan(tx, gift.plan)
-    const written = await giftMail(mailSite(config), {
-      ...gift,
-      planName: plan?.name ?? gift.plan,
-      code: codeOfGift(deps, gift.id),
-    })
+    const known = codeOfGift(deps, gift)
+    // The root key of the code is gone, and the recipient has not seen the code: another one takes its place.
+    const { code, codeDigest } =
+      known === null ? makeGiftCode(deps, gift.id) : { code: known, codeDigest: gift.codeDigest }
+    const written = await giftMail(mailSite(config), { ...gift, planName: plan?.name ?? gift.plan, code })
     await mail.send(tx, { purpose: 'gift', to: gift.recipientEmail, ...written })
-    await tx.update(gifts).set({ deliveredAt: now }).where(eq(gifts.id, gift.id))
+    await tx.update(gifts).set({ deliveredAt: now, codeDigest }).where(eq(gifts.id, gift.id))
     return true
   })
 }

@@ -28,7 +28,7 @@ export async function listGiftsOf(deps: Pick<Deps, 'db' | 'secrets'>, userId: st
       deliverOn,
       status,
       planName: planName ?? gift.plan,
-      code: counts ? codeOfGift(deps, id) : null,
+      code: counts ? codeOfGift(deps, gift) : null,
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { Route } from './+types/profile-page'
-import { OwnPage } from '#modules/accounts/browser.ts'
+import { AccountLayout } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { getCatalog } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
@@ -23,11 +23,11 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ProfilePage({ loaderData: courses }: Route.ComponentProps) {
   return (
-    <OwnPage
+    <AccountLayout
       title={say('My profile')}
       lead={say('Where you go on, and what you have done. Only you see this page.')}
     >
       {(user) => <OwnProfile user={user} courses={courses} />}
-    </OwnPage>
+    </AccountLayout>
   )
 }

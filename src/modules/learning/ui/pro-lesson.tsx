@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { getProfile } from '#modules/accounts/contract.ts'
-import { PROFILE_KEY, useAccount, useIsMember } from '#modules/accounts/browser.ts'
+import { PROFILE_KEY, useAccount, useIsSignedIn } from '#modules/accounts/browser.ts'
 import type { LessonView, LockedLesson } from '#modules/catalog/contract.ts'
 import { ProOffer } from '#modules/billing/ui/pro-offer.tsx'
 import { call } from '#platform/contract/call.ts'
@@ -24,7 +24,7 @@ type Given = {
  * as soon as the account's access does, in every tab.
  */
 export function ProLesson({ view, showsTrial, children }: Given) {
-  const isMember = useIsMember()
+  const isMember = useIsSignedIn()
   // As it was before the page came to life: then nothing is shown that is taken away again.
   const hadPro = useSyncExternalStore(never, isProMarked, () => false)
   const hasPro = useHasPro(isMember) ?? hadPro

@@ -1,5 +1,5 @@
 import type { Route } from './+types/account-page'
-import { OwnPage, AccountSettings } from '#modules/accounts/browser.ts'
+import { AccountLayout, AccountSettings } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { TeamsSection } from '../ui/teams-section.tsx'
@@ -14,11 +14,11 @@ export function meta(args: Route.MetaArgs) {
 /** Accounts' own page but for the teams, of which accounts know nothing. */
 export default function AccountPage() {
   return (
-    <OwnPage
+    <AccountLayout
       title={say('Account settings')}
       lead={say('Who you are here, how you log in, and how the site behaves for you.')}
     >
       {(user) => <AccountSettings user={user} teams={<TeamsSection />} />}
-    </OwnPage>
+    </AccountLayout>
   )
 }

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
-import { EMPTY_PASSWORD } from '../../reset-enabling-rules.ts'
+import { EMPTY_PASSWORD } from '../../fields/reset-enabling-rules.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { typedIn } from '#ui/forms/read-form.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../password/ui/password-field.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
 
 export type Proof = { password?: string; code?: string }

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/gift-card-page'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
-import { useIsMember, useSignedInOnly } from '#modules/accounts/browser.ts'
+import { useIsSignedIn, useSignedInOnly } from '#modules/accounts/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
@@ -41,7 +41,7 @@ export default function GiftCardPage() {
 
 function Card() {
   const [search] = useSearchParams()
-  const isMember = useIsMember()
+  const isMember = useIsSignedIn()
   useSignedInOnly()
   const { data, isError } = useQuery(
     { queryKey: GIFTS_KEY, queryFn: ({ signal }) => call(listGifts, {}, { signal }), enabled: isMember },

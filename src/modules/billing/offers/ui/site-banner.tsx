@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useIsMember } from '#modules/accounts/browser.ts'
+import { useIsSignedIn } from '#modules/accounts/browser.ts'
 import type { Promotion } from '#modules/campaigns/contract.ts'
 import { PromotionStrip, stripHeight } from '#modules/campaigns/browser.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -25,7 +25,7 @@ export function SiteBanner({ promotion }: { promotion: Promotion }) {
 
 /** Its code is fetched for members alone. */
 function ForMembers({ promotion }: { promotion: Promotion }) {
-  if (!useIsMember()) return null
+  if (!useIsSignedIn()) return null
   return (
     <Suspense fallback={null}>
       <MemberStrip toVisitors={promotion} />

@@ -6,15 +6,13 @@ import { checkSignature, headerOf, ownId, signMessage } from '../webhook-signatu
 
 const SIGNATURE_HEADER = 'sandbox-signature'
 
-function keys(secrets: Secrets): Uint8Array[] {
-  return [secrets.key('sandbox-provider')]
-}
+const PURPOSE = 'sandbox-provider'
 
 /** It speaks our own words: there is nothing to translate. */
 export function sandboxWebhooks(secrets: Secrets): WebhookSource {
   return {
     verify: (headers, body, now) =>
-      checkSignature({ header: headerOf(headers, SIGNATURE_HEADER), body }, keys(secrets), now),
+      checkSignature({ header: headerOf(headers, SIGNATURE_HEADER), body }, secrets.keys(PURPOSE), now),
     idOf: ownId,
     read: (message) =>
       Reflect.get(Object(message), 'type') === 'link-finished'
@@ -28,6 +26,6 @@ export type SandboxMessage = { body: string; headers: Record<string, string> }
 /** An event as the provider sends it at this instant. Sent again, it is signed anew. */
 export function sandboxMessage(secrets: Secrets, event: object, at: Date): SandboxMessage {
   const body = JSON.stringify(event)
-  const signature = signMessage(Buffer.from(body), keys(secrets), at)
+  const signature = signMessage(Buffer.from(body), [secrets.key(PURPOSE)], at)
   return { body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature } }
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Route } from './+types/subscription-page'
-import { OwnPage } from '#modules/accounts/browser.ts'
+import { AccountLayout } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -18,12 +18,12 @@ export function meta(args: Route.MetaArgs) {
 /** The same for everybody as the server renders it; what somebody has is fetched by their browser. */
 export default function SubscriptionPage() {
   return (
-    <OwnPage title={say('Subscription and payments')} lead={say('Your plan, and what it costs you.')}>
+    <AccountLayout title={say('Subscription and payments')} lead={say('Your plan, and what it costs you.')}>
       {(user) => (
         <Suspense fallback={<SkeletonText lines={6} />}>
           <SubscriptionView user={user} />
         </Suspense>
       )}
-    </OwnPage>
+    </AccountLayout>
   )
 }

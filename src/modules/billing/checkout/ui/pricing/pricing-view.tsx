@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useIsMember } from '#modules/accounts/browser.ts'
+import { useIsSignedIn } from '#modules/accounts/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
@@ -170,7 +170,7 @@ function RegionNote({
 }) {
   const quote = prices.kinds[0]?.plan.quote
   const { countryName } = prices.country
-  const isMember = useIsMember()
+  const isMember = useIsSignedIn()
   return (
     <div role="status" className="min-h-16 pt-3 pb-4 text-sm text-muted tablet:min-h-13">
       {isMember ? (

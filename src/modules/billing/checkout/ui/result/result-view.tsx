@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { useSignedInOnly, useIsMember } from '#modules/accounts/browser.ts'
+import { useSignedInOnly, useIsSignedIn } from '#modules/accounts/browser.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ export function ResultView({ page, sales }: { page: ResultKind; sales: Sales }) 
 function Result({ page }: { page: ResultKind }) {
   const { search } = useLocation()
   const isAlive = useIsAlive()
-  const isMember = useIsMember()
+  const isMember = useIsSignedIn()
   useSignedInOnly()
   const id = checkoutIdOf(new URLSearchParams(search))
   const { checkout, isEarly, error, isUnknown, retry } = useCheckout(isMember ? id : null)

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { say } from '#platform/words/say.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { markPro } from '#ui/layouts/member-mark.ts'
+import { useShellData } from '#ui/layouts/shell-data.ts'
+import { Menu, type MenuItem } from '#ui/popover.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { subscriptionEntry, subscriptionPage } from '../../flags/role-rules.ts'
+import { useAccount } from '../../sessions/ui/use-account.ts'
+import { useLogOut } from '../../sessions/ui/use-log-out.ts'
+
+/** The avatar in the header, with its menu. */
+export function AccountMenu() {
+  const { flags, rights, user } = useAccount()
+  const isKnown = user !== null
+  useEffect(() => {
+    if (isKnown) markPro(rights.hasProAccess)
+  }, [isKnown, rights.hasProAccess])
+  const { isLeaving, logOut } = useLogOut()
+  const helpCenter = useHelpCenter()
+  if (isLeaving) return <Spinner label={say('Logging out')} />
+  const name = user?.fullName ?? ''
+  const items: MenuItem[] = [
+    { label: say('My Profile'), to: '/profile' },
+    { label: say(subscriptionEntry(flags)), to: subscriptionPage(flags) },
+    { label: say('Account Settings'), to: '/profile/account' },
+    ...(helpCenter === null ? [] : [{ label: say('Help Center'), to: helpCenter }]),
+    { label: say('Log Out'), onSelect: logOut },
+  ]
+  return (
+    <Menu
+      label={say('Account')}
+      items={items}
+      heading={
+        user === null ? undefined : (
+          <>
+            <span className="block max-w-64 truncate font-semibold">{user.fullName}</span>
+            <span className="block max-w-64 truncate text-sm text-muted">{user.email}</span>
+          </>
+        )
+      }
+      trigger={(props) => (
+        <button {...props} type="button" className="grid size-11 place-items-center rounded-full">
+          <Avatar
+            name={name}
+            picture={user?.profilePic ?? null}
+            size="compact"
+            isPro={flags.isProUser}
+            isDecorative
+          />
+          <span className="sr-only">
+            {flags.isProUser
+              ? say('Account: {name}, PRO', { name })
+              : name === ''
+                ? say('Account')
+                : say('Account: {name}', { name })}
+          </span>
+        </button>
+      )}
+    />
+  )
+}
+
+/** As the footer has it: the operator chooses the address. */
+function useHelpCenter(): string | null {
+  const links = useShellData()?.footer.flatMap((column) => column.links) ?? []
+  return links.find(({ id }) => id === 'help-center')?.url ?? null
+}

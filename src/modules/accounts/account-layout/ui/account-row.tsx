@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAccount } from '../../sessions/ui/use-account.ts'
+import { useLogOut } from '../../sessions/ui/use-log-out.ts'
+
+export function AccountRow() {
+  const { flags, user } = useAccount()
+  const { isLeaving, logOut } = useLogOut()
+  return (
+    <>
+      <Link to="/profile" className="me-auto flex min-h-11 min-w-0 items-center gap-3 rounded-control pe-3">
+        <Avatar
+          name={user?.fullName ?? ''}
+          picture={user?.profilePic ?? null}
+          size="compact"
+          isPro={flags.isProUser}
+          isDecorative
+        />
+        <span className="truncate font-semibold">{user?.fullName ?? say('My Profile')}</span>
+      </Link>
+      <Button variant="secondary" isLoading={isLeaving} onClick={logOut}>
+        {say('Log Out')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { AccountLink } from './account-link.tsx'
+import { useIsSignedIn } from '../../sessions/ui/use-is-signed-in.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
+
+const AccountMenu = lazyPart(async () => {
+  try {
+    return (await import('./account-menu.tsx')).AccountMenu
+  } catch {
+    // Without its code it still leads to where all of it is.
+    return AccountLink
+  }
+})
+
+/**
+ * The place of the avatar: there, and empty, as soon as the page is painted in a browser with a session, and not there in
+ * others. Its menu is fetched for members alone.
+ */
+export function HeaderAccount() {
+  const isMember = useIsSignedIn()
+  const empty = <span aria-hidden className="size-8 rounded-full bg-hover" />
+  return (
+    <span className="for-members grid size-11 shrink-0 place-items-center">
+      {isMember ? (
+        <Suspense fallback={empty}>
+          <AccountMenu />
+        </Suspense>
+      ) : (
+        empty
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { MailCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
+import { classNames } from '#ui/class-names.ts'
+import { sayWith } from '#ui/say-with.ts'
+import type { UserInformation } from '../../contract.ts'
+
+/**
+ * Asks for the code of the mail, quietly, whoever has not typed it yet: on their own pages and at the end of the
+ * onboarding. Nobody is kept from learning by it.
+ */
+export function VerifyAddressNote({
+  user,
+  className,
+}: {
+  user: Pick<UserInformation, 'email' | 'isEmailVerified'> | null
+  className?: string
+}) {
+  if (user === null || user.isEmailVerified) return null
+  return (
+    <aside
+      aria-label={say('Your e-mail address')}
+      className={classNames(
+        'flex items-start gap-3 rounded-panel bg-primary-soft px-5 py-4 text-sm',
+        className,
+      )}
+    >
+      <MailCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />
+      <p>
+        {sayWith(
+          'We mailed six digits to {address}. <confirm>Confirm your address</confirm>, so that a forgotten password costs you nothing.',
+          {
+            address: <span className="font-semibold wrap-anywhere">{user.email}</span>,
+            confirm: <Link to="/verify-code" className="font-semibold text-link underline" />,
+          },
+        )}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Route } from './+types/signup-page'
+import { loadFrom } from '#platform/http/page-context.ts'
+import { say } from '#platform/words/say.ts'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { getSignInProviders } from '../../oauth/contract.ts'
+import { AuthPage } from '../ui/auth-page.tsx'
+import { answerAuthForm } from './auth-action.ts'
+
+/** The same for everybody: what this installation has configured. */
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFrom(context, getSignInProviders, {})
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerAuthForm(args)
+}
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    ...pageMeta(args, {
+      title: say('Join for free'),
+      description: say(
+        'Make an account, and find your courses, your code and your progress on every device.',
+      ),
+      path: '/signup',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function SignupPage({ actionData, loaderData }: Route.ComponentProps) {
+  return <AuthPage address="/signup" first={actionData ?? null} providers={loaderData.providers} />
+}

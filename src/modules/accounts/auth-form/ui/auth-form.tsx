@@ -1,0 +1,236 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { sayWith } from '#ui/say-with.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import type { AuthField, AuthStep } from '../auth-form-rules.ts'
+import type { AuthAddress, AuthWords } from '../auth-form-words.ts'
+import { LicenceCodeField } from '../../appsumo/ui/licence-code-field.tsx'
+import { MOST_NAME_LETTERS } from '../../fields/account-field-rules.ts'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { PasswordChecks, PasswordField } from '../../password/ui/password-field.tsx'
+import type { useAuthForm } from './use-auth-form.ts'
+
+/** Steps that share a form element: what was typed stays when one leads to the other. */
+const FORM_OF: Record<AuthStep, string> = {
+  initial: 'look-up',
+  'sign-up': 'sign-up',
+  licence: 'sign-up',
+  login: 'login',
+  activate: 'login',
+  restore: 'login',
+  'second-factor': 'second-factor',
+}
+
+/** One step of the form, as a form of its own: password managers fill in and keep what stands in one form. */
+export function AuthForm({
+  auth: { form, state, isSending, onSubmit, startOver },
+  words,
+  address,
+  recovers,
+}: {
+  auth: ReturnType<typeof useAuthForm>
+  words: AuthWords
+  address: AuthAddress
+  /** Whoever comes back has an account: nothing is said to newcomers. */
+  recovers: boolean
+}) {
+  const { step, typed, answer } = state
+  // A mistake is said until its field is changed: beside what was mended it would be wrong itself.
+  const [mended, setMended] = useState<{ answer: typeof answer; fields: readonly string[] } | null>(null)
+  const isMended = (field: AuthField) => mended?.answer === answer && mended.fields.includes(field)
+  const error = (field: AuthField) =>
+    answer.fields[field] && !isMended(field) ? say(answer.fields[field]) : undefined
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    setMended((last) => ({ answer, fields: [...(last?.answer === answer ? last.fields : []), target.name] }))
+  }
+  return (
+    // Without an action it is sent to the address that the visitor sees, with all that it says. Our own words beside the
+    // fields, rather than the browser's bubble.
+    <form
+      key={FORM_OF[step]}
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="step" value={step} />
+      <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
+      {step === 'initial' ? (
+        <Field label={say('E-mail')} isRequired error={error('email')}>
+          <EmailInput email={typed.email} offersPasskeys={address === '/login'} />
+        </Field>
+      ) : (
+        <Field
+          label={say('E-mail')}
+          isRequired
+          error={error('email')}
+          after={<AnotherEmail onChoose={() => startOver()} />}
+        >
+          <EmailInput email={typed.email} isReadOnly />
+        </Field>
+      )}
+      {step === 'sign-up' || step === 'licence' ? (
+        <>
+          {step === 'licence' ? (
+            <LicenceCodeField error={answer.fields.licenseCode} typed={typed.licenseCode} />
+          ) : null}
+          <Field label={say('Full name')} isRequired error={error('fullName')}>
+            <TextInput
+              name="fullName"
+              autoComplete="name"
+              maxLength={MOST_NAME_LETTERS}
+              defaultValue={typed.fullName}
+            />
+          </Field>
+          <NewPassword error={error('password')} />
+        </>
+      ) : step === 'initial' ? null : (
+        <PasswordField
+          label={say('Password')}
+          name="password"
+          autoComplete="current-password"
+          error={error('password')}
+          after={
+            <Link
+              to="/forgotpassword"
+              className="inline-block py-1 text-link underline-offset-4 hover:underline"
+            >
+              {say('Forgot password?')}
+            </Link>
+          }
+        />
+      )}
+      <div className="grid gap-3">
+        <Button htmlType="submit" isBlock isLoading={isSending}>
+          {words.shortButton === undefined ? (
+            words.button
+          ) : (
+            <>
+              <span className="max-sm:hidden">{words.button}</span>
+              <span className="sm:hidden">{words.shortButton}</span>
+            </>
+          )}
+        </Button>
+        <Offline />
+      </div>
+      {step === 'sign-up' || step === 'licence' || (step === 'initial' && address === '/signup') ? (
+        <Terms />
+      ) : null}
+      {step === 'initial' && address === '/login' && !recovers ? (
+        <p className="text-sm text-muted">
+          {say(
+            'New here? Type your address all the same: where there is no account yet, the next step makes one. It is free, and what you did in this browser joins it.',
+          )}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+function EmailInput({
+  email,
+  isReadOnly = false,
+  offersPasskeys = false,
+}: {
+  email: string
+  isReadOnly?: boolean
+  /** The browser offers them beside addresses (`offerPasskeys`). */
+  offersPasskeys?: boolean
+}) {
+  return (
+    <TextInput
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={254}
+      readOnly={isReadOnly}
+      defaultValue={email}
+    />
+  )
+}
+
+/** A link to where one is, for those without scripts. */
+function AnotherEmail({ onChoose }: { onChoose: () => void }) {
+  const { pathname, search } = useLocation()
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose()
+  }
+  return (
+    <Link
+      to={pathname + search}
+      onClick={onClick}
+      className="inline-block py-1 text-link underline-offset-4 hover:underline"
+    >
+      {say('Use another email')}
+    </Link>
+  )
+}
+
+function NewPassword({ error }: { error: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [password, setPassword] = useState('')
+  // What was typed before the scripts came.
+  useEffect(() => setPassword(box.current?.querySelector('input')?.value ?? ''), [])
+  return (
+    <div ref={box} className="grid gap-3">
+      <PasswordField
+        label={say('Password')}
+        name="password"
+        autoComplete="new-password"
+        error={error}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <PasswordChecks password={password} />
+    </div>
+  )
+}
+
+const followConnection = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+function Offline() {
+  const isOffline = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine === false,
+    () => false,
+  )
+  return (
+    <p role="status" className={isOffline ? 'text-center text-sm text-warning' : 'sr-only'}>
+      {isOffline ? say('You are offline. Fill it in now, and send it when the connection is back.') : ''}
+    </p>
+  )
+}
+
+function Terms() {
+  const look = 'underline underline-offset-4 hover:text-ink'
+  return (
+    <p className="text-sm text-muted">
+      {sayWith(
+        'By signing up you accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
+        {
+          // In a tab of its own: what was typed stays.
+          terms: <Link to="/terms-of-service" target="_blank" rel="noopener" className={look} />,
+          privacy: <Link to="/privacy-policy" target="_blank" rel="noopener" className={look} />,
+        },
+      )}
+    </p>
+  )
+}

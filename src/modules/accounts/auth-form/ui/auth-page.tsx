@@ -1,0 +1,95 @@
+import { Suspense } from 'react'
+import { say } from '#platform/words/say.ts'
+import type { AuthState } from '../auth-form-rules.ts'
+import { authWords, type AuthAddress } from '../auth-form-words.ts'
+import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
+import { SecondFactorForm } from '../../second-factor/ui/second-factor-form.tsx'
+import { PasskeyButton } from '../../passkeys/ui/passkey-button.tsx'
+import type { Provider } from '../../oauth/contract.ts'
+import { AuthForm } from './auth-form.tsx'
+import { AuthNotice } from './auth-notice.tsx'
+import { ProviderButtons } from '../../oauth/ui/provider-buttons.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+import { useAuthVisit } from './use-auth-visit.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
+
+const AlreadySignedIn = lazyPart(async () => (await import('./already-signed-in.tsx')).AlreadySignedIn)
+
+/** `/signup` and `/login`: two names of one form. `first`: what the server said to a form without scripts. */
+export function AuthPage({
+  address,
+  first,
+  providers,
+}: {
+  address: AuthAddress
+  first: AuthState | null
+  providers: readonly Provider[]
+}) {
+  const visit = useAuthVisit()
+  const auth = useAuthForm(visit, first)
+  const { step } = auth.state
+  const words = authWords(step, { address, ...visit })
+  // Whoever has left is offered to come back by a note of the address, or by the step that the form has come to.
+  const recovers = visit.notice?.kind === 'prompt' || step === 'activate' || step === 'restore'
+  // A code is asked for on the way, and the other ways have no field for it.
+  const hasOtherWays =
+    step === 'initial' ? visit.source !== 'appsumo' : ['login', 'activate', 'restore'].includes(step)
+  if (visit.isMember && !auth.isSending) {
+    return (
+      <SingleTaskPage
+        title={say('You are logged in')}
+        lead={
+          visit.source === 'appsumo'
+            ? say('Your licence code makes this account PRO, for a lifetime.')
+            : undefined
+        }
+      >
+        <Suspense>
+          <AlreadySignedIn visit={visit} />
+        </Suspense>
+      </SingleTaskPage>
+    )
+  }
+  return (
+    <SingleTaskPage
+      title={words.title}
+      // Two lines, whatever it says: it is known in full when the page is alive, and the button below must not move away
+      // from under a finger.
+      lead={
+        <p role="status" className="min-h-[2lh]">
+          {words.lead}
+        </p>
+      }
+    >
+      {step === 'initial' ? <AuthNotice notice={visit.notice} isForExpired={visit.isForExpired} /> : null}
+      {step === 'second-factor' ? (
+        <SecondFactorForm
+          first={auth.state.answer}
+          onSignedIn={() => auth.arrive('byLogin')}
+          onStartOver={auth.startOver}
+        />
+      ) : (
+        <AuthForm auth={auth} words={words} address={address} recovers={recovers} />
+      )}
+      {hasOtherWays ? (
+        // Also beside the password: the account may have none.
+        <div className="mt-6 grid gap-3">
+          {providers.length > 0 ? <Or /> : null}
+          <ProviderButtons providers={providers} query={visit.query} recovers={recovers} />
+          {step === 'initial' && address === '/login' ? (
+            <PasskeyButton onSignedIn={() => auth.arrive('byLogin')} />
+          ) : null}
+        </div>
+      ) : null}
+    </SingleTaskPage>
+  )
+}
+
+/** Parts the ways that lead to the same place. */
+function Or() {
+  return (
+    <p className="mb-3 flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {say('or')}
+    </p>
+  )
+}

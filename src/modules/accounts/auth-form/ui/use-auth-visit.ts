@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
+import { sharedQuery } from '../../redirects/auth-visit-rules.ts'
+import type { EntrySource } from '../../contract.ts'
+import type { OwnSite } from '../../redirects/safe-redirect-rules.ts'
+import { entrySource, readIntent } from '../../redirects/signup-redirect-rules.ts'
+import { KEPT_REASON, loginNotice, type LoginNotice } from '../../redirects/login-notice-rules.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import { hasSession, useSessionSite } from '../../sessions/ui/use-session.ts'
+
+export type AuthVisit = {
+  /** Why somebody is here and what they want; the whole of it once the page is alive. */
+  query: URLSearchParams
+  source: EntrySource
+  notice: LoginNotice | null
+  /** The notice is that of the kept reason, on a page that does not know yet whose browser it is in. */
+  isForExpired: boolean
+  /** Somebody is signed in here already. */
+  isMember: boolean
+  /** In events only. */
+  own(): OwnSite
+  /** Where somebody goes on who came from nowhere: to an invitation that waits, else where they were last. In events only. */
+  startingPath(): string | null
+}
+
+/** What the address and this browser's cookies say about a visit of the form. */
+export function useAuthVisit(): AuthVisit {
+  const isAlive = useIsAlive()
+  const { search } = useLocation()
+  const site = useSessionSite()
+  const { siteUrl, environment } = site
+  return useMemo(() => {
+    const whole = new URLSearchParams(search)
+    const query = isAlive ? whole : sharedQuery(whole)
+    const cookie = (name: string) => siteCookie(name, { siteUrl, environment })
+    const said = loginNotice(query, null)
+    const keptReason = isAlive ? cookie('login-reason').read() : KEPT_REASON
+    return {
+      query,
+      source: entrySource(readIntent(query)),
+      notice: said ?? loginNotice(query, keptReason),
+      isForExpired: !isAlive && said === null,
+      isMember: isAlive && hasSession({ siteUrl, environment }),
+      own: () => ({
+        origin: location.origin,
+        domains: siteUrl === '' ? [] : [new URL(siteUrl).hostname],
+      }),
+      startingPath: () => cookie('invite-link').read() ?? cookie('last-visited-path').read(),
+    }
+  }, [isAlive, search, siteUrl, environment])
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import type { ConnectedSignIns as SignIns, Provider } from '../../oauth/contract.ts'
+import { providerNotice } from '../../redirects/login-notice-rules.ts'
+import { SettingsPart } from '#ui/layouts/settings-section.tsx'
+import { ProviderMark } from '../../oauth-providers/ui/provider-mark.tsx'
+import { useConnectedSignIns } from './use-connected-sign-ins.ts'
+
+type Ways = ReturnType<typeof useConnectedSignIns>
+
+/** The part of the account's settings that is about signing in by other sites. Nothing where there is none. */
+export function ConnectedSignIns() {
+  const ways = useConnectedSignIns()
+  const { data, isError, refetch } = ways.list
+  if (data !== undefined && data.connected.length + data.available.length === 0) return null
+  return (
+    <SettingsPart id="connected-sign-ins" title={say('Other sites')}>
+      <p className="max-w-[60ch] text-sm text-muted">
+        {say('Log in to this account with an account that you have elsewhere.')}
+      </p>
+      {data === undefined && !isError ? <SkeletonText lines={3} className="mt-4" /> : null}
+      {data === undefined && isError ? (
+        <ErrorState title={say('The list could not be loaded.')} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Rows signIns={data} ways={ways} />}
+    </SettingsPart>
+  )
+}
+
+function Rows({ signIns, ways }: { signIns: SignIns; ways: Ways }) {
+  const hint = useId()
+  const { connect, disconnect } = ways
+  const isLast = !signIns.canDisconnect && signIns.connected.length > 0
+  // On its way to the provider the page is still here.
+  const isBusy = connect.isPending || connect.isSuccess || disconnect.isPending
+  return (
+    <>
+      <News signIns={signIns} ways={ways} />
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {signIns.connected.map(({ id, name, email }) => (
+          <Row key={id} id={id} name={name} detail={email ?? say('Connected')}>
+            <Button
+              variant="secondary"
+              disabled={isLast || isBusy}
+              isLoading={disconnect.isPending && disconnect.variables === id}
+              aria-label={say('Disconnect {provider}', { provider: name })}
+              aria-describedby={isLast ? hint : undefined}
+              onClick={() => disconnect.mutate(id)}
+            >
+              {say('Disconnect')}
+            </Button>
+          </Row>
+        ))}
+        {signIns.available.map(({ id, name }) => (
+          <Row key={id} id={id} name={name} detail={say('Not connected')}>
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              isLoading={(connect.isPending || connect.isSuccess) && connect.variables === id}
+              aria-label={say('Connect {provider}', { provider: name })}
+              onClick={() => connect.mutate(id)}
+            >
+              {say('Connect')}
+            </Button>
+          </Row>
+        ))}
+      </ul>
+      {isLast ? (
+        <p id={hint} className="mt-3 text-sm text-muted">
+          {say(
+            'This is the only way to log in to your account. Set a password or add a passkey to disconnect it.',
+          )}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Row({ id, name, detail, children }: Provider & { detail: string; children: React.ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <ProviderMark id={id} />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm wrap-anywhere text-muted">{detail}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** What came of it: the last thing done here, else what the way back from the provider says. */
+function News({ signIns, ways: { connect, disconnect } }: { signIns: SignIns; ways: Ways }) {
+  const [query] = useSearchParams()
+  const error = connect.error ?? disconnect.error
+  const isFresh = connect.isIdle && disconnect.isIdle
+  const connected = signIns.connected.find(({ id }) => id === query.get('connected'))
+  const notice = isFresh ? providerNotice(query) : null
+  return (
+    <div aria-live="polite" className="mt-3 text-sm empty:mt-0">
+      {error === null ? null : <p className="text-danger">{say(error.message)}</p>}
+      {disconnect.isSuccess && connect.isIdle ? (
+        <p className="text-success">{say('Disconnected. We have sent you an e-mail about it.')}</p>
+      ) : null}
+      {notice === null ? null : <p className="text-warning">{say(notice.text)}</p>}
+      {isFresh && connected !== undefined ? (
+        <p className="text-success">
+          {say('{provider} is connected: you can log in with it from now on.', { provider: connected.name })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

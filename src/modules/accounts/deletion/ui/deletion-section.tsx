@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { say, sayCount } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import type { UserInformation } from '../../contract.ts'
+import { DELETION_GRACE_DAYS } from '../../leaving/contract.ts'
+import { DeletionDialog, type WayToLeave } from './deletion-dialog.tsx'
+import { SettingsPart, SettingsSection } from '#ui/layouts/settings-section.tsx'
+
+/** A rest, or the end: both say what they mean before anything happens. */
+export function DeletionSection({ user }: { user: UserInformation }) {
+  const [way, setWay] = useState<WayToLeave | null>(null)
+  return (
+    <SettingsSection id="leaving" title={say('Leaving')}>
+      <SettingsPart title={say('Deactivate your account')}>
+        <p className="max-w-[60ch] text-sm text-muted">
+          {say('You are logged out everywhere, and everything stays as it is until you log in again.')}
+        </p>
+        <Button variant="secondary" className="mt-3" onClick={() => setWay('deactivate')}>
+          {say('Deactivate account')}
+        </Button>
+      </SettingsPart>
+      <SettingsPart title={say('Delete your account')}>
+        <p className="max-w-[60ch] text-sm text-muted">
+          {sayCount(DELETION_GRACE_DAYS, {
+            one: 'Your progress, your code and everything else about you is erased after {n} day. Until then you can log in and take it back.',
+            other:
+              'Your progress, your code and everything else about you is erased after {n} days. Until then you can log in and take it back.',
+          })}
+        </p>
+        <Button variant="danger" className="mt-3" onClick={() => setWay('delete')}>
+          {say('Delete account')}
+        </Button>
+      </SettingsPart>
+      <DeletionDialog way={way} hasPassword={user.hasPassword} onClose={() => setWay(null)} />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { data } from 'react-router'
+import type { Route } from './+types/verify-code-page'
+import { loadFrom } from '#platform/http/page-context.ts'
+import { say } from '#platform/words/say.ts'
+import { MAILED_LINK_HEADERS } from '#ui/layouts/mailed-link-headers.ts'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { getMailState } from '../../contract.ts'
+import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
+import { AddressConfirmed } from '../ui/address-confirmed.tsx'
+import { useAccount } from '../../sessions/ui/use-account.ts'
+import { useMailedToken } from '#ui/use-mailed-token.ts'
+import { useSignedInOnly } from '../../redirects/ui/use-signed-in-only.ts'
+import { VerifyByCode } from '../ui/verify-by-code.tsx'
+import { VerifyByLink } from '../ui/verify-by-link.tsx'
+import { verifyByForm } from './verify-code-action.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const mail = await loadFrom(context, getMailState, {})
+  const isByLink = new URL(request.url).searchParams.has('token')
+  return data(mail, isByLink ? { headers: MAILED_LINK_HEADERS } : {})
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function action(args: Route.ActionArgs) {
+  return verifyByForm(args)
+}
+
+/** The address changes when the token is taken out of it; there is nothing to load for that. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    ...pageMeta(args, {
+      title: say('Confirm your address'),
+      description: say('Type the code from our e-mail, or open the link in it.'),
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function VerifyCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const token = useMailedToken()
+  const { user } = useAccount()
+  const whileSignedIn = useSignedInOnly(token === null)
+  const [isConfirmed, setConfirmed] = useState(actionData?.state === 'confirmed')
+  if (isConfirmed || user?.isEmailVerified === true) {
+    return (
+      <SingleTaskPage title={say('Your address is confirmed.')}>
+        <AddressConfirmed user={user} />
+      </SingleTaskPage>
+    )
+  }
+  return (
+    <SingleTaskPage title={say('Confirm your address')}>
+      {token === null ? (
+        <VerifyByCode
+          first={actionData ?? null}
+          email={user?.email ?? null}
+          isMailSent={loaderData.isSent}
+          whileSignedIn={whileSignedIn}
+          onConfirmed={() => setConfirmed(true)}
+        />
+      ) : (
+        <VerifyByLink token={token} first={actionData ?? null} onConfirmed={() => setConfirmed(true)} />
+      )}
+    </SingleTaskPage>
+  )
+}

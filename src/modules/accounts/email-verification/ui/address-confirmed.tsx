@@ -1,0 +1,18 @@
+import { say } from '#platform/words/say.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { UserInformation } from '../../contract.ts'
+import { useFocusOnMount } from '#ui/forms/use-focus-on-mount.ts'
+import { afterVerifying } from './verify-answer.ts'
+
+/** `user` null: in this browser nobody is signed in, or it is not known yet. */
+export function AddressConfirmed({ user }: { user: UserInformation | null }) {
+  const panel = useFocusOnMount()
+  return (
+    <div ref={panel} tabIndex={-1} role="status" className="grid gap-6 outline-none">
+      <p>{say('We can reach you now: a forgotten password is never in the way of your courses.')}</p>
+      <ButtonLink to={user === null ? '/login' : afterVerifying(user.personaStep)} isBlock>
+        {user === null ? say('Log in') : say('Go on')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Route } from './+types/forgot-password-page'
+import { loadFrom } from '#platform/http/page-context.ts'
+import { say } from '#platform/words/say.ts'
+import { pageMeta } from '#ui/layouts/page-meta.ts'
+import { sayWith } from '#ui/say-with.ts'
+import { getMailState } from '../../contract.ts'
+import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
+import type { ForgotAnswer } from '../ui/forgot-answer.ts'
+import { ForgotPasswordForm } from '../ui/forgot-password-form.tsx'
+import { ForgotPasswordSent } from '../ui/forgot-password-sent.tsx'
+import { askForNewPassword } from './forgot-password-action.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFrom(context, getMailState, {})
+}
+
+export function action(args: Route.ActionArgs) {
+  return askForNewPassword(args)
+}
+
+/** Whether mail is sent does not change while somebody looks. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    ...pageMeta(args, {
+      title: say('Forgot your password?'),
+      description: say('Ask for a link and a code by e-mail, and choose a new password.'),
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [answer, setAnswer] = useState<ForgotAnswer | null>(actionData ?? null)
+  const isSent = answer?.state === 'sent'
+  return (
+    <SingleTaskPage
+      title={isSent ? say('Look at your e-mail') : say('Forgot your password?')}
+      lead={
+        isSent
+          ? undefined
+          : say('Type the address of your account. We mail you a link and a code to choose a new password.')
+      }
+      foot={sayWith('Remembered it? <login>Log in</login>.', {
+        login: <Link to="/login" className="font-semibold text-link hover:underline" />,
+      })}
+    >
+      {isSent ? (
+        <ForgotPasswordSent sent={answer} isMailSent={loaderData.isSent} />
+      ) : (
+        <ForgotPasswordForm first={answer} onSent={setAnswer} />
+      )}
+    </SingleTaskPage>
+  )
+}

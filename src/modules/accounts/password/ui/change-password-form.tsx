@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { useSite } from '#ui/layouts/site.ts'
+import { changePassword } from '../../profile/contract.ts'
+import { passwordError } from '../../fields/password-rules.ts'
+import { passwordWordsError } from '../../fields/password-word-rules.ts'
+import { EMPTY_PASSWORD } from '../../fields/reset-enabling-rules.ts'
+import { PasswordChecks, PasswordField } from './password-field.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { useAccount } from '../../sessions/ui/use-account.ts'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
+import { SESSIONS_QUERY } from '../../active-sessions/ui/sessions-query.ts'
+import { useSend } from '#ui/forms/use-send.ts'
+
+/** A new password for the old one. Every other session ends with it. */
+export function ChangePasswordForm() {
+  const [currentPassword, setCurrent] = useState('')
+  const [newPassword, setNew] = useState('')
+  const { brandName } = useSite()
+  const { user } = useAccount()
+  const { form, isSending, isDone, errors, problem, send, reset } = useSend([
+    'currentPassword',
+    'newPassword',
+  ])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const owner = { brandName, fullName: user?.fullName ?? '', email: user?.email ?? '' }
+    const weak =
+      newPassword === ''
+        ? EMPTY_PASSWORD
+        : (passwordError(newPassword) ?? passwordWordsError(newPassword, owner))
+    const mistakes = {
+      ...(currentPassword === '' ? { currentPassword: EMPTY_PASSWORD } : {}),
+      ...(weak === null ? {} : { newPassword: weak }),
+    }
+    void send(async () => {
+      await call(changePassword, { body: { currentPassword, newPassword } })
+      setCurrent('')
+      setNew('')
+      void queryClient.invalidateQueries({ queryKey: SESSIONS_QUERY.queryKey })
+    }, mistakes)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-[28rem] gap-4">
+      <FormAlert {...problem} />
+      <PasswordField
+        label={say('Current password')}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword && say(errors.currentPassword)}
+        after={
+          <Link to="/forgotpassword" className="font-semibold text-link hover:underline">
+            {say('Forgot it?')}
+          </Link>
+        }
+        value={currentPassword}
+        onChange={(event) => {
+          setCurrent(event.target.value)
+          if (isDone) reset()
+        }}
+      />
+      <div className="grid gap-3">
+        <PasswordField
+          label={say('New password')}
+          name="newPassword"
+          autoComplete="new-password"
+          error={errors.newPassword && say(errors.newPassword)}
+          hint={say('Every other device is logged out.')}
+          value={newPassword}
+          onChange={(event) => setNew(event.target.value)}
+        />
+        <PasswordChecks password={newPassword} />
+      </div>
+      <div className="flex items-center gap-4">
+        <Button htmlType="submit" variant="secondary" isLoading={isSending}>
+          {say('Change password')}
+        </Button>
+        <SavedNote state={isDone ? { kind: 'saved', undo: null } : { kind: 'idle' }} />
+      </div>
+    </form>
+  )
+}

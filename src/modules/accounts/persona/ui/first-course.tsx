@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { say } from '#platform/words/say.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useAccount } from '../../sessions/ui/use-account.ts'
+import { VerifyAddressNote } from '../../account-layout/ui/verify-address-note.tsx'
+
+/** The last screen of the onboarding: one course to begin, and everything else behind it. */
+export function FirstCourse({
+  course,
+  onAgain,
+}: {
+  course: { slug: string; title: string }
+  onAgain: () => void
+}) {
+  const { user } = useAccount()
+  return (
+    <div>
+      <span aria-hidden className="ground-line block text-primary" />
+      <h1 tabIndex={-1} className="mt-4 text-2xl outline-none tablet:text-3xl">
+        {say('Begin with {course}.', { course: course.title })}
+      </h1>
+      <p className="mt-3 max-w-[52ch] text-muted">
+        {say('It fits what you told us. You can change course at any time, and what you do is kept.')}
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink
+          to={`/course-content/${course.slug}?course-content=1`}
+          size="large"
+          iconAfter={ArrowRight}
+          className="rtl:[&_svg]:-scale-x-100"
+        >
+          {say('Begin now')}
+        </ButtonLink>
+        <Link
+          to="/courses"
+          className="flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+        >
+          {say('See all courses')}
+        </Link>
+        <Button type="link" variant="quiet" onClick={onAgain} className="needs-script">
+          {say('Answer again')}
+        </Button>
+      </div>
+      <VerifyAddressNote user={user} className="mt-12" />
+    </div>
+  )
+}

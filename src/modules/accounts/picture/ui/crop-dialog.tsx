@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { useSend } from '#ui/forms/use-send.ts'
+import { PROFILE_KEY } from '../../sessions/ui/use-account.ts'
+import { wholeCrop } from './crop-rules.ts'
+import { CropView } from './crop-view.tsx'
+import { cropFile } from './draw-crop.ts'
+import { sendPicture } from './send-picture.ts'
+
+type Props = { picture: ImageBitmap | null; onClose: () => void; onSaved: () => void }
+
+/** Which part of the picture is kept, before it is sent. */
+export function CropDialog({ picture, onClose, onSaved }: Props) {
+  return (
+    <Dialog isOpen={picture !== null} onClose={onClose} title={say('Your picture')}>
+      {picture === null ? null : <CropForm picture={picture} onClose={onClose} onSaved={onSaved} />}
+    </Dialog>
+  )
+}
+
+function CropForm({ picture, onClose, onSaved }: Props & { picture: ImageBitmap }) {
+  const [crop, setCrop] = useState(() => wholeCrop(picture))
+  const { form, isSending, problem, send } = useSend([])
+  const save = () =>
+    void send(async () => {
+      const file = await cropFile(picture, crop)
+      if (file === null) throw new Error('This browser made no file of the picture.')
+      queryClient.setQueryData(PROFILE_KEY, await sendPicture(file))
+      onSaved()
+    })
+  return (
+    <form
+      ref={form}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <CropView picture={picture} crop={crop} onChange={setCrop} />
+      <FormAlert {...problem} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {say('Cancel')}
+        </Button>
+        <Button htmlType="submit" isLoading={isSending}>
+          {say('Save picture')}
+        </Button>
+      </div>
+    </form>
+  )
+}

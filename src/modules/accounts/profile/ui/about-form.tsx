@@ -1,0 +1,93 @@
+import { useMemo, type FormEvent } from 'react'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { languageTag, say, sayCount } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea, TextInput } from '#ui/text-input.tsx'
+import { MOST_ABOUT_LETTERS, MOST_WEBSITE_LETTERS, profileErrors } from '../about-rules.ts'
+import { changeProfile, type About } from '../contract.ts'
+import { COUNTRY_CODES } from '../country-rules.ts'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
+import { useSend } from '#ui/forms/use-send.ts'
+import { ABOUT_QUERY } from './about-query.ts'
+
+/** What is typed is shown in the preview at once, and kept when it is saved. */
+export function AboutForm({ typed, onType }: { typed: About; onType: (typed: About) => void }) {
+  const { form, isSending, isDone, errors, problem, send, reset } = useSend(['about', 'country', 'website'])
+  const countries = useMemo(() => countryOptions(), [])
+  const type = (part: Partial<About>) => {
+    onType({ ...typed, ...part })
+    if (isDone) reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      await call(changeProfile, { body: typed })
+      await queryClient.invalidateQueries({ queryKey: ABOUT_QUERY.queryKey })
+    }, profileErrors(typed))
+  }
+  const left = MOST_ABOUT_LETTERS - Array.from(typed.about ?? '').length
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <FormAlert {...problem} />
+      <Field
+        label={say('About you')}
+        error={errors.about && say(errors.about)}
+        hint={
+          left < 0
+            ? sayCount(-left, { one: '{n} character too many.', other: '{n} characters too many.' })
+            : sayCount(left, { one: '{n} character left.', other: '{n} characters left.' })
+        }
+      >
+        <TextArea
+          name="about"
+          value={typed.about ?? ''}
+          onChange={(event) => type({ about: event.target.value })}
+        />
+      </Field>
+      <Field label={say('Country')} error={errors.country && say(errors.country)}>
+        <Combobox
+          options={countries}
+          value={typed.country ?? ''}
+          onChange={(country) => type({ country: country || null })}
+          placeholder={say('None')}
+          nothingFound={say('No country has this name.')}
+        />
+      </Field>
+      <Field
+        label={say('Website')}
+        error={errors.website && say(errors.website)}
+        hint={say('A whole address, such as https://example.org.')}
+      >
+        <TextInput
+          name="website"
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MOST_WEBSITE_LETTERS}
+          value={typed.website ?? ''}
+          onChange={(event) => type({ website: event.target.value })}
+        />
+      </Field>
+      <div className="flex items-center gap-4">
+        <Button htmlType="submit" isLoading={isSending}>
+          {say('Save')}
+        </Button>
+        <SavedNote state={isDone ? { kind: 'saved', undo: null } : { kind: 'idle' }} />
+      </div>
+    </form>
+  )
+}
+
+function countryOptions() {
+  const names = new Intl.DisplayNames(languageTag(), { type: 'region' })
+  const named = COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value }))
+  return [
+    { value: '', label: say('None') },
+    ...named.toSorted((a, b) => a.label.localeCompare(b.label, languageTag())),
+  ]
+}

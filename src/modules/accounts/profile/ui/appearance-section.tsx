@@ -1,0 +1,24 @@
+import { say } from '#platform/words/say.ts'
+import { ThemeChoice } from '#ui/theme-menu.tsx'
+import type { KeptPreferences } from '../contract.ts'
+import { EditorPart } from './editor-part.tsx'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
+import { SettingsPart, SettingsSection } from '#ui/layouts/settings-section.tsx'
+import { usePreferenceSaving } from './use-preferences.ts'
+
+export function AppearanceSection({ preferences }: { preferences: KeptPreferences }) {
+  const theme = usePreferenceSaving()
+  return (
+    <SettingsSection
+      id="appearance"
+      title={say('Appearance and editor')}
+      lead={say('These go with you: every device on which you log in looks like this.')}
+    >
+      <SettingsPart title={say('Theme')}>
+        <ThemeChoice onChoose={(chosen) => theme.change({ theme: chosen }, { theme: preferences.theme })} />
+        <SavedNote state={theme.state} />
+      </SettingsPart>
+      <EditorPart editor={preferences.editor} />
+    </SettingsSection>
+  )
+}

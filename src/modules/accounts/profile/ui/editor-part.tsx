@@ -1,0 +1,53 @@
+import { FONT_SIZES } from '#ui/editor-settings.ts'
+import { say } from '#platform/words/say.ts'
+import { Switch } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import type { Preferences } from '../contract.ts'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
+import { SettingsPart } from '#ui/layouts/settings-section.tsx'
+import { usePreferenceSaving } from './use-preferences.ts'
+
+type Editor = Preferences['editor']
+
+/** What the gear in the player has, too: one setting, two places. */
+export function EditorPart({ editor }: { editor: Editor }) {
+  const { state, change } = usePreferenceSaving()
+  const set = (part: Partial<Editor>, was: Partial<Editor>) => change({ editor: part }, { editor: was })
+  return (
+    <SettingsPart title={say('Editor')}>
+      <div className="max-w-[28rem]">
+        <Field label={say('Font size')} isRequired className="mb-2">
+          <Select
+            value={String(editor.fontSize)}
+            onChange={(event) => set({ fontSize: Number(event.target.value) }, { fontSize: editor.fontSize })}
+            options={FONT_SIZES.map((size) => ({
+              value: String(size),
+              label: say('{size} px', { size }),
+            }))}
+          />
+        </Field>
+        <Switch
+          label={say('Autocomplete')}
+          note={say('Suggests names as you type')}
+          checked={editor.autocomplete}
+          onChange={(event) =>
+            set({ autocomplete: event.target.checked }, { autocomplete: editor.autocomplete })
+          }
+        />
+        <Switch
+          label={say('Wrap long lines')}
+          checked={editor.wrapLines}
+          onChange={(event) => set({ wrapLines: event.target.checked }, { wrapLines: editor.wrapLines })}
+        />
+        <Switch
+          label={say('Vim keys')}
+          note={say('For those who know them')}
+          checked={editor.vim}
+          onChange={(event) => set({ vim: event.target.checked }, { vim: editor.vim })}
+        />
+      </div>
+      <SavedNote state={state} />
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { sayWith } from '#ui/say-with.ts'
+import { confirmEmailChange } from '../contract.ts'
+import { codeError, plainCode } from '../../fields/account-field-rules.ts'
+import { CodeField } from '../../ui/code-field.tsx'
+import { typedIn } from '#ui/forms/read-form.ts'
+import { PROFILE_KEY } from '../../sessions/ui/use-account.ts'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { useSend } from '#ui/forms/use-send.ts'
+
+/** Second step: the code. `email` is null for whoever came by the link in the mail. */
+export function EmailCodeForm({
+  email,
+  onChanged,
+  onAgain,
+  onCancel,
+}: {
+  email: string | null
+  onChanged: () => void
+  onAgain: () => void
+  onCancel: () => void
+}) {
+  const { form, isSending, errors, problem, send } = useSend(['code'])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = typedIn(new FormData(event.currentTarget), 'code')
+    const wrong = codeError(code)
+    void send(
+      async () => {
+        const changed = await call(confirmEmailChange, { body: { code: plainCode(code) } })
+        queryClient.setQueryData(PROFILE_KEY, changed)
+        onChanged()
+      },
+      wrong === null ? {} : { code: wrong },
+    )
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-4 grid max-w-[28rem] gap-4">
+      <p role="status" className="text-sm">
+        {email === null
+          ? say('Enter the code from our mail to your new address.')
+          : sayWith('If {email} can be used, a code is on its way there. Look into the spam folder too.', {
+              email: <b className="break-all">{email}</b>,
+            })}
+      </p>
+      <FormAlert {...problem} />
+      <CodeField error={errors.code} hasFocus />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button htmlType="submit" isLoading={isSending}>
+          {say('Use this address')}
+        </Button>
+        <Button type="link" variant="quiet" onClick={onAgain}>
+          {say('Another address, or a new code')}
+        </Button>
+        <Button type="link" variant="quiet" onClick={onCancel}>
+          {say('Cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

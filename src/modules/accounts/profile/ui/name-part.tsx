@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { call } from '#platform/contract/call.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { UserInformation } from '../../contract.ts'
+import { changeProfile } from '../contract.ts'
+import { fullNameError, MOST_NAME_LETTERS } from '../../fields/account-field-rules.ts'
+import { PROFILE_KEY } from '../../sessions/ui/use-account.ts'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
+import { SettingsPart } from '#ui/layouts/settings-section.tsx'
+import { useSend } from '#ui/forms/use-send.ts'
+
+export function NamePart({ user }: { user: UserInformation }) {
+  const [name, setName] = useState(user.fullName)
+  const { form, isSending, isDone, errors, problem, send, reset } = useSend(['fullName'])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const error = fullNameError(name)
+    void send(
+      async () => {
+        const changed = await call(changeProfile, { body: { fullName: name } })
+        queryClient.setQueryData(PROFILE_KEY, changed)
+        setName(changed.fullName)
+      },
+      error === null ? {} : { fullName: say(error) },
+    )
+  }
+  return (
+    <SettingsPart title={say('Name')}>
+      <form ref={form} noValidate onSubmit={submit} className="grid max-w-[28rem] gap-4">
+        <FormAlert {...problem} />
+        <Field
+          label={say('Full name')}
+          isRequired
+          error={errors.fullName && say(errors.fullName)}
+          hint={say('It stands on your profile, and in the mail that we send you.')}
+        >
+          <TextInput
+            name="fullName"
+            autoComplete="name"
+            value={name}
+            maxLength={MOST_NAME_LETTERS}
+            onChange={(event) => {
+              setName(event.target.value)
+              if (isDone) reset()
+            }}
+          />
+        </Field>
+        <div className="flex items-center gap-4">
+          <Button htmlType="submit" variant="secondary" isLoading={isSending}>
+            {say('Save name')}
+          </Button>
+          <SavedNote state={isDone ? { kind: 'saved', undo: null } : { kind: 'idle' }} />
+        </div>
+      </form>
+    </SettingsPart>
+  )
+}

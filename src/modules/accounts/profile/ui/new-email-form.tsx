@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react'
+import { call } from '#platform/contract/call.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { changeEmail } from '../contract.ts'
+import { EMPTY_PASSWORD } from '../../fields/reset-enabling-rules.ts'
+import { emailError } from '../../fields/account-field-rules.ts'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { PasswordAgain } from '../../password/ui/password-again.tsx'
+import { useSend } from '#ui/forms/use-send.ts'
+
+/** First step: which address, and the password, so that a browser left open is not enough. */
+export function NewEmailForm({
+  hasPassword,
+  onSent,
+  onCancel,
+}: {
+  hasPassword: boolean
+  onSent: (email: string) => void
+  onCancel: () => void
+}) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { form, isSending, errors, problem, send } = useSend(['email', 'password'])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrongEmail = emailError(email)
+    const mistakes = {
+      ...(wrongEmail === null ? {} : { email: wrongEmail }),
+      ...(hasPassword && password === '' ? { password: EMPTY_PASSWORD } : {}),
+    }
+    void send(async () => {
+      await call(changeEmail, { body: { email, ...(hasPassword ? { password } : {}) } })
+      onSent(email.trim())
+    }, mistakes)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-4 grid max-w-[28rem] gap-4">
+      <FormAlert {...problem} />
+      <Field
+        label={say('New e-mail address')}
+        isRequired
+        error={errors.email && say(errors.email)}
+        hint={say('We mail a code there. Until you enter it, nothing changes.')}
+      >
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          // Somebody has just asked for this form.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <PasswordAgain
+        hasPassword={hasPassword}
+        password={password}
+        error={errors.password}
+        onType={setPassword}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button htmlType="submit" isLoading={isSending}>
+          {say('Mail me the code')}
+        </Button>
+        <Button type="link" variant="quiet" onClick={onCancel}>
+          {say('Cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

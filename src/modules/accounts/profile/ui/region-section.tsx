@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { languageTag, say } from '#platform/words/say.ts'
+import { Combobox } from '#ui/combobox.tsx'
+import { Field } from '#ui/field.tsx'
+import type { KeptPreferences } from '../contract.ts'
+import { SavedNote } from '#ui/forms/saved-note.tsx'
+import { SettingsPart, SettingsSection } from '#ui/layouts/settings-section.tsx'
+import { timeZoneOptions } from './time-zone-options.ts'
+import { usePreferenceSaving } from './use-preferences.ts'
+
+/** Where one's day begins and ends, and the language of the site. */
+export function RegionSection({ preferences: { timeZone } }: { preferences: KeptPreferences }) {
+  const { state, change } = usePreferenceSaving()
+  const [openedAt] = useState(() => new Date())
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const options = useMemo(
+    () => [
+      { value: '', label: say('As this device: {zone}', { zone: own.replaceAll('_', ' ') }) },
+      ...timeZoneOptions(timeZone),
+    ],
+    [own, timeZone],
+  )
+  const clock = new Intl.DateTimeFormat(languageTag(), { timeStyle: 'short', timeZone: timeZone ?? own })
+  return (
+    <SettingsSection id="region" title={say('Time and language')}>
+      <SettingsPart title={say('Time zone')}>
+        <div className="max-w-[28rem]">
+          <Field
+            label={say('Your time zone')}
+            isLabelHidden
+            isRequired
+            hint={say('It is {time} there now. Your days of a streak begin and end at midnight there.', {
+              time: clock.format(openedAt),
+            })}
+          >
+            <Combobox
+              options={options}
+              value={timeZone ?? ''}
+              onChange={(value) => change({ timeZone: value === '' ? null : value }, { timeZone })}
+              placeholder={say('Type a city')}
+              nothingFound={say('No time zone has this name. Try the nearest large city.')}
+            />
+          </Field>
+        </div>
+        <SavedNote state={state} />
+      </SettingsPart>
+      <SettingsPart title={say('Language')}>
+        <p className="text-sm text-muted">{say('The site speaks English only, so far.')}</p>
+      </SettingsPart>
+    </SettingsSection>
+  )
+}

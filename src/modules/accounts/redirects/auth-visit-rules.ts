@@ -1,0 +1,92 @@
+/** What the address of the form says: why somebody is here, and where they want to go. */
+import type { EntrySource } from '../contract.ts'
+import type { OwnSite } from './safe-redirect-rules.ts'
+import {
+  entrySource,
+  readIntent,
+  signupRedirect,
+  signupUrl,
+  type SignupIntent,
+  withStartingPath,
+} from './signup-redirect-rules.ts'
+
+/** Few values each: a page is kept for every one of them (`page-address.ts`). */
+const SEEN_BY_THE_SERVER = ['source', 'reason', 'showrestorecard', 'sessionexpired', 'isloggedout']
+const FORM = /^\w{0,20}$/
+/** As the contract takes them; of two addresses at most as many as it takes of one. */
+const MOST_UTM_LETTERS = 300
+const MOST_UTM_FIELDS = 10
+const UTM_FIELD = /^utm_[a-z0-9_]{1,30}$/
+
+/** The part of an address that the page from the server shows; the browser adds the rest once it is alive. */
+export function sharedQuery(query: URLSearchParams): URLSearchParams {
+  const shared = new URLSearchParams()
+  for (const name of SEEN_BY_THE_SERVER) {
+    const value = query.get(name)
+    if (value !== null && FORM.test(value)) shared.set(name, value)
+  }
+  return shared
+}
+
+/** Where somebody goes once they are in. `startingPath`: of somebody who came from nowhere; null where nobody knows. */
+export function targetAfter(
+  by: 'bySignup' | 'byLogin',
+  visit: { query: URLSearchParams; own: OwnSite; startingPath: string | null },
+): string {
+  return signupRedirect({
+    intent: withStartingPath(readIntent(visit.query), visit.startingPath),
+    // Nobody is signed in yet.
+    flags: { isProUser: false, isGracedOrPaused: false },
+    own: visit.own,
+    authentication: { by, quantity: visit.query.get('quantity') },
+  })
+}
+
+/**
+ * Where somebody goes who came with a licence code and is in an account that has nothing of it yet: to the form's own page,
+ * which asks whoever is signed in for the code. Null: nobody has spoken of one.
+ */
+export function redeemAddress(by: 'bySignup' | 'byLogin', intent: SignupIntent): string | null {
+  if (entrySource(intent) !== 'appsumo') return null
+  return `${signupUrl('/signup', intent)}&isAuthenticatedNow=${by}`
+}
+
+/** Where somebody goes who was in already. */
+export function targetOfMember(visit: {
+  query: URLSearchParams
+  own: OwnSite
+  startingPath: string | null
+  flags: { isProUser: boolean; isGracedOrPaused: boolean }
+}): string {
+  const intent = withStartingPath(readIntent(visit.query), visit.startingPath)
+  return signupRedirect({ intent, flags: visit.flags, own: visit.own, authentication: null })
+}
+
+/** The fields of a campaign's link, by their names: `utm_source`, `utm_medium` … */
+type Attribution = Record<string, string>
+
+/**
+ * What the account remembers of how its owner came here: by the address of the form, which carries that of the page they
+ * were on. Nothing is kept in the browser for it. `keptUtm`: of an earlier page, where they agreed to that.
+ */
+export function cameFromOf(
+  query: URLSearchParams,
+  keptUtm: string | null = null,
+): { source: EntrySource; utmSource?: string; attribution?: Attribution } {
+  const intent = readIntent(query)
+  const [, before = ''] = /\?([^#]*)/.exec(intent.path ?? '') ?? []
+  const attribution = { ...utmFields(new URLSearchParams(before)), ...utmFields(query) }
+  const utmSource = (attribution['utm_source'] ?? keptUtm ?? '').slice(0, MOST_UTM_LETTERS)
+  return {
+    source: entrySource(intent),
+    ...(utmSource === '' ? {} : { utmSource }),
+    ...(Object.keys(attribution).length === 0 ? {} : { attribution }),
+  }
+}
+
+function utmFields(query: URLSearchParams): Attribution {
+  const fields = [...query].filter(([name, value]) => UTM_FIELD.test(name) && value !== '')
+  return Object.fromEntries(
+    fields.slice(0, MOST_UTM_FIELDS).map(([name, value]) => [name, value.slice(0, MOST_UTM_LETTERS)]),
+  )
+}

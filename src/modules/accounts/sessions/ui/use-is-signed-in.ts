@@ -1,0 +1,16 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { markMember } from '#ui/layouts/member-mark.ts'
+import { hasSession, onSignIn, useSessionSite } from './use-session.ts'
+
+/** Whether somebody is signed in, by the cookies of this browser; false on the server and for the first render. */
+export function useIsSignedIn(): boolean {
+  const { siteUrl, environment } = useSessionSite()
+  const isSignedIn = useSyncExternalStore(
+    onSignIn,
+    () => hasSession({ siteUrl, environment }),
+    () => false,
+  )
+  // The head has marked the page by names that may be another stage's.
+  useLayoutEffect(() => markMember(hasSession({ siteUrl, environment })), [isSignedIn, siteUrl, environment])
+  return isSignedIn
+}

@@ -1,0 +1,84 @@
+import { useLayoutEffect } from 'react'
+import { setTokenSource } from '#platform/contract/token-source.ts'
+import { useShellData } from '#ui/layouts/shell-data.ts'
+import { useSite } from '#ui/layouts/site.ts'
+import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
+import type { ClientSession, SessionParts } from './client-session.ts'
+
+/** As in `stored-keys.ts`, which the root of every page is spared. */
+const ACCESS_TOKEN = 'accessToken'
+const REFRESH_TOKEN = 'refreshToken'
+
+type Site = { environment: string; siteUrl: string }
+/** What other modules do when somebody logs out. */
+export type SessionWays = Pick<SessionParts, 'handInWork'>
+
+const listeners = new Set<() => void>()
+let open: (() => Promise<ClientSession>) | null = null
+let opened: Promise<ClientSession> | null = null
+
+/**
+ * Tells every call how to get and renew the access token, and follows the other tabs. Once, in the root, always with the
+ * same ways. Visitors are spared the code: it is fetched where there is a session.
+ */
+export function useSession(ways: SessionWays): void {
+  const site = useSessionSite()
+  // Before the effects of what is in the root: their first calls carry the token already.
+  useLayoutEffect(() => {
+    open = async () => {
+      const { openSession } = await import('./browser-session.ts')
+      const session = openSession(site, ways)
+      session.subscribe(() => listeners.forEach((listener) => listener()))
+      return session
+    }
+    setTokenSource({
+      accessToken: () => accessTokenCookie(site).read(),
+      async refresh(refusal) {
+        if (refusal.isForGuests || !hasSession(site)) return false
+        const session = await clientSession().catch(() => null)
+        return session !== null && session.tokens.refresh(refusal)
+      },
+    })
+    // A file that could not be fetched is fetched when it is needed.
+    if (hasSession(site)) void clientSession().catch(() => {})
+    // The site and the ways are the same as long as the page lives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}
+
+/** For forms that sign in (`signedIn`) and buttons that log out (`logOut`). In events and effects only. */
+export async function clientSession(): Promise<ClientSession> {
+  if (open === null) throw new Error('useSession() belongs into the root.')
+  opened ??= open()
+  try {
+    return await opened
+  } catch (error) {
+    opened = null
+    throw error
+  }
+}
+
+/** After something was paid, cancelled or paused: every open tab asks for it anew. In events and effects only. */
+export async function accessChanged(): Promise<void> {
+  const session = await clientSession()
+  session.accessChanged()
+}
+
+export function useSessionSite(): Site {
+  return { siteUrl: useSite().siteUrl, environment: useShellData()?.environment ?? 'production' }
+}
+
+/** An access token or the second token cookie is there. In a browser only. */
+export function hasSession(site: Site): boolean {
+  return accessTokenCookie(site).read() !== null || siteCookie(REFRESH_TOKEN, site).read() !== null
+}
+
+/** Told when somebody signs in. Returns how to stop. */
+export function onSignIn(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function accessTokenCookie(site: Site) {
+  return siteCookie(ACCESS_TOKEN, site)
+}

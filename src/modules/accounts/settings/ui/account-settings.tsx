@@ -1,0 +1,84 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { say } from '#platform/words/say.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import type { UserInformation } from '../../contract.ts'
+import { PasskeySettings } from '../../passkeys/ui/passkey-settings.tsx'
+import { TwoFactorSettings } from '../../second-factor/ui/two-factor-settings.tsx'
+import { ConnectedSignIns } from '../../connected-sign-ins/ui/connected-sign-ins.tsx'
+import { AppearanceSection } from '../../profile/ui/appearance-section.tsx'
+import { DataSection } from '../../export/ui/data-section.tsx'
+import { EmailPart } from '../../profile/ui/email-part.tsx'
+import { EmailsSection } from '../../profile/ui/emails-section.tsx'
+import { DeletionSection } from '../../deletion/ui/deletion-section.tsx'
+import { NamePart } from '../../profile/ui/name-part.tsx'
+import { PasswordPart } from '../../password/ui/password-part.tsx'
+import { RegionSection } from '../../profile/ui/region-section.tsx'
+import { SessionsSection } from '../../active-sessions/ui/sessions-section.tsx'
+import { SettingsNav } from './settings-nav.tsx'
+import { SettingsSection } from '#ui/layouts/settings-section.tsx'
+import { usePreferences } from '../../profile/ui/use-preferences.ts'
+
+/** All settings on one page: on a desk with a list of them beside it. `teams`: the section of who is in one. */
+export function AccountSettings({ user, teams }: { user: UserInformation; teams: ReactNode }) {
+  useHashOnceShown(true)
+  // It stays while the page does: whoever leaves the last one reads that there.
+  const [hasTeams] = useState(user.teams.length > 0)
+  const entries = [
+    { id: 'you', title: say('You') },
+    { id: 'sign-in', title: say('Logging in') },
+    { id: 'sessions', title: say('Devices') },
+    ...(hasTeams ? [{ id: 'teams', title: say('Teams') }] : []),
+    { id: 'appearance', title: say('Appearance and editor') },
+    { id: 'region', title: say('Time and language') },
+    { id: 'emails', title: say('E-mail') },
+    { id: 'data', title: say('Your data') },
+    { id: 'leaving', title: say('Leaving') },
+  ]
+  return (
+    <div className="grid gap-x-16 wide:grid-cols-[13rem_minmax(0,42rem)]">
+      <SettingsNav entries={entries} />
+      <div>
+        <SettingsSection id="you" title={say('You')}>
+          <NamePart user={user} />
+          <EmailPart user={user} />
+        </SettingsSection>
+        <SettingsSection id="sign-in" title={say('Logging in')}>
+          <PasswordPart user={user} />
+          <TwoFactorSettings />
+          <PasskeySettings />
+          <ConnectedSignIns />
+        </SettingsSection>
+        <SessionsSection />
+        {hasTeams ? teams : null}
+        <PreferenceSections />
+        <DataSection />
+        <DeletionSection user={user} />
+      </div>
+    </div>
+  )
+}
+
+function PreferenceSections() {
+  const { preferences, isError, retry } = usePreferences()
+  useHashOnceShown(preferences !== null)
+  if (preferences === null && isError)
+    return <ErrorState title={say('Your preferences could not be loaded.')} onRetry={retry} />
+  if (preferences === null) return <SkeletonText lines={6} className="border-t border-line py-10" />
+  return (
+    <>
+      <AppearanceSection preferences={preferences} />
+      <RegionSection preferences={preferences} />
+      <EmailsSection preferences={preferences} />
+    </>
+  )
+}
+
+/** The sections are there later than the address that names one. */
+function useHashOnceShown(isShown: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isShown && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isShown, hash])
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { say, sayCount } from '#platform/words/say.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { NO_INTENT, signupUrl } from '../../redirects/signup-redirect-rules.ts'
+import { signUpPrompt } from '../sign-up-prompt-rules.ts'
+import { isStorageOpen, keepDismissal, readDismissal } from './prompt-dismissal.ts'
+import { hasSession, useSessionSite } from '../../sessions/ui/use-session.ts'
+
+/**
+ * Asks whoever learns without an account to make one, where a lesson has just ended. It takes no focus, covers nothing and
+ * can be sent away. In a browser only: what it says depends on what is kept there.
+ */
+export function SignUpCard({ lessonsDone }: { lessonsDone: number }) {
+  const site = useSessionSite()
+  const { pathname, search } = useLocation()
+  const [dismissedAtMs, setDismissedAtMs] = useState(readDismissal)
+  const [isKeptHere] = useState(isStorageOpen)
+  const [nowMs] = useState(Date.now)
+  const reason = signUpPrompt({
+    lessonsDone,
+    isSignedIn: hasSession(site),
+    isKeptHere,
+    dismissedAtMs,
+    nowMs: Math.max(nowMs, dismissedAtMs ?? 0),
+  })
+  if (reason === null) return null
+  const dismiss = () => {
+    const now = Date.now()
+    keepDismissal(now)
+    setDismissedAtMs(now)
+  }
+  return (
+    <aside
+      aria-label={say('Keep your progress')}
+      className="relative my-4 grid gap-3 rounded-panel border border-line bg-surface p-5 pe-14 text-start"
+    >
+      <p className="font-heading text-lg leading-snug font-semibold">
+        {reason === 'worth-keeping' ? say('Keep what you have done.') : say('This browser keeps nothing.')}
+      </p>
+      <p className="text-sm text-muted">
+        {reason === 'worth-keeping'
+          ? sayCount(lessonsDone, {
+              one: 'Your {n} finished lesson of this course is kept in this browser only. With an account it is there on every device.',
+              other:
+                'Your {n} finished lessons of this course are kept in this browser only. With an account they are there on every device.',
+            })
+          : say('When you close this tab, what you have done here is gone. With an account it stays.')}
+      </p>
+      <ButtonLink
+        to={signupUrl('/signup', { ...NO_INTENT, source: 'lesson', path: pathname + search })}
+        variant="secondary"
+        className="justify-self-start"
+      >
+        {say('Join for Free')}
+      </ButtonLink>
+      <IconButton
+        icon={X}
+        label={say('Not now')}
+        size="default"
+        onClick={dismiss}
+        className="absolute! end-2 top-2"
+      />
+    </aside>
+  )
+}
