@@ -64,7 +64,7 @@ export default [
   route('/signup', 'modules/accounts/auth-form/pages/signup-page.tsx'),
   route('/login', 'modules/accounts/auth-form/pages/login-page.tsx'),
   route('/profile', 'modules/learning/pages/profile-page.tsx'),
-  route('/profile/about', 'modules/accounts/profile/pages/about-page.tsx'),
+  route('/profile/about', 'modules/accounts/about/pages/about-page.tsx'),
   route('/profile/account', 'modules/teams/pages/account-page.tsx'),
   route('/profile/subscriptionandpayments', 'modules/billing/subscriptions/pages/subscription-page.tsx'),
   ...['/teams/invite', '/teams/invite-link'].map((path) =>

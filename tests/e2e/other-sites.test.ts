@@ -1,7 +1,7 @@
 /** Signing in by other sites, as a browser meets them: providers of this machine, which are another site than ours. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ProviderId } from '#modules/accounts/oauth/contract.ts'
+import type { ProviderId } from '#modules/accounts/oauth-providers/contract.ts'
 import { ADA_THERE, startLocalProviders } from '#modules/accounts/oauth/local-providers.ts'
 import { callFrom, PASSWORD, signUp } from './support/account.ts'
 import { launchBrowser, visit, type Visit } from './support/browser.ts'

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { TestApp } from '#src/test-app.ts'
 import { getProfile, revokeToken, signInWithEmail } from '../contract.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
+import * as connected from '../connected-sign-ins/contract.ts'
+import type { ProviderId } from '../oauth-providers/contract.ts'
 import * as contract from './contract.ts'
 import { visit } from './local-server.ts'
 import { ADA_THERE } from './local-providers.ts'
@@ -20,12 +22,12 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const list = (browser: TestBrowser) => browser.call(contract.listConnectedSignIns, {})
-const disconnect = (browser: TestBrowser, provider: contract.ProviderId) =>
-  browser.call(contract.disconnectSignIn, { params: { provider } })
+const list = (browser: TestBrowser) => browser.call(connected.listConnectedSignIns, {})
+const disconnect = (browser: TestBrowser, provider: ProviderId) =>
+  browser.call(connected.disconnectSignIn, { params: { provider } })
 
-async function connect(browser: TestBrowser, provider: contract.ProviderId): Promise<string> {
-  const { address } = await browser.call(contract.connectSignIn, { params: { provider } })
+async function connect(browser: TestBrowser, provider: ProviderId): Promise<string> {
+  const { address } = await browser.call(connected.connectSignIn, { params: { provider } })
   return comeBack(browser, await visit(address, SITE))
 }
 
@@ -96,7 +98,7 @@ describe('connected sign-ins', () => {
 
   test('are not added to an account that was signed out of meanwhile', async () => {
     const browser = await signedUp(site)
-    const { address } = await browser.call(contract.connectSignIn, { params: { provider: 'google' } })
+    const { address } = await browser.call(connected.connectSignIn, { params: { provider: 'google' } })
     const answer = await visit(address, SITE)
     await browser.call(revokeToken, { body: {} })
     expect(await comeBack(browser, answer)).toBe('/login?reason=session_expired')
@@ -151,7 +153,7 @@ describe('connected sign-ins', () => {
   test('nothing can be connected that is not configured', async () => {
     const some = await siteWith({ ...providers.env, GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' })
     const browser = await signedUp(some)
-    const refused = browser.call(contract.connectSignIn, { params: { provider: 'google' } })
+    const refused = browser.call(connected.connectSignIn, { params: { provider: 'google' } })
     await expect(refused).rejects.toMatchObject({ status: 404, code: 'provider-not-found' })
   })
 })
@@ -163,7 +165,7 @@ describe('a page of our own may hand in what the provider answered', () => {
     github: contract.signInWithGitHub,
   }
 
-  async function handIn(browser: TestBrowser, provider: contract.ProviderId) {
+  async function handIn(browser: TestBrowser, provider: ProviderId) {
     const { url, form } = await visit(await setOut(browser, provider), SITE)
     const answer = form ?? url.searchParams
     const iss = answer.get('iss')
@@ -208,7 +210,7 @@ describe('a page of our own may hand in what the provider answered', () => {
 
   test('what set out to connect does not sign in', async () => {
     const browser = await signedUp(site)
-    const { address } = await browser.call(contract.connectSignIn, { params: { provider: 'google' } })
+    const { address } = await browser.call(connected.connectSignIn, { params: { provider: 'google' } })
     const { url } = await visit(address, SITE)
     const [code, state] = [url.searchParams.get('code') ?? '', url.searchParams.get('state') ?? '']
     const iss = url.searchParams.get('iss') ?? ''

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { signInProviders, users } from '../tables.ts'
 import type { User } from '../user-queries.ts'
-import { providerId, type ProviderId } from './contract.ts'
+import { providerId, type ProviderId } from '../oauth-providers/contract.ts'
 
 export type Identity = { provider: ProviderId; subject: string; email: string | null }
 

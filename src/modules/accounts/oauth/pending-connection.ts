@@ -11,7 +11,7 @@ import { seal, unseal } from '../sealed.ts'
 import { foldEmail } from '#platform/contract/email.ts'
 import { lockUser } from '../user-queries.ts'
 import { connect } from './connected-sign-ins.ts'
-import { providerId } from './contract.ts'
+import { providerId } from '../oauth-providers/contract.ts'
 
 const SECONDS = 10 * 60
 const PURPOSE = 'pending-connection'

@@ -2,7 +2,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '#src/deps.ts'
-import type { ProviderId } from './contract.ts'
+import type { ProviderId } from '../oauth-providers/contract.ts'
 
 /** What a person waits for at most; there may be two or three calls in a row. */
 export const PROVIDER_TIMEOUT_SECONDS = 10

@@ -1,6 +1,6 @@
 /** What a provider says about a person, and what of it counts. */
 import { fullNameError } from '../fields/account-field-rules.ts'
-import type { ProviderId } from './contract.ts'
+import type { ProviderId } from '../oauth-providers/contract.ts'
 
 export const PROVIDER_NAMES: Record<ProviderId, string> = {
   google: 'Google',

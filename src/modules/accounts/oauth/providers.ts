@@ -1,7 +1,7 @@
 /** The providers that are configured. */
 import type { Deps } from '#src/deps.ts'
 import { Failure } from '#platform/failures.ts'
-import { type Provider, type ProviderId, providerId } from './contract.ts'
+import { type Provider, type ProviderId, providerId } from '../oauth-providers/contract.ts'
 import { appleProvider } from './apple-provider.ts'
 import { githubProvider } from './github-provider.ts'
 import { googleProvider } from './google-provider.ts'

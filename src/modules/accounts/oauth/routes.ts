@@ -5,13 +5,15 @@ import type { SignedIn } from '../contract.ts'
 import type { CameFrom } from '../sign-up/sign-up.ts'
 import { connectedSignIns, disconnect } from './connected-sign-ins.ts'
 import * as contract from './contract.ts'
+import { getSignInProviders, type ProviderId } from '../oauth-providers/contract.ts'
+import { connectSignIn, disconnectSignIn, listConnectedSignIns } from '../connected-sign-ins/contract.ts'
 import { enter, returned } from './end-trip.ts'
 import { originOf } from './origin.ts'
 import { offeredProviders } from './providers.ts'
 import { setOut, tripCookie, TRIP_SECONDS } from './trip.ts'
 
 export const oauthRoutes = [
-  implement(contract.getSignInProviders, (deps: Deps) => ({ providers: offeredProviders(deps) })),
+  implement(getSignInProviders, (deps: Deps) => ({ providers: offeredProviders(deps) })),
 
   implement(contract.signInWithGoogle, (deps: Deps, { body }, context) =>
     signInBy('google', deps, body, context),
@@ -25,11 +27,11 @@ export const oauthRoutes = [
     signInBy('github', deps, body, context),
   ),
 
-  implement(contract.listConnectedSignIns, (deps: Deps, _input, { account }) =>
+  implement(listConnectedSignIns, (deps: Deps, _input, { account }) =>
     connectedSignIns(deps, account.userId),
   ),
 
-  implement(contract.connectSignIn, async (deps: Deps, { params }, { account, cookies, header }) => {
+  implement(connectSignIn, async (deps: Deps, { params }, { account, cookies, header }) => {
     const { address, sealed } = await setOut(deps, {
       provider: params.provider,
       aim: { kind: 'connect', ...account },
@@ -39,7 +41,7 @@ export const oauthRoutes = [
     return { address: address.href }
   }),
 
-  implement(contract.disconnectSignIn, async (deps: Deps, { params }, { account }) => {
+  implement(disconnectSignIn, async (deps: Deps, { params }, { account }) => {
     await disconnect(deps, account.userId, params.provider)
     return connectedSignIns(deps, account.userId)
   }),
@@ -53,7 +55,7 @@ type Answered = CameFrom & {
 }
 
 async function signInBy(
-  provider: contract.ProviderId,
+  provider: ProviderId,
   deps: Deps,
   { code, state, iss, user, ...cameFrom }: Answered,
   context: RequestContext,

@@ -9,7 +9,7 @@ import type { Arrival } from '../sign-in/arrival.ts'
 import { activate } from '../sign-in/recover-account.ts'
 import { createUser, type CameFrom } from '../sign-up/sign-up.ts'
 import { findUserByEmail, keepTimeZone, type User } from '../user-queries.ts'
-import type { ProviderId } from './contract.ts'
+import type { ProviderId } from '../oauth-providers/contract.ts'
 import { addIdentity, lockUserOf } from './identity-queries.ts'
 import { accountName, type ProviderPerson } from './provider-rules.ts'
 

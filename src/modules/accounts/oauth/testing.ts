@@ -2,7 +2,7 @@
 import { loadConfig } from '#src/config.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import type { TestBrowser } from '../testing.ts'
-import type { ProviderId } from './contract.ts'
+import type { ProviderId } from '../oauth-providers/contract.ts'
 import { startLocalProviders } from './local-providers.ts'
 import { visit, type Answer } from './local-server.ts'
 

@@ -10,7 +10,7 @@ import {
   withStartingPath,
   type SignupIntent,
 } from '../redirects/signup-redirect-rules.ts'
-import type { ProviderId } from './contract.ts'
+import type { ProviderId } from '../oauth-providers/contract.ts'
 
 const SETTINGS = '/profile/account'
 

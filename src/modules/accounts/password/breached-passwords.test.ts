@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '#src/config.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { forgotPassword, resetPassword, signUpWithEmail } from '../contract.ts'
-import { changePassword } from '../profile/contract.ts'
+import { changePassword } from './contract.ts'
 import { ADA, GRACE, signedUp, testBrowser } from '../testing.ts'
 
 /** Good by every other rule. */

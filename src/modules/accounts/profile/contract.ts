@@ -94,24 +94,6 @@ export const changePreferences = endpoint({
   failures: { 'invalid-fields': INVALID_FIELDS },
 })
 
-/** Changes the password and ends all other sessions. */
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/account/password',
-  summary: 'Change the password',
-  who: 'account',
-  body: z.strictObject({ currentPassword: password, newPassword: password }),
-  response: z.object({}),
-  failures: {
-    'invalid-fields': INVALID_FIELDS,
-    ...passwordFailures,
-    'no-password': {
-      status: 409,
-      message: 'This account has no password yet. Ask for one with "Forgot password".',
-    },
-  },
-})
-
 /**
  * Mails a code to a new address. The address changes once `confirmEmailChange` has the code. The answer is the same
  * where the address is somebody else's; then nothing is mailed.

@@ -5,6 +5,7 @@ import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changeProfile, getAbout } from './change-profile.ts'
 import { changePreferences, getPreferences } from './preferences.ts'
 import { userInformation } from './user-information.ts'
+import * as passwordContract from '../password/contract.ts'
 import * as contract from './contract.ts'
 
 export const profileRoutes = [
@@ -23,7 +24,7 @@ export const profileRoutes = [
     changePreferences(deps, account.userId, body),
   ),
 
-  implement(contract.changePassword, async (deps: Deps, { body }, { account }) => {
+  implement(passwordContract.changePassword, async (deps: Deps, { body }, { account }) => {
     await changePassword(deps, account, body)
     return {}
   }),

@@ -6,7 +6,7 @@ import * as contract from '../contract.ts'
 import { deactivateAccount } from '../leaving/contract.ts'
 import { PASSWORD_OF_KNOWN_WORDS } from '../fields/password-word-rules.ts'
 import { createPasswords } from '../password/passwords.ts'
-import { changePassword } from '../profile/contract.ts'
+import { changePassword } from '../password/contract.ts'
 import { ADA, countStatements, GRACE, signedUp, testBrowser } from '../testing.ts'
 
 let site: TestApp

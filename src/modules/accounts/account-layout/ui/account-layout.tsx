@@ -10,9 +10,9 @@ import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { getProfile, type UserInformation } from '../../contract.ts'
 import { AccountTabs } from './account-tabs.tsx'
-import { PROFILE_KEY, useAccount } from '../../sessions/ui/use-account.ts'
-import { usePreferenceSync } from '../../profile/ui/use-preference-sync.ts'
-import { VerifyAddressNote } from './verify-address-note.tsx'
+import { PROFILE_KEY, useAccount } from '../../sessions/browser.ts'
+import { usePreferenceSync } from '../../profile/browser.ts'
+import { VerifyAddressNote } from '../../email-verification/browser.ts'
 
 /**
  * A page of one's own account. The server renders the same frame for everybody, without anything of anybody; the browser

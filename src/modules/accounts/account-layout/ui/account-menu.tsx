@@ -6,8 +6,7 @@ import { useShellData } from '#ui/layouts/shell-data.ts'
 import { Menu, type MenuItem } from '#ui/popover.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { subscriptionEntry, subscriptionPage } from '../../flags/role-rules.ts'
-import { useAccount } from '../../sessions/ui/use-account.ts'
-import { useLogOut } from '../../sessions/ui/use-log-out.ts'
+import { useAccount, useLogOut } from '../../sessions/browser.ts'
 
 /** The avatar in the header, with its menu. */
 export function AccountMenu() {

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { useAccount } from '../../sessions/ui/use-account.ts'
-import { useLogOut } from '../../sessions/ui/use-log-out.ts'
+import { useAccount, useLogOut } from '../../sessions/browser.ts'
 
 export function AccountRow() {
   const { flags, user } = useAccount()

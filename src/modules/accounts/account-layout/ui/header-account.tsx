@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { AccountLink } from './account-link.tsx'
-import { useIsSignedIn } from '../../sessions/ui/use-is-signed-in.ts'
+import { useIsSignedIn } from '../../sessions/browser.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const AccountMenu = lazyPart(async () => {

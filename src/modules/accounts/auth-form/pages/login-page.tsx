@@ -2,7 +2,7 @@ import type { Route } from './+types/login-page'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
-import { getSignInProviders } from '../../oauth/contract.ts'
+import { getSignInProviders } from '../../oauth-providers/contract.ts'
 import { AuthPage } from '../ui/auth-page.tsx'
 import { answerAuthForm } from './auth-action.ts'
 

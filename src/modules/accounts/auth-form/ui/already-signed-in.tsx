@@ -3,11 +3,10 @@ import { say } from '#platform/words/say.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
-import { RedeemLicence } from '../../appsumo/ui/redeem-licence.tsx'
+import { RedeemLicence } from '../../appsumo/browser.ts'
 import { targetOfMember } from '../../redirects/auth-visit-rules.ts'
-import { useAccount } from '../../sessions/ui/use-account.ts'
+import { useAccount, clientSession } from '../../sessions/browser.ts'
 import type { AuthVisit } from './use-auth-visit.ts'
-import { clientSession } from '../../sessions/ui/use-session.ts'
 
 /**
  * For somebody who asks for the form and is signed in: on to where it would have led, or out, to be somebody else. Who came

@@ -7,10 +7,10 @@ import { sayWith } from '#ui/say-with.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { AuthField, AuthStep } from '../auth-form-rules.ts'
 import type { AuthAddress, AuthWords } from '../auth-form-words.ts'
-import { LicenceCodeField } from '../../appsumo/ui/licence-code-field.tsx'
+import { LicenceCodeField } from '../../appsumo/browser.ts'
 import { MOST_NAME_LETTERS } from '../../fields/account-field-rules.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { PasswordChecks, PasswordField } from '../../password/ui/password-field.tsx'
+import { PasswordChecks, PasswordField } from '../../password/browser.ts'
 import type { useAuthForm } from './use-auth-form.ts'
 
 /** Steps that share a form element: what was typed stays when one leads to the other. */

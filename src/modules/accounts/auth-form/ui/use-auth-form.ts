@@ -18,7 +18,7 @@ import { submitStep } from '../submit-step.ts'
 import { answerOf, NO_ANSWER } from '#ui/forms/form-answer.ts'
 import { typedIn } from '#ui/forms/read-form.ts'
 import type { AuthVisit } from './use-auth-visit.ts'
-import { clientSession, useSessionSite } from '../../sessions/ui/use-session.ts'
+import { clientSession, useSessionSite } from '../../sessions/browser.ts'
 
 type AuthFormInUse = {
   form: RefObject<HTMLFormElement | null>

@@ -7,7 +7,7 @@ import type { OwnSite } from '../../redirects/safe-redirect-rules.ts'
 import { entrySource, readIntent } from '../../redirects/signup-redirect-rules.ts'
 import { KEPT_REASON, loginNotice, type LoginNotice } from '../../redirects/login-notice-rules.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
-import { hasSession, useSessionSite } from '../../sessions/ui/use-session.ts'
+import { hasSession, useSessionSite } from '../../sessions/browser.ts'
 
 export type AuthVisit = {
   /** Why somebody is here and what they want; the whole of it once the page is alive. */

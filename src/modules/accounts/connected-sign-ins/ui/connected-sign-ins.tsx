@@ -4,10 +4,11 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import type { ConnectedSignIns as SignIns, Provider } from '../../oauth/contract.ts'
+import type { ConnectedSignIns as SignIns } from '../contract.ts'
+import type { Provider } from '../../oauth-providers/contract.ts'
 import { providerNotice } from '../../redirects/login-notice-rules.ts'
 import { SettingsPart } from '#ui/layouts/settings-section.tsx'
-import { ProviderMark } from '../../oauth-providers/ui/provider-mark.tsx'
+import { ProviderMark } from '../../oauth-providers/browser.ts'
 import { useConnectedSignIns } from './use-connected-sign-ins.ts'
 
 type Ways = ReturnType<typeof useConnectedSignIns>

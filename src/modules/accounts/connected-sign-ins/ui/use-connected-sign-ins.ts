@@ -1,12 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import {
-  connectSignIn,
-  disconnectSignIn,
-  listConnectedSignIns,
-  type ProviderId,
-} from '../../oauth/contract.ts'
+import { connectSignIn, disconnectSignIn, listConnectedSignIns } from '../contract.ts'
+import type { ProviderId } from '../../oauth-providers/contract.ts'
 
 const KEY = ['account', 'connected-sign-ins'] as const
 

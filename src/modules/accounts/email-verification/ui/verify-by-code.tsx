@@ -12,9 +12,9 @@ import { typedIn } from '#ui/forms/read-form.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { OutboxHint } from '../../ui/outbox-hint.tsx'
 import { ResendVerification } from './resend-verification.tsx'
-import { PROFILE_KEY } from '../../sessions/ui/use-account.ts'
+import { PROFILE_KEY } from '../../sessions/browser.ts'
 import { useSending } from '#ui/forms/use-sending.ts'
-import { useNextUrl } from '../../redirects/ui/use-next-url.ts'
+import { useNextUrl } from '../../redirects/browser.ts'
 import { afterVerifying, codeAnswerOf, type VerifyAnswer } from './verify-answer.ts'
 
 type Given = {

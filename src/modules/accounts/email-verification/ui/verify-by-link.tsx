@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { sayWith } from '#ui/say-with.ts'
 import { verifyEmailByLink } from '../../contract.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { PROFILE_KEY } from '../../sessions/ui/use-account.ts'
+import { PROFILE_KEY } from '../../sessions/browser.ts'
 import { useSending } from '#ui/forms/use-sending.ts'
 import { generalAnswerOf, type VerifyAnswer } from './verify-answer.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ProviderId } from '../../oauth/contract.ts'
+import type { ProviderId } from '../contract.ts'
 
 /** In one colour, so that no button is louder than the next. */
 const MARKS: Record<ProviderId, ReactElement> = {

@@ -1,9 +1,9 @@
 import { say } from '#platform/words/say.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { Provider } from '../contract.ts'
+import type { Provider } from '../../oauth-providers/contract.ts'
 import { readIntent, signupUrl } from '../../redirects/signup-redirect-rules.ts'
-import { ProviderMark } from '../../oauth-providers/ui/provider-mark.tsx'
+import { ProviderMark } from '../../oauth-providers/browser.ts'
 
 /**
  * A link for each provider, which works without scripts: it leads to the provider, and from there to where the form leads,

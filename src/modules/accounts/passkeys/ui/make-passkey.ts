@@ -1,5 +1,5 @@
 import { call, CallError } from '#platform/contract/call.ts'
-import type { Proof } from '../../second-factor/ui/proof-form.tsx'
+import type { Proof } from '../../second-factor/browser.ts'
 import { addPasskey, startPasskey, type Passkey } from '../contract.ts'
 import { browserTrouble } from './browser-passkeys.ts'
 

@@ -4,7 +4,7 @@ import { call } from '#platform/contract/call.ts'
 import { INVALID_FIELDS, resetPassword } from '../../contract.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { NO_ANSWER, statusOf } from '#ui/forms/form-answer.ts'
-import { endDeadSession } from '../../sessions/ui/end-dead-session.ts'
+import { endDeadSession } from '../../sessions/browser.ts'
 import {
   readReset,
   resetAnswerOf,

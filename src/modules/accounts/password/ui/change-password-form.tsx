@@ -5,15 +5,14 @@ import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { useSite } from '#ui/layouts/site.ts'
-import { changePassword } from '../../profile/contract.ts'
+import { changePassword } from '../contract.ts'
 import { passwordError } from '../../fields/password-rules.ts'
 import { passwordWordsError } from '../../fields/password-word-rules.ts'
 import { EMPTY_PASSWORD } from '../../fields/reset-enabling-rules.ts'
 import { PasswordChecks, PasswordField } from './password-field.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { useAccount } from '../../sessions/ui/use-account.ts'
+import { SESSIONS_KEY, useAccount } from '../../sessions/browser.ts'
 import { SavedNote } from '#ui/forms/saved-note.tsx'
-import { SESSIONS_QUERY } from '../../active-sessions/ui/sessions-query.ts'
 import { useSend } from '#ui/forms/use-send.ts'
 
 /** A new password for the old one. Every other session ends with it. */
@@ -41,7 +40,7 @@ export function ChangePasswordForm() {
       await call(changePassword, { body: { currentPassword, newPassword } })
       setCurrent('')
       setNew('')
-      void queryClient.invalidateQueries({ queryKey: SESSIONS_QUERY.queryKey })
+      void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
     }, mistakes)
   }
   return (

@@ -9,7 +9,7 @@ import { resetPassword } from '../../contract.ts'
 import { isResetEnabled, resetErrors, type ResetForm } from '../../fields/reset-enabling-rules.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { endDeadSession } from '../../sessions/ui/end-dead-session.ts'
+import { endDeadSession, hasSession, useSessionSite } from '../../sessions/browser.ts'
 import { PasswordChecks, PasswordField } from './password-field.tsx'
 import {
   readReset,
@@ -22,7 +22,6 @@ import {
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { textIn } from '#ui/use-mailed-token.ts'
 import { useSending } from '#ui/forms/use-sending.ts'
-import { hasSession, useSessionSite } from '../../sessions/ui/use-session.ts'
 
 const UNTOUCHED: ResetForm = {
   password: '',

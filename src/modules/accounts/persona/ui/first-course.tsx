@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { useAccount } from '../../sessions/ui/use-account.ts'
-import { VerifyAddressNote } from '../../account-layout/ui/verify-address-note.tsx'
+import { useAccount } from '../../sessions/browser.ts'
+import { VerifyAddressNote } from '../../email-verification/browser.ts'
 
 /** The last screen of the onboarding: one course to begin, and everything else behind it. */
 export function FirstCourse({

@@ -10,10 +10,8 @@ import {
   type OnboardingWish,
   type Question,
 } from './onboarding-answer.ts'
-import { PROFILE_KEY } from '../../sessions/ui/use-account.ts'
-import { hasSession, useSessionSite } from '../../sessions/ui/use-session.ts'
-import { useSignedInOnly } from '../../redirects/ui/use-signed-in-only.ts'
-import { useNextUrl } from '../../redirects/ui/use-next-url.ts'
+import { PROFILE_KEY, hasSession, useSessionSite } from '../../sessions/browser.ts'
+import { useSignedInOnly, useNextUrl } from '../../redirects/browser.ts'
 
 type Onboarding = {
   state: PersonaState | null

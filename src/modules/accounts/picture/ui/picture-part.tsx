@@ -8,7 +8,7 @@ import type { UserInformation } from '../../contract.ts'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES, removePicture, savePicture } from '../contract.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
-import { PROFILE_KEY } from '../../sessions/ui/use-account.ts'
+import { PROFILE_KEY } from '../../sessions/browser.ts'
 import { CropDialog } from './crop-dialog.tsx'
 
 /** The picture, and the ways to another one or none. */

@@ -8,7 +8,7 @@ import { confirmEmailChange } from '../contract.ts'
 import { codeError, plainCode } from '../../fields/account-field-rules.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { typedIn } from '#ui/forms/read-form.ts'
-import { PROFILE_KEY } from '../../sessions/ui/use-account.ts'
+import { PROFILE_KEY } from '../../sessions/browser.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
 

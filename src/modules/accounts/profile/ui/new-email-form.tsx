@@ -8,7 +8,7 @@ import { changeEmail } from '../contract.ts'
 import { EMPTY_PASSWORD } from '../../fields/reset-enabling-rules.ts'
 import { emailError } from '../../fields/account-field-rules.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { PasswordAgain } from '../../password/ui/password-again.tsx'
+import { PasswordAgain } from '../../password/browser.ts'
 import { useSend } from '#ui/forms/use-send.ts'
 
 /** First step: which address, and the password, so that a browser left open is not enough. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { hasSession, onSignIn, useSessionSite } from '../../sessions/ui/use-session.ts'
+import { hasSession, onSignIn, useSessionSite } from '../../sessions/browser.ts'
 
 /** On pages with editors or settings: theme and editor follow the account. Visitors are spared the code. */
 export function usePreferenceSync(): void {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { explicitPath } from '../signup-redirect-rules.ts'
-import { useSessionSite } from '../../sessions/ui/use-session.ts'
+import { useSessionSite } from '../../sessions/browser.ts'
 
 /** Leads to the `next` of the address, where that is ours, else to the page it is given. In events and effects only. */
 export function useNextUrl(): (otherwise: string) => void {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '#platform/contract/call.ts'
 import { NO_INTENT, signupUrl } from '../signup-redirect-rules.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
-import { hasSession, useSessionSite } from '../../sessions/ui/use-session.ts'
+import { hasSession, useSessionSite } from '../../sessions/browser.ts'
 
 /**
  * Leads whoever is not signed in to the login page, and back here afterwards. What is returned does the work of a form and

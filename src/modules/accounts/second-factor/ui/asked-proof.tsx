@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#platform/query-client.ts'
-import { useAccount } from '../../sessions/ui/use-account.ts'
+import { useAccount } from '../../sessions/browser.ts'
 import { ProofForm } from './proof-form.tsx'
 import { SECOND_FACTOR_QUERY } from './second-factor-query.ts'
 import type { Deed } from './use-deeds.ts'

@@ -5,7 +5,7 @@ import { EMPTY_PASSWORD } from '../../fields/reset-enabling-rules.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { typedIn } from '#ui/forms/read-form.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { PasswordField } from '../../password/ui/password-field.tsx'
+import { PasswordField } from '../../password/browser.ts'
 import { useSend } from '#ui/forms/use-send.ts'
 
 export type Proof = { password?: string; code?: string }

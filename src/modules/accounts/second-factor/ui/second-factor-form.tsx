@@ -5,17 +5,16 @@ import { Button } from '#ui/button.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { answerOf, NO_ANSWER, type FormAnswer } from '#ui/forms/form-answer.ts'
 import { typedIn } from '#ui/forms/read-form.ts'
-import type { AuthField } from '../../auth-form/auth-form-rules.ts'
 import { signInWithSecondFactor } from '../contract.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 
 type Props = {
   /** What the server said to a form that was sent without scripts. */
-  first: FormAnswer<AuthField> | null
+  first: FormAnswer<'code'> | null
   /** The cookies are there: go on. */
   onSignedIn: () => Promise<void> | void
   /** Back to the first step; `why`: what to say there. */
-  onStartOver: (why?: FormAnswer<AuthField>) => void
+  onStartOver: (why?: FormAnswer<'code'>) => void
 }
 
 /** The second step of a sign-in: a code of the app, or a recovery code. The browser has the ticket of the first step. */
@@ -23,7 +22,7 @@ export function SecondFactorForm({ first, onSignedIn, onStartOver }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [isSending, setSending] = useState(false)
-  const [answer, setAnswer] = useState<FormAnswer<AuthField>>(first ?? NO_ANSWER)
+  const [answer, setAnswer] = useState<FormAnswer<'code'>>(first ?? NO_ANSWER)
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('input[name=code]')
     field?.focus()

@@ -10,6 +10,9 @@ import { hasSession, onSignIn, useSessionSite } from './use-session.ts'
 /** Under this key the profile is cached; set it when a call answers with a newer one. */
 export const PROFILE_KEY = ['account', 'profile'] as const
 
+/** Key of the cached list of sessions; invalidate it when sessions were ended. */
+export const SESSIONS_KEY = ['account', 'sessions'] as const
+
 /**
  * Who is signed in. On the server and at the first client render nobody is: every flag is false. The user is null until
  * it has been fetched, which is done only where there is a session.

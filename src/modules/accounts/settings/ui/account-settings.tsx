@@ -4,21 +4,23 @@ import { say } from '#platform/words/say.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { UserInformation } from '../../contract.ts'
-import { PasskeySettings } from '../../passkeys/ui/passkey-settings.tsx'
-import { TwoFactorSettings } from '../../second-factor/ui/two-factor-settings.tsx'
-import { ConnectedSignIns } from '../../connected-sign-ins/ui/connected-sign-ins.tsx'
-import { AppearanceSection } from '../../profile/ui/appearance-section.tsx'
-import { DataSection } from '../../export/ui/data-section.tsx'
-import { EmailPart } from '../../profile/ui/email-part.tsx'
-import { EmailsSection } from '../../profile/ui/emails-section.tsx'
-import { DeletionSection } from '../../deletion/ui/deletion-section.tsx'
-import { NamePart } from '../../profile/ui/name-part.tsx'
-import { PasswordPart } from '../../password/ui/password-part.tsx'
-import { RegionSection } from '../../profile/ui/region-section.tsx'
-import { SessionsSection } from '../../active-sessions/ui/sessions-section.tsx'
+import { PasskeySettings } from '../../passkeys/browser.ts'
+import { TwoFactorSettings } from '../../second-factor/browser.ts'
+import { ConnectedSignIns } from '../../connected-sign-ins/browser.ts'
+import {
+  AppearanceSection,
+  EmailPart,
+  EmailsSection,
+  NamePart,
+  RegionSection,
+  usePreferences,
+} from '../../profile/browser.ts'
+import { DataSection } from '../../export/browser.ts'
+import { DeletionSection } from '../../deletion/browser.ts'
+import { PasswordPart } from '../../password/browser.ts'
+import { SessionsSection } from '../../active-sessions/browser.ts'
 import { SettingsNav } from './settings-nav.tsx'
 import { SettingsSection } from '#ui/layouts/settings-section.tsx'
-import { usePreferences } from '../../profile/ui/use-preferences.ts'
 
 /** All settings on one page: on a desk with a list of them beside it. `teams`: the section of who is in one. */
 export function AccountSettings({ user, teams }: { user: UserInformation; teams: ReactNode }) {

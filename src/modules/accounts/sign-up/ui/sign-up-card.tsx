@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { NO_INTENT, signupUrl } from '../../redirects/signup-redirect-rules.ts'
 import { signUpPrompt } from '../sign-up-prompt-rules.ts'
 import { isStorageOpen, keepDismissal, readDismissal } from './prompt-dismissal.ts'
-import { hasSession, useSessionSite } from '../../sessions/ui/use-session.ts'
+import { hasSession, useSessionSite } from '../../sessions/browser.ts'
 
 /**
  * Asks whoever learns without an account to make one, where a lesson has just ended. It takes no focus, covers nothing and

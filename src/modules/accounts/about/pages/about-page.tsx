@@ -1,7 +1,7 @@
 import type { Route } from './+types/about-page'
 import { say } from '#platform/words/say.ts'
 import { AboutYou } from '../ui/about-you.tsx'
-import { AccountLayout } from '../../account-layout/ui/account-layout.tsx'
+import { AccountLayout } from '../../account-layout/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 
 export function meta(args: Route.MetaArgs) {

@@ -3,8 +3,8 @@ import { languageTag, say } from '#platform/words/say.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import type { UserInformation } from '../../contract.ts'
-import { websiteError } from '../about-rules.ts'
-import type { About } from '../contract.ts'
+import { websiteError } from '../../profile/about-rules.ts'
+import type { About } from '../../profile/contract.ts'
 
 /** What others would see, while it is being written. */
 export function AboutPreview({

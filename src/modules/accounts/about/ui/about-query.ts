@@ -1,5 +1,5 @@
 import { call } from '#platform/contract/call.ts'
-import { getAbout } from '../contract.ts'
+import { getAbout } from '../../profile/contract.ts'
 
 export const ABOUT_QUERY = {
   queryKey: ['account', 'about'],

@@ -1,0 +1,2 @@
+/** Marks of the sign-in providers. */
+export { ProviderMark } from './ui/provider-mark.tsx'

@@ -1,0 +1,2 @@
+/** Profile picture: chosen, cropped, removed. */
+export { PicturePart } from './ui/picture-part.tsx'

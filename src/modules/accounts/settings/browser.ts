@@ -1,0 +1,2 @@
+/** Sections of the page `/profile/account`. */
+export { AccountSettings } from './ui/account-settings.tsx'
