@@ -186,6 +186,7 @@ async function registerSite(
     ),
     now: () => deps.clock.now().getTime(),
     brandName: deps.config.brand.name,
+    styleNonce: deps.secrets.key('style-nonce').toString('base64url').slice(0, 16),
     siteUrl: deps.config.siteUrl,
     strictTransport: deps.config.strictTransport,
   })

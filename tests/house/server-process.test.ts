@@ -1,16 +1,13 @@
 /** The server as a process: how it starts, what it refuses, how it ends. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readLine } from '#platform/testing/test-log.ts'
-
-const ROOT = join(import.meta.dirname, '../..')
+import { ended, launchServer, ready, type Started } from './real-server.ts'
 
 let folder: string
 const running: ChildProcess[] = []
@@ -22,51 +19,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-interface Started {
-  child: ChildProcess
-  /** Everything it has written so far. */
-  said(): string
-}
-
 function launch(settings: Record<string, string>): Started {
-  const env = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    LOG_LEVEL: 'silent',
-    PORT: '0',
-    DATA_DIR: folder,
-    RUNNER_WITHOUT_CGROUPS: 'accept',
-    ...settings,
-  }
-  const child = spawn(process.execPath, ['src/server.ts'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let text = ''
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.startsWith('{')) readLine(line)
-  })
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  return { child, said: () => text }
-}
-
-async function ready(server: Started): Promise<number> {
-  while (!server.said().includes('is ready')) {
-    if (server.child.exitCode !== null) throw new Error(server.said())
-    await sleep(20)
-  }
-  return Number(/http:\/\/localhost:(\d+)/.exec(server.said())?.[1])
-}
-
-async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const gone = once(child, 'exit')
-  if (signal !== undefined) child.kill(signal)
-  await gone
-  return child.exitCode
+  const server = launchServer({ DATA_DIR: folder, ...settings })
+  running.push(server.child)
+  return server
 }
 
 test('prints its address, answers, and SIGTERM ends it with 0', async () => {

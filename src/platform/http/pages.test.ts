@@ -41,6 +41,7 @@ async function site(answer: typeof rendering.answer, addRoutes: (app: FastifyIns
     mode: 'production',
     edition: () => edition,
     now: () => clock.now,
+    styleNonce: 'a1b2c3d4',
     brandName: 'Test',
     siteUrl: null,
     strictTransport: 'max-age=60',

@@ -2,7 +2,6 @@
  * Pages: page cache → React Router. What is rendered here is the anonymous page, the same for everybody: the
  * request that reaches a loader carries no cookie and no token, so nothing personal can get into a kept string.
  */
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,
@@ -31,6 +30,8 @@ export type PagesOptions = {
   brandName: string
   /** Null: pages name no absolute address. The request's own is never used: a kept page would carry it to others. */
   siteUrl: string | null
+  /** What the pages' own style elements carry, letters and digits. The same on all servers, or their ETags would differ. */
+  styleNonce: string
   /** What browsers are told of HTTPS. Default: nothing. */
   strictTransport?: string | null
 }
@@ -154,7 +155,6 @@ function createRenderer(
   options: PagesOptions,
 ): (request: FastifyRequest, url: string) => Promise<Response> {
   const handle = createRequestHandler(options.build, options.mode)
-  const styleNonce = randomBytes(12).toString('base64url')
   const anonymous = injectTransport(app, { headers: OWN_CALL_HEADERS })
   return async (request, url) => {
     const context = new RouterContextProvider()
@@ -162,7 +162,7 @@ function createRenderer(
     context.set(pageContext, {
       // What is read is the same for everybody and kept; what is sent is sent by somebody.
       transport: form?.transport ?? anonymous,
-      styleNonce,
+      styleNonce: options.styleNonce,
       brandName: options.brandName,
       siteUrl: options.siteUrl,
       year: new Date(options.now()).getUTCFullYear(),
