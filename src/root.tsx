@@ -162,6 +162,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
         <meta name="csp-nonce" content={site?.styleNonce ?? ''} />
+        {/* Vite's development client reads the nonce of the styles it adds from here. */}
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={site?.styleNonce ?? ''} />}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: MEMBER_MARK_SCRIPT }} />
         <Meta />
