@@ -28,7 +28,7 @@ const TEXT_PAGES = [
 ]
 
 export default [
-  route('/', 'modules/home/pages/home-page.tsx'),
+  route('/', 'pages/home-page.tsx'),
   ...LANGUAGE_IDS.map((slug) =>
     route(`/${slug}`, 'modules/languages/pages/language-page.tsx', { id: `language-${slug}` }),
   ),
@@ -63,9 +63,9 @@ export default [
   route('/onboarding', 'modules/accounts/persona/pages/onboarding-page.tsx'),
   route('/signup', 'modules/accounts/auth-form/pages/signup-page.tsx'),
   route('/login', 'modules/accounts/auth-form/pages/login-page.tsx'),
-  route('/profile', 'modules/learning/pages/profile-page.tsx'),
+  route('/profile', 'pages/profile-page.tsx'),
   route('/profile/about', 'modules/accounts/about/pages/about-page.tsx'),
-  route('/profile/account', 'modules/teams/pages/account-page.tsx'),
+  route('/profile/account', 'pages/account-page.tsx'),
   route('/profile/subscriptionandpayments', 'modules/billing/subscriptions/pages/subscription-page.tsx'),
   ...['/teams/invite', '/teams/invite-link'].map((path) =>
     route(path, 'modules/teams/pages/invite-page.tsx', { id: path.slice(1) }),

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HERO_EXAMPLES } from '../../src/modules/home/ui/hero-examples.ts'
+import { HERO_EXAMPLES } from '#src/pages/home/hero-examples.ts'
 import { launchBrowser, visit } from './support/browser.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 

@@ -2,7 +2,7 @@ import type { Route } from './+types/account-page'
 import { AccountLayout, AccountSettings } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { say } from '#platform/words/say.ts'
-import { TeamsSection } from '../ui/teams-section.tsx'
+import { TeamsSection } from '#modules/teams/browser.ts'
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {

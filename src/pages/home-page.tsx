@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Route } from './+types/home-page'
 import { getCatalog, getFirstContent } from '#modules/catalog/contract.ts'
 import { getTestimonials } from '#modules/catalog/marketing/contract.ts'
-import { ContinueSlot } from '#modules/learning/ui/continue-slot.tsx'
+import { ContinueSlot } from '#modules/learning/browser.ts'
 import { getFaq } from '#modules/texts/contract.ts'
 import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
@@ -15,11 +15,11 @@ import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { sayWith } from '#ui/say-with.ts'
 import { stillPart } from '#ui/still-part.tsx'
-import { siteJsonLd } from '../site-json-ld.ts'
-import { HeroPanel } from '../ui/hero-panel.tsx'
+import { siteJsonLd } from './home/site-json-ld.ts'
+import { HeroPanel } from './home/hero-panel.tsx'
 
 const HomeRest = stillPart(
-  async () => (await import('../ui/home-rest.tsx')).HomeRest,
+  async () => (await import('./home/home-rest.tsx')).HomeRest,
   () => !isLearnerKnown(),
 )
 

@@ -4,7 +4,7 @@ import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { getCatalog } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { say } from '#platform/words/say.ts'
-import { OwnProfile } from '../activity/ui/own-profile.tsx'
+import { OwnProfile } from '#modules/learning/browser.ts'
 
 /** The names of all courses: whose are whose, the browser finds out. */
 export async function loader({ context }: Route.LoaderArgs) {

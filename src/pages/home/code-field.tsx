@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useIsAlive } from '#ui/use-is-alive.ts'
-import type { PaintLanguage } from '../paint-code-rules.ts'
+import type { PaintLanguage } from './paint-code-rules.ts'
 import { PaintedCode } from './painted-code.tsx'
 
 /**

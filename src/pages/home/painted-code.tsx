@@ -1,4 +1,4 @@
-import { paintCode, type PaintLanguage } from '../paint-code-rules.ts'
+import { paintCode, type PaintLanguage } from './paint-code-rules.ts'
 
 /** Code in the editor's colours. */
 export function PaintedCode({ source, language }: { source: string; language: PaintLanguage }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CourseCard as Card } from '#modules/catalog/contract.ts'
-import { CourseCard, LeadCourseCard } from '#modules/catalog/ui/course-card.tsx'
+import { CourseCard, LeadCourseCard } from '#modules/catalog/browser.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 

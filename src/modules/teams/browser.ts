@@ -1,0 +1,2 @@
+/** Team parts for the pages of other modules. */
+export { TeamsSection } from './ui/teams-section.tsx'
