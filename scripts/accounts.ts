@@ -8,7 +8,7 @@
  * configuration. The embedded one belongs to the running server: stop that first.
  */
 import { parseArgs } from 'node:util'
-import { endSessionsFor } from '#modules/accounts/facade.ts'
+import { endSessionsFor } from '#modules/accounts/module.ts'
 import { systemClock } from '#platform/clock.ts'
 import { isEmail } from '#platform/contract/email.ts'
 import { runCommand, WrongUse } from './with-database.ts'

@@ -39,12 +39,12 @@ export async function newest${pascal}(db: Database): Promise<{ id: string; title
 }
 `,
     'routes.ts': `import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Platform } from '#platform/module/platform.ts'
 import { list${pascal} } from './contract.ts'
 import { newest${pascal} } from './${name}-queries.ts'
 
 export const ${camel}Routes = [
-  implement(list${pascal}, async ({ db }: Pick<Deps, 'db'>) => ({ entries: await newest${pascal}(db) })),
+  implement(list${pascal}, async ({ db }: Pick<Platform, 'db'>) => ({ entries: await newest${pascal}(db) })),
 ]
 `,
     'routes.test.ts': `import { expect, test } from 'vitest'

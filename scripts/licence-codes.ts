@@ -7,7 +7,7 @@
  * People use theirs at /signup?source=appsumo. It uses the database of the configuration. The embedded one belongs to the
  * running server: stop that first.
  */
-import { makeLicenceCodes } from '#modules/accounts/facade.ts'
+import { makeLicenceCodes } from '#modules/accounts/module.ts'
 import { systemClock } from '#platform/clock.ts'
 import { runCommand, WrongUse } from './with-database.ts'
 

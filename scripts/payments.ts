@@ -11,20 +11,8 @@
  * The embedded one belongs to the running server: stop that first.
  */
 import { parseArgs } from 'node:util'
-import {
-  balances,
-  GIFT_QUEUE,
-  NOTICE_QUEUE,
-  openPayments,
-  openProEvents,
-  replayEvent,
-  TELL_PROVIDER_QUEUE,
-  unsettledEvents,
-} from '#modules/billing/facade.ts'
-import { systemClock } from '#platform/clock.ts'
-import { loadSecrets } from '#platform/secrets/load-secrets.ts'
+import { balances, billing, unsettledEvents } from '#modules/billing/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import { loadConfig } from '#src/config.ts'
 import { runCommand, WrongUse, type Desk } from './with-database.ts'
 
 const USE = `npm run --silent payments -- events
@@ -42,18 +30,15 @@ async function listEvents(db: Database): Promise<string[]> {
 }
 
 /** What follows from an event is told by the server, once it runs. */
-async function replay({ db, withJobs }: Desk, keys: readonly Key[]): Promise<string[]> {
-  const lines: string[] = []
-  await withJobs([GIFT_QUEUE, NOTICE_QUEUE, TELL_PROVIDER_QUEUE], async (jobs) => {
-    const config = loadConfig()
-    const asked = { db, jobs, clock: systemClock, config, secrets: await loadSecrets(config) }
-    const deps = { ...asked, payments: openPayments(asked), proEvents: openProEvents() }
+async function replay({ withModule }: Desk, keys: readonly Key[]): Promise<string[]> {
+  return withModule(billing, async ({ replayEvent }) => {
+    const lines: string[] = []
     for (const { provider, eventId } of keys) {
-      const wrong = await replayEvent(deps, { provider, eventId })
+      const wrong = await replayEvent({ provider, eventId })
       lines.push(`${provider} ${eventId}  ${wrong ?? 'done'}`)
     }
+    return lines
   })
-  return lines
 }
 
 async function listBalances(db: Database): Promise<string[]> {

@@ -9,7 +9,7 @@
  * after it was taken away. It uses the database of the configuration. The embedded one belongs to the running server: stop that first.
  */
 import { parseArgs } from 'node:util'
-import { addStaff, listStaff, removeStaff } from '#modules/accounts/facade.ts'
+import { addStaff, listStaff, removeStaff } from '#modules/accounts/module.ts'
 import { systemClock } from '#platform/clock.ts'
 import { isEmail } from '#platform/contract/email.ts'
 import { runCommand, WrongUse } from './with-database.ts'

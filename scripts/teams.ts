@@ -15,11 +15,11 @@ import { parseArgs } from 'node:util'
 import {
   LICENCE_TYPES,
   listTeams,
-  mailInvitation,
   makeInvitation,
   makeTeam,
   MOST_TEAM_NAME_LETTERS,
-} from '#modules/teams/facade.ts'
+  teams,
+} from '#modules/teams/module.ts'
 import { systemClock } from '#platform/clock.ts'
 import { isEmail } from '#platform/contract/email.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -60,9 +60,8 @@ function workOf([what, first = '', second = '']: string[], options: Options): Wo
       const invitation = { teamId: teamIn(first), email: second, days: days() }
       if (options['no-mail'] === true)
         return async ({ db }) => [addressOf(await makeInvitation(deps(db), invitation))]
-      const config = loadConfig()
-      return async ({ db, withMail }) =>
-        withMail(async (mail) => [addressOf(await mailInvitation({ ...deps(db), config, mail }, invitation))])
+      return async ({ withModule }) =>
+        withModule(teams, async ({ mailInvitation }) => [addressOf(await mailInvitation(invitation))])
     }
     case 'link': {
       const places = numberIn(options.places, 'places', MOST_SEATS)

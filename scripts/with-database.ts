@@ -1,17 +1,21 @@
 /** What the commands of an operator share: the database of the configuration, and how a slip is told. */
 import { join } from 'node:path'
-import { z } from 'zod'
 import { systemClock } from '#platform/clock.ts'
 import { takeDataDir } from '#platform/data-dir/data-dir.ts'
 import { makeSocketFolder } from '#platform/data-dir/socket-folder.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { runDatabase } from '#platform/db/running-database.ts'
-import { jobKind, openJobs, type JobKind, type Jobs } from '#platform/jobs/jobs.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { createFloodLimits } from '#platform/limits/flood-limits.ts'
 import { createLog } from '#platform/log.ts'
-import { createMail, mailJob, type Mail, type MailTransport } from '#platform/mail/mail.ts'
+import { createMail, mailJob, type MailTransport } from '#platform/mail/mail.ts'
+import type { DeclaredModule, InstanceOf } from '#platform/module/define-module.ts'
+import { openModules, withNeeds } from '#platform/module/open-modules.ts'
+import { loadSecrets } from '#platform/secrets/load-secrets.ts'
 import { explainStartFailure } from '#src/announce.ts'
 import { loadConfig } from '#src/config.ts'
+import { modules } from '#src/modules.ts'
 
 /** The command was not used as it is meant. Its message says what is missing. */
 export class WrongUse extends Error {
@@ -21,10 +25,11 @@ export class WrongUse extends Error {
 /** What the work is done with. */
 export type Desk = {
   db: Database
-  /** For the work alone: what is sent with it waits for the server, which delivers it. */
-  withMail<Result>(work: (mail: Mail) => Promise<Result>): Promise<Result>
-  /** The same of work for later, of the queues that are named. */
-  withJobs<Result>(queues: readonly string[], work: (jobs: Jobs) => Promise<Result>): Promise<Result>
+  /** Opens the module with all that it needs. What it sends or puts off waits for the server, which does it. */
+  withModule<Module extends DeclaredModule, Result>(
+    module: Module,
+    work: (instance: InstanceOf<Module>) => Promise<Result>,
+  ): Promise<Result>
 }
 
 /**
@@ -51,38 +56,46 @@ function isWrongArgument(error: unknown): error is Error {
 }
 
 async function withDatabase(work: (desk: Desk) => Promise<string[]>): Promise<string[]> {
-  const { databaseUrl, dataDir } = loadConfig()
+  const config = loadConfig()
+  const { databaseUrl, dataDir } = config
   const folder = databaseUrl === null ? await takeDataDir(dataDir) : null
   const log = createLog('silent')
   const socketFolder = folder === null ? '' : await makeSocketFolder(folder.path)
   const database = await runDatabase({ databaseUrl, dataDir: folder?.path ?? dataDir, socketFolder, log })
+  const { db } = database
+  const clock = systemClock
   try {
     await migrateDatabase(database.pool, join(import.meta.dirname, '../migrations'))
-    const withKinds = async <Result>(kinds: JobKind[], send: (jobs: Jobs) => Promise<Result>) => {
-      const jobs = await openJobs(database.pool, log, { isAlone: true })
-      try {
-        await jobs.begin(kinds, { isWorking: false })
-        return await send(jobs)
-      } finally {
-        await jobs.stop()
-      }
-    }
     return await work({
-      db: database.db,
-      withMail: (send) =>
-        withKinds([mailJob(NO_POSTMAN, log)], (jobs) => send(createMail({ jobs, clock: systemClock }))),
-      withJobs: (queues, send) => withKinds(queues.map(notHere), send),
+      db,
+      async withModule(module, perform) {
+        const jobs = await openJobs(database.pool, log, { isAlone: true })
+        const open = await openModules(withNeeds(modules, [module]), {
+          config,
+          clock,
+          log,
+          db,
+          secrets: await loadSecrets(config),
+          jobs,
+          mail: createMail({ jobs, clock }),
+          floods: createFloodLimits({ clock }),
+          ownDoor: { post: () => Promise.reject(new Error('A command does not listen.')) },
+          socketFolder,
+        })
+        try {
+          const kinds = [mailJob(NO_POSTMAN, log), ...open.list.flatMap((each) => each.jobs)]
+          await jobs.begin(kinds, { isWorking: false })
+          return await perform(open.instanceOf(module))
+        } finally {
+          await open.close()
+          await jobs.stop()
+        }
+      },
     })
   } finally {
     await database.close()
     folder?.release()
   }
-}
-
-/** A queue that is only put into. */
-function notHere(queue: string): JobKind {
-  const handle = () => Promise.reject(new Error('The server does it.'))
-  return jobKind({ queue, data: z.object({}), handle })
 }
 
 /** Nothing is delivered here. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { MESSAGES } from './platform/contract/errors.ts'
-import type { Deps } from './deps.ts'
 import { testLog } from './platform/testing/test-log.ts'
-import { testApp } from './test-app.ts'
+import { testApp, type Deps } from './test-app.ts'
 
 test('a log line tells the route that was asked, never the address', async () => {
   const lines: string[] = []
@@ -70,10 +69,7 @@ test('the API documentation works on a server without TLS', async () => {
 
 test('wrong passwords are counted, and many of them told in the log, without a word of whose', async () => {
   const lines: string[] = []
-  const { app } = await testApp(
-    { log: testLog({ level: 'info', lines }) },
-    { metrics: { contentType: 'text/plain', read: async () => '' } },
-  )
+  const { app } = await testApp({ log: testLog({ level: 'info', lines }) }, { hasMetrics: true })
   for (let count = 0; count < 30; count += 1) {
     await app.inject({
       method: 'POST',

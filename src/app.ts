@@ -1,4 +1,4 @@
-/** Wires the application: the only place where dependencies, endpoints and pages meet. */
+/** Builds the application of any modules: plugins, error handling, health, documentation, what the modules declare, pages. */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,9 +7,8 @@ import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { Registry } from 'prom-client'
 import type { ServerBuild } from 'react-router'
-import { api } from './api.ts'
-import type { Deps } from './deps.ts'
 import { beginInTurns } from './platform/http/begin-in-turns.ts'
 import { answerFailure } from './platform/http/answer-failure.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
@@ -17,48 +16,32 @@ import { addSecurityHeaders, registerGuards } from './platform/http/guards.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { NEW_LEARNERS_OF_NETWORK, registerCallLimits } from './platform/http/call-limits.ts'
 import { createLearnerIdentity } from './platform/http/learner-identity.ts'
-import { registerEndpoints } from './platform/http/register-endpoints.ts'
+import type { Identities } from './platform/http/register-endpoints.ts'
 import { createRefusals } from './platform/http/refusals.ts'
 import { registerRequestLog } from './platform/http/request-log.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { ofNetwork } from './platform/limits/limit.ts'
 import { consume } from './platform/limits/stored-limits.ts'
-import { joinEditions, versionEdition } from './platform/http/page-edition.ts'
+import { joinEditions } from './platform/http/page-edition.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { registerOutbox } from './platform/mail/outbox.ts'
-import {
-  accountReader,
-  GUESS_FAILURES,
-  isStaff,
-  registerAccountExport,
-  registerPictures,
-  registerProviderRedirects,
-} from '#modules/accounts/facade.ts'
-import {
-  paymentsReadiness,
-  registerInvoicePdf,
-  registerSandbox,
-  registerWebhooks,
-} from '#modules/billing/facade.ts'
-import { registerContentAssets } from '#modules/catalog/content-assets.ts'
-import { registerDiscovery } from '#modules/discovery/register-discovery.ts'
-import { registerDeviceFrame } from '#modules/runner/in-browser/device-frame-route.ts'
-import { registerPreviewFrame } from '#modules/workspace/preview-frame-route.ts'
-import { registerSessions } from '#modules/runner/session-route.ts'
+import type { Readiness } from './platform/module/define-module.ts'
+import type { OpenModules } from './platform/module/open-modules.ts'
 
 export type AppOptions = {
   /** The built pages. Absent: the API alone, as most tests want it. */
   pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder: string | null }
-  /** What `/metrics` tells. Absent: there is no such address. */
-  metrics?: { contentType: string; read(): Promise<string> }
+  /** Serves `/metrics`. Default: there is no such address. */
+  hasMetrics?: boolean
   /** The mail that is kept here because no mail server is configured. Absent: there is no such address. */
   outbox?: Parameters<typeof registerOutbox>[1]
 }
 
-/** Builds the whole application on its dependencies, without listening. */
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+/** Builds the whole application of open modules, without listening. */
+export async function buildApp(open: OpenModules, options: AppOptions = {}): Promise<FastifyInstance> {
+  const deps = open.platform
   const { strictTransport } = deps.config
-  const refusals = createRefusals(deps, GUESS_FAILURES)
+  const refusals = createRefusals(deps, new Set(open.list.flatMap(({ guessFailures }) => guessFailures)))
   const app = Fastify({
     loggerInstance: deps.log,
     // `registerRequestLog` writes the one line a request gets; Fastify's own would hold the visitor's whole address.
@@ -89,51 +72,49 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await registerApiDocs(app, deps.config.brand.name)
 
-  const { db, sandbox } = deps
-  const capabilities = { payments: paymentsReadiness(deps.payments) }
-  registerHealth(app, { db, sandbox, capabilities }, deps.config.metricsToken)
-  if (options.metrics !== undefined) {
-    const { contentType, read } = options.metrics
-    const all = async () => `${await read()}${await refusals.text()}`
-    registerMetrics(app, { contentType, read: all }, deps.config.metricsToken)
+  registerHealth(app, { db: deps.db, readiness: () => readinessOf(open) }, deps.config.metricsToken)
+  if (options.hasMetrics === true) {
+    const read = async () =>
+      [...(await Promise.all(open.list.map((each) => each.metrics()))), await refusals.text()].join('')
+    registerMetrics(app, { contentType: Registry.PROMETHEUS_CONTENT_TYPE, read }, deps.config.metricsToken)
   }
   if (options.outbox !== undefined) registerOutbox(app, options.outbox)
   app.register(async (routes) => {
-    const secure = deps.config.siteUrl?.startsWith('https:') ?? false
-    const identity = createLearnerIdentity(deps.secrets.keys('learner-identity'), { secure })
-    const account = accountReader(deps)
-    const staff = (userId: string) => isStaff(deps.db, userId)
-    const { floods } = deps
-    const admitNew = async (address: string) => {
-      const limits = ofNetwork(NEW_LEARNERS_OF_NETWORK, address)
-      // A flood asks the database nothing; what is left is counted for all servers.
-      floods.consume(limits)
-      await consume(deps, limits)
-    }
     readJsonAlone(routes)
-    registerEndpoints(routes, deps, { ...identity, account, isStaff: staff, admitNew, floods }, api)
-    registerAccountExport(routes, deps, account)
-    registerProviderRedirects(routes, deps, { ...identity, account, isStaff: staff })
-    registerPictures(routes, deps, account)
-    registerInvoicePdf(routes, deps, account)
-    registerWebhooks(routes, deps)
-    registerSessions(routes, deps, async (request) => {
-      // Only whose turn it is depends on it: a token that has run out is no reason to refuse a program.
-      const asker = await account(request).catch(() => null)
-      return asker?.userId ?? identity.read(request)
-    })
+    const site = { identities: identitiesOf(open), pagePaths: pagePathsOf(options.pages) }
+    for (const module of open.list) module.register(routes, site)
     routes.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
       reply
         .status(404)
         .send({ code: 'not-found', message: 'There is no such address in the API. See /api/docs.' }),
     )
   })
-  registerSandbox(app, deps)
-  registerContentAssets(app, deps)
-  registerPreviewFrame(app)
-  registerDeviceFrame(app)
-  if (options.pages !== undefined) await registerSite(app, deps, options.pages)
+  if (options.pages !== undefined) await registerSite(app, open, options.pages)
   return app
+}
+
+/** How it is found out who sends a request. */
+function identitiesOf({ list, platform }: OpenModules): Identities {
+  const identification = list.find((module) => module.identification !== null)?.identification
+  if (!identification) throw new Error('No module says who sends a request: see `identification`.')
+  const { config, secrets, floods } = platform
+  const secure = config.siteUrl?.startsWith('https:') ?? false
+  return {
+    ...createLearnerIdentity(secrets.keys('learner-identity'), { secure }),
+    ...identification,
+    async admitNew(address) {
+      const limits = ofNetwork(NEW_LEARNERS_OF_NETWORK, address)
+      // A flood asks the database nothing; what is left is counted for all servers.
+      floods.consume(limits)
+      await consume(platform, limits)
+    },
+    floods,
+  }
+}
+
+async function readinessOf({ list }: OpenModules): Promise<Readiness[]> {
+  const parts = await Promise.all(list.map((module) => module.readiness()))
+  return parts.filter((part) => part !== null)
 }
 
 /**
@@ -152,9 +133,10 @@ function readJsonAlone(routes: FastifyInstance): void {
 
 async function registerSite(
   app: FastifyInstance,
-  deps: Deps,
+  open: OpenModules,
   pages: NonNullable<AppOptions['pages']>,
 ): Promise<void> {
+  const deps = open.platform
   const { clientFolder, build } = pages
   if (clientFolder !== null && existsSync(clientFolder)) {
     // Built files carry their content's hash in their name: they may be kept for ever.
@@ -175,21 +157,22 @@ async function registerSite(
       decorateReply: false,
     })
   }
-  registerDiscovery(app, deps, async () => pagePaths(typeof build === 'function' ? await build() : build))
   registerPages(app, {
     build,
     mode: deps.config.mode === 'development' ? 'development' : 'production',
-    edition: joinEditions(
-      versionEdition(() => deps.content.version),
-      versionEdition(() => deps.popularity.version()),
-      () => deps.campaigns.edition(),
-    ),
+    edition: joinEditions(...open.list.flatMap(({ pageEdition }) => pageEdition ?? [])),
     now: () => deps.clock.now().getTime(),
     brandName: deps.config.brand.name,
     styleNonce: deps.secrets.key('style-nonce').toString('base64url').slice(0, 16),
     siteUrl: deps.config.siteUrl,
     strictTransport: deps.config.strictTransport,
   })
+}
+
+function pagePathsOf(pages: AppOptions['pages']): (() => Promise<string[]>) | null {
+  if (pages === undefined) return null
+  const { build } = pages
+  return async () => pagePaths(typeof build === 'function' ? await build() : build)
 }
 
 /** The addresses of the route table, but for the pages that only say that something is to come. */

@@ -96,6 +96,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({
       smtp: { url: SMTP_URL, from: MAIL_FROM },
       support: MAIL_FROM,
+      sales: null,
     })
     expect(() => loadConfig({ SMTP_URL: 'http://post:secret@mail' })).toThrow(/^((?!secret)[^])*$/)
   })

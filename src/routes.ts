@@ -1,7 +1,7 @@
 /** Every page: address → file. */
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { CHALLENGE_LANGUAGES, LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
-import { isDevelopment } from './config.ts'
+import { isDevelopment } from './mode.ts'
 
 /** Pages of later work, each with its word in `modules/site/coming-pages.ts`. One that is built leaves both lists. */
 const COMING_PAGES = [

@@ -2,10 +2,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { createAccessTokens, createPasswords, createSignInProviders } from '#modules/accounts/facade.ts'
-import { campaignDiscounts, openPayments, openProEvents } from '#modules/billing/facade.ts'
-import { openCampaigns } from '#modules/campaigns/facade.ts'
-import { openSearch } from '#modules/catalog/facade.ts'
+import { createPasswords } from '#modules/accounts/module.ts'
 import { repositoryContent } from '#modules/catalog/testing.ts'
 import { fixedClock } from '#platform/clock.ts'
 import type { Transport } from '#platform/contract/call.ts'
@@ -14,15 +11,17 @@ import { openDatabase, type OpenDatabase } from '#platform/db/database.ts'
 import { injectTransport } from '#platform/http/pages.ts'
 import { createFloodLimits } from '#platform/limits/flood-limits.ts'
 import { openJobs, type RunningJobs } from '#platform/jobs/jobs.ts'
-import { createMail, type Delivery, type MailTransport } from '#platform/mail/mail.ts'
+import { createMail, mailJob, type Delivery, type MailTransport } from '#platform/mail/mail.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { neverLogged, neverLoggedOf, testLog } from '#platform/testing/test-log.ts'
-import { accountListeners } from './account-listeners.ts'
+import type { Platform } from '#platform/module/platform.ts'
+import { openModules, type DepsOfAll } from '#platform/module/open-modules.ts'
 import { buildApp, type AppOptions } from './app.ts'
 import { loadConfig } from './config.ts'
-import type { Deps, Sandbox } from './deps.ts'
-import { jobKinds } from './jobs.ts'
-import { popularityOf } from './popularity.ts'
+import { modules } from './modules.ts'
+
+/** What the operations of all modules are given. */
+export type Deps = DepsOfAll<typeof modules>
 
 export interface TestApp {
   app: FastifyInstance
@@ -45,13 +44,12 @@ export interface TestApp {
  * that a test which runs a program says which sandbox it means; no pages. Closed when the test file ends.
  */
 export async function testApp(
-  overrides: Partial<Omit<Deps, 'db' | 'clock'>> = {},
+  overrides: Partial<Omit<Deps, Exclude<keyof Platform, 'config' | 'log'>>> = {},
   options: AppOptions = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const clock = fixedClock('2025-01-15T12:00:00Z')
   const log = overrides.log ?? testLog()
-  const content = overrides.content ?? repositoryContent()
   const mails: Delivery[] = []
   const postman: MailTransport = {
     deliver: async (delivery) => {
@@ -65,50 +63,45 @@ export async function testApp(
     // Connections of their own: they are opened in the middle of a transaction, when all others may be taken.
     const { host = '', user, database: name } = database.pool.options
     const own = openDatabase({ host, user, database: name }, { maxConnections: 1 })
-    const open = await openJobs(own.pool, deps.log, { isAlone: true })
-    await open.begin(jobKinds(deps, postman), { isWorking: false })
+    const running = await openJobs(own.pool, log, { isAlone: true })
+    await running.begin([mailJob(postman, log), ...open.list.flatMap((module) => module.jobs)], {
+      isWorking: false,
+    })
     const stop = async () => {
-      await open.stop()
+      await running.stop()
       await own.close()
     }
-    return { ...open, stop }
+    return { ...running, stop }
   })
   const config = overrides.config ?? loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-  const secrets = secretsFromRoot(Buffer.alloc(32, 7))
-  const deps: Deps = {
-    jobs,
-    // As cheap as Argon2 goes: what a real one costs is measured elsewhere.
-    passwords: createPasswords({ memoryKib: 8, passes: 1 }, { atOnce: 2, hash, verify }),
-    accessTokens: createAccessTokens({ secrets, config, clock }),
-    signInProviders: createSignInProviders({ config, clock }),
-    accountListeners: accountListeners({ content, jobs, clock }),
-    mail: createMail({ jobs, clock }),
-    floods: createFloodLimits({ clock }),
-    popularity: popularityOf({ db: database.db, clock, content, log }),
-    campaigns: openCampaigns({
-      db: database.db,
+  const open = await openModules(
+    modules,
+    {
+      jobs,
+      mail: createMail({ jobs, clock }),
+      floods: createFloodLimits({ clock }),
+      ownDoor: {
+        post: async (url, { body, headers }) =>
+          (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode,
+      },
+      config,
       clock,
-      readDiscounts: (codes) => campaignDiscounts(database.db, codes),
-      onProblem: (error) => log.error({ err: error }, 'the sales could not be read'),
-    }),
-    payments: openPayments({ db: database.db, clock, jobs, config, secrets }),
-    proEvents: openProEvents(),
-    ownDoor: {
-      post: async (url, { body, headers }) =>
-        (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode,
+      log,
+      db: database.db,
+      secrets: secretsFromRoot(Buffer.alloc(32, 7)),
+      socketFolder: '',
     },
-    config,
-    clock,
-    log,
-    db: database.db,
-    secrets,
-    sandbox: noSandbox,
-    openSession: () => Promise.reject(new Error('This test gave no runner: testApp({ openSession })')),
-    content,
-    search: openSearch({ db: database.db, content, clock }),
-    ...overrides,
-  }
-  const app = await buildApp(deps, options)
+    {
+      // As cheap as Argon2 goes: what a real one costs is measured elsewhere.
+      passwords: createPasswords({ memoryKib: 8, passes: 1 }, { atOnce: 2, hash, verify }),
+      content: repositoryContent(),
+      runners: noRunners,
+      ...overrides,
+    },
+  )
+  // Each module was given its own part of it.
+  const deps = Object.assign({}, ...open.list.map((module) => module.deps)) as Deps
+  const app = await buildApp(open, options)
   app.addHook('preValidation', async (request) => neverLoggedOf(request))
   await app.ready()
   const close = async () => {
@@ -131,10 +124,15 @@ function openWhenNeeded(open: () => Promise<RunningJobs>): Pick<RunningJobs, 'se
   }
 }
 
-const noSandbox: Sandbox = {
-  run: () => Promise.reject(new Error('This test gave no sandbox: testApp({ sandbox })')),
-  place: () => Promise.resolve(null),
-  health: () => Promise.resolve({ isolation: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
+const noRunners: Deps['runners'] = {
+  sandbox: {
+    run: () => Promise.reject(new Error('This test gave no sandbox: testApp({ sandbox })')),
+    place: () => Promise.resolve(null),
+    health: () => Promise.resolve({ isolation: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
+  },
+  openSession: () => Promise.reject(new Error('This test gave no runner: testApp({ openSession })')),
+  metrics: () => Promise.resolve(''),
+  stop: () => Promise.resolve(),
 }
 
 const endings: (() => Promise<void>)[] = []

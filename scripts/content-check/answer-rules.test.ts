@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentFolder, littleFile } from '#modules/catalog/testing.ts'
-import { readContentFolder } from '#modules/catalog/facade.ts'
+import { readContentFolder } from '#modules/catalog/module.ts'
 import { checkAnswerCounts, countWellTried } from './answer-rules.ts'
 
 const block = (code: string) => `\`\`\`python\n${code}\n\`\`\`\n\n`

@@ -1,5 +1,5 @@
 /** Tests are known to be fair and sharp where several people's answers were tried: right ones by other ways, and likely mistakes. */
-import type { Course } from '#modules/catalog/facade.ts'
+import type { Course } from '#modules/catalog/module.ts'
 import type { FoundProblem } from './check-list.ts'
 
 /** So many right answers beside the solution, and so many wrong ones, make a challenge well tried. */

@@ -1,9 +1,9 @@
 /** The whole check, without a terminal: reads the folder, tries what changed, and gives back what it found. */
 import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import { availableParallelism } from 'node:os'
-import { contentOf, readContentFolder, type Course } from '#modules/catalog/facade.ts'
+import { contentOf, readContentFolder, type Course } from '#modules/catalog/module.ts'
 import type { Language } from '#modules/exercises/contract.ts'
-import type { Sandbox } from '#src/deps.ts'
+import type { Sandbox } from '#modules/runner/module.ts'
 import type { JobLanguage, SandboxHealth } from '#sandbox/protocol.ts'
 import {
   CHECK_KINDS,

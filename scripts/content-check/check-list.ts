@@ -11,8 +11,8 @@ import type {
   QuizQuestionModel,
   RunExample,
   SourcePlace,
-} from '#modules/catalog/facade.ts'
-import type { Exercise } from '#modules/exercises/facade.ts'
+} from '#modules/catalog/module.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import { cheatsOf } from './mutants/cheat-rules.ts'
 import { isNamed, mutantsOf } from './mutants/mutant-rules.ts'
 

@@ -1,5 +1,5 @@
 /** What there is of each course, and how many mistakes its tests notice. */
-import type { Course, Lesson } from '#modules/catalog/facade.ts'
+import type { Course, Lesson } from '#modules/catalog/module.ts'
 import { countWellTried } from './answer-rules.ts'
 import { averageGrade } from './prose/check-prose.ts'
 import { countWords, readText } from './prose/reading-rules.ts'

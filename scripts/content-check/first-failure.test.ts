@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import { passesAll } from './first-failure.ts'
 
 const exercise = (names: string[]): Exercise => ({

@@ -2,7 +2,7 @@
  * Does a wrong program fail? One failed test is enough, so they are tried one after the other, first the one that has
  * caught most of the exercise's wrong programs so far.
  */
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 
 /** Whether the program passes the one test of this exercise. */
 type Passes = (exercise: Exercise) => Promise<boolean>

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { loadPyodide } from 'pyodide'
-import type { RunExample } from '#modules/catalog/facade.ts'
+import type { RunExample } from '#modules/catalog/module.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import {
   addOutput,

@@ -1,18 +1,17 @@
 /** Tries one program and says what is not as the author promises. */
 import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import type { GradeOutcome, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { gradeExercise, runCode, runPage } from '#modules/runner/facade.ts'
+import { gradeExercise, runCode, runPage, type Sandbox } from '#modules/runner/module.ts'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
-import type { RunExample } from '#modules/catalog/facade.ts'
+import type { Content, RunExample } from '#modules/catalog/module.ts'
 import type { Check, FoundProblem } from './check-list.ts'
 import { differenceInWords, sameText } from './difference.ts'
 import { passesAll } from './first-failure.ts'
 import { differenceFromServer, runOnDevice } from './on-device.ts'
 import type { WarmPages } from './pages/warm-pages.ts'
 
-type Needs = Pick<Deps, 'sandbox' | 'content'> & { pages: WarmPages }
+type Needs = { sandbox: Sandbox; content: Content; pages: WarmPages }
 
 /** Null when all is well. */
 export async function runCheck(deps: Needs, check: Check): Promise<FoundProblem | null> {

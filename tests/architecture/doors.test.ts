@@ -65,14 +65,14 @@ describe('a broken door is seen', () => {
     [doors, 'src/modules/a/do-it.ts', `import { x } from '#modules/b/do-that.ts'`],
     [doors, 'src/modules/a/do-it.ts', `import type { X } from '../b/b-queries.ts'`],
     [doors, 'src/modules/a/do-it.ts', `import { x } from '#modules/b/tables.ts'`],
-    [doors, 'src/modules/a/do-it.ts', `import { x } from '#modules/b/coupons/facade.ts'`],
+    [doors, 'src/modules/a/do-it.ts', `import { x } from '#modules/b/coupons/module.ts'`],
     [doors, 'src/modules/a/pages/a-page.tsx', `import { x } from '#modules/b/pages/b-page.tsx'`],
     [doors, 'src/modules/a/do-it.ts', `export * from '#modules/b/do-that.ts'`],
     [doors, 'src/modules/a/do-it.ts', `const x = await import('#modules/b/do-that.ts')`],
     [doors, 'src/modules/a/do-it.test.ts', `import { x } from '#modules/b/do-that.ts'`],
     [floors, 'src/modules/a/do-it.ts', `import { loadConfig } from '#src/config.ts'`],
-    [floors, 'src/modules/a/do-it.ts', `import { x } from '#src/deps.ts'`],
-    [floors, 'src/platform/db/x.ts', `import type { Deps } from '#src/deps.ts'`],
+    [floors, 'src/modules/a/do-it.ts', `import type { Deps } from '#src/test-app.ts'`],
+    [floors, 'src/platform/db/x.ts', `import type { Config } from '#src/config.ts'`],
     [floors, 'src/modules/a/pages/a-page.tsx', `import { x } from '#src/pages/home-page.tsx'`],
     [floors, 'src/pages/home-page.tsx', `import { x } from '#src/server.ts'`],
     [inner, 'src/modules/a/do-it.ts', `import { x } from './coupons/redeem-coupon.ts'`],
@@ -85,19 +85,19 @@ describe('a broken door is seen', () => {
     [serverUi, 'src/modules/a/do-it.ts', `import { x } from './ui/part-rules.ts'`],
     [serverUi, 'src/modules/a/price-rules.ts', `import type { X } from '#ui/cookie-rules.ts'`],
     [serverUi, 'src/modules/a/do-it.ts', `import { Part } from '#modules/b/browser.ts'`],
-    [root, 'src/api.ts', `import { routes } from '#modules/a/routes.ts'`],
+    [root, 'src/modules.ts', `import { routes } from '#modules/a/routes.ts'`],
     [root, 'src/pages/home-page.tsx', `import { x } from '#modules/a/coupons/coupon-rules.ts'`],
     [
       'browser code parses with no schema',
       'src/modules/a/ui/part.tsx',
       `const read = (text: string) => contract.answer.safeParse(JSON.parse(text))`,
     ],
-    [known, 'src/platform/db/x.ts', `import { x } from '#modules/a/facade.ts'`],
+    [known, 'src/platform/db/x.ts', `import { x } from '#modules/a/module.ts'`],
     [known, 'src/ui/button.tsx', `import type { X } from '#modules/a/contract.ts'`],
     [server, 'src/modules/a/pages/a-page.tsx', `import { x } from '../a-queries.ts'`],
     [server, 'src/modules/a/preview/frame.tsx', `import { x } from '../routes.ts'`],
     [server, 'src/modules/a/use-it.ts', `import { x } from './a-policy.ts'`],
-    [server, 'src/modules/a/coupons/ui/part.tsx', `import { x } from '#modules/b/facade.ts'`],
+    [server, 'src/modules/a/coupons/ui/part.tsx', `import { x } from '#modules/b/module.ts'`],
     [
       'what a browser loads reaches no server library',
       'src/modules/a/ui/part.tsx',
@@ -119,7 +119,7 @@ describe('a broken door is seen', () => {
     [testing, 'src/modules/a/do-it.ts', `import { testDatabase } from '#platform/testing/test-database.ts'`],
     [testing, 'src/server.ts', `import { testApp } from './test-app.ts'`],
     [sandbox, 'sandbox/main.ts', `import { x } from '../src/platform/failures.ts'`],
-    [sandbox, 'sandbox/main.ts', `import type { X } from '#src/deps.ts'`],
+    [sandbox, 'sandbox/main.ts', `import type { X } from '#src/config.ts'`],
     ['the product imports only sandbox/protocol.ts', 'src/server.ts', `import { x } from '#sandbox/main.ts'`],
     [vague, 'src/modules/a/utils/x.ts', ''],
     [vague, 'src/platform/helpers.ts', ''],
@@ -134,7 +134,7 @@ describe('a broken door is seen', () => {
   test('a page that imports an operation', () => {
     const files = {
       'src/modules/a/pages/a-page.tsx': `import { x } from '../do-it.ts'`,
-      'src/modules/a/do-it.ts': `import type { Deps } from '#src/deps.ts'`,
+      'src/modules/a/do-it.ts': `import type { Deps } from './deps.ts'`,
     }
     expect(broken(files)).toEqual(['pages and ui reach contracts, never server files'])
   })
@@ -190,7 +190,7 @@ describe('a broken door is seen', () => {
 
   test('a circle of modules, even of types', () => {
     const files = {
-      'src/modules/a/x.ts': `import type { Y } from '#modules/b/facade.ts'`,
+      'src/modules/a/x.ts': `import type { Y } from '#modules/b/module.ts'`,
       'src/modules/b/y.ts': `import type { X } from '#modules/c/contract.ts'`,
       'src/modules/c/z.ts': `import { x } from '#modules/a/events.ts'`,
     }
@@ -200,11 +200,11 @@ describe('a broken door is seen', () => {
 
 describe('an open door is open', () => {
   test.each([
-    ['src/modules/a/do-it.ts', `import { x } from '#modules/b/facade.ts'`],
+    ['src/modules/a/do-it.ts', `import { x } from '#modules/b/module.ts'`],
     ['src/modules/a/do-it.ts', `import type { X } from '#modules/b/coupons/contract.ts'`],
     ['src/modules/a/do-it.ts', `import { onPaid } from '#modules/b/events.ts'`],
     ['src/modules/a/tables.ts', `import { users } from '#modules/b/tables.ts'`],
-    ['src/modules/a/do-it.ts', `import type { Deps } from '#src/deps.ts'`],
+    ['src/modules/a/do-it.ts', `import type { Deps } from './deps.ts'`],
     [
       'src/modules/a/pages/a-page.tsx',
       `import { x } from '#modules/b/contract.ts'; import { y } from '../quiz-rules.ts'`,

@@ -28,7 +28,7 @@ const IMPORT_RULES: ImportRule[] = [
   {
     name: 'modules are entered by their doors',
     wayOut:
-      "use the other module's contract.ts, facade.ts or events.ts, or move the code to where it belongs",
+      "use the other module's contract.ts, module.ts or events.ts, or move the code to where it belongs",
     breaks: ({ from, to }) => {
       const [a, b] = [placeOf(from), placeOf(to)]
       if (a.module === null || b.module === null || a.module === b.module) return false
@@ -52,12 +52,11 @@ const IMPORT_RULES: ImportRule[] = [
   {
     name: 'imports go downward',
     wayOut: 'pass what is needed as an argument, or move the code up',
-    breaks: ({ from, to, typeOnly }) => {
+    breaks: ({ from, to }) => {
       const [a, b] = [placeOf(from), placeOf(to)]
       if (a.isTest || a.isTesting) return false
       const above = FLOORS.slice(FLOORS.indexOf(a.floor) + 1)
       if (a.floor === 'ui' && b.floor === 'platform') return false
-      if (a.floor === 'module' && to === 'src/deps.ts' && typeOnly) return false
       return FLOORS.includes(a.floor) && above.includes(b.floor)
     },
   },
@@ -121,9 +120,9 @@ export function findViolations(sources: Source[]): Violation[] {
   ]
 }
 
-const SERVER_NAMES = /\/(module|facade|events|routes|tables)\.ts$|-(queries|policy)\.ts$/
+const SERVER_NAMES = /\/(module|deps|events|routes|tables)\.ts$|-(queries|policy)\.ts$/
 const SERVER_FLOOR =
-  /^src\/(deps\.ts$|platform\/(db|jobs|mail)\/|platform\/http\/(?!page-context\.ts$))|^sandbox\//
+  /^src\/(modules\/[^/]+\/deps\.ts$|platform\/(db|jobs|mail|module)\/|platform\/http\/(?!page-context\.ts$))|^sandbox\//
 
 /** A server file is one by its name, or because it asks for what only the server has. Its types alone may pass. */
 function serverFilesInPages(imports: Import[]): Violation[] {
@@ -167,7 +166,10 @@ function fileViolations({ path, code }: Source): Violation[] {
   if (VAGUE_NAMES.test(path)) report('files are named by what they do', 'name the capability, not "things"')
   if (/(^|\/)index\.tsx?$/.test(path)) report('no index.ts barrels', 'import the file that has it')
   if (!path.startsWith('src/') || place.isTest) return found
-  if (path !== 'src/config.ts' && /\bprocess\.env\b|\bimport .*\benv\b.* from 'node:process'/.test(code)) {
+  if (
+    !['src/config.ts', 'src/mode.ts'].includes(path) &&
+    /\bprocess\.env\b|\bimport .*\benv\b.* from 'node:process'/.test(code)
+  ) {
     report('only config.ts reads the environment', 'add it to src/config.ts and take it as an argument')
   }
   if (place.isRules && NOT_PURE.test(code)) {

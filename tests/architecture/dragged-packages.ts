@@ -10,8 +10,8 @@ const DOES_IO =
 interface Ban {
   rule: string
   packages: RegExp
-  /** Another module's facade is that module's business where nothing is loaded into a browser. */
-  throughFacades: boolean
+  /** Another module's module.ts is that module's business where nothing is loaded into a browser. */
+  throughModules: boolean
   appliesTo(path: string): boolean
 }
 
@@ -19,13 +19,13 @@ const BANS: Ban[] = [
   {
     rule: 'what a browser loads reaches no server library',
     packages: SERVER_PACKAGES,
-    throughFacades: true,
+    throughModules: true,
     appliesTo: (path) => placeOf(path).isBrowser || placeOf(path).isContract,
   },
   {
     rule: '*-rules.ts does no I/O',
     packages: DOES_IO,
-    throughFacades: false,
+    throughModules: false,
     appliesTo: (path) => placeOf(path).isRules,
   },
 ]
@@ -52,7 +52,7 @@ function shortestWay(start: string, ban: Ban, loads: Map<string, Import[]>): str
     for (const way of ways) {
       for (const { to } of loads.get(way.at(-1) ?? '') ?? []) {
         if (ban.packages.test(to)) return [...way, to]
-        if (seen.has(to) || (!ban.throughFacades && to.endsWith('/facade.ts'))) continue
+        if (seen.has(to) || (!ban.throughModules && to.endsWith('/module.ts'))) continue
         seen.add(to)
         next.push([...way, to])
       }

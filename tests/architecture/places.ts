@@ -40,7 +40,7 @@ export function placeOf(path: string): Place {
     isContract: isContract && !isTest,
     isRules: name.endsWith('-rules.ts'),
     isTables: name === 'tables.ts',
-    isDoor: name === 'contract.ts' || /^src\/modules\/[^/]+\/(module|facade|events)\.ts$/.test(path),
+    isDoor: name === 'contract.ts' || /^src\/modules\/[^/]+\/(module|events)\.ts$/.test(path),
     isBrowserDoor: /^src\/modules\/[^/]+\/browser\.ts$/.test(path),
     isUi: /^src\/(.*\/)?ui\//.test(path),
     isTesting:

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPayments, openProEvents, replayEvent, unsettledEvents } from '#modules/billing/facade.ts'
+import { billing, unsettledEvents } from '#modules/billing/module.ts'
 import type { WrittenEvent } from '#modules/billing/payments/provider-event.ts'
 import { randomHistory, type RandomHistory } from '#modules/billing/payments/random-histories.ts'
 import { sandboxMessage } from '#modules/billing/payments/sandbox-provider/sandbox-webhooks.ts'
@@ -12,8 +12,12 @@ import { loadSecrets } from '#platform/secrets/load-secrets.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#platform/db/database.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
+import { createFloodLimits } from '#platform/limits/flood-limits.ts'
+import { createMail } from '#platform/mail/mail.ts'
+import { openModules, withNeeds } from '#platform/module/open-modules.ts'
 import { testLog } from '#platform/testing/test-log.ts'
 import { loadConfig } from '#src/config.ts'
+import { modules } from '#src/modules.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 
 const HISTORIES = 60
@@ -94,9 +98,20 @@ test(
     // What a killed server had begun is begun again after half a minute by itself. Nobody waits for that here.
     const { db } = database
     const jobs = await openJobs(database.pool, testLog(), { isAlone: true })
-    const asked = { db, clock: systemClock, jobs, secrets, config: loadConfig({ NODE_ENV: 'test' }) }
-    const deps = { ...asked, payments: openPayments(asked), proEvents: openProEvents() }
-    for (const key of await unsettledEvents(db)) expect(await replayEvent(deps, key)).toBeNull()
+    const open = await openModules(withNeeds(modules, [billing]), {
+      config: loadConfig({ NODE_ENV: 'test' }),
+      clock: systemClock,
+      log: testLog(),
+      db,
+      secrets,
+      jobs,
+      mail: createMail({ jobs, clock: systemClock }),
+      floods: createFloodLimits({ clock: systemClock }),
+      ownDoor: { post: () => Promise.reject(new Error('nothing listens here')) },
+      socketFolder: '',
+    })
+    const { replayEvent } = open.instanceOf(billing)
+    for (const key of await unsettledEvents(db)) expect(await replayEvent(key)).toBeNull()
     await jobs.stop()
 
     for (const { ordered } of made) {

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import type { EndpointSpec, FailureSpec } from '#platform/contract/endpoint.ts'
-import { api } from '#src/api.ts'
+import { modules } from '#src/modules.ts'
 import { testApp } from '#src/test-app.ts'
 import { KNOWN } from './known-values.ts'
 import { operationsOf, type Operation } from './operations.ts'
@@ -43,7 +43,7 @@ const learner = await learnerFor(site)
 // What signing up wrote is nothing that a request did.
 await rows.take()
 
-const specs = Object.values(api).flatMap((each) => each.map(({ spec }) => spec))
+const specs = modules.flatMap(({ endpoints }) => endpoints)
 const operations = operationsOf(site.app.swagger(), specs)
 
 /**

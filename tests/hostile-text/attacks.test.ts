@@ -1,10 +1,10 @@
 import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Content } from '#modules/catalog/module.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import type { GradeOutcome, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { gradeExercise, runCode } from '#modules/runner/facade.ts'
+import { gradeExercise, runCode, type Sandbox } from '#modules/runner/module.ts'
 import { readInTime } from '#modules/runner/reading/read-in-time.ts'
-import type { Deps } from '#src/deps.ts'
 import type { JobInput, RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import { doneWith, FILES, FUNCTION, MAIN, PAGE, SQL, STDIO } from './fixtures.ts'
 
@@ -23,8 +23,11 @@ afterEach(() => {
 })
 
 /** A runner whose programs all ended in this way. */
-function sandboxWith(done: ReturnType<typeof doneWith>, reference = done): Pick<Deps, 'sandbox' | 'content'> {
-  const sandbox: Deps['sandbox'] = {
+function sandboxWith(
+  done: ReturnType<typeof doneWith>,
+  reference = done,
+): { content: Content; sandbox: Sandbox } {
+  const sandbox: Sandbox = {
     run: async (job) => {
       jobs.push(job)
       const isReference = job.files[0]?.content === SQL.reference
@@ -33,7 +36,7 @@ function sandboxWith(done: ReturnType<typeof doneWith>, reference = done): Pick<
     place: () => Promise.resolve(null),
     health: () => Promise.reject(new Error('nobody asked')),
   }
-  const content = { database: () => '', isHiddenDatabase: () => false } as unknown as Deps['content']
+  const content = { database: () => '', isHiddenDatabase: () => false } as unknown as Content
   return { sandbox, content }
 }
 

@@ -1,5 +1,5 @@
 /** Exercises and results in which hostile texts are put. */
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import type { RunLanguage } from '#modules/exercises/contract.ts'
 import type { JobResult, RunOutcome } from '#sandbox/protocol.ts'
 

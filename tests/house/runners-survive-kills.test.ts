@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { enrollInCourse } from '#modules/learning/contract.ts'
 import { openRunners, type Runners } from '#modules/runner/open-runners.ts'
 import { testLog } from '#platform/testing/test-log.ts'
+import { loadConfig } from '#src/config.ts'
 import { testApp } from '#src/test-app.ts'
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts')
@@ -53,17 +54,13 @@ async function kill(child: ChildProcess): Promise<void> {
 /** The real application over these runners; its own sandbox process when there are none. */
 async function serve(urls: string[] | null, token = TOKEN) {
   const folder = await mkdtemp(join(tmpdir(), 'codestead-kills-'))
-  let retries = 0
-  const runners = await openRunners(
-    urls && { urls, token },
-    {
-      main: MAIN,
-      socketFolder: folder,
-      log: testLog(),
-      settings: { acceptsNoCgroups: true, memoryMb: null },
-    },
-    { onRetry: () => (retries += 1) },
-  )
+  const env =
+    urls === null ? { RUNNER_WITHOUT_CGROUPS: 'accept' } : { RUNNER_URLS: urls.join(), RUNNER_TOKEN: token }
+  const runners = await openRunners({
+    config: loadConfig({ NODE_ENV: 'test', ...env }),
+    log: testLog(),
+    socketFolder: folder,
+  })
   endings.push(async () => {
     await runners.stop()
     await rm(folder, { recursive: true, force: true })
@@ -72,7 +69,7 @@ async function serve(urls: string[] | null, token = TOKEN) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { runners, port, folder, retries: () => retries }
+  return { runners, port, folder }
 }
 
 const program = (content: string) =>
@@ -127,9 +124,13 @@ function load(port: number) {
   }
 }
 
-async function allUp({ sandbox }: Runners, count: number): Promise<void> {
-  const up = () => sandbox.runners().filter(({ state }) => state === 'up').length
+async function allUp(runners: Runners, count: number): Promise<void> {
+  const up = async () => (await runners.metrics()).match(/^codestead_runner_up\{.*\} 1$/gm)?.length
   await expect.poll(up, { timeout: 30_000 }).toBe(count)
+}
+
+async function retriesOf(runners: Runners): Promise<number> {
+  return Number(/^codestead_run_retries_total (\d+)$/m.exec(await runners.metrics())?.[1])
 }
 
 describe('a runner that is killed under load', { timeout: PATIENCE_MS }, () => {
@@ -151,7 +152,7 @@ describe('a runner that is killed under load', { timeout: PATIENCE_MS }, () => {
   })
 
   test('is our own: it is back, and its jobs are done again', async () => {
-    const { port, runners, retries, folder } = await serve(null)
+    const { port, runners, folder } = await serve(null)
     await allUp(runners, 1)
     const pressed = load(port)
     for (let times = 0; times < KILLS; times += 1) {
@@ -162,7 +163,7 @@ describe('a runner that is killed under load', { timeout: PATIENCE_MS }, () => {
       await pressed.more(4, 30_000)
     }
     expect(await pressed.stop()).toEqual([])
-    expect(retries()).toBeGreaterThan(0)
+    expect(await retriesOf(runners)).toBeGreaterThan(0)
   })
 })
 
@@ -241,8 +242,8 @@ async function thatDidNotRun<Answer extends { status: number }>(
 }
 
 /** What our own runner says now, not within the last second. */
-async function freshHealth({ sandbox }: Runners): Promise<{ running: number; queued: number }> {
-  const text = await sandbox.ownMetrics()
+async function freshHealth(runners: Runners): Promise<{ running: number; queued: number }> {
+  const text = await runners.metrics()
   const read = (name: string) => Number(new RegExp(`^codestead_runner_${name} (\\d+)$`, 'm').exec(text)?.[1])
   return { running: read('running'), queued: read('queued') }
 }

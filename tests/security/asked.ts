@@ -14,10 +14,10 @@ import { subscribed } from '#modules/billing/testing.ts'
 import { enrollInCourse, runChallenge, syncProgress } from '#modules/learning/contract.ts'
 import { sendQuery } from '#modules/outreach/contract.ts'
 import { acceptInvitation, INVITATION_TOKEN_HEADER, listMemberships } from '#modules/teams/contract.ts'
-import { makeInvitation, makeTeam } from '#modules/teams/facade.ts'
+import { makeInvitation, makeTeam } from '#modules/teams/module.ts'
 import { call } from '#platform/contract/call.ts'
 import type { EndpointSpec } from '#platform/contract/endpoint.ts'
-import { api } from '#src/api.ts'
+import { modules } from '#src/modules.ts'
 import type { TestApp } from '#src/test-app.ts'
 
 /** What is the owner's, by which a stranger could ask for it. */
@@ -236,8 +236,8 @@ export const ASKED: Record<string, Asked | ((owned: Owned) => Asked)> = {
   'GET /api/site/text/:slug': { params: { slug: 'privacy-policy' } },
 }
 
-export const ENDPOINTS: [string, EndpointSpec][] = Object.values(api).flatMap((each) =>
-  each.map(({ spec }): [string, EndpointSpec] => [`${spec.method} ${spec.path}`, spec]),
+export const ENDPOINTS: [string, EndpointSpec][] = modules.flatMap(({ endpoints }) =>
+  endpoints.map((spec): [string, EndpointSpec] => [`${spec.method} ${spec.path}`, spec]),
 )
 
 /** What the endpoint is asked when it is asked for what is the owner's. */

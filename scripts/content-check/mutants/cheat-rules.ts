@@ -1,5 +1,5 @@
 /** Programs that no test may let pass: one that does nothing, and one that prints what the first test wants. */
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 
 export interface Cheat {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import { asLibrary } from '#sandbox/languages/page-library.ts'
 import { openWarmPages } from './warm-pages.ts'
 

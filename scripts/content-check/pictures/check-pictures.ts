@@ -1,7 +1,7 @@
 /** What can be said by machine of the pictures of a course: words that nobody can read on a phone. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Course } from '#modules/catalog/facade.ts'
+import type { Course } from '#modules/catalog/module.ts'
 import type { FoundProblem } from '../check-list.ts'
 import { lettersOnPhone } from './letter-rules.ts'
 

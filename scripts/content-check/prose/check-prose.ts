@@ -1,7 +1,7 @@
 /** What can be said by machine of the words of a course: pages that are too long or too hard, and challenges that are there twice. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChallengeLesson, Course, Lesson, ReadingLesson } from '#modules/catalog/facade.ts'
+import type { ChallengeLesson, Course, Lesson, ReadingLesson } from '#modules/catalog/module.ts'
 import type { FoundProblem } from '../check-list.ts'
 import { countWords, likeness, readingGrade, readText, runsOfThree } from './reading-rules.ts'
 

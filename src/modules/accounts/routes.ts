@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { resendVerification } from './codes/send-verification.ts'
 import { verifyEmail, verifyEmailByLink } from './codes/verify-email.ts'
 import { forgotPassword } from './password/forgot-password.ts'

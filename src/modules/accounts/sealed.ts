@@ -4,7 +4,7 @@
  */
 import { EncryptJWT, errors, jwtDecrypt, type JWTPayload } from 'jose'
 import type { z } from 'zod'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 
 type SealDeps = Pick<Deps, 'secrets' | 'clock'>
 

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import { namesOfAccounts } from '#modules/accounts/facade.ts'
-import { listCouponCodes } from '#modules/billing/facade.ts'
+import { namesOfAccounts } from '#modules/accounts/module.ts'
+import { listCouponCodes } from '#modules/billing/module.ts'
 import type { CampaignWords, SaleCampaign } from '#modules/campaigns/contract.ts'
-import type { ScheduledCampaign } from '#modules/campaigns/facade.ts'
-import type { Deps } from '#src/deps.ts'
+import type { ScheduledCampaign } from '#modules/campaigns/module.ts'
+import type { Deps } from './deps.ts'
 import type { CampaignList, ListedCampaign } from './contract.ts'
 import { operatorActions } from './tables.ts'
 

@@ -1,11 +1,11 @@
 /** What somebody would see and pay, without changing anything. */
-import { countryPricing, dryRunPrices } from '#modules/billing/facade.ts'
+import { countryPricing } from '#modules/billing/module.ts'
 import type { Audience } from '#modules/campaigns/contract.ts'
-import { promotionFor, saleAt, saleEventOf, type ScheduledCampaign } from '#modules/campaigns/facade.ts'
-import type { Deps } from '#src/deps.ts'
+import { promotionFor, saleAt, saleEventOf, type ScheduledCampaign } from '#modules/campaigns/module.ts'
+import type { Deps } from './deps.ts'
 import type { CampaignDraft, Preview } from './contract.ts'
 
-type PreviewDeps = Pick<Deps, 'db' | 'config' | 'campaigns'>
+type PreviewDeps = Pick<Deps, 'billing' | 'campaigns'>
 type Asked = {
   at: string
   countryCode: string
@@ -41,7 +41,7 @@ export async function preview(
         ? null
         : { code: shown.code }
   const title = shown.dropdownTexts.title
-  const { before, after } = await dryRunPrices(deps, { countryCode, title, taken })
+  const { before, after } = await deps.billing.dryRunPrices({ countryCode, title, taken })
   return {
     name: title,
     event: saleEventOf(sale, instant),

@@ -1,12 +1,12 @@
 import { beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { ADA, GRACE, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
-import { addStaff, removeStaff } from '#modules/accounts/facade.ts'
+import { addStaff, removeStaff } from '#modules/accounts/module.ts'
 import { getPlans } from '#modules/billing/plans/contract.ts'
 import { getPromotion } from '#modules/campaigns/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from './contract.ts'
-import { operatorActionsOfAccounts } from './facade.ts'
+import { operatorActions } from './operator-actions.ts'
 
 let site: TestApp
 let operator: TestBrowser
@@ -72,7 +72,7 @@ describe('who may', () => {
 test('what an operator did is in their export, and who did nothing has no such file', async () => {
   const { rows } = await site.database.pool.query('select id from users')
   const about = { userId: String(rows[0].id), provenEmail: null }
-  const exported = () => operatorActionsOfAccounts.exported?.(site.deps.db, about)
+  const exported = () => operatorActions.exported?.(site.deps.db, about)
   expect(await exported()).toBeUndefined()
   await operator.call(contract.scheduleCampaign, { body: await draft() })
   expect(await exported()).toMatchObject({ name: 'operator-actions', data: { actions: [{}] } })

@@ -1,5 +1,5 @@
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import * as contract from './contract.ts'
 import { showCampaigns } from './list-campaigns.ts'
 import { preview } from './preview-campaigns.ts'
@@ -22,7 +22,7 @@ export const adminRoutes = [
     stop(deps, { id: params.id, isStopped: body.isStopped }, account.userId),
   ),
 
-  implement(contract.previewCampaigns, (deps: Pick<Deps, 'db' | 'config' | 'campaigns'>, { body }) =>
+  implement(contract.previewCampaigns, (deps: Pick<Deps, 'billing' | 'campaigns'>, { body }) =>
     preview(deps, body),
   ),
 ]

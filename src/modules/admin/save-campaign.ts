@@ -1,15 +1,15 @@
 /** Scheduling, changing and stopping, each with its line of who did what, in one transaction. */
-import { couponFitness, makeCampaignCoupon } from '#modules/billing/facade.ts'
+import { couponFitness, makeCampaignCoupon } from '#modules/billing/module.ts'
 import {
   insertCampaign,
   lockCampaign,
   setCampaignStopped,
   updateCampaign,
   type SavedCampaign,
-} from '#modules/campaigns/facade.ts'
+} from '#modules/campaigns/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { changesBetween } from './change-rules.ts'
 import type { CampaignDraft } from './contract.ts'
 import { operatorActions } from './tables.ts'

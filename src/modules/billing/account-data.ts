@@ -1,8 +1,11 @@
 /** What billing says about an account, and does when something happens to it. */
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { AccountListener } from '#modules/accounts/events.ts'
+import { accountDeletionCanceled, accountDeletionRequested } from '#modules/accounts/events.ts'
+import type { Accounts } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import { on, type Listener } from '#platform/module/events.ts'
+import type { PersonalData } from '#platform/module/personal-data.ts'
+import type { Deps } from './deps.ts'
 import { closeOthers } from './checkout/settle-checkout.ts'
 import { checkouts } from './checkout/tables.ts'
 import { ledgerLines, ledgerPostings } from './payments/ledger/tables.ts'
@@ -12,22 +15,27 @@ import { HAS_ACCESS } from './subscriptions/subscription-machine-rules.ts'
 import { subscriptionOf } from './subscriptions/subscription-queries.ts'
 import { subscriptions } from './subscriptions/tables.ts'
 
-export const paymentsOfAccounts = ({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>): AccountListener => ({
+type Needs = Pick<Deps, 'jobs' | 'clock'>
+
+/** What an account has bought. */
+export const subscriptionFacts: Parameters<Accounts['addFacts']>[0] = {
   async subscription(db, asked) {
     const { status } = await subscriptionOf(db, asked)
     return { status, isActive: HAS_ACCESS[status] }
   },
+}
 
-  // Whoever goes is not charged again. A page that is still open at the provider would be.
-  async leaving(tx, { userId }) {
+/** Stops charging an owner who leaves. A page that is still open at the provider would charge once more. */
+export const onDeletionRequested = ({ jobs, clock }: Needs): Listener =>
+  on(accountDeletionRequested, async (tx, { userId }) => {
     await closeOthers(tx, { userId, exceptId: null, jobs })
     await stopRenewals(tx, { userId, deps: { clock, jobs } })
-  },
+  })
 
-  async returned(tx, { userId }) {
-    await resumeRenewals(tx, { userId, deps: { clock, jobs } })
-  },
+export const onDeletionCanceled = ({ jobs, clock }: Needs): Listener =>
+  on(accountDeletionCanceled, (tx, { userId }) => resumeRenewals(tx, { userId, deps: { clock, jobs } }))
 
+export const payments = ({ jobs, clock }: Needs): PersonalData => ({
   // The law wants the books kept for years. It does not want to know whose they are.
   async erased(tx, { userId }) {
     // Nobody is charged any more for what nobody has.

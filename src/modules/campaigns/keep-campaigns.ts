@@ -8,7 +8,7 @@ const KEEP_MS = 2_000
 /** After that nobody asked for a while, and what was known then is not told any more. */
 const STALE_MS = 10_000
 
-export interface Campaigns {
+export interface KeptCampaigns {
   /** Two seconds old, or as old as the last time that the database could be asked. */
   schedule(): Promise<Schedule>
   /** Also those that are over; read each time, for the few who look back. */
@@ -24,7 +24,7 @@ export interface CampaignsNeeds {
   onProblem(error: unknown): void
 }
 
-export function keepCampaigns({ clock, read, readAll, onProblem }: CampaignsNeeds): Campaigns {
+export function keepCampaigns({ clock, read, readAll, onProblem }: CampaignsNeeds): KeptCampaigns {
   let known: Schedule | null = null
   let triedAt = 0
   let reading: Promise<Schedule> | null = null

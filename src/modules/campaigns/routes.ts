@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { promotionFor, saleEventOf } from './audience-rules.ts'
 import { saleAt, type ScheduledCampaign } from './campaign-rules.ts'
 import { getOffer, getPromotion, type Audience, type Promotion, type SaleCampaign } from './contract.ts'

@@ -9,7 +9,7 @@ import { call } from '#platform/contract/call.ts'
 import { loadConfig } from '#src/config.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { getLesson } from './contract.ts'
-import { loadContent } from './facade.ts'
+import { loadContent } from './content.ts'
 import { contentFolder, LITTLE_CONTENT } from './testing.ts'
 
 const NAMES = 'courses/little-python/lessons/names.md'

@@ -12,7 +12,7 @@ import {
   type PictureSize,
 } from '#platform/pictures/picture-rules.ts'
 import { createResizedPictures } from '#platform/pictures/resize-pictures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]*\.(svg|png|webp|avif|jpg)$/
 

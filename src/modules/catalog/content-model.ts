@@ -2,7 +2,7 @@
  * What a content folder becomes once it is read: plain data, with answers and solutions in it. It stays on the
  * server; `views/` makes of it what a learner may see.
  */
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import type { CodeLanguage, Language, Level, SourceFile } from '#modules/exercises/contract.ts'
 import type { Access } from './access-rules.ts'
 import type { TILE_ICONS } from './kinds/contract.ts'

@@ -8,7 +8,7 @@ import {
   type TocChapter,
 } from './contract.ts'
 import type { Chapter, Course, LearningPath, Lesson } from './content-model.ts'
-import type { Content } from './facade.ts'
+import type { Content } from './content.ts'
 
 export function toCourseCard(course: Course): CourseCard {
   const {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableText } from '#modules/exercises/facade.ts'
+import { tableText } from '#modules/exercises/module.ts'
 import { expectedRows, previewTables } from './database-tables.ts'
 
 const SEED = `CREATE TABLE books (id INTEGER, title TEXT, price REAL);

@@ -1,4 +1,4 @@
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import type { Course, Lesson } from './content-model.ts'
 
 /**

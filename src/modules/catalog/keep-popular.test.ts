@@ -18,13 +18,13 @@ function keeper(answers: (EnrollmentCounts | Error)[]) {
   const popularity = keepPopular({
     clock,
     content,
-    async count(since) {
-      asked.push(since.toISOString())
-      const answer = answers[asked.length - 1]
-      if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often')
-      return answer
-    },
     onProblem: (problem) => problems.push(problem),
+  })
+  popularity.countBy(async (since) => {
+    asked.push(since.toISOString())
+    const answer = answers[asked.length - 1]
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often')
+    return answer
   })
   return { clock, asked, problems, popularity }
 }

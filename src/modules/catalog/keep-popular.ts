@@ -3,29 +3,34 @@ import type { Clock } from '#platform/clock.ts'
 import { isOpen } from './catalog-filter-rules.ts'
 import type { Popular } from './contract.ts'
 import type { Course, LearningPath } from './content-model.ts'
-import type { Content } from './facade.ts'
+import type { Content } from './content.ts'
 import { POPULAR_DAYS, rankPopular, type EnrollmentCounts } from './popular-rules.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const NO_ENROLLMENTS: EnrollmentCounts = { courses: new Map(), paths: new Map() }
 
 export interface Popularity {
   /** At most an hour old, or the last one known while a newer is counted. */
   current(): Promise<Popular>
   /** Changes when the answer does: part of what names the kept pages. Starts counting anew when it is time to. */
   version(): string
+  /** Takes the function that counts enrollments. Until then everything is as popular as we recommend it. */
+  countBy(count: CountEnrollments): void
 }
+
+/** How many learners enrolled in each course and path since then. */
+export type CountEnrollments = (since: Date) => Promise<EnrollmentCounts>
 
 export interface PopularityNeeds {
   clock: Clock
   content: Pick<Content, 'courses' | 'paths' | 'editorial'>
-  /** How many learners enrolled in each course and path since then. */
-  count(since: Date): Promise<EnrollmentCounts>
   onProblem(error: unknown): void
 }
 
 /** A database that cannot be asked makes nothing fail: the last answer stands, or what we recommend. */
-export function keepPopular({ clock, content, count, onProblem }: PopularityNeeds): Popularity {
+export function keepPopular({ clock, content, onProblem }: PopularityNeeds): Popularity {
+  let count: CountEnrollments = async () => NO_ENROLLMENTS
   let known: Popular | null = null
   let name = ''
   let countedAt = 0
@@ -43,7 +48,7 @@ export function keepPopular({ clock, content, count, onProblem }: PopularityNeed
       known = rankPopular(await count(new Date(now - POPULAR_DAYS * DAY_MS)), candidates())
     } catch (error) {
       onProblem(error)
-      known ??= rankPopular({ courses: new Map(), paths: new Map() }, candidates())
+      known ??= rankPopular(NO_ENROLLMENTS, candidates())
     }
     name = [known.by, ...known.courses, '/', ...known.paths].join(' ')
     countedAt = now
@@ -68,6 +73,9 @@ export function keepPopular({ clock, content, count, onProblem }: PopularityNeed
     version() {
       if (known !== null && isOld()) void recount()
       return name
+    },
+    countBy(counter) {
+      count = counter
     },
   }
 }

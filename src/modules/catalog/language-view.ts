@@ -2,7 +2,7 @@
 import type { LanguageIntro } from './contract.ts'
 import type { Course, LanguageIntro as Intro } from './content-model.ts'
 import { toCourseCard, toLessonSummary, toPathCard } from './course-view.ts'
-import type { Content } from './facade.ts'
+import type { Content } from './content.ts'
 
 export function toLanguageIntro(intro: Intro, { languages }: Pick<Content, 'languages'>): LanguageIntro {
   const { id, language, name, headline, lead, summary, builds, questions } = intro

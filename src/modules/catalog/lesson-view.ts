@@ -2,9 +2,9 @@
 import type { ChallengeView, LessonView, LockedLesson, QuizQuestion } from './contract.ts'
 import type { ChallengeLesson, Lesson, LessonPlace, QuizQuestionModel } from './content-model.ts'
 import { toLessonSummary } from './course-view.ts'
-import { type Exercise, renderCall, renderValue, tableText } from '#modules/exercises/facade.ts'
+import { type Exercise, renderCall, renderValue, tableText } from '#modules/exercises/module.ts'
 import { expectedRows, type TablePreview } from './database-tables.ts'
-import type { Content } from './facade.ts'
+import type { Content } from './content.ts'
 import { shownOptions } from './quiz-rules.ts'
 
 type Databases = Pick<Content, 'database' | 'tables'>

@@ -10,7 +10,7 @@ import {
 import { isOpen } from './catalog-filter-rules.ts'
 import type { Course, LearningPath } from './content-model.ts'
 import { toCourseCard, toLessonSummary, toPathCard } from './course-view.ts'
-import type { Content } from './facade.ts'
+import type { Content } from './content.ts'
 import { levelsOf } from './path-level-rules.ts'
 
 export function toCatalogItem(course: Course): CatalogItem {

@@ -1,7 +1,7 @@
 /** The catalogue's endpoints. All are public; but for what is popular they depend on nothing but the content. */
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { allQuestions } from './common-questions-rules.ts'
 import {
   getCatalog,

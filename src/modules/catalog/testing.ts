@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { ContentProblem } from './content-model.ts'
-import { contentOf, loadContent, type Content } from './facade.ts'
+import { contentOf, loadContent, type Content } from './content.ts'
 import { readContentFolder } from './load-content.ts'
 
 /** Path in the content folder → text. */

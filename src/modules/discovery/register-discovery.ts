@@ -6,7 +6,7 @@ import type { Level } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { createKeptFiles } from '#platform/pictures/kept-files.ts'
 import { say, sayCount, toSay, languageTag } from '#platform/words/say.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { isForSearch, newCoursesRss, robotsTxt, sitemapXml } from './feed-rules.ts'
 import { drawSharePicture, type ShareSubject } from './share-picture.ts'
 

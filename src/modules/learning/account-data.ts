@@ -1,7 +1,9 @@
 /** What learning does when something happens to an account. */
 import { eq } from 'drizzle-orm'
-import type { AccountListener } from '#modules/accounts/events.ts'
-import type { Deps } from '#src/deps.ts'
+import { accountSignedIn } from '#modules/accounts/events.ts'
+import { on, type Listener } from '#platform/module/events.ts'
+import type { PersonalData } from '#platform/module/personal-data.ts'
+import type { Deps } from './deps.ts'
 import { draft } from './contract.ts'
 import { joinProgress } from './join-progress.ts'
 import {
@@ -15,38 +17,39 @@ import {
   positions,
 } from './tables.ts'
 
-/** Progress joins the account that signs in, leaves with it, and is in its export. */
-export function learningOfAccounts(deps: Pick<Deps, 'content'>): AccountListener {
-  return {
-    async signedIn(tx, { userId, anonymousLearnerId, at }) {
-      if (anonymousLearnerId === null || anonymousLearnerId === userId) return
-      await joinProgress(deps, tx, { from: anonymousLearnerId, to: userId, at })
-    },
+/** Has the progress of the anonymous learner join the account that signs in. */
+export function joinOnSignIn(deps: Pick<Deps, 'content'>): Listener {
+  return on(accountSignedIn, async (tx, { userId, anonymousLearnerId, at }) => {
+    if (anonymousLearnerId === null || anonymousLearnerId === userId) return
+    await joinProgress(deps, tx, { from: anonymousLearnerId, to: userId, at })
+  })
+}
 
-    async erased(tx, { userId }) {
-      // All other rows hang on this one.
-      await tx.delete(learners).where(eq(learners.id, userId))
-    },
+/** Progress, attempts and code of a learner. */
+export const learningData: PersonalData = {
+  async erased(tx, { userId }) {
+    // All other rows hang on this one.
+    await tx.delete(learners).where(eq(learners.id, userId))
+  },
 
-    async exported(db, { userId }) {
-      const kept = await db.select().from(drafts).where(eq(drafts.learnerId, userId))
-      const aside = await db.select().from(draftsSetAside).where(eq(draftsSetAside.learnerId, userId))
-      return {
-        name: 'learning',
-        data: {
-          lessons: await db.select().from(lessonProgress).where(eq(lessonProgress.learnerId, userId)),
-          attempts: await db.select().from(attempts).where(eq(attempts.learnerId, userId)),
-          activity: await db.select().from(activity).where(eq(activity.learnerId, userId)),
-          positions: await db.select().from(positions).where(eq(positions.learnerId, userId)),
-          enrollments: await db.select().from(enrollments).where(eq(enrollments.learnerId, userId)),
-        },
-        files: [
-          ...kept.flatMap((row) => codeFiles('code', row)),
-          ...aside.flatMap((row) => codeFiles(`code-set-aside/${row.updatedAt.getTime()}`, row)),
-        ],
-      }
-    },
-  }
+  async exported(db, { userId }) {
+    const kept = await db.select().from(drafts).where(eq(drafts.learnerId, userId))
+    const aside = await db.select().from(draftsSetAside).where(eq(draftsSetAside.learnerId, userId))
+    return {
+      name: 'learning',
+      data: {
+        lessons: await db.select().from(lessonProgress).where(eq(lessonProgress.learnerId, userId)),
+        attempts: await db.select().from(attempts).where(eq(attempts.learnerId, userId)),
+        activity: await db.select().from(activity).where(eq(activity.learnerId, userId)),
+        positions: await db.select().from(positions).where(eq(positions.learnerId, userId)),
+        enrollments: await db.select().from(enrollments).where(eq(enrollments.learnerId, userId)),
+      },
+      files: [
+        ...kept.flatMap((row) => codeFiles('code', row)),
+        ...aside.flatMap((row) => codeFiles(`code-set-aside/${row.updatedAt.getTime()}`, row)),
+      ],
+    }
+  },
 }
 
 type DraftRow = { courseId: string; lessonId: string; key: string; files: unknown }

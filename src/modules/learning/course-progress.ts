@@ -1,6 +1,6 @@
 /** A learner's progress in a course, as the contract shows it. */
-import type { Course } from '#modules/catalog/facade.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Course } from '#modules/catalog/module.ts'
+import type { Deps } from './deps.ts'
 import type { CourseProgress } from './contract.ts'
 import { readCourseRows } from './progress-queries.ts'
 import { percentDone, toLessonProgress } from './progress-rules.ts'

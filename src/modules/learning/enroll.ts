@@ -1,5 +1,5 @@
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { enroll, lockLearner, type EnrollmentKind } from './progress-queries.ts'
 
 type EnrollDeps = Pick<Deps, 'db' | 'clock' | 'content'>

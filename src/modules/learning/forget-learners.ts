@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, not, notExists, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { namesOfAccounts } from '#modules/accounts/facade.ts'
+import { namesOfAccounts } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { daysBefore, FORGET_AFTER_DAYS, FORGET_EMPTY_AFTER_DAYS } from './storage-rules.ts'
 import { drafts, enrollments, learners, lessonProgress } from './tables.ts'
 

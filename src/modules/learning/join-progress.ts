@@ -1,7 +1,7 @@
 /** An account takes over what a browser learned before it signed in. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { QUARTER_SECONDS } from './activity/day-rules.ts'
 import { trimAttempts } from './attempt-queries.ts'
 import { bytesOfDrafts, trimDrafts, trimSetAside } from './draft-queries.ts'

@@ -1,4 +1,4 @@
-import type { Lesson } from '#modules/catalog/facade.ts'
+import type { Lesson } from '#modules/catalog/module.ts'
 import type { LessonShape } from './progress-rules.ts'
 
 /**

@@ -1,13 +1,12 @@
-import { toLessonView } from '#modules/catalog/facade.ts'
+import { toLessonView } from '#modules/catalog/module.ts'
 import type { LessonView } from '#modules/catalog/contract.ts'
-import type { EntitlementDeps } from '#modules/billing/facade.ts'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { requireOpen } from './require-open.ts'
 
 /** A lesson for an account that may see it. */
 export async function ownLesson(
-  deps: EntitlementDeps & Pick<Deps, 'content'>,
+  deps: Pick<Deps, 'content' | 'billing'>,
   { courseSlug, lessonId, userId }: { courseSlug: string; lessonId: string; userId: string },
 ): Promise<LessonView> {
   const place = deps.content.lesson(courseSlug, lessonId)

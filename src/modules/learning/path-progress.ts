@@ -1,6 +1,6 @@
-import type { LearningPath } from '#modules/catalog/facade.ts'
+import type { LearningPath } from '#modules/catalog/module.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import type { getPathProgress as spec } from './contract.ts'
 import { courseProgress } from './course-progress.ts'
 import { enrolledAt } from './progress-queries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { QuizQuestionModel } from '#modules/catalog/facade.ts'
+import type { QuizQuestionModel } from '#modules/catalog/module.ts'
 import { gradeQuiz, sameOutput } from './quiz-rules.ts'
 
 const place = { file: 'quiz.md', line: 1 }

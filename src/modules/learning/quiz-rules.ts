@@ -1,5 +1,5 @@
 /** Judging a quiz. Pure. */
-import type { QuizQuestionModel } from '#modules/catalog/facade.ts'
+import type { QuizQuestionModel } from '#modules/catalog/module.ts'
 import type { QuestionVerdict, QuizAnswer } from './contract.ts'
 
 export type QuizGrade = { score: number; correct: number; total: number; verdicts: QuestionVerdict[] }

@@ -1,5 +1,5 @@
 /** Counts an attempt: once, however often it is sent. */
-import type { Course, Lesson } from '#modules/catalog/facade.ts'
+import type { Course, Lesson } from '#modules/catalog/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { countActivity } from './attempt-queries.ts'
 import { lessonShape } from './lesson-shape.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import type { revealSolution as spec } from './contract.ts'
 import { lockLearner, readLessonState, writeLessonState } from './progress-queries.ts'
 import { isSolutionUnlocked } from './progress-rules.ts'
@@ -10,7 +10,7 @@ type Input = { learnerId: string; userId: string | null; courseId: string; lesso
 
 /** Gives a challenge's solution to whoever tried three times or passed; progress remembers an early look. */
 export async function revealSolution(
-  deps: Pick<Deps, 'db' | 'clock' | 'content' | 'accountListeners'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'content' | 'billing'>,
   input: Input,
 ): Promise<Output<typeof spec>> {
   const lesson = deps.content.lesson(input.courseId, input.lessonId)?.lesson

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Content } from '#modules/catalog/facade.ts'
+import type { Content } from '#modules/catalog/module.ts'
 import { littleFile, readLittle } from '#modules/catalog/testing.ts'
-import { fixedClock } from '#platform/clock.ts'
 import { call, type Transport } from '#platform/contract/call.ts'
 import type { CallInput, EndpointSpec } from '#platform/contract/endpoint.ts'
-import type { OpenDatabase } from '#platform/db/database.ts'
-import { createLearnerIdentity } from '#platform/http/learner-identity.ts'
-import { registerEndpoints } from '#platform/http/register-endpoints.ts'
 import { Failure } from '#platform/failures.ts'
-import { secretsFromRoot } from '#platform/secrets/secrets.ts'
-import { createFloodLimits } from '#platform/limits/flood-limits.ts'
-import { testDatabase } from '#platform/testing/test-database.ts'
+import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from './contract.ts'
-import { learningRoutes } from './routes.ts'
 import { fakeSandbox } from './testing.ts'
 
 const ASKING = `---
@@ -49,38 +39,18 @@ const NOW = '2026-03-01T10:00:00.000Z'
 const FILES = [{ path: 'main.py', content: 'n = int(input())' }]
 const content = littleContent()
 
-let app: FastifyInstance
-let database: OpenDatabase
+let site: TestApp
 let prints: (stdin: string) => string
 let sandbox: ReturnType<typeof fakeSandbox>
 
 beforeEach(async () => {
   prints = (stdin) => `${Number(stdin) * 2}\n`
   sandbox = fakeSandbox((stdin) => prints(stdin))
-  database = await testDatabase()
-  const { db } = database
-  const secrets = secretsFromRoot(Buffer.alloc(32))
-  const clock = fixedClock(NOW)
-  const floods = createFloodLimits({ clock })
-  const deps = { db, content, sandbox, secrets, clock, floods, accountListeners: [] }
-  app = Fastify()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  await app.register(cookie)
-  const identity = {
-    ...createLearnerIdentity([Buffer.alloc(32)], { secure: false }),
-    account: async () => null,
-  }
-  app.register(async (routes) =>
-    registerEndpoints<typeof deps>(routes, deps, identity, { learning: learningRoutes }),
-  )
-  await app.ready()
+  site = await testApp({ content, sandbox })
+  site.clock.advance(Date.parse(NOW) - site.clock.now().getTime())
 })
-afterEach(async () => {
-  await app.close()
-  // Many tests, each with connections of its own: the server has a hundred for all files.
-  await database.close()
-})
+// Many tests, each with connections of its own: the server has a hundred for all files.
+afterEach(() => site.close())
 
 /** `little-python`: `names` (two pages, the blank `greet`), `asking` (three typed answers), `double` (two hints). */
 function littleContent(): Content {
@@ -98,7 +68,7 @@ function littleContent(): Content {
 function browser() {
   const cookies: Record<string, string> = {}
   const transport: Transport = async ({ method, url, headers, body }) => {
-    const answer = await app.inject({
+    const answer = await site.app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url,
       headers,

@@ -1,8 +1,8 @@
 import { implement, type Account } from '#platform/http/implement.ts'
-import { RUNS_OF_NETWORK } from '#modules/runner/facade.ts'
+import { RUNS_OF_NETWORK } from '#modules/runner/module.ts'
 import { Failure } from '#platform/failures.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { activityRoutes } from './activity/routes.ts'
 import * as contract from './contract.ts'
 import { courseProgress } from './course-progress.ts'
@@ -27,10 +27,7 @@ import { syncProgress } from './sync-progress.ts'
 
 const ENROLLMENTS = { ofNetwork: ENROLLMENTS_OF_NETWORK, ofLearner: ENROLLMENTS_OF_LEARNER }
 
-type LearningDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'content' | 'sandbox' | 'secrets' | 'accountListeners' | 'floods'
->
+type LearningDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'billing' | 'runner' | 'floods'>
 
 export const learningRoutes = [
   implement(

@@ -1,11 +1,10 @@
 /** Runs an exercise's tests on a learner's files and counts the attempt once. */
-import type { Course, Lesson, LessonPlace } from '#modules/catalog/facade.ts'
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Course, Lesson, LessonPlace } from '#modules/catalog/module.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import { gradeOutcome, type GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { gradeExercise, sandboxFor, turnOf } from '#modules/runner/facade.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { trimAttempts } from './attempt-queries.ts'
 import type { runChallenge as spec } from './contract.ts'
 import { courseProgress } from './course-progress.ts'
@@ -15,7 +14,7 @@ import { isSolutionUnlocked, unlockedHints, type ProgressState } from './progres
 import { recordAttempt } from './record-attempt.ts'
 import { requireOpen } from './require-open.ts'
 
-type RunDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'sandbox' | 'secrets' | 'accountListeners'>
+type RunDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'billing' | 'runner'>
 type RunInput = {
   learnerId: string
   /** Whose PRO counts; null: nobody is signed in. */
@@ -39,8 +38,8 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
   const known = await findAttempt(deps.db, input.learnerId, input.attemptId)
   const before = known === undefined ? null : sameGrade(known)
   if (before !== null) return answer(deps, input, place, before)
-  const sandbox = sandboxFor(deps.sandbox, turnOf(deps, input), input.attemptId)
-  const grade = await gradeExercise({ ...deps, sandbox }, exercise, input.files, input.signal)
+  const { attemptId: jobId, signal } = input
+  const grade = await deps.runner.grade(exercise, input.files, { asker: input, jobId, signal })
   const counted = await count(deps, input, place, grade)
   return answer(deps, { ...input, learnerId: counted.learnerId }, place, counted.grade)
 }

@@ -1,9 +1,8 @@
 /** Takes what a browser's outbox holds: attempts and drafts, each counted once. */
-import { isOpenTo } from '#modules/billing/facade.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/db/database.ts'
 import { say } from '#platform/words/say.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { trimAttempts } from './attempt-queries.ts'
 import type { Attempt, AttemptResult, Draft, DraftResult, syncProgress as spec } from './contract.ts'
 import { attemptResult } from './contract.ts'
@@ -15,7 +14,7 @@ import { recordAttempt } from './record-attempt.ts'
 import { isKeepable } from './storage-rules.ts'
 import { takeDraft } from './take-draft.ts'
 
-type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'accountListeners'>
+type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'billing'>
 type SyncInput = { learnerId: string; userId: string | null; attempts: Attempt[]; drafts: Draft[] }
 
 export async function syncProgress(deps: SyncDeps, input: SyncInput): Promise<Output<typeof spec>> {
@@ -45,7 +44,7 @@ async function hasProFor(deps: SyncDeps, { attempts, drafts, userId }: SyncInput
   const isAsked = [...attempts, ...drafts].some(
     ({ courseId, lessonId }) => deps.content.lesson(courseId, lessonId)?.lesson.access === 'pro',
   )
-  return isAsked && isOpenTo(deps, { access: 'pro', userId })
+  return isAsked && deps.billing.isOpenTo({ access: 'pro', userId })
 }
 
 async function takeAttempt(

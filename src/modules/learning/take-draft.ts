@@ -1,7 +1,7 @@
 /** Keeps a draft, or says why not: what is refused stays in the learner's browser, which tells them. */
 import type { Database } from '#platform/db/database.ts'
 import { say } from '#platform/words/say.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import type { Draft, DraftResult } from './contract.ts'
 import { saveDraft, spaceBeside, trimSetAside } from './draft-queries.ts'
 import { filesOfProgram } from './lesson-shape.ts'

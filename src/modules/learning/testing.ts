@@ -1,9 +1,9 @@
 /** Makers for tests. */
-import type { Deps } from '#src/deps.ts'
+import type { Sandbox } from '#modules/runner/module.ts'
 
 /** A sandbox whose programs all print what `print` says for their input. */
-export function fakeSandbox(print: (stdin: string) => string): Deps['sandbox'] & { jobs: number } {
-  const sandbox: Deps['sandbox'] & { jobs: number } = {
+export function fakeSandbox(print: (stdin: string) => string): Sandbox & { jobs: number } {
+  const sandbox: Sandbox & { jobs: number } = {
     jobs: 0,
     run: async (job) => {
       sandbox.jobs += 1

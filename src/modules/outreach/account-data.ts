@@ -1,12 +1,12 @@
 /** What outreach does when something happens to an account. */
 import { eq, sql } from 'drizzle-orm'
-import type { AccountListener } from '#modules/accounts/events.ts'
+import type { PersonalData } from '#platform/module/personal-data.ts'
 import { queries } from './tables.ts'
 
 const isFrom = (email: string) => eq(sql`lower(${queries.email})`, email.toLowerCase())
 
 /** What an account's owner asked us from a verified address leaves with the account, and is in its export. */
-export const outreachOfAccounts: AccountListener = {
+export const ownMessages: PersonalData = {
   async erased(tx, { provenEmail }) {
     if (provenEmail !== null) await tx.delete(queries).where(isFrom(provenEmail))
   },

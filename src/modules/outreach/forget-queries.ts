@@ -1,7 +1,7 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { KEEP_QUERY_DAYS, KEEP_SENDER_HOURS } from './query-rules.ts'
 import { queries } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { composeMail } from '#platform/mail/compose-mail.ts'
 import { mailSite, oneLine } from '#platform/mail/mail-body-rules.ts'
 import type { MailMessage } from '#platform/mail/mail.ts'
 import { say, toSay } from '#platform/words/say.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { QUERY_TYPES, type QueryFields, type QueryForm } from './query-rules.ts'
 
 const HEADINGS: Record<QueryForm, string> = {
@@ -30,8 +30,7 @@ export async function queryMail(
   ]
   return {
     purpose: `${query.form}-query`,
-    to:
-      query.form === 'business' ? (config.addresses.salesEmail ?? config.mail.support) : config.mail.support,
+    to: query.form === 'business' ? (config.mail.sales ?? config.mail.support) : config.mail.support,
     replyTo: { name: oneLine(query.fullName), address: query.email },
     ...(await composeMail(mailSite(config), {
       subject: `${heading} (${reference})`,

@@ -6,7 +6,7 @@ import { networkOf } from '#platform/http/network-of.ts'
 import { type Limit, ofNetwork } from '#platform/limits/limit.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import { say } from '#platform/words/say.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { queryMail } from './query-mail.ts'
 import {
   checkQuery,

@@ -1,46 +1,65 @@
 /** Where this server's programs run: on the runners of the configuration, or in a sandbox process of its own. */
 import { join } from 'node:path'
-import type { Logger } from 'pino'
+import type { WebSocket } from 'ws'
+import type { LiveLanguage } from '#modules/exercises/contract.ts'
+import type { Platform } from '#platform/module/platform.ts'
 import { warmReading } from './reading/read-in-time.ts'
-import { createSandboxClient, type SandboxClient, type SandboxEvents } from './sandbox-client.ts'
-import { removeSandboxSockets, type SandboxProcessOptions, startSandboxProcess } from './sandbox-process.ts'
+import type { RunnerConfig } from './runner-config.ts'
+import { createRunnerMetrics } from './runner-metrics.ts'
+import { createSandboxClient, type Sandbox, type SandboxEvents } from './sandbox-client.ts'
+import { removeSandboxSockets, startSandboxProcess } from './sandbox-process.ts'
+import { openSession } from './session-client.ts'
+
+const MAIN = join(import.meta.dirname, '../../../sandbox/main.ts')
 
 export interface Runners {
-  sandbox: SandboxClient
+  sandbox: Sandbox
+  /** Opens a line to a runner for one live program. Throws the failure `runner-away`. */
+  openSession(language: LiveLanguage, signal: AbortSignal): Promise<WebSocket>
+  /** What is counted about them, in Prometheus' text form. */
+  metrics(): Promise<string>
   stop(): Promise<void>
 }
 
-/** `remote`: as `Config.runners`. Returns before any runner is ready. */
-export async function openRunners(
-  remote: { urls: string[]; token: string } | null,
-  own: Omit<SandboxProcessOptions, 'socketPath'> & { socketFolder: string },
-  events: SandboxEvents,
-): Promise<Runners> {
-  const { socketFolder, log } = own
+type RunnersDeps = Pick<Platform<RunnerConfig>, 'config' | 'log' | 'socketFolder'>
+
+/** Returns before any runner is ready. */
+export async function openRunners({ config, log, socketFolder }: RunnersDeps): Promise<Runners> {
   warmReading()
-  if (remote !== null) {
-    const { urls, token } = remote
-    const sandbox = createSandboxClient(
+  const metrics = createRunnerMetrics()
+  const open = (
+    addresses: Parameters<typeof createSandboxClient>[0],
+    events: SandboxEvents,
+    stop: () => Promise<void>,
+  ): Runners => {
+    const sandbox = createSandboxClient(addresses, events)
+    return {
+      sandbox,
+      openSession: (language, signal) => openSession(sandbox, language, signal),
+      metrics: () => metrics.text(sandbox),
+      async stop() {
+        sandbox.close()
+        await stop()
+      },
+    }
+  }
+  if (config.runners !== null) {
+    const { urls, token } = config.runners
+    const events = { ...metrics.events, onChange: tellChange(log) }
+    return open(
       urls.map((url) => ({ url, token })),
-      { ...events, onChange: tellChange(log) },
+      events,
+      async () => {},
     )
-    return { sandbox, stop: async () => sandbox.close() }
   }
   // Each start has an address of its own: a dying sandbox of the last start takes its socket file with it.
   await removeSandboxSockets(socketFolder)
   const socketPath = join(socketFolder, `sandbox-${process.pid}`)
-  const child = startSandboxProcess({ ...own, socketPath })
-  const sandbox = createSandboxClient([{ socketPath }], events)
-  return {
-    sandbox,
-    async stop() {
-      sandbox.close()
-      await child.stop()
-    },
-  }
+  const child = startSandboxProcess({ main: MAIN, socketPath, log, settings: config.ownRunner })
+  return open([{ socketPath }], metrics.events, () => child.stop())
 }
 
-function tellChange(log: Logger): NonNullable<SandboxEvents['onChange']> {
+function tellChange(log: Platform['log']): NonNullable<SandboxEvents['onChange']> {
   return ({ name, state }, reason) => {
     if (state === 'up') log.info({ runner: name }, 'a runner is there')
     else log.error({ runner: name, reason: String(reason) }, 'a runner is away; the others do its work')

@@ -2,7 +2,7 @@
 import { RUN_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { getRunLanguages, getRunPlace, runCode as runCodeSpec } from './contract.ts'
 import { getDatabase } from './in-browser/contract.ts'
 import { PLACES_OF_NETWORK, RUNS_OF_NETWORK } from './limits.ts'

@@ -1,7 +1,7 @@
 /** Runs a learner's program once, whatever it does. */
 import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { readInTime, UnreadableText } from './reading/read-in-time.ts'
 import { runJob, type JobDone } from './run-job.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Sandbox } from './sandbox-client.ts'
 import type { JobLanguage, JobResult, JobRun } from '#sandbox/protocol.ts'
 import { limitsFor } from './run-limits.ts'
 import { OWN_TURN, type Turn } from './turn-of.ts'
@@ -25,7 +25,7 @@ export interface ProgramToRun {
 
 /** Throws `queue-full`, `network-full`, `service-full`, `language-off` or `runner-away`. */
 export async function runJob(
-  { sandbox }: Pick<Deps, 'sandbox'>,
+  { sandbox }: { sandbox: Sandbox },
   program: ProgramToRun,
   signal?: AbortSignal,
 ): Promise<JobDone> {

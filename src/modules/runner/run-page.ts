@@ -1,6 +1,6 @@
 /** Opens a web page in the sandbox's simulated browser, for what it writes to the console. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { readOutcome } from './run-code.ts'
 import { runJob } from './run-job.ts'

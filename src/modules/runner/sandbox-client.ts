@@ -32,13 +32,17 @@ const MOST_MISSED = 10
 const PLACE_TIMEOUT_MS = 1_000
 const MOST_PLACE_BYTES = 1_000
 
-export interface SandboxClient {
+/** Runs programs. A failing program is a result; only a broken sandbox throws. */
+export interface Sandbox {
   /** A failing program is a result. Throws the failure `runner-away` when no runner can be used. */
   run(job: JobInput, signal?: AbortSignal): Promise<JobResult>
   /** Where a job of `run` waits; null when it does not. */
   place(jobId: string): Promise<JobPlace>
   /** What all runners can do together, as they said within the last second. Throws `runner-away` while none answers. */
   health(): Promise<SandboxHealth>
+}
+
+export interface SandboxClient extends Sandbox {
   /** Where to open the line of a live program: the runner that would get a job now. Throws `runner-away`. */
   addressFor(language: Job['language'], signal?: AbortSignal): Promise<RunnerAddress>
   /** Each runner as it is now. */

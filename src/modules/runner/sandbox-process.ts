@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 const FIRST_WAIT_MS = 50
@@ -19,7 +19,7 @@ export interface SandboxProcessOptions {
   /** The path of sandbox/main.ts. */
   main: string
   socketPath: string
-  log: Logger
+  log: FastifyBaseLogger
   /** As `Config.ownRunner`. */
   settings: { acceptsNoCgroups: boolean; memoryMb: number | null }
 }

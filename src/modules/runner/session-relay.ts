@@ -6,7 +6,7 @@ import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import {
   MAX_ORDER_BYTES,
   MAX_TYPED_BYTES,

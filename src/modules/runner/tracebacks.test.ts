@@ -1,6 +1,6 @@
 /** Real programs that fail, and what is shown of it: the learner's lines, and nothing of what runs them. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import type { RunLanguage } from '#modules/exercises/contract.ts'
 import { startOwnSandbox } from './own-sandbox.ts'
 import { runCode } from './run-code.ts'

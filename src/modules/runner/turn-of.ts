@@ -1,7 +1,8 @@
 /** Whose turn it is in the queue: it takes turns between networks and, within one, between learners. */
 import { createHmac } from 'node:crypto'
 import { networksAround } from '#platform/http/network-of.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Platform } from '#platform/module/platform.ts'
+import type { Sandbox } from './sandbox-client.ts'
 
 /** Whose job it is. `networks`: keyed digests, the widest first; `owner`: the learner, empty for a visitor. */
 export type Turn = { networks: string[]; owner: string }
@@ -19,7 +20,7 @@ export interface Asker {
  * A learner is an owner within the network. Visitors without an identity are nobody there: one turn for all of a network. An
  * address leaves this function only as a keyed digest, which says nothing to whoever reads a runner's memory.
  */
-export function turnOf({ secrets }: Pick<Deps, 'secrets'>, { learnerId, address }: Asker): Turn {
+export function turnOf({ secrets }: Pick<Platform, 'secrets'>, { learnerId, address }: Asker): Turn {
   const key = secrets.key('visitor-turns')
   const digest = (network: string) =>
     createHmac('sha256', key).update(network).digest('base64url').slice(0, 22)
@@ -27,7 +28,7 @@ export function turnOf({ secrets }: Pick<Deps, 'secrets'>, { learnerId, address 
 }
 
 /** The sandbox as one learner uses it; with `jobId`, for a single job that its place is asked for. */
-export function sandboxFor(sandbox: Deps['sandbox'], turn: Turn, jobId?: string): Deps['sandbox'] {
+export function sandboxFor(sandbox: Sandbox, turn: Turn, jobId?: string): Sandbox {
   const own = jobId === undefined ? turn : { ...turn, id: jobId }
   return { ...sandbox, run: (job, signal) => sandbox.run({ ...job, ...own }, signal) }
 }

@@ -1,5 +1,5 @@
 /** The header's menus, made of what the courses and paths say about their place in them. */
-import type { Course, LearningPath } from '#modules/catalog/facade.ts'
+import type { Course, LearningPath } from '#modules/catalog/module.ts'
 
 type MenuCourse = Pick<Course, 'kind' | 'slug' | 'title' | 'release' | 'isFree' | 'level' | 'menu' | 'tile'>
 type MenuPath = Pick<LearningPath, 'slug' | 'title' | 'release' | 'menu'>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Content } from '#modules/catalog/facade.ts'
+import type { Content } from '#modules/catalog/module.ts'
 import { repositoryContent } from '#modules/catalog/testing.ts'
 import { call, type Transport } from '#platform/contract/call.ts'
 import { loadConfig } from '#src/config.ts'

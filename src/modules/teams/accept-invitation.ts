@@ -1,9 +1,9 @@
 /** Invitations: shown to whoever holds one, and accepted. */
 import { and, eq, sql } from 'drizzle-orm'
-import { foldedEmailOf } from '#modules/accounts/facade.ts'
+import { foldedEmailOf } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import type { Accepted, Invitation } from './contract.ts'
 import { invitationRefusal, isInvitationToken, joinRefusal } from './invitation-rules.ts'
 import { invitationDigest } from './invitation-tokens.ts'

@@ -1,13 +1,14 @@
 /** What teams say about an account, and do when something happens to it. */
 import { eq } from 'drizzle-orm'
-import type { AccountListener } from '#modules/accounts/events.ts'
+import type { Accounts } from '#modules/accounts/module.ts'
 import { foldEmail } from '#platform/contract/email.ts'
+import type { PersonalData } from '#platform/module/personal-data.ts'
 import { isActive } from './licence-rules.ts'
 import { teamsOf } from './memberships.ts'
 import { teamInvitations, teamMembers, teams } from './tables.ts'
 
-/** Who is a member of what belongs to the account: it is in its user information and its export, and goes with it. */
-export const teamsOfAccounts: AccountListener = {
+/** The teams that an account is in. */
+export const teamFacts: Parameters<Accounts['addFacts']>[0] = {
   async teams(db, { userId, at }) {
     const rows = await teamsOf(db, userId)
     return rows.map(({ team }) => ({
@@ -15,7 +16,10 @@ export const teamsOfAccounts: AccountListener = {
       licenseType: { id: team.licenceType },
     }))
   },
+}
 
+/** Memberships and invitations of an account: they are in its export, and go with it. */
+export const memberships: PersonalData = {
   async erased(tx, { userId, provenEmail }) {
     // Its seat is free again.
     await tx.delete(teamMembers).where(eq(teamMembers.userId, userId))

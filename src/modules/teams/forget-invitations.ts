@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { teamInvitations } from './tables.ts'
 
 /** For so long whoever opens an old link is told that it is old. Then nobody's address is kept for it. */

@@ -19,6 +19,7 @@ import {
 } from './contract.ts'
 import { forgetInvitations } from './forget-invitations.ts'
 import { listTeams, makeInvitation, makeTeam, type NewInvitation } from './make-team.ts'
+import { memberships } from './account-data.ts'
 import { acceptByForm } from './pages/invite-action.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -242,19 +243,18 @@ test('an erased account frees its seat; an export holds the team, and what waits
   await accept(browser, await invite({ places: 5 }))
   await invite({ teamId: await newTeam({ name: 'Looms' }), email: ADA.email })
   const { id: userId } = await browser.call(getProfile, {})
-  const listener = site.deps.accountListeners.find((each) => each.teams !== undefined)
   const { db } = site.deps
-  expect(await listener?.exported?.(db, { userId, provenEmail: ADA.email })).toMatchObject({
+  expect(await memberships.exported?.(db, { userId, provenEmail: ADA.email })).toMatchObject({
     name: 'teams',
     data: {
       memberOf: [{ team: 'Analytical Engines', licence: 'signature' }],
       invitedTo: [{ team: 'Looms' }],
     },
   })
-  expect(await listener?.exported?.(db, { userId, provenEmail: null })).toMatchObject({
+  expect(await memberships.exported?.(db, { userId, provenEmail: null })).toMatchObject({
     data: { invitedTo: [] },
   })
-  await listener?.erased?.(db, { userId, provenEmail: ADA.email })
+  await memberships.erased?.(db, { userId, provenEmail: ADA.email })
   expect(await rows('select 1 from team_members')).toEqual([])
   expect(await rows('select email_folded from team_invitations where email_folded is not null')).toEqual([])
   const listed = (await listTeams(site.deps)).map(({ name, members }) => `${name}: ${members}`)

@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import type { Membership } from './contract.ts'
 import { hasProAccess, isActive } from './licence-rules.ts'
 import { teamMembers, teams } from './tables.ts'

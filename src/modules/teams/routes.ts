@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failures.ts'
 import { implement, type RequestContext } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { acceptInvitation, showInvitation } from './accept-invitation.ts'
 import * as contract from './contract.ts'
 import { leaveTeam, listMemberships } from './memberships.ts'

@@ -1,7 +1,7 @@
 /** What the site says about itself, with the operator's names in it. */
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from './deps.ts'
 import { getFaq, getText } from './contract.ts'
 import { fillHtml, fillText, type Names } from './fill-names-rules.ts'
 

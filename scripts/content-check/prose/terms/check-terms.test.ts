@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readContentFolder } from '#modules/catalog/facade.ts'
+import { readContentFolder } from '#modules/catalog/module.ts'
 import { contentFolder, littleFile } from '#modules/catalog/testing.ts'
 import { checkTerms } from './check-terms.ts'
 

@@ -1,7 +1,7 @@
 /** The terms that a course explains, and the pages that use one before: `terms.yaml` in the folder of the course. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Course } from '#modules/catalog/facade.ts'
+import type { Course } from '#modules/catalog/module.ts'
 import type { FoundProblem } from '../../check-list.ts'
 import { proseOf } from '../spelling/visible-prose.ts'
 import { readTerms, type TermList } from './read-terms.ts'

@@ -1,7 +1,7 @@
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { implement } from '#platform/http/implement.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { LIMITS } from '../limits.ts'
 import { userInformation } from '../profile/user-information.ts'
 import { arrivalOf } from '../sign-in/arrival.ts'

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { oneTimeCodes } from '../tables.ts'
 import { plainCode } from '../fields/account-field-rules.ts'
 import { lockUser } from '../user-queries.ts'

@@ -5,7 +5,7 @@ import { forgetJobs, jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import { forgetMail } from '#platform/mail/mail.ts'
 import { forgetLimits } from '#platform/limits/stored-limits.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { forgetCodes } from '../codes/one-time-codes.ts'
 import { deletedMail } from '../mail/account-mails.ts'
 import { forgetRemovedPasskeys } from '../passkeys/change-passkeys.ts'
@@ -19,7 +19,7 @@ import { forgetEndedSessions } from '../sessions/end-sessions.ts'
 import { users } from '../tables.ts'
 import type { User } from '../user-queries.ts'
 
-type EraseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'accountListeners' | 'log'>
+type EraseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'personalData' | 'log'>
 
 /** Erases every account whose grace period is over, each in a transaction of its own. */
 export async function eraseAccounts(deps: EraseDeps): Promise<void> {
@@ -39,8 +39,8 @@ export async function eraseAccounts(deps: EraseDeps): Promise<void> {
 }
 
 async function erase(deps: EraseDeps, tx: Database, user: User): Promise<void> {
-  const event = { userId: user.id, provenEmail: user.emailVerifiedAt === null ? null : user.email }
-  for (const listener of deps.accountListeners) await listener.erased?.(tx, event)
+  const subject = { userId: user.id, provenEmail: user.emailVerifiedAt === null ? null : user.email }
+  for (const data of deps.personalData) await data.erased?.(tx, subject)
   // Passwords, sign-ins, sessions and codes go with it.
   await tx.delete(users).where(eq(users.id, user.id))
   // What was mailed before is forgotten; what says that all is gone is forgotten once it is delivered.

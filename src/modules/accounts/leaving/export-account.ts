@@ -2,26 +2,26 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { strToU8, zip, type AsyncZipOptions, type AsyncZippable } from 'fflate'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { ExportedFile, ExportedPart } from '#platform/module/personal-data.ts'
+import type { Deps } from '../deps.ts'
 import { grantedPlans } from '../appsumo/tables.ts'
-import type { ExportedFile, ExportedPart } from '../events.ts'
 import { passkeys } from '../passkeys/tables.ts'
 import { readPreferences } from '../profile/preference-rules.ts'
 import { readSecondFactor } from '../second-factor/second-factor.ts'
 import { passwords, profilePictures, sessions, signInProviders } from '../tables.ts'
 import { findUser } from '../user-queries.ts'
 
-type ExportDeps = Pick<Deps, 'db' | 'clock' | 'accountListeners'>
+type ExportDeps = Pick<Deps, 'db' | 'clock' | 'personalData'>
 
 /** Everything that is held about an account, as a ZIP archive: JSON, and the learner's code as files. */
 export async function exportAccount(deps: ExportDeps, userId: string): Promise<Uint8Array> {
   const parts = await deps.db.transaction(
     async (tx) => {
       const account = await accountPart({ ...deps, db: tx }, userId)
-      const event = { userId, provenEmail: account.provenEmail }
+      const subject = { userId, provenEmail: account.provenEmail }
       const others: ExportedPart[] = []
-      for (const listener of deps.accountListeners) {
-        const part = await listener.exported?.(tx, event)
+      for (const data of deps.personalData) {
+        const part = await data.exported?.(tx, subject)
         if (part !== undefined) others.push(part)
       }
       return [account.part, ...others]

@@ -4,7 +4,7 @@ import { Failure } from '#platform/failures.ts'
 import { answerFailure } from '#platform/http/answer-failure.ts'
 import type { ReadAccount } from '#platform/http/register-endpoints.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { EXPORT_PATH } from './contract.ts'
 import { LIMITS } from '../limits.ts'
 import { exportAccount } from './export-account.ts'
@@ -18,7 +18,7 @@ const FAILURES = {
 
 export function registerAccountExport(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'accountListeners'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'personalData'>,
   readAccount: ReadAccount,
 ): void {
   app.get(

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
+import { accountDeletionRequested } from '../events.ts'
 import { DELETION_GRACE_DAYS } from './contract.ts'
 import { deactivatedMail, queuedForDeletionMail } from '../mail/account-mails.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
@@ -10,7 +11,7 @@ import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { users } from '../tables.ts'
 import { lockUser, type User } from '../user-queries.ts'
 
-type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'passwords' | 'accountListeners'>
+type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'passwords' | 'events'>
 type Leaving = { userId: string; password: string | undefined }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -38,7 +39,7 @@ export async function deleteAccount(deps: LeaveDeps, leaving: Leaving): Promise<
       .update(users)
       .set({ status: 'ScheduledForDeletion', leftAt: deps.clock.now(), eraseAfter })
       .where(eq(users.id, user.id))
-    for (const listener of deps.accountListeners) await listener.leaving?.(tx, { userId: user.id })
+    await deps.events.emit(tx, accountDeletionRequested, { userId: user.id })
     const written = await queuedForDeletionMail(mailSite(deps.config), {
       name: user.fullName,
       link: '/login?reason=deleted&showrestorecard=true',

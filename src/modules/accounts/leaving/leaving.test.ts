@@ -173,12 +173,12 @@ describe('deleting', () => {
     expect(told).toEqual(['account-deleted'])
   })
 
-  test('a listener that fails leaves the account whole, to be erased later', async () => {
+  test('a module that fails to erase leaves the account whole, to be erased later', async () => {
     const browser = await signedUp(site)
     await browser.call(deleteAccount, { body })
     site.clock.advance(31 * DAY_MS)
     const broken = { erased: () => Promise.reject(new Error('not now')) }
-    const deps = { ...site.deps, accountListeners: [...site.deps.accountListeners, broken] }
+    const deps = { ...site.deps, personalData: [...site.deps.personalData, broken] }
     await expect(eraseAccounts(deps)).rejects.toThrow('not now')
     const { rows } = await site.database.pool.query('select status from users')
     expect(rows).toEqual([{ status: 'ScheduledForDeletion' }])
@@ -240,15 +240,15 @@ describe('the export', () => {
     expect(Object.keys(files)).toEqual([
       'account.json',
       'picture.webp',
-      'learning.json',
-      `code/${COURSE}/${LESSON}/${KEY}/main.py`,
-      expect.stringMatching(new RegExp(`^code-set-aside/\\d+/${COURSE}/${LESSON}/${KEY}/main.py$`)),
-      'messages.json',
       'teams.json',
       'coupons.json',
       'payments.json',
       'invoices.json',
       'gifts.json',
+      'learning.json',
+      `code/${COURSE}/${LESSON}/${KEY}/main.py`,
+      expect.stringMatching(new RegExp(`^code-set-aside/\\d+/${COURSE}/${LESSON}/${KEY}/main.py$`)),
+      'messages.json',
     ])
     expect(files[`code/${COURSE}/${LESSON}/${KEY}/main.py`]).toBe('print("newer lovelace-mark")\n')
     const account = JSON.parse(files['account.json'] ?? '')

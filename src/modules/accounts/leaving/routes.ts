@@ -1,5 +1,5 @@
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { deactivateAccount, deleteAccount } from './leave-account.ts'
 import { takeBack } from '../sessions/session-cookies.ts'
 import * as contract from './contract.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { User } from '../user-queries.ts'
 import { securityMail, type SecurityChange } from './security-mails.ts'
 

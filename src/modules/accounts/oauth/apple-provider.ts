@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import * as openid from 'openid-client'
 import type { Clock } from '#platform/clock.ts'
-import type { Deps } from '#src/deps.ts'
+import type { SignInConfig } from '../accounts-config.ts'
 import { configured, openIdPerson, ways } from './openid.ts'
 import type { SignInProvider } from './providers.ts'
 import { nameOfAppleUser } from './provider-rules.ts'
@@ -10,7 +10,7 @@ import { nameOfAppleUser } from './provider-rules.ts'
 /** Far below the six months that Apple allows: each is made for one call. */
 const SECRET_SECONDS = 5 * 60
 
-type AppleConfig = NonNullable<Deps['config']['signIn']['apple']>
+type AppleConfig = NonNullable<SignInConfig['apple']>
 
 /**
  * Apple. Its addresses are those of its documentation and not discovered: what it publishes about itself has named

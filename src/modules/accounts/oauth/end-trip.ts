@@ -1,7 +1,7 @@
 /** What comes of a trip to a provider: somebody is signed in, or a sign-in is connected. */
 import { Failure } from '#platform/failures.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../contract.ts'
 import { isSessionOpen } from '../sessions/read-account.ts'
 import { arrivalOf } from '../sign-in/arrival.ts'

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import { z } from 'zod'
-import type { Deps } from '#src/deps.ts'
+import type { SignInConfig } from '../accounts-config.ts'
 import { answeredAt, configured, ways } from './openid.ts'
 import { ProviderAway } from './provider-failure.ts'
 import type { SignInProvider } from './providers.ts'
@@ -12,7 +12,7 @@ const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verif
  * GitHub: OAuth 2, which says that somebody has a token and not who they are. That is asked with the token, which is
  * forgotten at once.
  */
-export function githubProvider(config: NonNullable<Deps['config']['signIn']['github']>): SignInProvider {
+export function githubProvider(config: NonNullable<SignInConfig['github']>): SignInProvider {
   const { clientId, clientSecret, url, apiUrl } = config
   const server = {
     // What it calls itself in `iss`, which newer servers add to their answers.

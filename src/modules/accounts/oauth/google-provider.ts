@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import type { Clock } from '#platform/clock.ts'
-import type { Deps } from '#src/deps.ts'
+import type { SignInConfig } from '../accounts-config.ts'
 import { openIdPerson, ways } from './openid.ts'
 import { PROVIDER_TIMEOUT_SECONDS } from './provider-failure.ts'
 import type { SignInProvider } from './providers.ts'
@@ -10,7 +10,7 @@ const DISCOVERY_KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Google, or whoever describes itself by OpenID Connect Discovery. */
 export function googleProvider(
-  { clientId, clientSecret, issuer }: NonNullable<Deps['config']['signIn']['google']>,
+  { clientId, clientSecret, issuer }: NonNullable<SignInConfig['google']>,
   clock: Clock,
 ): SignInProvider {
   let kept: { configuration: Promise<openid.Configuration>; at: number } | null = null

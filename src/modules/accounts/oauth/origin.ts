@@ -1,4 +1,4 @@
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 
 /**
  * Where this site is, as in `location.origin`. Without `SITE_URL` it is where the request came to: providers send nobody

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { cookieName } from '#ui/cookie-rules.ts'
 import { seal, unseal } from '../sealed.ts'
 import { foldEmail } from '#platform/contract/email.ts'

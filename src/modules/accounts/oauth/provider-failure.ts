@@ -1,7 +1,7 @@
 /** What goes wrong at a provider, as one of the failures that people are told. */
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Platform } from '#platform/module/platform.ts'
 import type { ProviderId } from '../oauth-providers/contract.ts'
 
 /** What a person waits for at most; there may be two or three calls in a row. */
@@ -28,7 +28,7 @@ const AWAY = new Set([
  * secret and of nobody's person.
  */
 export async function askProvider<Answer>(
-  { log }: Pick<Deps, 'log'>,
+  { log }: Pick<Platform, 'log'>,
   provider: ProviderId,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

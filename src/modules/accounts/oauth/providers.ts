@@ -1,6 +1,7 @@
 /** The providers that are configured. */
-import type { Deps } from '#src/deps.ts'
 import { Failure } from '#platform/failures.ts'
+import type { Platform } from '#platform/module/platform.ts'
+import type { AccountsConfig } from '../accounts-config.ts'
 import { type Provider, type ProviderId, providerId } from '../oauth-providers/contract.ts'
 import { appleProvider } from './apple-provider.ts'
 import { githubProvider } from './github-provider.ts'
@@ -26,7 +27,10 @@ export type SignInProvider = {
 export type SignInProviders = ReadonlyMap<ProviderId, SignInProvider>
 
 /** Nothing is asked of a provider before somebody wants to sign in by it. */
-export function createSignInProviders({ config, clock }: Pick<Deps, 'config' | 'clock'>): SignInProviders {
+export function createSignInProviders(
+  deps: Pick<Platform<AccountsConfig>, 'config' | 'clock'>,
+): SignInProviders {
+  const { config, clock } = deps
   const { google, apple, github } = config.signIn
   const providers = new Map<ProviderId, SignInProvider>()
   if (google !== null) providers.set('google', googleProvider(google, clock))
@@ -36,12 +40,12 @@ export function createSignInProviders({ config, clock }: Pick<Deps, 'config' | '
 }
 
 /** In the order of their buttons. */
-export function offeredProviders({ signInProviders }: Pick<Deps, 'signInProviders'>): Provider[] {
+export function offeredProviders({ signInProviders }: { signInProviders: SignInProviders }): Provider[] {
   return [...signInProviders.keys()].map((id) => ({ id, name: PROVIDER_NAMES[id] }))
 }
 
 export function providerOf(
-  { signInProviders }: Pick<Deps, 'signInProviders'>,
+  { signInProviders }: { signInProviders: SignInProviders },
   name: string,
 ): { id: ProviderId; provider: SignInProvider } {
   const id = providerId.safeParse(name).data

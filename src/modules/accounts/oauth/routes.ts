@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failures.ts'
 import { implement, type RequestContext } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../contract.ts'
 import type { CameFrom } from '../sign-up/sign-up.ts'
 import { connectedSignIns, disconnect } from './connected-sign-ins.ts'

@@ -1,7 +1,7 @@
 /** What passkeys sign. Each counts once, for whom it was made, for five minutes. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { passkeyChallenges } from './tables.ts'
 
 type ChallengeDeps = Pick<Deps, 'db' | 'clock'>

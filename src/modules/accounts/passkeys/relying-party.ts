@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Failure } from '#platform/failures.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 
 /** Whose passkeys they are: `id` is the site's domain, `origin` where its pages must have come from. */
 export type RelyingParty = { id: string; origin: string; name: string }

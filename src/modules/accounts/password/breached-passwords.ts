@@ -1,7 +1,7 @@
 /** Passwords that were found in a breach, by the service that an operator names; see docs/decisions/0027. */
 import { createHash } from 'node:crypto'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 
 type BreachDeps = Pick<Deps, 'config' | 'log'>
 

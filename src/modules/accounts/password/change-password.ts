@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { dropCode } from '../codes/one-time-codes.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { refuseBreached } from './breached-passwords.ts'

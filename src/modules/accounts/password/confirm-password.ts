@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failures.ts'
 import { refund, consume } from '#platform/limits/stored-limits.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { LIMITS } from '../limits.ts'
 import { passwordHash } from './password-queries.ts'
 

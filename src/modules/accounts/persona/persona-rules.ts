@@ -1,5 +1,5 @@
 /** Which course the answers of a newcomer lead to. */
-import type { OnboardingCategory } from '#modules/catalog/facade.ts'
+import type { OnboardingCategory } from '#modules/catalog/module.ts'
 
 type Categories = readonly OnboardingCategory[]
 

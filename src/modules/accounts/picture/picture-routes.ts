@@ -4,7 +4,7 @@ import { Failure } from '#platform/failures.ts'
 import { answerFailure } from '#platform/http/answer-failure.ts'
 import type { Account } from '#platform/http/implement.ts'
 import type { ReadAccount } from '#platform/http/register-endpoints.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { userInformation } from '../profile/user-information.ts'
 import { PICTURES_PATH, savePicture as spec } from './contract.ts'
 import { readPicture, savePicture } from './keep-picture.ts'
@@ -17,7 +17,7 @@ const FOR_EVER = 'private, max-age=31536000, immutable'
 
 export function registerPictures(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'accountListeners'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'accountFacts'>,
   readAccount: ReadAccount,
 ): void {
   app.register(async (routes) => {

@@ -1,5 +1,5 @@
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { userInformation } from '../profile/user-information.ts'
 import * as contract from './contract.ts'
 import { removePicture } from './keep-picture.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { users } from '../tables.ts'
 import { findUser } from '../user-queries.ts'
 import { profileErrors, tidyProfile, type ProfileChange } from './about-rules.ts'

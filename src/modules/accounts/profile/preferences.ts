@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { KeptPreferences } from './contract.ts'
 import { users } from '../tables.ts'
 import { lockUser, type User } from '../user-queries.ts'

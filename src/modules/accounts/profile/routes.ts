@@ -1,5 +1,5 @@
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { changePassword } from '../password/change-password.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changeProfile, getAbout } from './change-profile.ts'

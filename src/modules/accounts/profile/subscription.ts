@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts'
+import type { AccountFacts } from '../account-facts.ts'
 import { grantedPlanOf } from '../appsumo/granted-plans.ts'
 import type { UserInformation } from '../contract.ts'
-import type { AccountListener } from '../events.ts'
 
 type Subscription = Pick<UserInformation, 'isSubscriptionActive' | 'userSubscription'>
 
@@ -11,13 +11,13 @@ type Subscription = Pick<UserInformation, 'isSubscriptionActive' | 'userSubscrip
  */
 export async function subscriptionOf(
   db: Database,
-  listeners: readonly AccountListener[],
+  facts: AccountFacts,
   asked: { userId: string; at: Date },
 ): Promise<Subscription> {
   if ((await grantedPlanOf(db, asked.userId)) !== null)
     return { isSubscriptionActive: true, userSubscription: { status: 'Active' } }
-  for (const listener of listeners) {
-    const bought = await listener.subscription?.(db, asked)
+  for (const source of facts) {
+    const bought = await source.subscription?.(db, asked)
     if (bought !== undefined)
       return { isSubscriptionActive: bought.isActive, userSubscription: { status: bought.status } }
   }

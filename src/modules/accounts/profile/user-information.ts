@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { accountStatus, personaStep, type UserInformation } from '../contract.ts'
 import { passwords, users } from '../tables.ts'
 import { subscriptionOf } from './subscription.ts'
 
 /** What the site knows about an account. */
 export async function userInformation(
-  { db, clock, accountListeners }: Pick<Deps, 'db' | 'clock' | 'accountListeners'>,
+  { db, clock, accountFacts }: Pick<Deps, 'db' | 'clock' | 'accountFacts'>,
   userId: string,
 ): Promise<UserInformation> {
   const [row] = await db
@@ -28,17 +28,17 @@ export async function userInformation(
     accountStatus: accountStatus.parse(user.status),
     hasPassword: row.passwordOf !== null,
     personaStep: personaStep.parse(user.personaStep),
-    ...(await subscriptionFactsOf({ db, clock, accountListeners }, userId)),
+    ...(await subscriptionFactsOf({ db, clock, accountFacts }, userId)),
   }
 }
 
 /** What of that says what an account may use: its own subscription and its teams'. */
 export async function subscriptionFactsOf(
-  { db, clock, accountListeners }: Pick<Deps, 'db' | 'clock' | 'accountListeners'>,
+  { db, clock, accountFacts }: Pick<Deps, 'db' | 'clock' | 'accountFacts'>,
   userId: string,
 ): Promise<Pick<UserInformation, 'isSubscriptionActive' | 'userSubscription' | 'teams'>> {
   const asked = { userId, at: clock.now() }
   const teams: UserInformation['teams'] = []
-  for (const listener of accountListeners) teams.push(...((await listener.teams?.(db, asked)) ?? []))
-  return { ...(await subscriptionOf(db, accountListeners, asked)), teams }
+  for (const source of accountFacts) teams.push(...((await source.teams?.(db, asked)) ?? []))
+  return { ...(await subscriptionOf(db, accountFacts, asked)), teams }
 }

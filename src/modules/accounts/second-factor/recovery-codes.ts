@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { RECOVERY_CODES } from './contract.ts'
 import { plainRecoveryCode, recoveryCodeOf } from './recovery-code-rules.ts'
 import { recoveryCodes } from './tables.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { Arrival } from '../sign-in/arrival.ts'
 import type { User } from '../user-queries.ts'
 import { sealTicket } from './sign-in-ticket.ts'

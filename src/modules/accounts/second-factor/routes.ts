@@ -1,5 +1,5 @@
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { arrivalOf } from '../sign-in/arrival.ts'
 import { welcome } from '../sign-in/welcome.ts'
 import * as contract from './contract.ts'

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { openText, resealText, sealText } from '#platform/secrets/sealed-text.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { secondFactors } from './tables.ts'
 
 const sealedFields = z.object({ userId: z.string(), secret: z.string() })

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { tellOwner } from '../mail/tell-owner.ts'
 import { lockUser } from '../user-queries.ts'
 import { confirmOwner, type Proof } from './confirm-owner.ts'

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { seal, unseal } from '../sealed.ts'
 import { spentTickets } from './tables.ts'
 

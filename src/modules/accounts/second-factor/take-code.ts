@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { plainCode } from '../fields/account-field-rules.ts'
 import { stepOfCode } from './authenticator.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'

@@ -1,7 +1,7 @@
 /** How the ticket of a sign-in travels between its two steps. */
 import { Failure } from '#platform/failures.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { cookieName } from '#ui/cookie-rules.ts'
 import { TICKET_MINUTES } from './sign-in-ticket.ts'
 

@@ -3,7 +3,8 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose'
 import { z } from 'zod'
 import type { Account } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Platform } from '#platform/module/platform.ts'
+import type { AccountsConfig } from '../accounts-config.ts'
 import { keyPeriod, previousKeyPeriod } from './key-period-rules.ts'
 
 export type AccessTokens = {
@@ -22,7 +23,9 @@ const claims = z.object({ sub: z.uuid(), sid: z.uuid() })
  * Each calendar month has a key of its own, derived from the installation's root key, so that keys change by themselves
  * and every server of one installation has the same ones. A token names its key (`kid`).
  */
-export function createAccessTokens(deps: Pick<Deps, 'secrets' | 'clock' | 'config'>): AccessTokens {
+export function createAccessTokens(
+  deps: Pick<Platform<AccountsConfig>, 'secrets' | 'clock' | 'config'>,
+): AccessTokens {
   const known = new Map<string, [KeyObject, ...KeyObject[]]>()
   const keysOf = (period: string) =>
     known.getOrInsertComputed(period, () => {

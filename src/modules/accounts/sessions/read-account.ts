@@ -6,7 +6,7 @@ import { Failure } from '#platform/failures.ts'
 import { isFromOwnPage } from '#platform/http/guards.ts'
 import type { Account } from '#platform/http/implement.ts'
 import type { ReadAccount } from '#platform/http/register-endpoints.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { sessions } from '../tables.ts'
 import { sessionCookies } from './session-cookies.ts'
 

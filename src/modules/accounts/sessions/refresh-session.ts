@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { sessions } from '../tables.ts'
 import { isGenuine, readRefreshToken, refreshTokenOf, type TokenParts } from './refresh-token.ts'
 import { judgeToken, sessionExpiry } from './session-rules.ts'

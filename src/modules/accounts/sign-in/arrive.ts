@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
+import { accountSignedIn } from '../events.ts'
 import { newSignInMail } from '../mail/account-mails.ts'
 import { requireSecondFactor } from '../second-factor/require-second-factor.ts'
 import { knownDevices, openSession } from '../sessions/open-session.ts'
@@ -9,7 +10,7 @@ import type { Arrival } from './arrival.ts'
 
 export type ArriveDeps = Pick<
   Deps,
-  'db' | 'clock' | 'config' | 'log' | 'secrets' | 'mail' | 'passwords' | 'accessTokens' | 'accountListeners'
+  'db' | 'clock' | 'config' | 'log' | 'secrets' | 'mail' | 'passwords' | 'accessTokens' | 'events'
 >
 
 export type Arrived = { accessToken: string; refreshToken: string; userId: string }
@@ -32,9 +33,7 @@ export async function letIn(tx: Database, deps: ArriveDeps, user: User, arrival:
   const { device, anonymousLearnerId } = arrival
   const known = await knownDevices(tx, { userId: user.id, device })
   const { account, refreshToken } = await openSession(tx, deps, { userId: user.id, device })
-  for (const listener of deps.accountListeners) {
-    await listener.signedIn?.(tx, { userId: user.id, anonymousLearnerId, at })
-  }
+  await deps.events.emit(tx, accountSignedIn, { userId: user.id, anonymousLearnerId, at })
   if (known.any && !known.same) await tellOfSignIn(tx, deps, user, device, at)
   return { accessToken: await deps.accessTokens.sign(account), refreshToken, userId: user.id }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import { recoveredMail } from '../mail/account-mails.ts'
+import { accountDeletionCanceled } from '../events.ts'
 import { users } from '../tables.ts'
 import { keepTimeZone } from '../user-queries.ts'
 import { arrive, type ArriveDeps, type Arrived } from './arrive.ts'
@@ -27,7 +28,7 @@ export async function recoverAccount(
 /** Has a left account be as it was. Must run in a transaction that holds `lockUser`. */
 export async function activate(
   tx: Database,
-  { mail, config, accountListeners }: Pick<ArriveDeps, 'mail' | 'config' | 'accountListeners'>,
+  { mail, config, events }: Pick<ArriveDeps, 'mail' | 'config' | 'events'>,
   user: typeof users.$inferSelect,
 ): Promise<void> {
   if (user.status === 'Active') return
@@ -36,7 +37,7 @@ export async function activate(
     .set({ status: 'Active', leftAt: null, eraseAfter: null })
     .where(eq(users.id, user.id))
   if (user.status !== 'ScheduledForDeletion') return
-  for (const listener of accountListeners) await listener.returned?.(tx, { userId: user.id })
+  await events.emit(tx, accountDeletionCanceled, { userId: user.id })
   const written = await recoveredMail(mailSite(config), { name: user.fullName, link: '/courses' })
   await mail.send(tx, { purpose: 'account-recovered', to: user.email, ...written })
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Passwords } from '#modules/accounts/facade.ts'
+import type { Passwords } from '#modules/accounts/module.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
 import { deactivateAccount } from '../leaving/contract.ts'

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../contract.ts'
 import { connectPending } from '../oauth/pending-connection.ts'
 import { userInformation } from '../profile/user-information.ts'

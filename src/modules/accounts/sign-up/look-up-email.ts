@@ -1,7 +1,7 @@
 import { Failure } from '#platform/failures.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { LIMITS } from '../limits.ts'
 import { emailError } from '../fields/account-field-rules.ts'
 import { findUserByEmail } from '../user-queries.ts'

@@ -1,7 +1,7 @@
 /** Who runs the site. */
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { users } from '../tables.ts'
 import { findUserByEmail } from '../user-queries.ts'
 import { staff } from './tables.ts'

@@ -1,6 +1,6 @@
 /** A trial that began, or a first payment, is counted: by a provider's signed event, in the transaction that works it off. */
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { ProviderEvent } from '../payments/provider-event.ts'
 import { origin } from './origin.ts'
 

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { proEvents } from './tables.ts'
 
 /** Long enough to compare a month with the same one of the year before. */

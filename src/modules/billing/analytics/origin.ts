@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CONSENT_COOKIE, CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
 import { knownSource, SOURCE_KEYS } from '../source-keys.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { cookieName } from '#ui/cookie-rules.ts'
 
 export const origin = z.object({ source: z.enum(SOURCE_KEYS).nullable(), ref: z.string().nullable() })

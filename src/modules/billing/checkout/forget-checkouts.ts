@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { gifts } from '../gifts/tables.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
 import { checkouts } from './tables.ts'

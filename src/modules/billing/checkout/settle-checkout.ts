@@ -1,7 +1,7 @@
 /** What an event means for the checkout that it names, in the transaction that works it off. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { contactOf } from '#modules/accounts/facade.ts'
-import { joinBoughtTeam, makeTeam, setLicenceEnd } from '#modules/teams/facade.ts'
+import { contactOf } from '#modules/accounts/module.ts'
+import { joinBoughtTeam, makeTeam, setLicenceEnd } from '#modules/teams/module.ts'
 import { say } from '#platform/words/say.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'

@@ -1,8 +1,8 @@
 /** What became of a checkout, for who made it. */
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
-import { teamName } from '#modules/teams/facade.ts'
-import type { Deps } from '#src/deps.ts'
+import { teamName } from '#modules/teams/module.ts'
+import type { Deps } from '../deps.ts'
 import { findPlan } from '../plans/plan-queries.ts'
 import { quoteShape } from '../pricing/contract.ts'
 import { failureReason, paymentMethod, purpose, type Checkout } from './contract.ts'

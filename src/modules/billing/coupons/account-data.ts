@@ -1,10 +1,10 @@
 /** What is kept of the coupons that somebody used. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { AccountListener } from '#modules/accounts/events.ts'
+import type { PersonalData } from '#platform/module/personal-data.ts'
 import { couponUses } from './tables.ts'
 
 /** It is in the account's export. When the account is erased a coupon stays used, and nobody knows by whom. */
-export const couponsOfAccounts: AccountListener = {
+export const usedCoupons: PersonalData = {
   async erased(tx, { userId }) {
     await tx.delete(couponUses).where(and(eq(couponUses.userId, userId), isNull(couponUses.settledAt)))
     await tx.update(couponUses).set({ userId: null }).where(eq(couponUses.userId, userId))

@@ -45,7 +45,7 @@ export async function listCouponCodes(db: Database): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-type DryRun = {
+export type DryRun = {
   countryCode: string
   title: string
   /** By which the prices go; null: nothing is off. */

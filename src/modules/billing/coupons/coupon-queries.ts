@@ -1,6 +1,6 @@
 /** Reading coupons and how often they were used. */
 import { and, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import { readCouponSpan, type CampaignDiscount } from '#modules/campaigns/facade.ts'
+import { readCouponSpan, type CampaignDiscount } from '#modules/campaigns/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { coupons, couponUses } from './tables.ts'
 

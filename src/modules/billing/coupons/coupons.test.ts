@@ -6,7 +6,7 @@ import { call, type Transport } from '#platform/contract/call.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { couponsOfAccounts } from './account-data.ts'
+import { usedCoupons } from './account-data.ts'
 import { getCoupon } from './contract.ts'
 import { forgetHolds } from './forget-holds.ts'
 import { COUPON_GUESSES } from './quote-coupon.ts'
@@ -312,13 +312,13 @@ describe('a coupon in a checkout', () => {
     await reserve({ code: 'OPEN', userId: ada })
     const about = { userId: ada, provenEmail: null }
     const { db } = site.deps
-    expect(await couponsOfAccounts.exported?.(db, about)).toMatchObject({
+    expect(await usedCoupons.exported?.(db, about)).toMatchObject({
       name: 'coupons',
       data: {
         uses: expect.arrayContaining([expect.objectContaining({ coupon: 'LAST', paidAt: site.clock.now() })]),
       },
     })
-    await couponsOfAccounts.erased?.(db, about)
+    await usedCoupons.erased?.(db, about)
     expect(await rows('select coupon_code, user_id from coupon_uses')).toEqual([
       { coupon_code: 'LAST', user_id: null },
     ])

@@ -1,7 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { couponUses } from './tables.ts'
 
 /** A provider may say late that something was paid. */

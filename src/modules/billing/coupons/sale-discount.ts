@@ -1,8 +1,7 @@
 /** What the sale that is on takes off, of which plan. */
 import type { SaleCampaign } from '#modules/campaigns/contract.ts'
-import { saleNow } from '#modules/campaigns/facade.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { QuoteInput } from '../pricing/quote-rules.ts'
 import { findCoupon, isLimited } from './coupon-queries.ts'
 import { couponOffer, couponRefusal, isForPlan } from './coupon-rules.ts'
@@ -19,7 +18,7 @@ export async function saleDiscount(
   deps: Pick<Deps, 'db' | 'campaigns' | 'clock'>,
   countryCode: string,
 ): Promise<CampaignFor> {
-  const campaign = await saleNow(deps)
+  const campaign = await deps.campaigns.saleNow()
   return campaign === null
     ? NO_CAMPAIGN
     : discountOf(deps.db, campaign, { countryCode, at: deps.clock.now() })

@@ -1,13 +1,13 @@
-import { accountFlags, rightsOf, roleOf, subscriptionFactsOf } from '#modules/accounts/facade.ts'
-import type { Deps } from '#src/deps.ts'
+import { accountFlags, rightsOf, roleOf } from '#modules/accounts/module.ts'
+import type { Deps } from '../deps.ts'
 import { entitlementsOf, FREE, mayOpen, type Access, type Entitlements } from './entitlement-rules.ts'
 
-export type EntitlementDeps = Pick<Deps, 'db' | 'clock' | 'accountListeners'>
+type EntitlementDeps = Pick<Deps, 'accounts'>
 
 /** What an account may use at this instant; null: who has none. */
 export async function findEntitlements(deps: EntitlementDeps, userId: string | null): Promise<Entitlements> {
   if (userId === null) return FREE
-  const facts = await subscriptionFactsOf(deps, userId)
+  const facts = await deps.accounts.subscriptionFactsOf(userId)
   return entitlementsOf(rightsOf(roleOf(accountFlags(true, facts))))
 }
 

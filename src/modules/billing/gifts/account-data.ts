@@ -1,9 +1,9 @@
 /** What gifts say about an account, and what becomes of them when it is erased. */
 import { eq, or, sql } from 'drizzle-orm'
-import type { AccountListener } from '#modules/accounts/events.ts'
+import type { PersonalData } from '#platform/module/personal-data.ts'
 import { gifts } from './tables.ts'
 
-export const giftsOfAccounts: AccountListener = {
+export const ownGifts: PersonalData = {
   // What was paid for is delivered all the same, by nobody's name; what was written to the account is forgotten.
   async erased(tx, { userId, provenEmail }) {
     await tx.update(gifts).set({ buyerId: null, fromName: '' }).where(eq(gifts.buyerId, userId))

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { plainGiftCode, writtenGiftCode } from './gift-rules.ts'
 
 type CodeDeps = Pick<Deps, 'secrets'>

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { plans } from '../plans/tables.ts'
 import type { Gift } from './contract.ts'
 import { codeOfGift } from './gift-codes.ts'

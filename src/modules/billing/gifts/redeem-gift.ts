@@ -1,11 +1,11 @@
 /** A gift becomes a product of the account that redeems it: by an event as every other, of a provider that is ourselves. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { grantedPlanOf } from '#modules/accounts/facade.ts'
+import { grantedPlanOf } from '#modules/accounts/module.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { Failure } from '#platform/failures.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { processEvent, type ProcessDeps } from '../payments/process-event.ts'
 import type { WrittenEvent } from '../payments/provider-event.ts'

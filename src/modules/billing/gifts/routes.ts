@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { countedOrigin } from '../analytics/origin.ts'
 import { showCheckout } from '../checkout/show-checkout.ts'
 import { findCountry } from '../plans/find-country.ts'

@@ -1,10 +1,10 @@
 /** What invoices say about an account, and what becomes of them when it is erased. */
 import { eq } from 'drizzle-orm'
-import type { AccountListener } from '#modules/accounts/events.ts'
+import type { PersonalData } from '#platform/module/personal-data.ts'
 import { listInvoicesOf } from './invoice-queries.ts'
 import { invoices } from './tables.ts'
 
-export const invoicesOfAccounts: AccountListener = {
+export const ownInvoices: PersonalData = {
   // The law wants an invoice kept with its buyer's name on it. It does not want to know of an account.
   async erased(tx, { userId }) {
     await tx.update(invoices).set({ userId: null }).where(eq(invoices.userId, userId))

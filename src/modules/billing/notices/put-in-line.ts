@@ -1,7 +1,7 @@
 /** Puts what is to be told in line, in the transaction of what has caused it. */
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { NOTICE_KINDS, type Notice } from './notice-rules.ts'
 import { subscriptionNotices } from './tables.ts'
 

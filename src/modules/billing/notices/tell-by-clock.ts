@@ -2,7 +2,7 @@
 import { and, inArray, isNotNull, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { stateOf } from '../subscriptions/subscription-queries.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
 import { noticesAt } from './notice-rules.ts'

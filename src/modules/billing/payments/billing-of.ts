@@ -1,5 +1,5 @@
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { BankLinking, SubscriptionBilling } from './ports.ts'
 
 /** What telling a provider something takes. */

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { eventKey, isEvent, PAYMENT_EVENT_QUEUE, type EventKey } from './event-key.ts'
 import { processEvent, type ProcessDeps } from './process-event.ts'
 import { providerEvents } from './tables.ts'

@@ -1,6 +1,6 @@
 /** What follows from an event besides its subscription and the books, in the same transaction: papers, what its owner is told, a count. */
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { countPayment } from '../analytics/count-payment.ts'
 import { settleGift } from '../gifts/settle-gift.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'

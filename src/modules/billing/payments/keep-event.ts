@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { PAYMENT_EVENT_QUEUE } from './event-key.ts'
 import type { WebhookSource } from './ports.ts'
 import { providerEvents } from './tables.ts'

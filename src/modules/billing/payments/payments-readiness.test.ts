@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from '#src/config.ts'
 import { testApp } from '#src/test-app.ts'
-import { paymentsReadiness } from './payments-readiness.ts'
+import { paymentsReadiness, paymentsReport } from './payments-readiness.ts'
 import { openPayments } from './providers.ts'
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` }
@@ -28,4 +28,10 @@ test('a site that sells by the sandbox is told that nobody pays on it', () => {
 
 test('a site that takes money is told nothing', () => {
   expect(readiness({ ...DEPLOYED, ...STRIPE })).toEqual({ ready: true, reason: null, fix: null })
+})
+
+test('a start without a way to take money names the settings', () => {
+  expect(paymentsReport({ card: null, billing: () => null })).toEqual([
+    expect.stringMatching(/^payments: Nothing is for sale.*STRIPE_SECRET_KEY.*PAYMENTS=sandbox/),
+  ])
 })

@@ -21,3 +21,9 @@ export function paymentsReadiness({ card, billing }: Pick<Payments, 'card' | 'bi
     }
   return { ready: true, reason: null, fix: null }
 }
+
+/** Says the same to the person who starts the server; nothing where a real provider takes money. */
+export function paymentsReport(payments: Pick<Payments, 'card' | 'billing'>): string[] {
+  const { reason, fix } = paymentsReadiness(payments)
+  return reason === null ? [] : [`payments: ${reason} ${fix ?? ''}`.trimEnd()]
+}

@@ -1,5 +1,5 @@
 /** Who moves money here. */
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { GIFT_PROVIDER, giftEvents } from '../gifts/gift-provider.ts'
 import { openPlaid } from './plaid/plaid-client.ts'
 import { openPlaidLinking } from './plaid/open-plaid-linking.ts'

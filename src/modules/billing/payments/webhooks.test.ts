@@ -18,10 +18,7 @@ let order: SandboxOrder
 let lines: string[]
 beforeEach(async () => {
   lines = []
-  site = await testApp(
-    { log: testLog({ lines }) },
-    { metrics: { contentType: 'text/plain', read: async () => '' } },
-  )
+  site = await testApp({ log: testLog({ lines }) }, { hasMetrics: true })
   browser = await signedUp(site)
   userId = (await browser.call(getProfile, {})).id
   order = await openOrder(site, userId)

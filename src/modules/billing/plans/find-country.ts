@@ -1,7 +1,7 @@
 /** The country in which somebody pays. */
-import { countryOfAccount } from '#modules/accounts/facade.ts'
+import { countryOfAccount } from '#modules/accounts/module.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { countryPricing, DEFAULT_COUNTRY, knownCountry } from '../pricing/country-table.ts'
 import { regionOfLanguages } from './accepted-region-rules.ts'
 

@@ -1,5 +1,5 @@
 /** What is sold, with what it costs in a country. */
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { saleDiscount, type CampaignFor } from '../coupons/sale-discount.ts'
 import { countryPricing } from '../pricing/country-table.ts'
 import { quote, type QuoteInput } from '../pricing/quote-rules.ts'

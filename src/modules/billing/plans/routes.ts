@@ -1,5 +1,5 @@
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { countryPricing } from '../pricing/country-table.ts'
 import { zonesOf } from '../pricing/zone-data.ts'
 import * as contract from './contract.ts'

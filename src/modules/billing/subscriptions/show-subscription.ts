@@ -1,5 +1,5 @@
-import { grantedPlanOf } from '#modules/accounts/facade.ts'
-import type { Deps } from '#src/deps.ts'
+import { grantedPlanOf } from '#modules/accounts/module.ts'
+import type { Deps } from '../deps.ts'
 import type { UserSubscription } from './contract.ts'
 import { graceEnd, HAS_ACCESS, isLifetime } from './subscription-machine-rules.ts'
 import { monthsOf } from '../plans/plan-queries.ts'

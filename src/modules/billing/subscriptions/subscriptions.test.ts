@@ -1,7 +1,7 @@
 /** What an account has, as it and everybody else is told. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile, type SubscriptionStatus } from '#modules/accounts/contract.ts'
-import { accountFlags } from '#modules/accounts/facade.ts'
+import { accountFlags } from '#modules/accounts/module.ts'
 import { GRACE, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { call } from '#platform/contract/call.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'

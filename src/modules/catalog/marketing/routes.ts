@@ -1,10 +1,10 @@
 /** What marketing pages ask for. Public, without an account; of a course only what is free. */
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import type { EntityKind } from '../contract.ts'
 import type { Course, Testimonial } from '../content-model.ts'
-import type { Content } from '../facade.ts'
+import type { Content } from '../content.ts'
 import { toCatalogItem, toCatalogPath } from '../listing-view.ts'
 import * as contract from './contract.ts'
 import {

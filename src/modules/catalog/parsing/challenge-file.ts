@@ -1,7 +1,7 @@
 /** The front matter of a challenge, one shape for each of its four kinds. */
 import { z } from 'zod'
 import { level } from '#modules/exercises/contract.ts'
-import { SCALAR_TYPES, type ScalarType, type ValueType } from '#modules/exercises/facade.ts'
+import { SCALAR_TYPES, type ScalarType, type ValueType } from '#modules/exercises/module.ts'
 import { pageCheck } from './page-check.ts'
 
 const text = z.string().trim().min(1)

@@ -1,7 +1,7 @@
 /** Whether a function challenge's types exist in its language and its values are of these types. */
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Language } from '#modules/exercises/contract.ts'
-import type { JsonValue, ValueType } from '#modules/exercises/facade.ts'
+import type { JsonValue, ValueType } from '#modules/exercises/module.ts'
 import type { ChallengeFile } from './challenge-file.ts'
 import type { Report } from './problem-list.ts'
 

@@ -1,5 +1,5 @@
 /** The shapes of the files authors write: docs/content-format.md in Zod. A field that is not here is an error. */
-import type { JsonValue } from '#modules/exercises/facade.ts'
+import type { JsonValue } from '#modules/exercises/module.ts'
 import { z } from 'zod'
 import { coverSubject, itemKind, release, slug, tier } from '../contract.ts'
 import { TILE_ICONS } from '../kinds/contract.ts'

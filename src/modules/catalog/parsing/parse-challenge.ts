@@ -1,6 +1,6 @@
 /** A challenge: its rules from the front matter, its words and code from the sections of the body. */
 import { languageOfFile, LANGUAGES } from '#modules/exercises/languages/contract.ts'
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import type { ChallengeLesson, CodeAnswer } from '../content-model.ts'
 import type { ChallengeFile } from './challenge-file.ts'
 import { checkFunctionTests } from './check-function-tests.ts'

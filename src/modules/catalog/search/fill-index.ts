@@ -1,11 +1,12 @@
 /** Puts everything that can be found into the database, under the content's version, all at once or not at all. */
 import { sql } from 'drizzle-orm'
-import type { Deps } from '#src/deps.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { Platform } from '#platform/module/platform.ts'
+import type { Content } from '../content.ts'
 import { MARKS } from './search-text-rules.ts'
 import { entriesOf, indexRow, type IndexRow, type SearchEntry } from './entry-rules.ts'
 
-type Needs = Pick<Deps, 'db' | 'content' | 'clock'>
+type Needs = Pick<Platform, 'db' | 'clock'> & { content: Content }
 
 /** Any number, the same in every server: servers that start together fill the index one after the other. */
 const FILL_LOCK = 7_305_127
@@ -23,7 +24,7 @@ export async function fillIndex(deps: Needs): Promise<'filled' | 'was there'> {
 /** Grows when the same content has to be indexed differently: older servers keep their own index. */
 const FORM = 2
 
-export function indexVersion({ version }: Pick<Deps['content'], 'version'>): string {
+export function indexVersion({ version }: Pick<Content, 'version'>): string {
   return `${version}-${FORM}`
 }
 

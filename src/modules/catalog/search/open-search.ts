@@ -1,7 +1,8 @@
 /** The search as the process holds it: its index filled once, the latest answers kept, never more at once than agreed. */
-import type { Deps } from '#src/deps.ts'
 import { Failure } from '#platform/failures.ts'
+import type { Platform } from '#platform/module/platform.ts'
 import { takeTurns } from '#platform/take-turns.ts'
+import type { Content } from '../content.ts'
 import { findEntries, type Found } from './find-entries.ts'
 import { fillIndex, indexVersion } from './fill-index.ts'
 import { queryWords } from './query-rules.ts'
@@ -21,7 +22,7 @@ const ANSWERS_KEPT = 500
 /** So often is it noted that this content's index is in use; see `UNUSED_FOR_MS` of the filling. */
 const NOTE_EVERY_MS = 3_600_000
 
-export function openSearch(deps: Pick<Deps, 'db' | 'content' | 'clock'>): Search {
+export function openSearch(deps: Pick<Platform, 'db' | 'clock'> & { content: Content }): Search {
   const { db, content, clock } = deps
   const version = indexVersion(content)
   const kept = new Map<string, Found>()

@@ -5,11 +5,11 @@ import { call, type Transport } from '#platform/contract/call.ts'
 import { testDatabase } from '#platform/testing/test-database.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { littleFile, readLittle } from '../testing.ts'
-import { openSearch } from '../facade.ts'
 import { search } from './contract.ts'
 import type { SearchEntry } from './entry-rules.ts'
 import { fillWith } from './fill-index.ts'
 import { findEntries } from './find-entries.ts'
+import { openSearch } from './open-search.ts'
 
 let app: TestApp
 let transport: Transport

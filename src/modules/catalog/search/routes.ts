@@ -1,6 +1,6 @@
 /** Searching. Public, and the same for everybody. */
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { search } from './contract.ts'
 import { SEARCHES_OF_NETWORK } from './limits.ts'
 import { toSearchAnswer } from './search-view.ts'

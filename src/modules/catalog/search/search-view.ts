@@ -1,7 +1,7 @@
 /** What was found, in the shapes of the contract: the index knows names only, everything shown is the content's own. */
 import type { Course } from '../content-model.ts'
 import type { Level } from '#modules/exercises/contract.ts'
-import type { Content } from '../facade.ts'
+import type { Content } from '../content.ts'
 import type { CourseFound, LessonFound, PathFound, ProjectFound, SearchAnswer } from './contract.ts'
 import { lessonText } from './entry-rules.ts'
 import type { Found } from './find-entries.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { countDone, readQuarters } from './activity-queries.ts'
 import type { Activity } from './contract.ts'
 import { countByDay, dayAfter, dayIn, streakOf } from './day-rules.ts'

@@ -1,5 +1,5 @@
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { getActivity } from './contract.ts'
 import { readActivity } from './read-activity.ts'
 

@@ -1,8 +1,8 @@
 /** Programs that want to pass without doing what is asked. None of these may. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Exercise, FunctionTest } from '#modules/exercises/facade.ts'
+import type { Exercise, FunctionTest } from '#modules/exercises/module.ts'
 import type { Language } from '#modules/exercises/contract.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { startOwnSandbox } from '../own-sandbox.ts'
 import { gradeExercise } from './grade-exercise.ts'
 

@@ -1,5 +1,5 @@
 /** When an output or a value is the expected one. */
-import type { Compare, JsonValue, ValueType } from '#modules/exercises/facade.ts'
+import type { Compare, JsonValue, ValueType } from '#modules/exercises/module.ts'
 
 /** An output beyond this many times the expected one, and some room for spaces and lines, is another one: it is not read. */
 const MOST_TIMES_LONGER = 4

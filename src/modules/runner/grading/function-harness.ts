@@ -6,7 +6,7 @@ import type {
   FunctionTest,
   JsonValue,
   ValueType,
-} from '#modules/exercises/facade.ts'
+} from '#modules/exercises/module.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { ENTRY_FILES } from '#sandbox/protocol.ts'
 import { cHarness } from './harness/c.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { say } from '#platform/words/say.ts'
 import { signalWords } from '../explanations/limits.ts'
-import type { JsonValue } from '#modules/exercises/facade.ts'
+import type { JsonValue } from '#modules/exercises/module.ts'
 
 /** How one call went. `nothing` is a function that gave no value back. */
 export type CallReport =

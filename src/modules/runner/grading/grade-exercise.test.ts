@@ -1,8 +1,8 @@
 /** Every kind of exercise in every language, in the real sandbox. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Exercise, FunctionTest, JsonValue, ValueType } from '#modules/exercises/facade.ts'
+import type { Exercise, FunctionTest, JsonValue, ValueType } from '#modules/exercises/module.ts'
 import type { Language } from '#modules/exercises/contract.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../deps.ts'
 import { startOwnSandbox } from '../own-sandbox.ts'
 import { gradeExercise } from './grade-exercise.ts'
 

@@ -1,5 +1,5 @@
 /** Judges a learner's files against an exercise: one job for all its tests. */
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'

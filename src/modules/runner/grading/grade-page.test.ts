@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Exercise } from '#modules/exercises/facade.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
+import type { Deps } from '../deps.ts'
 import { gradePage } from './grade-page.ts'
 
 const EXERCISE: Extract<Exercise, { kind: 'page' }> = {

@@ -1,6 +1,6 @@
 /** Functions: a harness calls the learner's and reports the values; they are compared here, outside. Pure. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { type Exercise, type FunctionTest, type JsonValue, renderValue } from '#modules/exercises/facade.ts'
+import { type Exercise, type FunctionTest, type JsonValue, renderValue } from '#modules/exercises/module.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { say } from '#platform/words/say.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'

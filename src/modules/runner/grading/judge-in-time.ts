@@ -1,5 +1,5 @@
 /** Judging under the deadline for strangers' texts: what cannot be read in time has failed, and says so. */
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import { say } from '#platform/words/say.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { readInTime, UnreadableText } from '../reading/read-in-time.ts'

@@ -1,6 +1,6 @@
 /** Web pages: what the sandbox found on them, test by test. Pure. */
 import { z } from 'zod'
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { JobDone } from '../run-job.ts'

@@ -1,6 +1,6 @@
 /** SQL: the learner's result against the solution's on every database. Pure. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { type Exercise, tableText } from '#modules/exercises/facade.ts'
+import { type Exercise, tableText } from '#modules/exercises/module.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { readSqlReport, type ResultSet, type SqlReport } from '../result-tables.ts'
 import type { JobDone } from '../run-job.ts'

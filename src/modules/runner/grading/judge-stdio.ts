@@ -1,5 +1,5 @@
 /** Verdicts on programs that read and print: what each test's run printed against what it should have. Pure. */
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'

@@ -1,5 +1,5 @@
 import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
-import type { Exercise } from '#modules/exercises/facade.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { ENTRY_FILES, type JobLanguage } from '#sandbox/protocol.ts'

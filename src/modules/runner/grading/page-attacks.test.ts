@@ -1,7 +1,7 @@
 /** Pages that want to pass without doing what is asked, or to stop others. None may. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Exercise } from '#modules/exercises/facade.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
+import type { Deps } from '../deps.ts'
 import { startOwnSandbox } from '../own-sandbox.ts'
 import { gradeExercise } from './grade-exercise.ts'
 

@@ -1,6 +1,6 @@
 /** Verdicts that tell of a public test everything and of a hidden test nothing but its hint. */
 import type { GradeOutcome, RunLimit, TestVerdict } from '#modules/exercises/outcomes/contract.ts'
-import { type Exercise, renderCall, renderValue } from '#modules/exercises/facade.ts'
+import { type Exercise, renderCall, renderValue } from '#modules/exercises/module.ts'
 import { say } from '#platform/words/say.ts'
 import type { JobDone } from '../run-job.ts'
 

@@ -71,10 +71,7 @@ beforeEach(async () => {
     PLAID_CLIENT_ID: 'clientOfATest',
     PLAID_SECRET: 'secretOfATest',
   })
-  site = await testApp(
-    { config, log: testLog({ lines }) },
-    { metrics: { contentType: 'text/plain', read: async () => '' } },
-  )
+  site = await testApp({ config, log: testLog({ lines }) }, { hasMetrics: true })
   browser = await signedUp(site)
   await site.doJobs()
 })

@@ -1,7 +1,7 @@
 /** Reading and writing what the sandbox provider knows. What it says is kept with it, and sent once that is written. */
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../../deps.ts'
 import type { LinkFinished } from '../provider-event.ts'
 import { dueAt } from './sandbox-engine-rules.ts'
 import { sandboxState, type SandboxState, type Told } from './sandbox-state-rules.ts'

@@ -1,5 +1,5 @@
 /** Bank accounts by the provider that comes with Codestead: test accounts of test banks, charged as its cards are, only later. */
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../../deps.ts'
 import type { BankLinking } from '../ports.ts'
 import { lockState, onceByKey, saveTold } from './keep-sandbox.ts'
 import { begin } from './sandbox-engine-rules.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../../deps.ts'
 import { travelInTime } from './time-travel.ts'
 import { ACCOUNTS } from './sandbox-account-rules.ts'
 import { accountPage } from './sandbox-bank-page.ts'

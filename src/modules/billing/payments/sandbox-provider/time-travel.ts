@@ -4,7 +4,7 @@
  */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../../deps.ts'
 import { subscriptions } from '../../subscriptions/tables.ts'
 import { foldAnew } from '../fold-anew.ts'
 import { shiftedEvent } from './shift-event-rules.ts'

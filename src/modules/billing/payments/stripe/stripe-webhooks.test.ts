@@ -20,7 +20,7 @@ beforeEach(async () => {
     STRIPE_SECRET_KEY: 'sk_test_12345678',
     STRIPE_WEBHOOK_SECRET: `${NEW}, ${OLD}`,
   })
-  site = await testApp({ config }, { metrics: { contentType: 'text/plain', read: async () => '' } })
+  site = await testApp({ config }, { hasMetrics: true })
   browser = await signedUp(site)
   const { checkout } = await openOrder(site, (await browser.call(getProfile, {})).id)
   await site.database.pool.query(`update checkouts set provider = 'stripe'`)

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../../deps.ts'
 import { billingOf } from '../../payments/billing-of.ts'
 import { askChange, lockPurchase, requirePossible, spendChange, type ChangeDeps } from './ask-change.ts'
 import { changePlan, quotePlanChange } from './change-plan.ts'

@@ -1,7 +1,7 @@
 /** What an account has bought, as its pages show it. */
 import { Failure } from '#platform/failures.ts'
-import { teamName } from '#modules/teams/facade.ts'
-import type { Deps } from '#src/deps.ts'
+import { teamName } from '#modules/teams/module.ts'
+import type { Deps } from '../../deps.ts'
 import { findPlan } from '../../plans/plan-queries.ts'
 import { quoteShape } from '../../pricing/contract.ts'
 import { countryPricing } from '../../pricing/country-table.ts'

@@ -2,7 +2,7 @@
 import { and, desc, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../../deps.ts'
 import { writeChange } from './ask-change.ts'
 import { purchasesOf, type Bought } from './purchase-queries.ts'
 import { subscriptionChanges } from './tables.ts'

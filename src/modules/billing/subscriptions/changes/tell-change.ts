@@ -2,7 +2,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
-import type { Deps } from '#src/deps.ts'
+import type { Deps } from '../../deps.ts'
 import { billingOf } from '../../payments/billing-of.ts'
 import type { ChangeAnswer, Order, SubscriptionBilling } from '../../payments/ports.ts'
 import { purchaseType } from '../../payments/provider-event.ts'

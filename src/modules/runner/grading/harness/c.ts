@@ -1,5 +1,5 @@
 /** Calls a C function in a process of its own for each test, so that a crash is only that test's. */
-import type { FunctionSignature, ValueType } from '#modules/exercises/facade.ts'
+import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
 import { FORK_AND_WAIT, QUIET } from './fork-and-wait.ts'
 import { cScalar } from './signatures.ts'
 

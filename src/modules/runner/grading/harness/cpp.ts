@@ -4,7 +4,7 @@
  * headers only those of the types in the signature, which the learner's text has mostly read already, and the shortest
  * one that knows exceptions. What it needs of C it declares itself, under names of its own.
  */
-import type { FunctionSignature, ValueType } from '#modules/exercises/facade.ts'
+import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
 import { QUIET } from './fork-and-wait.ts'
 import { cppType } from './signatures.ts'
 

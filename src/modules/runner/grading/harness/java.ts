@@ -1,5 +1,5 @@
 /** Calls a static method of the learner's class Main and reports its values. */
-import type { FunctionSignature } from '#modules/exercises/facade.ts'
+import type { FunctionSignature } from '#modules/exercises/module.ts'
 import { javaType } from './signatures.ts'
 
 export function javaHarness({ name, params }: FunctionSignature): string {

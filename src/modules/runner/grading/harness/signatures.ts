@@ -1,5 +1,5 @@
 /** The types of a function exercise in the languages that name them. */
-import type { FunctionSignature, ValueType } from '#modules/exercises/facade.ts'
+import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
 
 const C = { int: 'int', long: 'long', double: 'double', bool: 'bool', string: 'const char *', any: 'int' }
 const CPP = { int: 'int', long: 'long long', double: 'double', bool: 'bool', string: 'string', any: 'int' }

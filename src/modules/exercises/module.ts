@@ -1,4 +1,6 @@
-/** What other modules may know of exercises: their judgement, values, signatures and tables, and how they are written for a reader. */
+/** The vocabulary of programs and how they are judged: values, signatures, tables, tests. */
+import { defineModule } from '#platform/module/define-module.ts'
+
 export type { Compare, Exercise, FunctionTest, PageCheck, PageTest, StdioTest } from './exercise.ts'
 export { tableText } from './table-text-rules.ts'
 export { renderCall, renderValue } from './value-text-rules.ts'
@@ -9,3 +11,5 @@ export {
   type ScalarType,
   type ValueType,
 } from './values.ts'
+
+export const exercises = defineModule({ name: 'exercises' })

@@ -1,4 +1,4 @@
-/** What other server modules may know of the catalogue: the content folder as data, with answers in it. */
+/** The content folder as data, with answers in it: it stays on the server. */
 import type {
   ContentProblem,
   Course,
@@ -141,9 +141,3 @@ function tablesOf(seed: string | undefined): TablePreview[] {
     return []
   }
 }
-
-export { toLessonView } from './lesson-view.ts'
-export { keepPopular, type Popularity } from './keep-popular.ts'
-export { readContentFolder, type ContentFiles } from './load-content.ts'
-export { openSearch, type Search } from './search/open-search.ts'
-export type * from './content-model.ts'

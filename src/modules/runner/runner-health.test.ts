@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SandboxHealth } from '#sandbox/protocol.ts'
-import { announce, languageLines } from './announce.ts'
-import { loadConfig } from './config.ts'
+import { languageLines, runnerReadiness } from './runner-health.ts'
 
 const HEALTH: SandboxHealth = {
   isolation: 'namespaces',
@@ -45,19 +44,23 @@ test('weaker limits that were accepted are said at every start', () => {
   )
 })
 
-test('a start without a way to take money names the settings', async () => {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const payments = { reason: 'Nothing is for sale.', fix: 'Set STRIPE_SECRET_KEY.' }
-  const health = () => Promise.resolve(HEALTH)
-  await announce({
-    config: loadConfig({}),
-    port: 3000,
-    database: 'embedded',
-    sandbox: { health },
-    outboxKey: null,
-    payments,
+test('reasons, versions and commands are for the operator alone', async () => {
+  const kernel = [{ feature: 'control groups', reason: 'A watchdog keeps the limits.', fix: 'Delegate=yes' }]
+  const { shown, details } = await runnerReadiness({ health: async () => ({ ...HEALTH, kernel }) })
+  expect(shown).toEqual({
+    sandbox: { ready: true },
+    languages: [
+      { language: 'python', available: true },
+      { language: 'java', available: false },
+    ],
   })
-  const printed = write.mock.calls.map(([text]) => String(text))
-  write.mockRestore()
-  expect(printed).toContain('  payments: Nothing is for sale. Set STRIPE_SECRET_KEY.\n')
+  expect(details).toEqual({
+    sandbox: { ready: true, reason: null, kernel },
+    languages: HEALTH.languages,
+  })
+})
+
+test('a sandbox process that is away is told, with no language', async () => {
+  const { shown } = await runnerReadiness({ health: () => Promise.reject(new Error('away')) })
+  expect(shown).toEqual({ sandbox: { ready: false }, languages: [] })
 })

@@ -1,0 +1,68 @@
+/** Identity: users, sign-in methods, sessions, profile, leaving. */
+import { catalog, type Catalog } from '#modules/catalog/module.ts'
+import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
+import { accountsConfig } from './accounts-config.ts'
+import type { AccountFacts, FactSource } from './account-facts.ts'
+import { tidyAccountsJob } from './leaving/erase-accounts.ts'
+import { registerAccountExport } from './leaving/export-route.ts'
+import { createSignInProviders } from './oauth/providers.ts'
+import { registerProviderRedirects } from './oauth/redirect-routes.ts'
+import { resetMailJob } from './password/forgot-password.ts'
+import { createPasswords } from './password/passwords.ts'
+import { registerPictures } from './picture/picture-routes.ts'
+import { emailChangeJob } from './profile/change-email.ts'
+import { subscriptionFactsOf } from './profile/user-information.ts'
+import { accountRoutes } from './routes.ts'
+import { createAccessTokens } from './sessions/access-token.ts'
+import { accountReader } from './sessions/read-account.ts'
+import { isStaff } from './staff/staff.ts'
+
+export { grantedPlanOf } from './appsumo/granted-plans.ts'
+export { makeLicenceCodes } from './appsumo/licence-codes.ts'
+export { accountFlags } from './flags/account-flags-rules.ts'
+export { rightsOf, roleOf } from './flags/role-rules.ts'
+export { createPasswords, type Passwords } from './password/passwords.ts'
+export { endSessionsFor } from './sessions/end-sessions.ts'
+export { addStaff, listStaff, removeStaff } from './staff/staff.ts'
+export { contactOf, countryOfAccount, foldedEmailOf, namesOfAccounts } from './user-queries.ts'
+
+export type Accounts = InstanceOf<typeof accounts>
+
+export const accounts = defineModule({
+  name: 'accounts',
+  needs: { catalog },
+  config: accountsConfig,
+  services: {
+    content: ({ catalog }: { catalog: Catalog }) => catalog.content,
+    passwords: () => createPasswords(),
+    accessTokens: createAccessTokens,
+    signInProviders: createSignInProviders,
+    accountFacts: (): AccountFacts => [],
+  },
+  open: (deps) => ({
+    /** Adds a module above that knows what accounts have bought or share. */
+    addFacts(source: FactSource) {
+      deps.accountFacts.push(source)
+    },
+    /** Reads what says what an account may use: its own subscription and its teams'. */
+    subscriptionFactsOf: (userId: string) => subscriptionFactsOf(deps, userId),
+  }),
+  endpoints: { accounts: accountRoutes },
+  rawRoutes(app, deps, { identities }) {
+    registerAccountExport(app, deps, identities.account)
+    registerProviderRedirects(app, deps, identities)
+    registerPictures(app, deps, identities.account)
+  },
+  jobs: (deps) => [resetMailJob(deps), emailChangeJob(deps), tidyAccountsJob(deps)],
+  identification: (deps) => ({
+    account: accountReader(deps),
+    isStaff: (userId) => isStaff(deps.db, userId),
+  }),
+  guessFailures: [
+    'wrong-credentials',
+    'wrong-password',
+    'second-factor-wrong',
+    'code-not-valid',
+    'too-many-tries',
+  ],
+})

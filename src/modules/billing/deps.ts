@@ -1,0 +1,18 @@
+import type { Accounts } from '#modules/accounts/module.ts'
+import type { Campaigns } from '#modules/campaigns/module.ts'
+import type { Teams } from '#modules/teams/module.ts'
+import type { Platform } from '#platform/module/platform.ts'
+import type { ProEvents } from './analytics/pro-events.ts'
+import type { BillingConfig } from './billing-config.ts'
+import type { Payments } from './payments/ports.ts'
+
+/** What the operations of billing are given. */
+export interface Deps extends Platform<BillingConfig> {
+  accounts: Accounts
+  campaigns: Campaigns
+  teams: Teams
+  /** The payment providers that the configuration names. */
+  payments: Payments
+  /** Counts the steps of the way to PRO. */
+  proEvents: ProEvents
+}

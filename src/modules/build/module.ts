@@ -1,0 +1,4 @@
+/** /build and its guided projects. */
+import { defineModule } from '#platform/module/define-module.ts'
+
+export const build = defineModule({ name: 'build' })

@@ -1,0 +1,70 @@
+/** Courses, lessons, paths and projects, read from content/; their search and the pages that lead to them. */
+import { join } from 'node:path'
+import { exercises } from '#modules/exercises/module.ts'
+import { joinEditions, versionEdition } from '#platform/http/page-edition.ts'
+import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
+import type { Platform } from '#platform/module/platform.ts'
+import { loadContent, type Content } from './content.ts'
+import { registerContentAssets } from './content-assets.ts'
+import { keepPopular, type CountEnrollments } from './keep-popular.ts'
+import { marketingRoutes } from './marketing/routes.ts'
+import { catalogRoutes } from './routes.ts'
+import { openSearch } from './search/open-search.ts'
+import { searchRoutes } from './search/routes.ts'
+
+export { contentOf, loadContent, type Content } from './content.ts'
+export type * from './content-model.ts'
+export { toLessonView } from './lesson-view.ts'
+export { readContentFolder, type ContentFiles } from './load-content.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+export type Catalog = InstanceOf<typeof catalog>
+
+export const catalog = defineModule({
+  name: 'catalog',
+  needs: { exercises },
+  services: {
+    content: openContent,
+    popularity: openPopularity,
+    search: openSearch,
+  },
+  open: ({ content, popularity }) => ({
+    content,
+    /** Ranks what is popular by this count of enrollments. */
+    countEnrollmentsBy: (count: CountEnrollments) => popularity.countBy(count),
+  }),
+  endpoints: {
+    catalog: catalogRoutes,
+    marketing: marketingRoutes,
+    search: searchRoutes,
+  },
+  rawRoutes: registerContentAssets,
+  pageEdition: ({ content, popularity }) =>
+    joinEditions(
+      versionEdition(() => content.version),
+      versionEdition(() => popularity.version()),
+    ),
+  start({ search, log }, stopping) {
+    // Who searches before it is filled waits for it, and tries again if it failed.
+    search.ready().catch((error: unknown) => {
+      // A server that stops breaks it off; the next one fills it.
+      if (!stopping.aborted) log.error({ err: error }, 'the search index could not be filled')
+    })
+  },
+})
+
+function openContent({ log }: Pick<Platform, 'log'>): Content {
+  return loadContent(join(ROOT, 'content'), {
+    keptIn: join(ROOT, '.cache/content'),
+    onProblem: ({ file, line, what, fix }) => log.warn({ file, line, what, fix }, 'content is left out'),
+  })
+}
+
+function openPopularity({ clock, log, content }: Pick<Platform, 'clock' | 'log'> & { content: Content }) {
+  return keepPopular({
+    clock,
+    content,
+    onProblem: (error) => log.error({ err: error }, 'enrollments could not be counted'),
+  })
+}

@@ -1,0 +1,24 @@
+/** The player; attempts, drafts, progress, streaks. */
+import { accounts } from '#modules/accounts/module.ts'
+import { billing } from '#modules/billing/module.ts'
+import { catalog, type Catalog } from '#modules/catalog/module.ts'
+import { runner } from '#modules/runner/module.ts'
+import { defineModule } from '#platform/module/define-module.ts'
+import { joinOnSignIn, learningData } from './account-data.ts'
+import { countEnrollments } from './enrollment-queries.ts'
+import { forgetLearnersJob } from './forget-learners.ts'
+import { learningRoutes } from './routes.ts'
+
+export const learning = defineModule({
+  name: 'learning',
+  needs: { accounts, billing, catalog, runner },
+  services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content },
+  open({ catalog, db }) {
+    catalog.countEnrollmentsBy((since) => countEnrollments(db, since))
+    return {}
+  },
+  endpoints: { learning: learningRoutes },
+  jobs: (deps) => [forgetLearnersJob(deps)],
+  listeners: (deps) => [joinOnSignIn(deps)],
+  personalData: () => [learningData],
+})

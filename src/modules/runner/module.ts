@@ -1,0 +1,56 @@
+/** "Run this code": requests, quotas, grading, explanations; speaks to sandbox/ by its protocol. */
+import { catalog, type Catalog } from '#modules/catalog/module.ts'
+import { exercises, type Exercise } from '#modules/exercises/module.ts'
+import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
+import { gradeExercise } from './grading/grade-exercise.ts'
+import { registerDeviceFrame } from './in-browser/device-frame-route.ts'
+import { openRunners, type Runners } from './open-runners.ts'
+import { describeLanguages, runnerReadiness } from './runner-health.ts'
+import { runnerConfig } from './runner-config.ts'
+import { runnerRoutes } from './routes.ts'
+import { registerSessions } from './session-route.ts'
+import { sandboxFor, turnOf, type Asker } from './turn-of.ts'
+
+export { gradeExercise } from './grading/grade-exercise.ts'
+export { RUNS_OF_NETWORK } from './limits.ts'
+export { runCode, type CodeToRun } from './run-code.ts'
+export { runPage } from './run-page.ts'
+export type { Sandbox } from './sandbox-client.ts'
+
+export type Runner = InstanceOf<typeof runner>
+
+export const runner = defineModule({
+  name: 'runner',
+  needs: { catalog, exercises },
+  config: runnerConfig,
+  services: {
+    content: ({ catalog }: { catalog: Catalog }) => catalog.content,
+    runners: openRunners,
+    sandbox: ({ runners }: { runners: Runners }) => runners.sandbox,
+    openSession: ({ runners }: { runners: Runners }) => runners.openSession,
+  },
+  open: (deps) => ({
+    /** Runs the exercise's tests in the turn of who asks. `jobId`: by which the job's place in the queue is asked for. */
+    grade(
+      exercise: Exercise,
+      files: Parameters<typeof gradeExercise>[2],
+      { asker, jobId, signal }: { asker: Asker; jobId: string; signal: AbortSignal },
+    ) {
+      const sandbox = sandboxFor(deps.sandbox, turnOf(deps, asker), jobId)
+      return gradeExercise({ content: deps.content, sandbox }, exercise, files, signal)
+    },
+  }),
+  endpoints: { runner: runnerRoutes },
+  rawRoutes(app, deps, { identities }) {
+    registerSessions(app, deps, async (request) => {
+      // Only whose turn it is depends on it: a token that has run out is no reason to refuse a program.
+      const account = await identities.account(request).catch(() => null)
+      return account?.userId ?? identities.read(request)
+    })
+    registerDeviceFrame(app)
+  },
+  metrics: ({ runners }) => runners.metrics(),
+  readiness: ({ sandbox }) => runnerReadiness(sandbox),
+  startReport: ({ sandbox }) => describeLanguages(sandbox),
+  close: ({ runners }) => runners.stop(),
+})

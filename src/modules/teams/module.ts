@@ -1,0 +1,30 @@
+/** Teams whose licence somebody pays for, their members and invitations. */
+import { accounts } from '#modules/accounts/module.ts'
+import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
+import { memberships, teamFacts } from './account-data.ts'
+import { forgetInvitationsJob } from './forget-invitations.ts'
+import { mailInvitation } from './make-team.ts'
+import { teamRoutes } from './routes.ts'
+
+export { freeSeats, joinBoughtTeam, setLicenceEnd, teamName } from './bought-team.ts'
+export { MOST_TEAM_NAME_LETTERS } from './invitation-rules.ts'
+export { LICENCE_TYPES } from './licence-rules.ts'
+export { listTeams, makeInvitation, makeTeam } from './make-team.ts'
+
+export type Teams = InstanceOf<typeof teams>
+
+export const teams = defineModule({
+  name: 'teams',
+  needs: { accounts },
+  open(deps) {
+    deps.accounts.addFacts(teamFacts)
+    return {
+      /** Makes an invitation and mails it: both happen, or neither. Null: there is no such team. */
+      mailInvitation: (invitation: { teamId: string; days: number; email: string }) =>
+        mailInvitation(deps, invitation),
+    }
+  },
+  endpoints: { teams: teamRoutes },
+  jobs: (deps) => [forgetInvitationsJob(deps)],
+  personalData: () => [memberships],
+})

@@ -1,0 +1,11 @@
+/** What the site says about itself: about, FAQ, privacy, terms. */
+import { catalog, type Catalog } from '#modules/catalog/module.ts'
+import { defineModule } from '#platform/module/define-module.ts'
+import { textRoutes } from './routes.ts'
+
+export const texts = defineModule({
+  name: 'texts',
+  needs: { catalog },
+  services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content },
+  endpoints: { texts: textRoutes },
+})
