@@ -41,13 +41,15 @@ export interface TestApp {
 
 /**
  * Defaults: the repository's own content, noon on 15 January 2025 UTC, and a sandbox that refuses every job, so
- * that a test which runs a program says which sandbox it means; no pages. Closed when the test file ends.
+ * that a test which runs a program says which sandbox it means; no pages; a migrated database of its own. Closed when the
+ * test file ends.
  */
 export async function testApp(
   overrides: Partial<Omit<Deps, Exclude<keyof Platform, 'config' | 'log'>>> = {},
   options: AppOptions = {},
+  given: { database?: OpenDatabase } = {},
 ): Promise<TestApp> {
-  const database = await testDatabase()
+  const database = given.database ?? (await testDatabase())
   const clock = fixedClock('2025-01-15T12:00:00Z')
   const log = overrides.log ?? testLog()
   const mails: Delivery[] = []
