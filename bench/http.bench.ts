@@ -1,4 +1,4 @@
-/** Kept pages beside a bare Fastify that sends a string, and beside pages rendered at each request. */
+/** Cached pages beside a bare Fastify that sends a string, and beside pages rendered at each request. */
 import type { BenchOptions, BenchResult } from './bench-result.ts'
 import { count, load, startScript, type Load, type Server } from './http/load.ts'
 
@@ -76,7 +76,7 @@ async function comparePage(compared: Compared): Promise<BenchResult> {
     results: [
       { name: 'bare Fastify, a string of that length', value: rate('bare'), unit: '/s' },
       {
-        name: 'kept page, beside the same length',
+        name: 'cached page, beside the same length',
         value: kept,
         unit: '/s',
         ratio: ratio('bare'),
@@ -86,7 +86,7 @@ async function comparePage(compared: Compared): Promise<BenchResult> {
       { name: 'bare Fastify, twelve letters', value: rate('tiny'), unit: '/s' },
       // For information: how much of the way is the network's.
       {
-        name: 'kept page, beside twelve letters',
+        name: 'cached page, beside twelve letters',
         value: kept,
         unit: '/s',
         ratio: ratio('tiny'),
@@ -94,7 +94,7 @@ async function comparePage(compared: Compared): Promise<BenchResult> {
       },
       { name: 'rendered for each request', value: rate('rendered'), unit: '/s' },
       {
-        name: 'kept page, beside rendering',
+        name: 'cached page, beside rendering',
         value: kept,
         unit: '/s',
         ratio: ratio('rendered'),

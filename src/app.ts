@@ -9,6 +9,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { Registry } from 'prom-client'
 import type { ServerBuild } from 'react-router'
+import { registerPageCache } from './platform/http/page-cache-hook.ts'
+import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import { beginInTurns } from './platform/http/begin-in-turns.ts'
 import { answerFailure } from './platform/http/answer-failure.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
@@ -22,7 +24,7 @@ import { registerRequestLog } from './platform/http/request-log.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { ofNetwork } from './platform/limits/limit.ts'
 import { consume } from './platform/limits/stored-limits.ts'
-import { joinEditions } from './platform/http/page-edition.ts'
+import { joinCacheVersions, yearCacheVersion } from './platform/http/cache-version.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { registerOutbox } from './platform/mail/outbox.ts'
 import type { Readiness } from './platform/module/define-module.ts'
@@ -67,6 +69,8 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
   beginInTurns(app)
   registerRequestLog(app, refusals)
   registerGuards(app, strictTransport)
+  const pageCache = options.pages === undefined ? null : openPageCache(open)
+  const pageCacheMetrics = pageCache === null ? null : registerPageCache(app, pageCache)
   registerCallLimits(app, deps.floods)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -74,8 +78,9 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
 
   registerHealth(app, { db: deps.db, readiness: () => readinessOf(open) }, deps.config.metricsToken)
   if (options.hasMetrics === true) {
-    const read = async () =>
-      [...(await Promise.all(open.list.map((each) => each.metrics()))), await refusals.text()].join('')
+    const counted = [...open.list.map((each) => each.metrics), refusals.text]
+    if (pageCacheMetrics !== null) counted.push(pageCacheMetrics.text)
+    const read = async () => (await Promise.all(counted.map((text) => text()))).join('')
     registerMetrics(app, { contentType: Registry.PROMETHEUS_CONTENT_TYPE, read }, deps.config.metricsToken)
   }
   if (options.outbox !== undefined) registerOutbox(app, options.outbox)
@@ -89,7 +94,7 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
         .send({ code: 'not-found', message: 'There is no such address in the API. See /api/docs.' }),
     )
   })
-  if (options.pages !== undefined) await registerSite(app, open, options.pages)
+  if (options.pages !== undefined) await registerSite(app, open, { ...options.pages, cache: pageCache })
   return app
 }
 
@@ -134,10 +139,10 @@ function readJsonAlone(routes: FastifyInstance): void {
 async function registerSite(
   app: FastifyInstance,
   open: OpenModules,
-  pages: NonNullable<AppOptions['pages']>,
+  pages: NonNullable<AppOptions['pages']> & { cache: PageCache | null },
 ): Promise<void> {
   const deps = open.platform
-  const { clientFolder, build } = pages
+  const { clientFolder, build, cache } = pages
   if (clientFolder !== null && existsSync(clientFolder)) {
     // Built files carry their content's hash in their name: they may be kept for ever.
     await app.register(fastifyStatic, {
@@ -160,13 +165,21 @@ async function registerSite(
   registerPages(app, {
     build,
     mode: deps.config.mode === 'development' ? 'development' : 'production',
-    edition: joinEditions(...open.list.flatMap(({ pageEdition }) => pageEdition ?? [])),
+    cache,
     now: () => deps.clock.now().getTime(),
     brandName: deps.config.brand.name,
     styleNonce: deps.secrets.key('style-nonce').toString('base64url').slice(0, 16),
     siteUrl: deps.config.siteUrl,
     strictTransport: deps.config.strictTransport,
   })
+}
+
+/** Null in development, where every request renders what was just written. */
+function openPageCache({ list, platform }: OpenModules): PageCache | null {
+  if (platform.config.mode === 'development') return null
+  const now = () => platform.clock.now().getTime()
+  const versions = list.flatMap(({ cacheVersion }) => cacheVersion ?? [])
+  return createPageCache(joinCacheVersions(...versions, yearCacheVersion(now)), { now })
 }
 
 function pagePathsOf(pages: AppOptions['pages']): (() => Promise<string[]>) | null {

@@ -1,6 +1,6 @@
 /** Keeps the schedule for two seconds: every page asks for it, and a sale that was stopped must be gone at once. */
 import type { Clock } from '#platform/clock.ts'
-import type { PageEdition } from '#platform/http/page-edition.ts'
+import type { CacheVersion } from '#platform/http/cache-version.ts'
 import type { Schedule } from './campaign-queries.ts'
 import { nextChange, saleAt, isLastDay, countdownTo } from './campaign-rules.ts'
 
@@ -14,7 +14,7 @@ export interface KeptCampaigns {
   /** Also those that are over; read each time, for the few who look back. */
   all(): Promise<Schedule>
   /** Names what pages say about sales, and until when they say it. Begins to read anew when it is time to. */
-  edition(): PageEdition
+  cacheVersion(): CacheVersion
 }
 
 export interface CampaignsNeeds {
@@ -31,7 +31,7 @@ export function keepCampaigns({ clock, read, readAll, onProblem }: CampaignsNeed
   let version = 0
   let last = ''
   let made = { version: -1, from: 0 }
-  let edition: PageEdition = { name: '', endsAt: null }
+  let cacheVersion: CacheVersion = { name: '', endsAt: null }
 
   const readAnew = async (): Promise<Schedule> => {
     const now = clock.now()
@@ -62,19 +62,19 @@ export function keepCampaigns({ clock, read, readAll, onProblem }: CampaignsNeed
       return known
     },
     all: readAll,
-    edition() {
+    cacheVersion() {
       const now = clock.now().getTime()
       if (age() >= KEEP_MS) refresh()
-      const holds = made.version === version && now >= made.from && now < (edition.endsAt ?? Infinity)
-      if (holds || known === null) return edition
+      const holds = made.version === version && now >= made.from && now < (cacheVersion.endsAt ?? Infinity)
+      if (holds || known === null) return cacheVersion
       made = { version, from: now }
-      edition = { name: editionName(known, version, now), endsAt: nextChange(known.scheduled, now) }
-      return edition
+      cacheVersion = { name: cacheVersionName(known, version, now), endsAt: nextChange(known.scheduled, now) }
+      return cacheVersion
     },
   }
 }
 
-function editionName({ scheduled }: Schedule, version: number, now: number): string {
+function cacheVersionName({ scheduled }: Schedule, version: number, now: number): string {
   const sale = saleAt(scheduled, now)
   if (sale === null) return `${version}`
   const { span, campaign } = sale

@@ -30,5 +30,5 @@ export const campaigns = defineModule({
     },
   }),
   endpoints: { campaigns: campaignRoutes },
-  pageEdition: ({ campaigns }) => campaigns.edition,
+  cacheVersion: ({ campaigns }) => campaigns.cacheVersion,
 })

@@ -66,11 +66,11 @@ test('what a campaign takes off is what its coupon does', async () => {
 test('a sale that is stopped is gone two seconds later, and the pages with it', async () => {
   site.clock.set('2024-11-10T00:00:00Z')
   expect((await promotionNow()).campaign.slug).toBe('black-friday')
-  const before = site.deps.campaigns.edition()
+  const before = site.deps.campaigns.cacheVersion()
   await site.database.db.update(campaigns).set({ isStopped: true })
   site.clock.advance(2_000)
   await expect.poll(async () => (await promotionNow()).campaign.slug).toBe('default')
-  expect(site.deps.campaigns.edition().name).not.toBe(before.name)
+  expect(site.deps.campaigns.cacheVersion().name).not.toBe(before.name)
 })
 
 describe('the page of an offer', () => {
@@ -102,9 +102,11 @@ describe('the page of an offer', () => {
   })
 })
 
-test('the edition ends when the next thing changes', async () => {
+test('the cache version ends when the next thing changes', async () => {
   site.clock.set('2024-12-02T07:00:00Z')
   await site.database.db.update(campaigns).set({ isStopped: false })
   await promotionNow()
-  await expect.poll(() => site.deps.campaigns.edition().endsAt).toBe(Date.parse('2024-12-02T08:00:00.001Z'))
+  await expect
+    .poll(() => site.deps.campaigns.cacheVersion().endsAt)
+    .toBe(Date.parse('2024-12-02T08:00:00.001Z'))
 })

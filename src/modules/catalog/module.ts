@@ -1,7 +1,7 @@
 /** Courses, lessons, paths and projects, read from content/; their search and the pages that lead to them. */
 import { join } from 'node:path'
 import { exercises } from '#modules/exercises/module.ts'
-import { joinEditions, versionEdition } from '#platform/http/page-edition.ts'
+import { joinCacheVersions, endlessCacheVersion } from '#platform/http/cache-version.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import type { Platform } from '#platform/module/platform.ts'
 import { loadContent, type Content } from './content.ts'
@@ -40,10 +40,10 @@ export const catalog = defineModule({
     search: searchRoutes,
   },
   rawRoutes: registerContentAssets,
-  pageEdition: ({ content, popularity }) =>
-    joinEditions(
-      versionEdition(() => content.version),
-      versionEdition(() => popularity.version()),
+  cacheVersion: ({ content, popularity }) =>
+    joinCacheVersions(
+      endlessCacheVersion(() => content.version),
+      endlessCacheVersion(() => popularity.version()),
     ),
   start({ search, log }, stopping) {
     // Who searches before it is filled waits for it, and tries again if it failed.

@@ -8,10 +8,10 @@ import {
   makePage,
 } from './page-cache.ts'
 import { pageKey } from './page-address.ts'
-import { joinEditions, type PageEdition } from './page-edition.ts'
+import { joinCacheVersions, type CacheVersion } from './cache-version.ts'
 import { chooseEncoding } from './page-encoding.ts'
 
-const always = (): PageEdition => ({ name: '1', endsAt: null })
+const always = (): CacheVersion => ({ name: '1', endsAt: null })
 const noon = { now: () => 1_000_000 }
 
 test('parameters that change nothing share one entry; those that matter do not', () => {
@@ -72,7 +72,7 @@ test('a page rendered twice at once takes its room once', () => {
   expect(cache.size()).toEqual({ pages: 2, bytes: 720 })
 })
 
-test('a new edition drops every page, and what was rendered from the old one is not kept', () => {
+test('a new version drops every page, and what was rendered from the old one is not kept', () => {
   let name = '1'
   const cache = createPageCache(() => ({ name, endsAt: null }), noon)
   cache.set('/', makePage(Buffer.from('one'), []), '1')
@@ -107,7 +107,7 @@ test('five thousand invented addresses with parameters push out no page of the s
 test('a page is sent in the best encoding the client takes', async () => {
   const cache = createPageCache(always, noon)
   const page = makePage(Buffer.from('hello '.repeat(100)), [['content-type', 'text/html']])
-  const sent = async (header: string | undefined) => (await cache.form(page, chooseEncoding(header))).body
+  const sent = async (header: string | undefined) => (await cache.encode(page, chooseEncoding(header))).body
   expect(brotliDecompressSync(await sent('gzip, deflate, br, zstd')).toString()).toBe(page.body.toString())
   expect(gunzipSync(await sent('gzip')).toString()).toBe(page.body.toString())
   expect(zstdDecompressSync(await sent('gzip, zstd')).toString()).toBe(page.body.toString())
@@ -124,13 +124,13 @@ test('a page that is asked for again gets smaller; one of an invented address do
   if (page === undefined || invented === undefined) throw new Error('no pages')
   cache.set('/courses', page, '1')
   cache.set('/courses?q=1', invented, '1')
-  const lengthOf = async (each: typeof page) => (await cache.form(each, 'br')).body.length
+  const lengthOf = async (each: typeof page) => (await cache.encode(each, 'br')).body.length
   const [first, other] = [await lengthOf(page), await lengthOf(invented)]
   await expect.poll(() => lengthOf(page)).toBeLessThan(first)
   expect(await lengthOf(invented)).toBe(other)
-  const { body, headers } = await cache.form(page, 'br')
+  const { body, headers } = await cache.encode(page, 'br')
   expect(brotliDecompressSync(body).equals(page.body)).toBe(true)
-  expect(headers.whole).toContain(String(body.length))
+  expect(headers.full['content-length']).toBe(String(body.length))
 })
 
 test('shared caches may keep a page, unless it is about to change', async () => {
@@ -138,11 +138,9 @@ test('shared caches may keep a page, unless it is about to change', async () => 
   const cache = createPageCache(() => ({ name: 'sale', endsAt: 600_000 }), { now: () => now })
   const page = makePage(Buffer.from('x'), [['cache-control', 'nonsense']])
   cache.set('/', page, 'sale')
-  const { headers, whileEnding } = await cache.form(page, 'gzip')
-  expect(headers.whole).toContain(CACHE_CONTROL)
-  expect(whileEnding.whole).toContain(CACHE_CONTROL_WHILE_ENDING)
-  expect(headers.whole).not.toContain('nonsense')
-  expect(headers.whole.join(' ')).toContain('vary accept-encoding')
+  const { headers, whileEnding } = await cache.encode(page, 'gzip')
+  expect(headers.full).toMatchObject({ 'cache-control': CACHE_CONTROL, vary: 'accept-encoding' })
+  expect(whileEnding.full['cache-control']).toBe(CACHE_CONTROL_WHILE_ENDING)
   expect(cache.isEnding()).toBe(false)
   now = 500_000
   expect(cache.isEnding()).toBe(true)
@@ -156,9 +154,9 @@ test('what a client has is compared weakly, in a list, or by a star', () => {
   expect(isSamePage(undefined, 'W/"a"')).toBe(false)
 })
 
-test('editions joined change when one does, and end when the first does', () => {
-  let sale: PageEdition = { name: 'none', endsAt: 50 }
-  const both = joinEditions(
+test('versions joined change when one does, and end when the first does', () => {
+  let sale: CacheVersion = { name: 'none', endsAt: 50 }
+  const both = joinCacheVersions(
     () => ({ name: 'content', endsAt: null }),
     () => sale,
   )

@@ -3,6 +3,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { joinCacheVersions, yearCacheVersion } from './cache-version.ts'
+import { registerPageCache } from './page-cache-hook.ts'
+import { createPageCache } from './page-cache.ts'
 import { testLog } from '../testing/test-log.ts'
 
 const rendering = vi.hoisted(() => ({
@@ -31,16 +34,22 @@ afterEach(() => app?.close())
 async function site(answer: typeof rendering.answer, addRoutes: (app: FastifyInstance) => void = () => {}) {
   rendering.count = 0
   rendering.answer = answer
-  const edition = { name: '1', endsAt: null }
+  const version = { name: '1', endsAt: null }
   const clock = { now: 0 }
+  const now = () => clock.now
   const logged: string[] = []
   const log: FastifyBaseLogger = testLog({ level: 'error', lines: logged })
   app = Fastify({ loggerInstance: log })
+  const cache = createPageCache(
+    joinCacheVersions(() => version, yearCacheVersion(now)),
+    { now },
+  )
+  registerPageCache(app, cache)
   registerPages(app, {
+    cache,
     build: () => Promise.reject(new Error('Nobody builds here.')),
     mode: 'production',
-    edition: () => edition,
-    now: () => clock.now,
+    now,
     styleNonce: 'a1b2c3d4',
     brandName: 'Test',
     siteUrl: null,
@@ -55,7 +64,7 @@ async function site(answer: typeof rendering.answer, addRoutes: (app: FastifyIns
     const [response] = await once(sent, 'response')
     return read(response)
   }
-  return { ask, clock, edition, logged }
+  return { ask, clock, version, logged }
 }
 
 async function read(response: IncomingMessage) {
@@ -118,9 +127,9 @@ test('who has the page already is told so, and HEAD gets the headers alone', asy
 })
 
 test('a change of the content renders anew', async () => {
-  const { ask, edition } = await site(() => html(`page ${rendering.count}`))
+  const { ask, version } = await site(() => html(`page ${rendering.count}`))
   expect((await ask('/')).body).toBe('page 1')
-  edition.name = '2'
+  version.name = '2'
   expect((await ask('/')).body).toBe('page 2')
 })
 

@@ -11,24 +11,23 @@ import {
 } from 'react-router'
 import type { Transport } from '../contract/call.ts'
 import { API_POLICY } from './content-security-policy.ts'
-import { answerKeptPages } from './kept-pages.ts'
 import { OWN_CALL_HEADERS, RENDERS_OF_NETWORK } from './call-limits.ts'
 import { isFromOwnPage, securityHeaders } from './guards.ts'
 import { pageAddress, pageKey } from './page-address.ts'
-import { createPageCache, isSamePage, makePage, type CachedPage } from './page-cache.ts'
-import { joinEditions, yearEdition, type PageEdition } from './page-edition.ts'
+import { PAGE_ROUTE, sendPage } from './page-cache-hook.ts'
+import { makePage, type CachedPage, type PageCache } from './page-cache.ts'
 import { chooseEncoding } from './page-encoding.ts'
 import { pageContext } from './page-context.ts'
 
 export type PagesOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
-  /** What pages are made from (content, campaign window; the year is added): kept pages of another are dropped. */
-  edition: () => PageEdition
-  /** Milliseconds since 1970, for when an edition ends. */
+  /** Where rendered pages are cached; null: nowhere, as while pages are being written. */
+  cache: PageCache | null
+  /** Milliseconds since 1970. */
   now: () => number
   brandName: string
-  /** Null: pages name no absolute address. The request's own is never used: a kept page would carry it to others. */
+  /** Null: pages name no absolute address. The request's own is never used: a cached page would carry it to others. */
   siteUrl: string | null
   /** What the pages' own style elements carry, letters and digits. The same on all servers, or their ETags would differ. */
   styleNonce: string
@@ -39,10 +38,7 @@ export type PagesOptions = {
 /** Serves every address that nothing else serves. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const render = createRenderer(app, options)
-  const edition = joinEditions(options.edition, yearEdition(options.now))
-  const cache = createPageCache(edition, { now: options.now })
-  const keeps = options.mode === 'production'
-  if (keeps) answerKeptPages(app, cache)
+  const { cache } = options
   /** Pages being rendered: whoever else asks for one waits for it. */
   const underWay = new Map<string, Promise<Rendered>>()
 
@@ -53,8 +49,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       done(null, body),
     )
     const config = { limits: { ofNetwork: RENDERS_OF_NETWORK } }
-    pages.route({ method: ['GET', 'HEAD'], url: '/*', config, handler: answerPage })
-    pages.route({ method: 'POST', url: '/*', config, handler: answerForm })
+    pages.route({ method: ['GET', 'HEAD'], url: PAGE_ROUTE, config, handler: answerPage })
+    pages.route({ method: 'POST', url: PAGE_ROUTE, config, handler: answerForm })
   })
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -69,14 +65,14 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const key = keeps ? pageKey(request.url) : null
-    if (key === null)
+    const key = pageKey(request.url)
+    if (cache === null || key === null)
       return reply.header('cache-control', 'no-store').send(await render(request, pageAddress(request.url)))
     const page = cache.get(key)
-    if (page !== undefined) return sendPage(request, reply, page)
-    const flight = underWay.get(key) ?? startFlight(request, key)
+    if (page !== undefined) return answerCached(request, reply, { cache, page })
+    const flight = underWay.get(key) ?? startFlight(request, { cache, key })
     const rendered = await flight
-    if (rendered.page !== null) return sendPage(request, reply, rendered.page)
+    if (rendered.page !== null) return answerCached(request, reply, { cache, page: rendered.page })
     reply.header('cache-control', 'no-store')
     // What sets a cookie, or says that it is for one person, is for nobody else.
     const { status, headers, body, isPersonal } = rendered
@@ -85,8 +81,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return reply.status(status).send(body)
   }
 
-  function startFlight(request: FastifyRequest, key: string): Promise<Rendered> {
-    const madeFrom = cache.edition()
+  function startFlight(
+    request: FastifyRequest,
+    { cache, key }: { cache: PageCache; key: string },
+  ): Promise<Rendered> {
+    const madeFrom = cache.version()
     const flight = render(request, key)
       .then((response) => readRendered(request, response, options.strictTransport ?? null))
       .then((rendered) => {
@@ -98,13 +97,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return flight
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<unknown> {
-    const form = await cache.form(page, chooseEncoding(request.headers['accept-encoding']))
-    const isKnown = isSamePage(request.headers['if-none-match'], page.etag)
-    const { whole, known } = cache.isEnding() ? form.whileEnding : form.headers
-    const sent = isKnown ? known : whole
-    for (let at = 0; at < sent.length; at += 2) reply.header(sent[at] ?? '', sent[at + 1])
-    return isKnown ? reply.status(304).send() : reply.send(form.body)
+  async function answerCached(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { cache, page }: { cache: PageCache; page: CachedPage },
+  ): Promise<unknown> {
+    const encoded = await cache.encode(page, chooseEncoding(request.headers['accept-encoding']))
+    return sendPage(request, reply, { page, encoded, isEnding: cache.isEnding() })
   }
 }
 
@@ -114,11 +113,11 @@ type Rendered = {
   headers: [string, string][]
   body: Buffer
   isPersonal: boolean
-  /** Null: it is not to be kept. */
+  /** Null: the answer must not be cached. */
   page: CachedPage | null
 }
 
-/** Kept is only what went well, is the same for everybody and does not say otherwise. */
+/** Only what went well, is the same for everybody and does not say otherwise may be cached. */
 async function readRendered(
   askedBy: FastifyRequest,
   response: Response,

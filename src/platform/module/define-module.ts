@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { EndpointSpec } from '../contract/endpoint.ts'
-import type { PageEdition } from '../http/page-edition.ts'
+import type { CacheVersion } from '../http/cache-version.ts'
 import {
   type Identities,
   type ImplementationTree,
@@ -75,7 +75,7 @@ interface Parts<Needed extends Needs, Settings extends object, Made extends Make
   /** Failure codes that answer a wrong guess: many of them are reported as a possible attack. */
   guessFailures?: readonly string[]
   /** What pages say because of this module; when it changes, cached pages are dropped. */
-  pageEdition?(deps: DepsOf<Needed, Settings, Made>): () => PageEdition
+  cacheVersion?(deps: DepsOf<Needed, Settings, Made>): () => CacheVersion
   /** What the module counts, in Prometheus' text form. */
   metrics?(deps: DepsOf<Needed, Settings, Made>): Promise<string>
   readiness?(deps: DepsOf<Needed, Settings, Made>): Promise<Readiness>
@@ -98,7 +98,7 @@ export interface OpenModule<Instance extends object = object, Deps extends objec
   personalData: PersonalData[]
   identification: Identification | null
   guessFailures: readonly string[]
-  pageEdition: (() => PageEdition) | null
+  cacheVersion: (() => CacheVersion) | null
   metrics(): Promise<string>
   readiness(): Promise<Readiness | null>
   start(stopping: AbortSignal): void
@@ -149,7 +149,7 @@ export function defineModule<
         personalData: parts.personalData?.(deps) ?? [],
         identification: parts.identification?.(deps) ?? null,
         guessFailures: parts.guessFailures ?? [],
-        pageEdition: parts.pageEdition?.(deps) ?? null,
+        cacheVersion: parts.cacheVersion?.(deps) ?? null,
         metrics: async () => (await parts.metrics?.(deps)) ?? '',
         readiness: async () => (await parts.readiness?.(deps)) ?? null,
         start: (stopping) => parts.start?.(deps, stopping),

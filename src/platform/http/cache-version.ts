@@ -1,18 +1,15 @@
-/** What rendered pages were made from, and until when that holds. */
-export type PageEdition = {
-  /** When it changes, every kept page is dropped. */
+/** What cached pages were made from, and until when that holds. */
+export type CacheVersion = {
+  /** When the name changes, every cached page is dropped. */
   name: string
-  /** When it is known to change (a sale begins or ends), in milliseconds since 1970; null: nobody knows. */
+  /** Milliseconds since 1970 of a change that is known ahead (a sale begins or ends); null: none is known. */
   endsAt: number | null
 }
 
-/**
- * Several sources in one: a change of any is a change, and the first end counts. It is asked for at every request, so
- * as long as nothing changed nothing is made.
- */
-export function joinEditions(...sources: (() => PageEdition)[]): () => PageEdition {
-  const parts: PageEdition[] = []
-  let joined: PageEdition = { name: '', endsAt: null }
+/** Joins sources: a change of any is a change, and the first end counts. Asked at every request, so nothing is made without a change. */
+export function joinCacheVersions(...sources: (() => CacheVersion)[]): () => CacheVersion {
+  const parts: CacheVersion[] = []
+  let joined: CacheVersion = { name: '', endsAt: null }
   return () => {
     let isSame = true
     for (const [at, source] of sources.entries()) {
@@ -27,7 +24,7 @@ export function joinEditions(...sources: (() => PageEdition)[]): () => PageEditi
   }
 }
 
-function joinedFrom(parts: PageEdition[]): PageEdition {
+function joinedFrom(parts: CacheVersion[]): CacheVersion {
   const ends = parts.flatMap(({ endsAt }) => (endsAt === null ? [] : [endsAt]))
   return {
     name: parts.map(({ name }) => name).join('·'),
@@ -35,9 +32,9 @@ function joinedFrom(parts: PageEdition[]): PageEdition {
   }
 }
 
-/** The edition of what has a version and no known end. */
-export function versionEdition(version: () => string): () => PageEdition {
-  let last: PageEdition = { name: version(), endsAt: null }
+/** The version of a source that has a name and no known end. */
+export function endlessCacheVersion(version: () => string): () => CacheVersion {
+  let last: CacheVersion = { name: version(), endsAt: null }
   return () => {
     const name = version()
     if (name !== last.name) last = { name, endsAt: null }
@@ -45,8 +42,8 @@ export function versionEdition(version: () => string): () => PageEdition {
   }
 }
 
-/** The year, UTC: it stands in the footer of every page. `now` is in milliseconds since 1970. */
-export function yearEdition(now: () => number): () => PageEdition {
+/** The year in UTC, which the footer of every page shows. `now` gives milliseconds since 1970. */
+export function yearCacheVersion(now: () => number): () => CacheVersion {
   let last = yearOf(now())
   return () => {
     const at = now()
