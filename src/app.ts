@@ -11,7 +11,6 @@ import { Registry } from 'prom-client'
 import type { ServerBuild } from 'react-router'
 import { registerPageCache } from './platform/http/page-cache-hook.ts'
 import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
-import { beginInTurns } from './platform/http/begin-in-turns.ts'
 import { answerFailure } from './platform/http/answer-failure.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { addSecurityHeaders, registerGuards } from './platform/http/guards.ts'
@@ -66,7 +65,6 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
 
-  beginInTurns(app)
   registerRequestLog(app, refusals)
   registerGuards(app, strictTransport)
   const pageCache = options.pages === undefined ? null : openPageCache(open)

@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { getPriority } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
 import { afterEach, expect, test, vi } from 'vitest'
-import { requires } from '../../../../tests/support/requires.ts'
-import { argonThreads } from './argon-threads.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createPasswords, PASSWORD_COST } from './passwords.ts'
 
@@ -19,22 +16,11 @@ test('a password matches its own hash, which is Argon2id at the cost we say', as
   expect(await passwords.hash('Engine#1843 notes')).not.toBe(hash)
 })
 
-test('what is no hash is told, and the thread goes on', async () => {
-  const argon = argonThreads(1)
-  await expect(argon.verify('no hash', 'Engine#1843 notes')).rejects.toThrow()
-  const hash = await argon.hash('Engine#1843 notes', { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  expect(await argon.verify(hash, 'Engine#1843 notes')).toBe(true)
-})
-
-test('its threads give way to the event loop', requires('Linux', process.platform === 'linux'), async () => {
-  const threads = () => new Set(readdirSync('/proc/self/task'))
-  // The 19th of what the kernel tells of a thread; the second, its name, ends with a parenthesis.
-  const nicenessOf = (thread: string) =>
-    Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16])
-  const before = threads()
-  await createPasswords({ memoryKib: 8, passes: 1 }, argonThreads(1)).hash('Engine#1843 notes')
-  const niceness = [...threads().difference(before)].map(nicenessOf)
-  expect(niceness.filter((nice) => nice !== getPriority())).toEqual([Math.min(19, getPriority() + 5)])
+test('a text that is no hash is told, and the next password is checked all the same', async () => {
+  const passwords = createPasswords({ memoryKib: 8, passes: 1 }, { atOnce: 1, hash, verify })
+  await expect(passwords.matches('no hash', 'Engine#1843 notes')).rejects.toThrow()
+  const known = await passwords.hash('Engine#1843 notes')
+  expect(await passwords.matches(known, 'Engine#1843 notes')).toBe(true)
 })
 
 test('nobody’s password matches nothing, at the same cost', async () => {

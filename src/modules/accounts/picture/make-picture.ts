@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { Failure } from '#platform/failures.ts'
 import { MAX_PIXELS } from '#platform/pictures/picture-rules.ts'
-import { takeTurns } from '#platform/take-turns.ts'
+import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import { PICTURE_SIDE } from './contract.ts'
 import { pictureKind } from './picture-rules.ts'
 
@@ -9,7 +9,11 @@ const QUALITY = 82
 const MAX_MAKING_SECONDS = 20
 
 /** Each may hold a large picture in memory. */
-const inTurn = takeTurns({ atOnce: 2, mostWaiting: 20, refuse: () => new Failure('too-busy') })
+const limited = createConcurrencyLimiter({
+  atOnce: 2,
+  mostWaiting: 20,
+  refuse: () => new Failure('too-busy'),
+})
 
 /**
  * The middle of a picture as a square WebP: drawn anew from its pixels, so that nothing else of the file is left, neither
@@ -18,7 +22,7 @@ const inTurn = takeTurns({ atOnce: 2, mostWaiting: 20, refuse: () => new Failure
 export function makePicture(file: Buffer): Promise<Buffer> {
   const kind = pictureKind(file)
   if (kind === null) return Promise.reject(new Failure('no-picture'))
-  return inTurn(async () => {
+  return limited(async () => {
     const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
     const { width, height, format } = await factsOf(picture)
     if (format !== kind) throw new Failure('no-picture')

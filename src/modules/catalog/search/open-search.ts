@@ -1,7 +1,7 @@
 /** The search as the process holds it: its index filled once, the latest answers kept, never more at once than agreed. */
 import { Failure } from '#platform/failures.ts'
 import type { Platform } from '#platform/module/platform.ts'
-import { takeTurns } from '#platform/take-turns.ts'
+import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import type { Content } from '../content.ts'
 import { findEntries, type Found } from './find-entries.ts'
 import { fillIndex, indexVersion } from './fill-index.ts'
@@ -27,7 +27,7 @@ export function openSearch(deps: Pick<Platform, 'db' | 'clock'> & { content: Con
   const version = indexVersion(content)
   const kept = new Map<string, Found>()
   const underWay = new Map<string, Promise<Found>>()
-  const seats = takeTurns({
+  const limited = createConcurrencyLimiter({
     atOnce: MOST_AT_ONCE,
     mostWaiting: MOST_WAITING,
     refuse: () => new Failure('search-busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
@@ -51,7 +51,7 @@ export function openSearch(deps: Pick<Platform, 'db' | 'clock'> & { content: Con
 
   async function findAnew(key: string, query: string, limit: number): Promise<Found> {
     await ready()
-    const found = await seats(() => findEntries(db, version, { query, limit }))
+    const found = await limited(() => findEntries(db, version, { query, limit }))
     kept.set(key, found)
     for (const oldest of kept.keys()) {
       if (kept.size <= ANSWERS_KEPT) break

@@ -5,7 +5,7 @@
  */
 import { Piscina } from 'piscina'
 import { Failure } from '#platform/failures.ts'
-import { takeTurns } from '#platform/take-turns.ts'
+import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks.ts'
 
 /**
@@ -26,7 +26,7 @@ const MOST_MEMORY_MB = 256
 export class UnreadableText extends Error {}
 
 /** The deadline is for reading alone: who waits for a thread has not done anything yet that could take too long. */
-const inTurn = takeTurns({
+const limited = createConcurrencyLimiter({
   atOnce: THREADS,
   mostWaiting: MOST_WAITING,
   refuse: () => new Failure('service-full', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
@@ -55,7 +55,7 @@ export async function readInTime<Name extends TaskName>(
   name: Name,
   input: TaskInput<Name>,
 ): Promise<TaskResult<Name>> {
-  return isShort(input) ? runTask(name, input) : inTurn(() => readInThread(name, input))
+  return isShort(input) ? runTask(name, input) : limited(() => readInThread(name, input))
 }
 
 async function readInThread<Name extends TaskName>(

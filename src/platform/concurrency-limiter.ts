@@ -1,15 +1,15 @@
-/** Lets `atOnce` works go on at a time; the others wait in the order they came, at most `mostWaiting` of them. */
-export function takeTurns(options: {
+/** Runs at most `atOnce` pieces of work at a time; others wait in their order, at most `mostWaiting`, and beyond that `refuse` says why not. */
+export function createConcurrencyLimiter(options: {
   atOnce: number
   mostWaiting: number
   refuse: () => Error
 }): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
-  const next = () => {
-    const turn = waiting.shift()
-    if (turn === undefined) running -= 1
-    else turn()
+  const startNext = () => {
+    const start = waiting.shift()
+    if (start === undefined) running -= 1
+    else start()
   }
   return async (work) => {
     if (running < options.atOnce) running += 1
@@ -18,7 +18,7 @@ export function takeTurns(options: {
     try {
       return await work()
     } finally {
-      next()
+      startNext()
     }
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
-test('works go on in turns, and too many are refused', async () => {
+test('at most two pieces of work go on at a time, and too many are refused', async () => {
   const ends: (() => void)[] = []
   let running = 0
   let most = 0
-  const turns = takeTurns({ atOnce: 2, mostWaiting: 3, refuse: () => new Error('too many') })
+  const limited = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 3, refuse: () => new Error('too many') })
   const work = () =>
-    turns(async () => {
+    limited(async () => {
       running += 1
       most = Math.max(most, running)
       await new Promise<void>((resolve) => ends.push(resolve))
@@ -28,8 +28,8 @@ test('works go on in turns, and too many are refused', async () => {
   await last
 })
 
-test('work that fails gives its turn back', async () => {
-  const turns = takeTurns({ atOnce: 1, mostWaiting: 1, refuse: () => new Error('too many') })
-  await expect(turns(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await turns(async () => 'yes')).toBe('yes')
+test('work that fails makes room for the next', async () => {
+  const limited = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 1, refuse: () => new Error('too many') })
+  await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await limited(async () => 'yes')).toBe('yes')
 })
