@@ -24,9 +24,10 @@ import { registerMetrics } from './platform/http/metrics.ts'
 import { ofNetwork } from './platform/limits/limit.ts'
 import { consume } from './platform/limits/stored-limits.ts'
 import { joinCacheVersions, yearCacheVersion } from './platform/http/cache-version.ts'
+import { createPageAddresses, type PageAddresses } from './platform/http/page-address.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { registerOutbox } from './platform/mail/outbox.ts'
-import type { Readiness } from './platform/module/define-module.ts'
+import type { Readiness, Sitemap } from './platform/module/define-module.ts'
 import type { OpenModules } from './platform/module/open-modules.ts'
 
 export type AppOptions = {
@@ -67,8 +68,9 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
 
   registerRequestLog(app, refusals)
   registerGuards(app, strictTransport)
+  const addresses = createPageAddresses(open.pageParameters)
   const pageCache = options.pages === undefined ? null : openPageCache(open)
-  const pageCacheMetrics = pageCache === null ? null : registerPageCache(app, pageCache)
+  const pageCacheMetrics = pageCache === null ? null : registerPageCache(app, pageCache, addresses)
   registerCallLimits(app, deps.floods)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -84,7 +86,11 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
   if (options.outbox !== undefined) registerOutbox(app, options.outbox)
   app.register(async (routes) => {
     readJsonAlone(routes)
-    const site = { identities: identitiesOf(open), pagePaths: pagePathsOf(options.pages) }
+    const site = {
+      identities: identitiesOf(open),
+      sitemap: sitemapOf(open),
+      pagePaths: pagePathsOf(options.pages),
+    }
     for (const module of open.list) module.register(routes, site)
     routes.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
       reply
@@ -92,8 +98,17 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
         .send({ code: 'not-found', message: 'There is no such address in the API. See /api/docs.' }),
     )
   })
-  if (options.pages !== undefined) await registerSite(app, open, { ...options.pages, cache: pageCache })
+  if (options.pages !== undefined)
+    await registerSite(app, open, { ...options.pages, cache: pageCache, addresses })
   return app
+}
+
+function sitemapOf({ list }: OpenModules): Sitemap {
+  return {
+    paths: () => list.flatMap(({ sitemap }) => sitemap.paths()),
+    privatePaths: list.flatMap(({ sitemap }) => sitemap.privatePaths),
+    unlistedPaths: list.flatMap(({ sitemap }) => sitemap.unlistedPaths),
+  }
 }
 
 /** How it is found out who sends a request. */
@@ -137,10 +152,10 @@ function readJsonAlone(routes: FastifyInstance): void {
 async function registerSite(
   app: FastifyInstance,
   open: OpenModules,
-  pages: NonNullable<AppOptions['pages']> & { cache: PageCache | null },
+  pages: NonNullable<AppOptions['pages']> & { cache: PageCache | null; addresses: PageAddresses },
 ): Promise<void> {
   const deps = open.platform
-  const { clientFolder, build, cache } = pages
+  const { clientFolder, build, cache, addresses } = pages
   if (clientFolder !== null && existsSync(clientFolder)) {
     // Built files carry their content's hash in their name: they may be kept for ever.
     await app.register(fastifyStatic, {
@@ -164,6 +179,7 @@ async function registerSite(
     build,
     mode: deps.config.mode === 'development' ? 'development' : 'production',
     cache,
+    addresses,
     now: () => deps.clock.now().getTime(),
     brandName: deps.config.brand.name,
     styleNonce: deps.secrets.key('style-nonce').toString('base64url').slice(0, 16),

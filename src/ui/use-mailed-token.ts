@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 
-/** As `page-address.ts` has it: what is no token of ours is none for the server either. */
+/** As `LINK_TOKEN` has it: what is no token of ours is none for the server either. */
 const TOKEN = /^[\w-]{20,100}$/
 
 /**

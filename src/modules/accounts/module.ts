@@ -1,5 +1,6 @@
 /** Identity: users, sign-in methods, sessions, profile, leaving. */
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
+import { LINK_TOKEN } from '#platform/http/page-address.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { accountsConfig } from './accounts-config.ts'
 import type { AccountFacts, FactSource } from './account-facts.ts'
@@ -25,6 +26,16 @@ export { createPasswords, type Passwords } from './password/passwords.ts'
 export { endSessionsFor } from './sessions/end-sessions.ts'
 export { addStaff, listStaff, removeStaff } from './staff/staff.ts'
 export { contactOf, countryOfAccount, foldedEmailOf, namesOfAccounts } from './user-queries.ts'
+
+const FEW_LETTERS = /^\w{0,20}$/
+/** What the form that signs up and in shows: why somebody is there. A few values each. */
+const ENTRY = {
+  isloggedout: FEW_LETTERS,
+  reason: FEW_LETTERS,
+  sessionexpired: FEW_LETTERS,
+  showrestorecard: FEW_LETTERS,
+  source: FEW_LETTERS,
+}
 
 export type Accounts = InstanceOf<typeof accounts>
 
@@ -52,6 +63,23 @@ export const accounts = defineModule({
     registerAccountExport(app, deps, identities.account)
     registerProviderRedirects(app, deps, identities)
     registerPictures(app, deps, identities.account)
+  },
+  pageParameters: {
+    '/signup': ENTRY,
+    '/login': ENTRY,
+    '/resetpassword': { token: LINK_TOKEN },
+    '/verify-code': { token: LINK_TOKEN },
+  },
+  sitemap: {
+    privatePaths: [
+      '/profile',
+      '/login',
+      '/signup',
+      '/forgotpassword',
+      '/resetpassword',
+      '/verify-code',
+      '/onboarding',
+    ],
   },
   jobs: (deps) => [resetMailJob(deps), emailChangeJob(deps), tidyAccountsJob(deps)],
   identification: (deps) => ({

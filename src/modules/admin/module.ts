@@ -9,6 +9,7 @@ import { adminRoutes } from './routes.ts'
 export const admin = defineModule({
   name: 'admin',
   needs: { accounts, billing, campaigns },
+  sitemap: { privatePaths: ['/admin/'] },
   endpoints: { staff: adminRoutes },
   personalData: () => [operatorActions],
 })

@@ -81,6 +81,11 @@ export const billing = defineModule({
     registerWebhooks(app, deps)
     registerSandbox(app, deps)
   },
+  pageParameters: {
+    // The country in small letters: one page a country.
+    '/pricing': { countryCode: /^[a-z]{2}$/, ismonthlyplan: /^true$/ },
+  },
+  sitemap: { privatePaths: ['/payment', '/gifts/'] },
   // A job may send work to those after it.
   jobs: (deps) => [
     tellRestJob(deps),

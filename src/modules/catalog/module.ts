@@ -4,6 +4,7 @@ import { exercises } from '#modules/exercises/module.ts'
 import { joinCacheVersions, endlessCacheVersion } from '#platform/http/cache-version.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import type { Platform } from '#platform/module/platform.ts'
+import { isOpen } from './catalog-filter-rules.ts'
 import { loadContent, type Content } from './content.ts'
 import { registerContentAssets } from './content-assets.ts'
 import { keepPopular, type CountEnrollments } from './keep-popular.ts'
@@ -40,6 +41,20 @@ export const catalog = defineModule({
     search: searchRoutes,
   },
   rawRoutes: registerContentAssets,
+  pageParameters: {
+    '/courses': { filter: /^[a-z][a-z-]{0,29}$/, language: /^[a-z]{1,20}$/, level: /^[a-z]{1,20}$/ },
+    // A search is what one person asks: nobody else’s page has it. A long one makes the key too long to be kept.
+    '/search': { filter: /^[a-z][a-z-]{0,29}$/, q: /^[^]{1,1000}$/ },
+  },
+  sitemap: {
+    // What is not written yet says nothing that somebody could search for; lessons are found through their course.
+    paths: ({ content }) => [
+      ...content.courses.filter(isOpen).map(({ slug }) => `/course/${slug}`),
+      ...content.paths.filter(isOpen).map(({ slug }) => `/learn/${slug}`),
+    ],
+    privatePaths: ['/search', '/covers/'],
+    unlistedPaths: ['/course', '/course-content', '/project'],
+  },
   cacheVersion: ({ content, popularity }) =>
     joinCacheVersions(
       endlessCacheVersion(() => content.version),

@@ -7,6 +7,10 @@ function parseXml(text: string): Document {
   return new JSDOM(text, { contentType: 'application/xml' }).window.document
 }
 
+const SITEMAP = {
+  privatePaths: ['/login', '/profile', '/search', '/gifts/'],
+  unlistedPaths: ['/course', '/terms-and-conditions'],
+}
 const SITE = { siteUrl: 'https://learn.example.org', brandName: 'A & B <i>"s"</i>' }
 
 test('a sitemap is XML whatever stands in an address', () => {
@@ -43,15 +47,17 @@ test.each([
   ['/profile/about', false],
   ['/search', false],
   ['/design', false],
+  ['/gifts', true],
+  ['/gifts/card', false],
   ['/course', false],
   ['/terms-of-service', true],
   ['/terms-and-conditions', false],
 ])('%s is for search engines: %s', (path, expected) => {
-  expect(isForSearch(path)).toBe(expected)
+  expect(isForSearch(path, SITEMAP)).toBe(expected)
 })
 
 test('robots are told where the sitemap is and what is for one person', () => {
-  const text = robotsTxt(SITE.siteUrl)
+  const text = robotsTxt(SITE.siteUrl, SITEMAP.privatePaths)
   expect(text).toContain('Sitemap: https://learn.example.org/sitemap.xml')
   expect(text).toContain('Disallow: /profile')
 })

@@ -21,42 +21,21 @@ ${urls.join('\n')}
 `
 }
 
-/** Pages that are for one person, or show what somebody asked: nothing for a search engine. */
-const PRIVATE = [
-  '/api/',
-  '/search',
-  '/profile',
-  '/payment',
-  '/login',
-  '/signup',
-  '/forgotpassword',
-  '/resetpassword',
-  '/verify-code',
-  '/onboarding',
-  '/teams/',
-  '/certificates/',
-  '/covers/',
-  '/gifts/',
-  '/admin/',
-]
-
-export function robotsTxt(siteUrl: string): string {
-  const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)]
+/** `privatePaths`: pages for one person, or that show what somebody asked: nothing for a search engine. */
+export function robotsTxt(siteUrl: string, privatePaths: readonly string[]): string {
+  const lines = ['User-agent: *', ...['/api/', ...privatePaths].map((path) => `Disallow: ${path}`)]
   return `${lines.join('\n')}\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-/** Lead on to another page, and show nothing themselves. */
-const REDIRECTIONS = ['/course', '/course-content', '/project']
-
-/** Show what another address shows, and name that one to search engines. */
-const SECOND_ADDRESSES = ['/terms-and-conditions']
-
-const NOT_FOR_SEARCH = new Set(['/design', ...REDIRECTIONS, ...SECOND_ADDRESSES])
-
 /** Whether an address of the route table has a place in the sitemap. */
-export function isForSearch(path: string): boolean {
-  if (/[:*]/.test(path) || NOT_FOR_SEARCH.has(path)) return false
-  return !PRIVATE.some((each) => path === each || path.startsWith(each.endsWith('/') ? each : `${each}/`))
+export function isForSearch(
+  path: string,
+  { privatePaths, unlistedPaths }: { privatePaths: readonly string[]; unlistedPaths: readonly string[] },
+): boolean {
+  if (/[:*]/.test(path) || path === '/design' || unlistedPaths.includes(path)) return false
+  return !privatePaths.some(
+    (each) => path === each || path.startsWith(each.endsWith('/') ? each : `${each}/`),
+  )
 }
 
 export type FeedItem = { slug: string; title: string; summary: string; openedOn: string }

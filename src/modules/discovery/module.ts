@@ -7,7 +7,7 @@ export const discovery = defineModule({
   name: 'discovery',
   needs: { catalog },
   services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content },
-  rawRoutes(app, deps, { pagePaths }) {
-    if (pagePaths !== null) registerDiscovery(app, deps, pagePaths)
+  rawRoutes(app, deps, { pagePaths, sitemap }) {
+    if (pagePaths !== null) registerDiscovery(app, deps, { pagePaths, sitemap })
   },
 })

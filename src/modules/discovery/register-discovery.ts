@@ -6,6 +6,7 @@ import type { Level } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { createKeptFiles } from '#platform/pictures/kept-files.ts'
 import { say, sayCount, toSay, languageTag } from '#platform/words/say.ts'
+import type { Sitemap } from '#platform/module/define-module.ts'
 import type { Deps } from './deps.ts'
 import { isForSearch, newCoursesRss, robotsTxt, sitemapXml } from './feed-rules.ts'
 import { drawSharePicture, type ShareSubject } from './share-picture.ts'
@@ -16,11 +17,10 @@ const ONE_HOUR = 'public, max-age=3600'
 const PICTURES_MAX_BYTES = 100_000_000
 const SLUG = /^[a-z0-9-]{1,80}$/
 
-/** `pagePaths` are the addresses of the route table, with their parameters. */
 export function registerDiscovery(
   app: FastifyInstance,
   deps: Needs,
-  pagePaths: () => Promise<string[]>,
+  { pagePaths, sitemap }: { pagePaths: () => Promise<string[]>; sitemap: Sitemap },
 ): void {
   const { content, config } = deps
   const brandName = config.brand.name
@@ -33,11 +33,12 @@ export function registerDiscovery(
   const hidden = { schema: { hide: true } }
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
-    const paths = [...(await pagePaths()).filter(isForSearch), ...contentPaths(content)]
+    const listed = (await pagePaths()).filter((path) => isForSearch(path, sitemap))
+    const paths = [...listed, ...sitemap.paths()]
     return send(reply, 'application/xml; charset=utf-8', sitemapXml(siteUrlOf(request), [...new Set(paths)]))
   })
   app.get('/robots.txt', hidden, async (request, reply) =>
-    send(reply, 'text/plain; charset=utf-8', robotsTxt(siteUrlOf(request))),
+    send(reply, 'text/plain; charset=utf-8', robotsTxt(siteUrlOf(request), sitemap.privatePaths)),
   )
   app.get('/rss.xml', hidden, async (request, reply) => {
     const items = content.courses.flatMap(({ slug, title, summary, openedOn, release }) =>
@@ -54,15 +55,6 @@ export function registerDiscovery(
   function siteUrlOf(request: FastifyRequest): string {
     return config.siteUrl ?? `${request.protocol}://${request.host}`
   }
-}
-
-/** What is not written yet says nothing that somebody could search for; lessons are found through their course. */
-function contentPaths(content: Needs['content']): string[] {
-  const isOpen = ({ release }: { release: string }) => release !== 'coming-soon'
-  return [
-    ...content.courses.filter(isOpen).map(({ slug }) => `/course/${slug}`),
-    ...content.paths.filter(isOpen).map(({ slug }) => `/learn/${slug}`),
-  ]
 }
 
 function webManifest(brandName: string): Record<string, unknown> {

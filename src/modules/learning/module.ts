@@ -2,6 +2,7 @@
 import { accounts } from '#modules/accounts/module.ts'
 import { billing } from '#modules/billing/module.ts'
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
+import { exercises } from '#modules/exercises/module.ts'
 import { runner } from '#modules/runner/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
 import { joinOnSignIn, learningData } from './account-data.ts'
@@ -11,13 +12,18 @@ import { learningRoutes } from './routes.ts'
 
 export const learning = defineModule({
   name: 'learning',
-  needs: { accounts, billing, catalog, runner },
+  needs: { accounts, billing, catalog, exercises, runner },
   services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content },
   open({ catalog, db }) {
     catalog.countEnrollmentsBy((since) => countEnrollments(db, since))
     return {}
   },
   endpoints: { learning: learningRoutes },
+  pageParameters: {
+    '/course-content/:courseSlug': { 'course-content': /^1$/ },
+    '/course-content/:courseSlug/:lessonId': { page: /^\d{1,3}$/ },
+    '/project/:courseSlug/:lessonId': { page: /^\d{1,3}$/ },
+  },
   jobs: (deps) => [forgetLearnersJob(deps)],
   listeners: (deps) => [joinOnSignIn(deps)],
   personalData: () => [learningData],

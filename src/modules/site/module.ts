@@ -9,5 +9,6 @@ export const site = defineModule({
   needs: { catalog },
   config: siteConfig,
   services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content },
+  sitemap: { privatePaths: ['/certificates/'] },
   endpoints: { site: siteRoutes },
 })

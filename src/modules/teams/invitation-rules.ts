@@ -45,7 +45,7 @@ export function joinRefusal(invitation: InvitationFacts, joining: Joining, now: 
 
 export const MOST_TEAM_NAME_LETTERS = 100
 
-/** As `page-address.ts` has it. */
+/** As `LINK_TOKEN` has it. */
 const TOKEN = /^[\w-]{20,100}$/
 
 export function isInvitationToken(text: string | null): text is string {

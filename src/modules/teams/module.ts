@@ -1,5 +1,6 @@
 /** Teams whose licence somebody pays for, their members and invitations. */
 import { accounts } from '#modules/accounts/module.ts'
+import { LINK_TOKEN } from '#platform/http/page-address.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { memberships, teamFacts } from './account-data.ts'
 import { forgetInvitationsJob } from './forget-invitations.ts'
@@ -25,6 +26,11 @@ export const teams = defineModule({
     }
   },
   endpoints: { teams: teamRoutes },
+  pageParameters: {
+    '/teams/invite': { 'member-token': LINK_TOKEN },
+    '/teams/invite-link': { 'member-token': LINK_TOKEN },
+  },
+  sitemap: { privatePaths: ['/teams/'] },
   jobs: (deps) => [forgetInvitationsJob(deps)],
   personalData: () => [memberships],
 })

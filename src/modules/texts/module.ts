@@ -7,5 +7,7 @@ export const texts = defineModule({
   name: 'texts',
   needs: { catalog },
   services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content },
+  // Shows what `/terms-of-service` shows, and names that one to search engines.
+  sitemap: { unlistedPaths: ['/terms-and-conditions'] },
   endpoints: { texts: textRoutes },
 })

@@ -1,34 +1,26 @@
-/** Which address a page is kept under. Whatever else a visitor's address carries shares that one entry. */
+/**
+ * Which address a page is rendered and kept under: its path with the parameters that its module declares. Whatever else a
+ * visitor's address carries (campaign tags and the like) reaches no loader and shares that one entry.
+ */
 
-/** The form that signs up and in: a few values each. */
-const FORMS = /^\/(signup|login)(\.data)?$/
-const FEW = /^\w{0,20}$/
+/**
+ * Parameters that pages may read, by page: the path as in the route table, then each name with the form its value must have.
+ * Keep forms narrow: every value is a kept page of its own.
+ */
+export type PageParameters = Readonly<Record<string, Readonly<Record<string, RegExp>>>>
 
-/** Of a link that was mailed or handed out. It is one person's, so the page that reads it is never kept. */
-const TOKEN = /^[\w-]{20,100}$/
+/** Token of a link that was mailed or handed out. It is one person's, so the page that reads it must not be kept. */
+export const LINK_TOKEN = /^[\w-]{20,100}$/
 
-/** Parameters that change what a page shows, and what may stand in them. Others (campaign tags and the like) do not count. */
-const PARAMETERS: Record<string, { form: RegExp; path?: RegExp }> = {
-  // In small letters: one page a country.
-  countryCode: { form: /^[a-z]{2}$/, path: /^\/pricing(\.data)?$/ },
-  'course-content': { form: /^1$/ },
-  filter: { form: /^[a-z][a-z-]{0,29}$/ },
-  isloggedout: { form: FEW, path: FORMS },
-  ismonthlyplan: { form: /^true$/, path: /^\/pricing(\.data)?$/ },
-  language: { form: /^[a-z]{1,20}$/ },
-  level: { form: /^[a-z]{1,20}$/ },
-  'member-token': { form: TOKEN, path: /^\/teams\/invite(-link)?(\.data)?$/ },
-  // A number, or the page that a report is about.
-  page: { form: /^(\d{1,3}|\/[\w./-]{0,150})$/ },
-  // A search is what one person asks: nobody else’s page has it. A long one makes the key too long to be kept.
-  q: { form: /^[^]{1,1000}$/, path: /^\/search(\.data)?$/ },
-  token: { form: TOKEN, path: /^\/(resetpassword|verify-code)(\.data)?$/ },
-  reason: { form: FEW, path: FORMS },
-  sessionexpired: { form: FEW, path: FORMS },
-  showrestorecard: { form: FEW, path: FORMS },
-  source: { form: FEW, path: FORMS },
-  _routes: { form: /^[\w./,-]{1,200}$/ },
+export interface PageAddresses {
+  /** What a loader sees: path and declared parameters, in the order in which they are declared. */
+  seen(url: string): string
+  /** The same as the key that the page is kept under; null: too long to be kept. A key is its own key. */
+  key(url: string): string | null
 }
+
+/** Which loaders React Router asks for, in an address that ends in `.data`. */
+const ROUTES = /^[\w./,-]{1,200}$/
 
 const MAX_KEY_LENGTH = 300
 
@@ -40,17 +32,34 @@ export function pageAddress(url: string): string {
   return url.replace(/^(https?:\/\/[^/?]*)?[/\\]*/i, '/')
 }
 
-/**
- * The address a page is kept and rendered under: path and the parameters that matter, in a fixed order. Null: too
- * long to be kept. A key is its own key.
- */
-export function pageKey(url: string): string | null {
-  const { pathname, searchParams } = new URL(pageAddress(url), 'http://page')
-  const kept = new URLSearchParams()
-  for (const [name, { form, path }] of Object.entries(PARAMETERS)) {
-    const value = searchParams.get(name)
-    if (value !== null && form.test(value) && (path?.test(pathname) ?? true)) kept.set(name, value)
+/** Joins what the modules declare. */
+export function createPageAddresses(declared: readonly PageParameters[]): PageAddresses {
+  const pages = declared.flatMap(Object.entries<PageParameters[string]>)
+  const exact = new Map(pages.filter(([path]) => !path.includes(':')))
+  const patterns = pages
+    .filter(([path]) => path.includes(':'))
+    .map(([path, parameters]) => ({ path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), parameters }))
+  const parametersOf = (path: string) =>
+    exact.get(path) ?? patterns.find((pattern) => pattern.path.test(path))?.parameters ?? {}
+
+  function seen(url: string): string {
+    const { pathname, searchParams } = new URL(pageAddress(url), 'http://page')
+    if (searchParams.size === 0) return pathname
+    const kept = new URLSearchParams()
+    const keep = (name: string, form: RegExp) => {
+      const value = searchParams.get(name)
+      if (value !== null && form.test(value)) kept.set(name, value)
+    }
+    for (const [name, form] of Object.entries(parametersOf(pathname.replace(/\.data$/, '')))) keep(name, form)
+    keep('_routes', ROUTES)
+    return kept.size > 0 ? `${pathname}?${kept}` : pathname
   }
-  const key = kept.size > 0 ? `${pathname}?${kept}` : pathname
-  return key.length > MAX_KEY_LENGTH ? null : key
+
+  return {
+    seen,
+    key(url) {
+      const key = seen(url)
+      return key.length > MAX_KEY_LENGTH ? null : key
+    },
+  }
 }

@@ -1,7 +1,7 @@
 /** Answers cached pages by a hook, before a route's own work: what such a page needs was done when it was rendered. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Registry } from 'prom-client'
-import { pageKey } from './page-address.ts'
+import type { PageAddresses } from './page-address.ts'
 import { isSamePage, type CachedPage, type EncodedPage, type PageCache } from './page-cache.ts'
 import { chooseEncoding } from './page-encoding.ts'
 
@@ -14,7 +14,11 @@ export type PageCacheMetrics = {
 }
 
 /** Call it after the request log and before any limit is registered: a cached page costs too little to be limited. */
-export function registerPageCache(app: FastifyInstance, cache: PageCache): PageCacheMetrics {
+export function registerPageCache(
+  app: FastifyInstance,
+  cache: PageCache,
+  addresses: Pick<PageAddresses, 'key'>,
+): PageCacheMetrics {
   const registry = new Registry()
   const answered = new Counter({
     name: 'codestead_cached_pages_total',
@@ -22,7 +26,7 @@ export function registerPageCache(app: FastifyInstance, cache: PageCache): PageC
     registers: [registry],
   })
   app.addHook('onRequest', (request, reply, done) => {
-    const page = cachedPage(cache, request)
+    const page = cachedPage(cache, addresses, request)
     const encoded = page?.encoded[chooseEncoding(request.headers['accept-encoding'])]
     // Not cached, or not in this encoding yet.
     if (page === undefined || encoded === undefined) return done()
@@ -32,12 +36,16 @@ export function registerPageCache(app: FastifyInstance, cache: PageCache): PageC
   return { text: () => registry.metrics() }
 }
 
-function cachedPage(cache: PageCache, request: FastifyRequest): CachedPage | undefined {
+function cachedPage(
+  cache: PageCache,
+  addresses: Pick<PageAddresses, 'key'>,
+  request: FastifyRequest,
+): CachedPage | undefined {
   const { method, url } = request
   if (request.routeOptions.url !== PAGE_ROUTE || (method !== 'GET' && method !== 'HEAD')) return undefined
   const page = cache.get(url)
   if (page !== undefined || !url.includes('?')) return page
-  const key = pageKey(url)
+  const key = addresses.key(url)
   return key === null ? undefined : cache.get(key)
 }
 

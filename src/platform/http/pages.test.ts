@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { joinCacheVersions, yearCacheVersion } from './cache-version.ts'
 import { registerPageCache } from './page-cache-hook.ts'
 import { createPageCache } from './page-cache.ts'
+import { createPageAddresses } from './page-address.ts'
 import { testLog } from '../testing/test-log.ts'
 
 const rendering = vi.hoisted(() => ({
@@ -44,12 +45,14 @@ async function site(answer: typeof rendering.answer, addRoutes: (app: FastifyIns
     joinCacheVersions(() => version, yearCacheVersion(now)),
     { now },
   )
-  registerPageCache(app, cache)
+  const addresses = createPageAddresses([])
+  registerPageCache(app, cache, addresses)
   registerPages(app, {
     cache,
     build: () => Promise.reject(new Error('Nobody builds here.')),
     mode: 'production',
     now,
+    addresses,
     styleNonce: 'a1b2c3d4',
     brandName: 'Test',
     siteUrl: null,

@@ -13,7 +13,7 @@ import type { Transport } from '../contract/call.ts'
 import { API_POLICY } from './content-security-policy.ts'
 import { OWN_CALL_HEADERS, RENDERS_OF_NETWORK } from './call-limits.ts'
 import { isFromOwnPage, securityHeaders } from './guards.ts'
-import { pageAddress, pageKey } from './page-address.ts'
+import { pageAddress, type PageAddresses } from './page-address.ts'
 import { PAGE_ROUTE, sendPage } from './page-cache-hook.ts'
 import { makePage, type CachedPage, type PageCache } from './page-cache.ts'
 import { chooseEncoding } from './page-encoding.ts'
@@ -22,6 +22,8 @@ import { pageContext } from './page-context.ts'
 export type PagesOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
+  /** What of an address the pages may read, in development as in production. */
+  addresses: PageAddresses
   /** Where rendered pages are cached; null: nowhere, as while pages are being written. */
   cache: PageCache | null
   /** Milliseconds since 1970. */
@@ -65,9 +67,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const key = pageKey(request.url)
+    const key = options.addresses.key(request.url)
     if (cache === null || key === null)
-      return reply.header('cache-control', 'no-store').send(await render(request, pageAddress(request.url)))
+      return reply
+        .header('cache-control', 'no-store')
+        .send(await render(request, options.addresses.seen(request.url)))
     const page = cache.get(key)
     if (page !== undefined) return answerCached(request, reply, { cache, page })
     const flight = underWay.get(key) ?? startFlight(request, { cache, key })

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { EndpointSpec } from '../contract/endpoint.ts'
 import type { CacheVersion } from '../http/cache-version.ts'
+import type { PageParameters } from '../http/page-address.ts'
 import {
   type Identities,
   type ImplementationTree,
@@ -21,8 +22,26 @@ import type { Platform } from './platform.ts'
 /** What raw routes may know of the site around them. */
 export interface Site {
   identities: Identities
+  sitemap: Sitemap
   /** Addresses of the route table, with their parameters. Null: this application serves no pages. */
   pagePaths: (() => Promise<string[]>) | null
+}
+
+/** What a module says about its pages to search engines. */
+export interface SitemapPart<Deps> {
+  /** Addresses that the route table does not spell out. */
+  paths?(deps: Deps): readonly string[]
+  /** Pages for one person, from these paths on: search engines are asked to stay away. */
+  privatePaths?: readonly string[]
+  /** Pages that lead on to another page, or show what another address shows: not in the sitemap. */
+  unlistedPaths?: readonly string[]
+}
+
+/** What all modules say together. */
+export interface Sitemap {
+  paths(): readonly string[]
+  privatePaths: readonly string[]
+  unlistedPaths: readonly string[]
 }
 
 /** How it is found out who sends a request. One module answers it for all. */
@@ -74,6 +93,9 @@ interface Parts<Needed extends Needs, Settings extends object, Made extends Make
   identification?(deps: DepsOf<Needed, Settings, Made>): Identification
   /** Failure codes that answer a wrong guess: many of them are reported as a possible attack. */
   guessFailures?: readonly string[]
+  /** Parameters that the module's pages may read. No loader sees any other, in development as in production. */
+  pageParameters?: PageParameters
+  sitemap?: SitemapPart<DepsOf<Needed, Settings, Made>>
   /** What pages say because of this module; when it changes, cached pages are dropped. */
   cacheVersion?(deps: DepsOf<Needed, Settings, Made>): () => CacheVersion
   /** What the module counts, in Prometheus' text form. */
@@ -98,6 +120,7 @@ export interface OpenModule<Instance extends object = object, Deps extends objec
   personalData: PersonalData[]
   identification: Identification | null
   guessFailures: readonly string[]
+  sitemap: Sitemap
   cacheVersion: (() => CacheVersion) | null
   metrics(): Promise<string>
   readiness(): Promise<Readiness | null>
@@ -110,6 +133,7 @@ export interface DeclaredModule<Instance extends object = object, Deps extends o
   name: string
   needs: readonly DeclaredModule[]
   endpoints: readonly EndpointSpec[]
+  pageParameters: PageParameters
   config: ConfigSlice<object, PlatformConfig> | null
   /** `instances`: of open modules by name. `replaced`: services by name that are used instead of being made, for tests. */
   open(
@@ -132,6 +156,7 @@ export function defineModule<
     name: parts.name,
     needs: Object.values(parts.needs ?? {}),
     endpoints: Object.values(parts.endpoints ?? {}).flatMap((tag) => tag.map(({ spec }) => spec)),
+    pageParameters: parts.pageParameters ?? {},
     config: parts.config ?? null,
     async open(platform, instances, replaced) {
       const deps = await makeDeps(parts, platform, instances, replaced)
@@ -149,6 +174,11 @@ export function defineModule<
         personalData: parts.personalData?.(deps) ?? [],
         identification: parts.identification?.(deps) ?? null,
         guessFailures: parts.guessFailures ?? [],
+        sitemap: {
+          paths: () => parts.sitemap?.paths?.(deps) ?? [],
+          privatePaths: parts.sitemap?.privatePaths ?? [],
+          unlistedPaths: parts.sitemap?.unlistedPaths ?? [],
+        },
         cacheVersion: parts.cacheVersion?.(deps) ?? null,
         metrics: async () => (await parts.metrics?.(deps)) ?? '',
         readiness: async () => (await parts.readiness?.(deps)) ?? null,

@@ -1,4 +1,5 @@
 /** Opens a list of modules, floor by floor, into the parts that an application registers. */
+import type { PageParameters } from '../http/page-address.ts'
 import type { DeclaredModule, InstanceOf, OpenModule } from './define-module.ts'
 import { createEvents } from './events.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -7,6 +8,8 @@ import type { Platform } from './platform.ts'
 export interface OpenModules {
   /** In the order of the floors. */
   list: readonly OpenModule[]
+  /** Parameters that each module's pages may read. */
+  pageParameters: readonly PageParameters[]
   /** The platform that the modules were opened on. */
   platform: Platform
   /** Throws for a module that is not among them. */
@@ -43,6 +46,7 @@ export async function openModules(
   }
   return {
     list,
+    pageParameters: modules.map((module) => module.pageParameters),
     platform,
     instanceOf<Module extends DeclaredModule>({ name }: Module) {
       const instance = instances[name]

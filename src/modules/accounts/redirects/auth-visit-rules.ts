@@ -10,7 +10,7 @@ import {
   withStartingPath,
 } from './signup-redirect-rules.ts'
 
-/** Few values each: a page is kept for every one of them (`page-address.ts`). */
+/** Few values each: a page is kept for every one of them (`pageParameters` of `module.ts`). */
 const SEEN_BY_THE_SERVER = ['source', 'reason', 'showrestorecard', 'sessionexpired', 'isloggedout']
 const FORM = /^\w{0,20}$/
 /** As the contract takes them; of two addresses at most as many as it takes of one. */
