@@ -1,8 +1,7 @@
 /** The line to one runner: keeps connections, bounds what comes back and says in which way it failed. */
-import type { Exchange, Question } from './exchange.ts'
-import { openHttpExchange } from './http-exchange.ts'
-import { credentials, type RunnerAddress } from './runner-address.ts'
-import { openSocketExchange } from './socket-exchange.ts'
+import type { Question } from './exchange.ts'
+import { openExchange } from './open-exchange.ts'
+import type { RunnerAddress } from './runner-address.ts'
 
 /** Nobody is there, or the line broke: the same may be asked of another runner. */
 export class RunnerGone extends Error {
@@ -45,10 +44,7 @@ const NOT_DELIVERED = new Set([
 
 /** Connects at the first call. */
 export function openLink(address: RunnerAddress): RunnerLink {
-  const exchange: Exchange =
-    'socketPath' in address
-      ? openSocketExchange(address.socketPath)
-      : openHttpExchange(address.url, credentials(address))
+  const exchange = openExchange(address)
   let drops = 0
 
   return {

@@ -1,9 +1,8 @@
-/** `GET /api/run/session`: the door of live programs. A WebSocket, for which the application's own hooks and checks hold. */
-import { type IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { WebSocketServer } from 'ws'
+/** `GET /api/run/session`: live programs over a WebSocket, for which the application's own hooks and limits hold. */
+import { type IncomingMessage, Server } from 'node:http'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
 import { Failure } from '#platform/failures.ts'
 import { comesFromElsewhere } from '#platform/http/guards.ts'
 import { createFairPlaces } from '#platform/limits/fair-places.ts'
@@ -12,7 +11,14 @@ import { MAX_SESSION_START_BYTES, SESSION_PATH } from './contract.ts'
 import { LINES_OF_NETWORK } from './limits.ts'
 import { failWith, relaySession } from './session-relay.ts'
 import { createSessionSeats } from './session-seats.ts'
-import { turnOf } from './turn-of.ts'
+import { type Turn, turnOf } from './turn-of.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose turn a live program takes; null on every other request. */
+    sessionTurn: Turn | null
+  }
+}
 
 /** How long a server that stops waits for its last word to be heard. */
 const GOODBYE_MS = 500
@@ -24,81 +30,83 @@ const MOST_SILENT_LINES = 320
 /** How long a line that was refused may take to read why. */
 const REFUSED_WITHIN_MS = 1_000
 
-type Upgrade = { socket: Socket; head: Buffer }
-
 /** `learnerOf` tells the learner of a request, or null. */
 export function registerSessions(
   app: FastifyInstance,
   deps: Pick<Deps, 'openSession' | 'secrets'>,
   learnerOf: (request: FastifyRequest) => Promise<string | null>,
 ): void {
+  const { openSession } = deps
   const seats = createSessionSeats()
   const silent = createFairPlaces(MOST_SILENT_LINES)
-  const lines = new WebSocketServer({
-    noServer: true,
-    // Text of a terminal is short; packing it would cost every line memory of its own.
-    perMessageDeflate: false,
-    maxPayload: MAX_SESSION_START_BYTES,
-  })
-  const upgrades = new WeakMap<IncomingMessage, Upgrade>()
 
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!(socket instanceof Socket)) return void socket.destroy()
-    if (pathOf(request) !== SESSION_PATH) {
-      // In development Vite has a line of its own at another address.
-      if (app.server.listenerCount('upgrade') === 1) socket.destroy()
-      return
-    }
-    upgrades.set(request, { socket, head })
-    const response = new ServerResponse(request)
-    // An answer in words ends the connection: nobody reads requests from it any more.
-    response.shouldKeepAlive = false
-    response.once('finish', () => socket.end())
-    response.assignSocket(socket)
-    app.routing(request, response)
-  })
-
-  app.get(
-    SESSION_PATH,
-    {
+  app.register(async (sessions) => {
+    await sessions.register(websocket, {
+      options: {
+        server: upgradesOf(app),
+        // Text of a terminal is short; packing it would cost every line memory of its own.
+        perMessageDeflate: false,
+        maxPayload: MAX_SESSION_START_BYTES,
+      },
+      errorHandler: (_error, browser) => browser.terminate(),
+      preClose: () => sayGoodbye([...sessions.websocketServer.clients], app.log),
+    })
+    sessions.decorateRequest('sessionTurn', null)
+    sessions.route({
+      method: 'GET',
+      url: SESSION_PATH,
       config: { limits: { ofNetwork: LINES_OF_NETWORK } },
       schema: { tags: ['runner'], summary: 'Talk to a program while it runs (WebSocket)' },
-    },
-    async (request, reply) => {
-      const upgrade = upgrades.get(request.raw)
-      // A page of somebody else's could open this line with the learner's cookie: browsers ask nobody first.
-      if (comesFromElsewhere(request))
-        return reply.status(403).send({ code: 'cross-site', message: 'Open this from the site itself.' })
-      if (upgrade === undefined)
-        return reply
-          .status(426)
-          .header('upgrade', 'websocket')
-          .send({ code: 'upgrade-required', message: 'Open this address as a WebSocket.' })
-      const turn = turnOf(deps, { learnerId: await learnerOf(request), address: request.ip })
-      reply.hijack()
-      reply.raw.detachSocket(upgrade.socket)
-      lines.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (browser) => {
+      // Before the upgrade: from then on the browser speaks, and must be heard at once.
+      async preHandler(request, reply) {
+        // A page of somebody else's could open this line with the learner's cookie: browsers ask nobody first.
+        if (comesFromElsewhere(request))
+          return reply.status(403).send({ code: 'cross-site', message: 'Open this from the site itself.' })
+        if (request.ws)
+          request.sessionTurn = turnOf(deps, { learnerId: await learnerOf(request), address: request.ip })
+      },
+      handler: askForWebSocket,
+      wsHandler(browser, request) {
+        const turn = request.sessionTurn
+        if (turn === null) return browser.terminate()
         const giveBack = silent.take(turn.networks)
-        if (giveBack === null) {
-          failWith(browser, new Failure('network-full', { retryAfterSeconds: 10 }), request.log)
-          setTimeout(() => browser.terminate(), REFUSED_WITHIN_MS).unref()
-          return
-        }
+        if (giveBack === null) return refuse(browser, request)
         browser.once('close', giveBack)
-        const { openSession } = deps
         void relaySession(browser, { openSession, seats, turn, onStart: giveBack, log: request.log })
-      })
-    },
-  )
-
-  app.addHook('preClose', async () => {
-    const browsers = [...lines.clients]
-    const gone = browsers.map((browser) => new Promise((resolve) => browser.once('close', resolve)))
-    for (const browser of browsers)
-      failWith(browser, new Failure('runner-away', { retryAfterSeconds: 3 }), app.log)
-    await Promise.race([Promise.all(gone), new Promise((resolve) => setTimeout(resolve, GOODBYE_MS))])
-    for (const browser of browsers) browser.terminate()
+      },
+    })
   })
+}
+
+async function askForWebSocket(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return reply
+    .status(426)
+    .header('upgrade', 'websocket')
+    .send({ code: 'upgrade-required', message: 'Open this address as a WebSocket.' })
+}
+
+function refuse(browser: WebSocket, { log }: FastifyRequest): void {
+  failWith(browser, new Failure('network-full', { retryAfterSeconds: 10 }), log)
+  setTimeout(() => browser.terminate(), REFUSED_WITHIN_MS).unref()
+}
+
+/** Passes on the upgrades of this path alone; never listens itself. Other addresses take no WebSocket. */
+function upgradesOf(app: FastifyInstance): Server {
+  const upgrades = new Server()
+  app.server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    if (pathOf(request) === SESSION_PATH) upgrades.emit('upgrade', request, socket, head)
+    // In development Vite has a line of its own at another address.
+    else if (app.server.listenerCount('upgrade') === 1) socket.destroy()
+  })
+  return upgrades
+}
+
+/** Tells every browser that the server stops, and ends what has not closed in time. */
+async function sayGoodbye(browsers: WebSocket[], log: FastifyInstance['log']): Promise<void> {
+  const gone = browsers.map((browser) => new Promise((resolve) => browser.once('close', resolve)))
+  for (const browser of browsers) failWith(browser, new Failure('runner-away', { retryAfterSeconds: 3 }), log)
+  await Promise.race([Promise.all(gone), new Promise((resolve) => setTimeout(resolve, GOODBYE_MS))])
+  for (const browser of browsers) browser.terminate()
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {
