@@ -1,10 +1,11 @@
 /**
  * `npm run new:feature -- <module> [feature]`: the files of a feature as docs/architecture.md lays them out, with
- * one working endpoint, its test and its table, so that the first thing to do is to change a green test.
+ * one working endpoint, its test and its table, so that the first thing to do is to change a green test. A new module
+ * also gets its declaration, a page, a job and a listener, and its line in src/modules.ts and src/routes.ts.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { featureFiles } from './feature-templates.ts'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { camelCase, featureFiles } from './feature-templates.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
@@ -24,17 +25,41 @@ if (existsSync(join(ROOT, folder, 'contract.ts'))) {
   process.exit(1)
 }
 
-mkdirSync(join(ROOT, folder), { recursive: true })
-for (const [file, text] of Object.entries(featureFiles(name))) {
-  writeFileSync(join(ROOT, folder, file), text)
+for (const [file, text] of Object.entries(featureFiles(name, { module: feature === null }))) {
+  const path = join(ROOT, folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
   console.log(`made ${folder}/${file}`)
 }
 
-const camel = name.replaceAll(/-(.)/g, (_match, letter: string) => letter.toUpperCase())
+const camel = camelCase(name)
+if (feature === null) {
+  edit('src/modules.ts', (text) =>
+    text
+      .replace(/(?=\n\nexport const modules)/, `\nimport { ${camel} } from '#modules/${name}/module.ts'`)
+      .replace(/(?=\n\] as const)/, `\n  ${camel},`),
+  )
+  edit('src/routes.ts', (text) =>
+    text.replace(/(?= {2}route\('\*')/, `  route('/${name}', 'modules/${name}/pages/${name}-page.tsx'),\n`),
+  )
+}
+
+const declared =
+  feature === null
+    ? ''
+    : `in src/modules/${module}/module.ts:  endpoints: { …, ${camel}: ${camel}Routes }\n     `
 console.log(`
 Next:
-  1. src/api.ts:  import { ${camel}Routes } from '#${folder.slice(4)}/routes.ts'
-                  and in the map:  ${camel}: ${camel}Routes,
-  2. npm run db:generate        writes the migration of its table
-  3. npm test -- ${folder}
-What is not needed goes; pages and ui parts come into pages/ and ui/.`)
+  1. ${declared}npm run db:generate        writes the migration of its table
+  2. npm test -- ${folder}
+What is not needed goes. A module that holds something about people declares personalData, one that stands on others needs.`)
+
+/** Changes a file of the tree; stops where the place is not found. */
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(ROOT, file)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  if (after === before) throw new Error(`${file} has no place for the new module: add it by hand.`)
+  writeFileSync(path, after)
+  console.log(`changed ${file}`)
+}

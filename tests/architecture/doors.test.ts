@@ -272,7 +272,7 @@ test('a violation of each new rule names how to mend it', () => {
   const files = {
     'src/modules/a/do-it.ts': `import { x } from './coupons/redeem-coupon.ts'; import { y } from './ui/part.tsx'`,
     'src/modules/a/ui/part.tsx': `import { Z } from '#modules/b/ui/z.tsx'; const read = (x: unknown) => answer.parse(x)`,
-    'src/api.ts': `import { routes } from '#modules/a/routes.ts'`,
+    'src/modules.ts': `import { routes } from '#modules/a/routes.ts'`,
   }
   expect(violationsIn(files).map(({ what }) => what)).toEqual([
     "imports src/modules/a/routes.ts: use the module's module.ts, contract.ts or events.ts, in the browser its browser.ts",

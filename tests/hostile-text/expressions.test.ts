@@ -19,8 +19,8 @@ const NOT_READ =
 
 /** By file: what bounds the input of all its expressions, or whose text they read. */
 const BOUNDED: Record<string, string> = {
-  'src/config.ts': 'the operator’s configuration',
-  'src/sign-in-config.ts': 'the operator’s configuration',
+  'src/platform/config/forms.ts': 'the operator’s configuration',
+  'src/modules/workspace/compose-document.ts': 'a page of the learner, in the browser that wrote it',
   'src/modules/runner/http-exchange.ts': 'the operator’s addresses of runners',
   'src/modules/runner/session-client.ts': 'the operator’s addresses of runners',
   'src/platform/http/content-security-policy.ts': 'our own pages, as we render them',
