@@ -17,6 +17,7 @@ import {
   type SessionWays,
 } from '#modules/accounts/browser.ts'
 import { loadMenuOffer, loadSaleSticker } from '#modules/campaigns/browser.ts'
+import { loadSiteBanner } from '#modules/billing/browser.ts'
 import { getPromotion } from '#modules/campaigns/contract.ts'
 import { shellOffer, type ShellOffer } from '#modules/campaigns/shell-offer.ts'
 import { useOutbox } from '#modules/learning/ui/use-outbox.ts'
@@ -66,7 +67,7 @@ const HeaderAccount = lazyPart(loadHeaderAccount)
 const MenuAccount = lazyPart(loadMenuAccount)
 
 const SiteBanner = stillPart(
-  async () => (await import('#modules/billing/offers/ui/site-banner.tsx')).SiteBanner,
+  loadSiteBanner,
   // A clock that stands still says nothing.
   () => document.querySelector('[role="timer"]') === null,
 )

@@ -66,7 +66,7 @@ export default [
   route('/profile', 'pages/profile-page.tsx'),
   route('/profile/about', 'modules/accounts/about/pages/about-page.tsx'),
   route('/profile/account', 'pages/account-page.tsx'),
-  route('/profile/subscriptionandpayments', 'modules/billing/subscriptions/pages/subscription-page.tsx'),
+  route('/profile/subscriptionandpayments', 'modules/billing/purchases/pages/subscription-page.tsx'),
   ...['/teams/invite', '/teams/invite-link'].map((path) =>
     route(path, 'modules/teams/pages/invite-page.tsx', { id: path.slice(1) }),
   ),

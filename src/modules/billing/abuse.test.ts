@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADA, GRACE, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { pay } from './checkout/contract.ts'
-import { listPurchases } from './subscriptions/changes/contract.ts'
+import { listPurchases } from './changes/contract.ts'
 import { boughtBy, pressSandbox } from './testing.ts'
 
 let site: TestApp

@@ -2,9 +2,8 @@ import type { Accounts } from '#modules/accounts/module.ts'
 import type { Campaigns } from '#modules/campaigns/module.ts'
 import type { Teams } from '#modules/teams/module.ts'
 import type { Platform } from '#platform/module/platform.ts'
-import type { ProEvents } from './analytics/pro-events.ts'
 import type { BillingConfig } from './billing-config.ts'
-import type { Payments } from './payments/ports.ts'
+import type { Payments } from './providers/contract.ts'
 
 /** What the operations of billing are given. */
 export interface Deps extends Platform<BillingConfig> {
@@ -13,6 +12,4 @@ export interface Deps extends Platform<BillingConfig> {
   teams: Teams
   /** The payment providers that the configuration names. */
   payments: Payments
-  /** Counts the steps of the way to PRO. */
-  proEvents: ProEvents
 }

@@ -4,45 +4,43 @@ import { campaigns } from '#modules/campaigns/module.ts'
 import { teams } from '#modules/teams/module.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { onDeletionCanceled, onDeletionRequested, payments, subscriptionFacts } from './account-data.ts'
-import { forgetEventsJob } from './analytics/forget-events.ts'
-import { openProEvents } from './analytics/pro-events.ts'
-import { analyticsRoutes } from './analytics/routes.ts'
+import { analyticsRoutes, countCheckout, countPayment, forgetEventsJob } from './analytics/analytics.ts'
 import { billingConfig } from './billing-config.ts'
-import { forgetAccountsJob } from './checkout/forget-accounts.ts'
-import { forgetCheckoutsJob } from './checkout/forget-checkouts.ts'
-import { checkoutRoutes } from './checkout/routes.ts'
-import { tellProviderJob, tellRestJob } from './checkout/tell-provider.ts'
-import { usedCoupons } from './coupons/account-data.ts'
-import { dryRunPrices, type DryRun } from './coupons/campaign-coupon.ts'
-import { campaignDiscounts } from './coupons/coupon-queries.ts'
-import { forgetHoldsJob } from './coupons/forget-holds.ts'
-import { couponRoutes } from './coupons/routes.ts'
+import {
+  checkoutRoutes,
+  forgetAccountsJob,
+  forgetCheckoutsJob,
+  tellProviderJob,
+  tellRestJob,
+} from './checkout/checkout.ts'
+import { campaignDiscounts, forgetHoldsJob, usedCoupons } from './coupons/coupons.ts'
+import { type DryRun, dryRunPrices, planRoutes } from './plans/plans.ts'
 import type { Access } from './entitlements/entitlement-rules.ts'
 import { isOpenTo } from './entitlements/find-entitlements.ts'
-import { ownGifts } from './gifts/account-data.ts'
-import { deliverGiftsJob } from './gifts/deliver-gifts.ts'
-import { giftRoutes } from './gifts/routes.ts'
-import { ownInvoices } from './invoices/account-data.ts'
-import { registerInvoicePdf } from './invoices/pdf-route.ts'
-import { invoiceRoutes } from './invoices/routes.ts'
-import { noticeJob } from './notices/notice-job.ts'
-import { tellByClockJob } from './notices/tell-by-clock.ts'
-import { paymentEventJob } from './payments/event-job.ts'
-import { paymentsReadiness, paymentsReport } from './payments/payments-readiness.ts'
-import { openPayments } from './payments/providers.ts'
-import type { EventKey } from './payments/event-key.ts'
-import { replayEvent } from './payments/replay-events.ts'
-import { sandboxWebhookJob } from './payments/sandbox-provider/deliver-messages.ts'
-import { forgetSandboxJob, sandboxClockJob } from './payments/sandbox-provider/sandbox-clock.ts'
-import { registerSandbox } from './payments/sandbox-provider/sandbox-routes.ts'
-import { registerWebhooks } from './payments/webhook-route.ts'
-import { planRoutes } from './plans/routes.ts'
-import { subscriptionChangeRoutes } from './subscriptions/changes/routes.ts'
-import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { deliverGiftsJob, giftRoutes, isOfGift, ownGifts, settleGifts } from './gifts/gifts.ts'
+import { invoiceRoutes, issueInvoices, ownInvoices, registerInvoicePdf } from './invoices/invoices.ts'
+import { noticeJob, notifyByClockJob, notifyOfInvoices, notifyOfPayments } from './notices/notices.ts'
+import {
+  type EventKey,
+  paymentEventJob,
+  paymentsReadiness,
+  paymentsReport,
+  registerWebhooks,
+  replayEvent,
+} from './payments/payments.ts'
+import { openPayments } from './open-payments.ts'
+import {
+  forgetSandboxJob,
+  registerSandbox,
+  sandboxClockJob,
+  sandboxWebhookJob,
+} from './sandbox-provider/sandbox-provider.ts'
+import { subscriptionChangeRoutes } from './changes/changes.ts'
+import { subscriptionRoutes } from './subscriptions/subscriptions.ts'
 
-export { couponFitness, listCouponCodes, makeCampaignCoupon } from './coupons/campaign-coupon.ts'
-export { balances, unsettledEvents } from './payments/replay-events.ts'
-export { countryPricing } from './pricing/country-table.ts'
+export { couponFitness, listCouponCodes, makeCampaignCoupon } from './coupons/coupons.ts'
+export { balances, unsettledEvents } from './payments/payments.ts'
+export { countryPricing } from './pricing/pricing.ts'
 
 export type Billing = InstanceOf<typeof billing>
 
@@ -52,7 +50,6 @@ export const billing = defineModule({
   config: billingConfig,
   services: {
     payments: openPayments,
-    proEvents: () => openProEvents(),
   },
   open(deps) {
     deps.accounts.addFacts(subscriptionFacts)
@@ -71,7 +68,6 @@ export const billing = defineModule({
     invoices: invoiceRoutes,
     gifts: giftRoutes,
     plans: planRoutes,
-    coupons: couponRoutes,
     checkouts: checkoutRoutes,
     analytics: analyticsRoutes,
     subscriptionChanges: subscriptionChangeRoutes,
@@ -94,15 +90,24 @@ export const billing = defineModule({
     sandboxWebhookJob(deps),
     paymentEventJob(deps),
     noticeJob(deps),
-    tellByClockJob(deps),
+    notifyByClockJob(deps),
     deliverGiftsJob(deps),
     forgetHoldsJob(deps),
     forgetSandboxJob(deps),
     forgetAccountsJob(deps),
-    forgetCheckoutsJob(deps),
+    forgetCheckoutsJob(deps, [isOfGift]),
     forgetEventsJob(deps),
   ],
-  listeners: (deps) => [onDeletionRequested(deps), onDeletionCanceled(deps)],
+  listeners: (deps) => [
+    onDeletionRequested(deps),
+    onDeletionCanceled(deps),
+    countCheckout,
+    countPayment,
+    settleGifts(deps),
+    notifyOfPayments(deps),
+    notifyOfInvoices(deps),
+    issueInvoices(deps),
+  ],
   personalData: (deps) => [usedCoupons, payments(deps), ownInvoices, ownGifts],
   readiness: async ({ payments }) => ({ shown: {}, details: { payments: paymentsReadiness(payments) } }),
   startReport: async ({ payments }) => paymentsReport(payments),

@@ -3,15 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { CallInput, EndpointSpec, Output } from '#platform/contract/endpoint.ts'
 import type { TestApp } from '#src/test-app.ts'
 import { getCheckout, pay, type Checkout, type PayRequest } from './checkout/contract.ts'
-import { checkouts } from './checkout/tables.ts'
-import type { ProviderEventType, WrittenEvent } from './payments/provider-event.ts'
-import {
-  sandboxHistory,
-  type SandboxOrder,
-  type SandboxStep,
-} from './payments/sandbox-provider/sandbox-history-rules.ts'
-import type { Card } from './payments/sandbox-provider/sandbox-card-rules.ts'
-import { sandboxMessage } from './payments/sandbox-provider/sandbox-webhooks.ts'
+import { checkouts } from './orders/tables.ts'
+import type { ProviderEventType, WrittenEvent } from './providers/contract.ts'
+import { sandboxHistory, type SandboxOrder, type SandboxStep } from './sandbox-provider/testing.ts'
+import type { Card } from './sandbox-provider/sandbox-card-rules.ts'
+import { sandboxMessage } from './sandbox-provider/sandbox-webhooks.ts'
 
 /** Of somebody who is signed in: see `accounts/testing.ts`. */
 type Browser = {

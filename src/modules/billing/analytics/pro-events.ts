@@ -1,4 +1,4 @@
-/** Counting what happens on the way to PRO. This is the one place where it is written: a pipeline to anywhere else takes its place. */
+/** Counts of the way to PRO: the one place where they are written. */
 import type { SourceKey } from '../source-keys.ts'
 import type { Database } from '#platform/db/database.ts'
 import { proEvents } from './tables.ts'
@@ -16,16 +16,7 @@ export type ProEvent = {
   at: Date
 }
 
-export type ProEvents = {
-  /** `tx`: the transaction of what is counted, so that both are there or neither is. */
-  count(tx: Database, event: ProEvent): Promise<void>
-}
-
-/** Into the table `pro_events`. */
-export function openProEvents(): ProEvents {
-  return {
-    async count(tx, event) {
-      await tx.insert(proEvents).values(event)
-    },
-  }
+/** Counts one step. `tx`: the transaction of what is counted, so that both are there or neither is. */
+export async function countProEvent(tx: Database, event: ProEvent): Promise<void> {
+  await tx.insert(proEvents).values(event)
 }

@@ -8,22 +8,19 @@ import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { check, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../analytics/origin.ts'
-import { HOLD_MINUTES, releaseCoupon, reserveCoupon } from '../coupons/hold-coupon.ts'
-import { COUPON_GUESSES } from '../coupons/quote-coupon.ts'
-import { isTrialShown, TRIAL_DAYS } from '../plans/plan-rules.ts'
+import { checkoutStarted } from '../events.ts'
+import { checkouts, type Origin } from '../orders/orders.ts'
+import { HOLD_MINUTES, releaseCoupon, reserveCoupon } from '../coupons/coupons.ts'
+import { COUPON_GUESSES, isTrialShown, pricePlans, TRIAL_DAYS } from '../plans/plans.ts'
 import type { PricedPlan } from '../plans/contract.ts'
-import { pricePlans } from '../plans/price-plans.ts'
-import { countryPricing } from '../pricing/country-table.ts'
-import { subscriptionsOf } from '../subscriptions/subscription-queries.ts'
+import { countryPricing } from '../pricing/pricing.ts'
+import { subscriptionsOf } from '../subscriptions/subscriptions.ts'
 import { addressRefusal, isBankOffered, saleRefusal, trialDaysOf, type Purpose } from './checkout-rules.ts'
 import type { PayRequest } from './contract.ts'
-import { requireSales, type ProviderDeps } from '../payments/billing-of.ts'
-import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
+import { type ProviderDeps, requireSales, TELL_PROVIDER_QUEUE } from '../providers/providers.ts'
 import { openAtProvider } from './tell-provider.ts'
-import { checkouts } from './tables.ts'
 
-export type CheckoutDeps = ProviderDeps & Pick<Deps, 'config' | 'campaigns' | 'secrets' | 'proEvents'>
+export type CheckoutDeps = ProviderDeps & Pick<Deps, 'config' | 'campaigns' | 'secrets' | 'events'>
 
 export type CheckoutAsked = Omit<PayRequest, 'countryCode'> & {
   userId: string
@@ -66,7 +63,9 @@ export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): P
       if (before !== null) return before
       const made = await insertCheckout(tx, deps, { ...asked, provider }, clock.now())
       await asked.alongside?.(tx, made)
-      if (asked.countedAs !== null) await countStart(tx, deps, { ...asked, countedAs: asked.countedAs })
+      const { plan, countedAs } = asked
+      const country = countryPricing(asked.countryCode).countryCode
+      await deps.events.emit(tx, checkoutStarted, { plan, country, countedAs, at: clock.now() })
       await jobs.send(tx, TELL_PROVIDER_QUEUE, { opened: made })
       return made
     })
@@ -79,15 +78,6 @@ export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): P
     if (error instanceof Failure && error.code === 'coupon-unknown') await consume(deps, guesses)
     throw error
   }
-}
-
-async function countStart(
-  tx: Database,
-  { proEvents, clock }: Pick<Deps, 'proEvents' | 'clock'>,
-  { plan, countryCode, countedAs }: CheckoutAsked & { countedAs: Origin },
-): Promise<void> {
-  const country = countryPricing(countryCode).countryCode
-  await proEvents.count(tx, { name: 'pro_checkout_start', plan, ...countedAs, country, at: clock.now() })
 }
 
 /** The one that this key has made. Throws where it was for something else. */

@@ -1,8 +1,8 @@
 /** Who may buy what, and what is asked of them. */
 import type { PricedPlan } from '../plans/contract.ts'
-import type { CountryPricing } from '../pricing/country-table.ts'
+import type { CountryPricing } from '../pricing/pricing.ts'
 import type { Checkout } from './contract.ts'
-import { isLifetime, type SubscriptionState } from '../subscriptions/subscription-machine-rules.ts'
+import { isLifetime, type SubscriptionState } from '../subscription-machine/subscription-machine.ts'
 
 /** For whom something is bought. */
 export type Purpose = Checkout['purpose']

@@ -5,7 +5,7 @@ import { getProfile, signInWithEmail } from '#modules/accounts/contract.ts'
 import { ADA, GRACE, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { listMemberships } from '#modules/teams/contract.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { advanceDue } from '../payments/sandbox-provider/sandbox-clock.ts'
+import { advanceDue } from '../sandbox-provider/sandbox-clock.ts'
 import { pressSandbox, subscribed } from '../testing.ts'
 import { getCheckout, makeTeamLink, pay, type Checkout } from './contract.ts'
 

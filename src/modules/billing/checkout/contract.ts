@@ -7,21 +7,11 @@ import { TOO_MANY } from '#modules/accounts/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { couponRefusals } from '../coupons/contract.ts'
 import { quoteShape } from '../pricing/contract.ts'
+import { failureReason } from '../providers/contract.ts'
 
 /** How somebody pays: by card, or from a bank account that is linked once. */
 export const paymentMethod = z.enum(['card', 'bank'])
 export type PaymentMethod = z.infer<typeof paymentMethod>
-
-/** Why nothing was paid, as far as the provider says. */
-export const failureReason = z.enum([
-  'declined',
-  'insufficient-funds',
-  'expired-card',
-  'account-closed',
-  'authentication-failed',
-  'other',
-] as const)
-export type FailureReason = z.infer<typeof failureReason>
 
 /** For whom it is bought. What is bought for others opens nothing for the buyer, but their own seat in a team. */
 export const purpose = z.enum(['self', 'team', 'gift'])

@@ -1,6 +1,6 @@
 /** Countries to choose from, by their names. */
 import { languageTag } from '#platform/words/say.ts'
-import { COUNTRY_CODES } from '../pricing/country-table.ts'
+import { COUNTRY_CODES } from '../pricing/pricing.ts'
 
 /** ISO 3166 codes in small letters, as addresses have them. */
 export function countryOptions(): { value: string; label: string }[] {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CouponAnswer } from '../coupons/contract.ts'
-import type { PricedPlan } from '../plans/contract.ts'
+import type { CouponAnswer, PricedPlan } from '../plans/contract.ts'
 import { countryPricing } from '../pricing/country-table.ts'
 import { quote } from '../pricing/quote-rules.ts'
 import { spokenQuote } from '../pricing/say-quote.ts'

@@ -1,6 +1,5 @@
 /** What an address of the payment page asks for, in each of its forms, and which plan that is. */
-import type { CouponAnswer } from '../coupons/contract.ts'
-import type { PricedPlan } from '../plans/contract.ts'
+import type { CouponAnswer, PricedPlan } from '../plans/contract.ts'
 
 /** As far as it could be read; what no link of ours writes is as if it were not there. */
 export type PaymentEntry = {

@@ -2,10 +2,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
-import { linkingOf } from '../payments/billing-of.ts'
-import { subscriptions } from '../subscriptions/tables.ts'
+import { linkingOf } from '../providers/providers.ts'
+import { subscriptions } from '../subscriptions/subscriptions.ts'
 import { resealAccounts, unsealed, type BankDeps } from './bank-account.ts'
-import { checkouts } from './tables.ts'
+import { checkouts } from '../orders/orders.ts'
 
 const AT_ONCE = 200
 /** So long after it ended, or after it was paid once, nothing comes back from a bank any more. */

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, not, notExists, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Database } from '#platform/db/database.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '../deps.ts'
-import { gifts } from '../gifts/tables.ts'
-import { subscriptions } from '../subscriptions/tables.ts'
-import { checkouts } from './tables.ts'
+import { subscriptions } from '../subscriptions/subscriptions.ts'
+import { checkouts } from '../orders/orders.ts'
 
 /** A provider may say late that something was paid: a page to pay lives an hour, a transfer a few days. */
 const KEEP_UNPAID_DAYS = 90
@@ -13,8 +13,11 @@ const BATCH = 500
 
 type ForgetDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Deletes checkouts that nobody paid. An account may begin forty an hour. Answers how many. */
-export async function forgetCheckouts({ db, clock }: ForgetDeps): Promise<number> {
+/** Condition on a checkout under which a feature above still needs it. */
+type IsKept = (db: Database) => SQL
+
+/** Deletes checkouts that nobody paid, and returns how many. An account may begin forty an hour. */
+export async function forgetCheckouts({ db, clock }: ForgetDeps, isKept: readonly IsKept[]): Promise<number> {
   const before = new Date(clock.now().getTime() - KEEP_UNPAID_DAYS * 24 * 60 * 60 * 1000)
   const ofCheckout = { one: sql`1` }
   const unpaid = db
@@ -29,8 +32,7 @@ export async function forgetCheckouts({ db, clock }: ForgetDeps): Promise<number
         notExists(
           db.select(ofCheckout).from(subscriptions).where(eq(subscriptions.checkoutId, checkouts.id)),
         ),
-        // One that nobody paid is deleted on its own.
-        notExists(db.select(ofCheckout).from(gifts).where(eq(gifts.checkoutId, checkouts.id))),
+        ...isKept.map((condition) => not(condition(db))),
       ),
     )
     .limit(BATCH)
@@ -46,14 +48,14 @@ export async function forgetCheckouts({ db, clock }: ForgetDeps): Promise<number
 }
 
 /** Every day. */
-export function forgetCheckoutsJob(deps: ForgetDeps): JobKind {
+export function forgetCheckoutsJob(deps: ForgetDeps, isKept: readonly IsKept[]): JobKind {
   return jobKind({
     queue: 'forget-checkouts',
     data: z.object({}),
     cron: '23 4 * * *',
     pollSeconds: 30,
     async handle() {
-      await forgetCheckouts(deps)
+      await forgetCheckouts(deps, isKept)
       return 'done'
     },
   })

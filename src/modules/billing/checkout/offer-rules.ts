@@ -1,6 +1,5 @@
 /** What a page says about a price: by which coupon it is lowest, what it was before, and where it is paid. */
-import type { CouponAnswer } from '../coupons/contract.ts'
-import type { PricedPlan } from '../plans/contract.ts'
+import type { CouponAnswer, PricedPlan } from '../plans/contract.ts'
 import type { QuoteShape } from '../pricing/contract.ts'
 
 /** A plan at the lowest price that is known for it. `coupon`: the code that it needs; null: none. */

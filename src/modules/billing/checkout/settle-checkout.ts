@@ -5,12 +5,12 @@ import { joinBoughtTeam, makeTeam, setLicenceEnd } from '#modules/teams/module.t
 import { say } from '#platform/words/say.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { releaseCoupon, settleCoupon } from '../coupons/hold-coupon.ts'
-import type { ProviderEvent } from '../payments/provider-event.ts'
-import { endOne, endOthers } from '../subscriptions/changes/end-subscriptions.ts'
-import { accessEnd, type SubscriptionState } from '../subscriptions/subscription-machine-rules.ts'
-import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
-import { checkouts } from './tables.ts'
+import { releaseCoupon, settleCoupon } from '../coupons/coupons.ts'
+import type { ProviderEvent } from '../providers/contract.ts'
+import { endOne, endOthers } from '../changes/changes.ts'
+import { accessEnd, type SubscriptionState } from '../subscription-machine/subscription-machine.ts'
+import { TELL_PROVIDER_QUEUE } from '../providers/providers.ts'
+import { checkouts } from '../orders/orders.ts'
 
 type Kept = typeof checkouts.$inferSelect
 

@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
 import { teamName } from '#modules/teams/module.ts'
 import type { Deps } from '../deps.ts'
-import { findPlan } from '../plans/plan-queries.ts'
+import { findPlan } from '../plans/plans.ts'
 import { quoteShape } from '../pricing/contract.ts'
-import { failureReason, paymentMethod, purpose, type Checkout } from './contract.ts'
-import { purchaseTypeOf } from './order-rules.ts'
-import { checkouts } from './tables.ts'
+import { failureReason } from '../providers/contract.ts'
+import { paymentMethod, purpose, type Checkout } from './contract.ts'
+import { checkouts, purchaseTypeOf } from '../orders/orders.ts'
 
 type Kept = typeof checkouts.$inferSelect
 

@@ -2,15 +2,13 @@
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
-import { findPlan } from '../plans/plan-queries.ts'
-import { tellChange, waitingChanges } from '../subscriptions/changes/tell-change.ts'
+import { findPlan } from '../plans/plans.ts'
+import { tellChange, waitingChanges } from '../changes/changes.ts'
 import { resultPage } from './contract.ts'
-import { billingOf, linkingOf, type ProviderDeps } from '../payments/billing-of.ts'
-import { subscriptions } from '../subscriptions/tables.ts'
+import { billingOf, linkingOf, type ProviderDeps, TELL_PROVIDER_QUEUE } from '../providers/providers.ts'
+import { subscriptions } from '../subscriptions/subscriptions.ts'
 import { chargeLinked, failLinked, type BankDeps } from './bank-account.ts'
-import { orderOf } from './order-rules.ts'
-import { TELL_PROVIDER_QUEUE } from './provider-queue.ts'
-import { checkouts } from './tables.ts'
+import { checkouts, orderOf } from '../orders/orders.ts'
 
 const told = z.union([
   z.object({ opened: z.uuid() }),

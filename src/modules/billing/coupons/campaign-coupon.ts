@@ -1,12 +1,8 @@
 /** Coupons of campaigns: made, looked at and tried out by an operator. */
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import type { PricedPlan } from '../plans/contract.ts'
-import { pricePlansIn, type PricingDeps } from '../plans/price-plans.ts'
-import { countryPricing } from '../pricing/country-table.ts'
 import { isLimited } from './coupon-queries.ts'
-import { couponOffer, isForPlan } from './coupon-rules.ts'
-import { NO_CAMPAIGN } from './sale-discount.ts'
+import { couponOffer } from './coupon-rules.ts'
 import { coupons } from './tables.ts'
 
 /** What a campaign takes off. Empty `plans`: everything that is sold. */
@@ -45,31 +41,8 @@ export async function listCouponCodes(db: Database): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-export type DryRun = {
-  countryCode: string
-  title: string
-  /** By which the prices go; null: nothing is off. */
-  taken: { code: string } | CampaignTerms | null
-}
-
-/** All plans without a sale, and in one that takes so much off, whether it is on or not. */
-export async function dryRunPrices(
-  deps: Pick<PricingDeps, 'db' | 'config'>,
-  { countryCode, title, taken }: DryRun,
-): Promise<{ before: PricedPlan[]; after: PricedPlan[] }> {
-  const terms = await termsOf(deps.db, taken)
-  const campaignFor =
-    terms === null || (terms.countries?.includes(countryPricing(countryCode).countryCode) ?? true) === false
-      ? NO_CAMPAIGN
-      : (plan: string) => (isForPlan(terms, plan) ? { title, discount: terms.discount } : null)
-  const [before, after] = await Promise.all([
-    pricePlansIn(deps, { countryCode, campaignFor: NO_CAMPAIGN }),
-    pricePlansIn(deps, { countryCode, campaignFor }),
-  ])
-  return { before, after }
-}
-
-async function termsOf(db: Database, taken: DryRun['taken']) {
+/** Terms by which prices go in a campaign: of a coupon, or as they are given. Null: nothing is taken off. */
+export async function termsOf(db: Database, taken: { code: string } | CampaignTerms | null) {
   if (taken === null) return null
   if (!('code' in taken)) {
     const { percent, plans } = taken

@@ -1,5 +1,5 @@
 /** Who may use a coupon, for what and when. */
-import type { QuoteInput } from '../pricing/quote-rules.ts'
+import type { QuoteInput } from '../pricing/pricing.ts'
 import type { CouponRefusal } from './contract.ts'
 
 type CouponTerms = {

@@ -7,9 +7,9 @@ import { openDatabase } from '#platform/db/database.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { usedCoupons } from './account-data.ts'
-import { getCoupon } from './contract.ts'
+import { getCoupon } from '../plans/contract.ts'
 import { forgetHolds } from './forget-holds.ts'
-import { COUPON_GUESSES } from './quote-coupon.ts'
+import { COUPON_GUESSES } from '../plans/quote-coupon.ts'
 import { newCoupon } from './testing.ts'
 import {
   HOLD_MINUTES,

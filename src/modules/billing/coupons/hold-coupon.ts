@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
-import type { QuoteInput } from '../pricing/quote-rules.ts'
+import type { QuoteInput } from '../pricing/pricing.ts'
 import { countUses, findCoupon, isLimited, lockCoupon, type Coupon } from './coupon-queries.ts'
 import { couponCode, couponOffer, couponRefusal } from './coupon-rules.ts'
 import { couponUses } from './tables.ts'

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '#platform/contract/call.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { getGiftPlans, getPaymentPlans, getPlans } from '../plans/contract.ts'
-import { getCoupon } from './contract.ts'
+import { getCoupon, getGiftPlans, getPaymentPlans, getPlans } from '../plans/contract.ts'
 import { coupons } from './tables.ts'
 import { newCoupon } from './testing.ts'
 

@@ -2,7 +2,7 @@
 import type { SaleCampaign } from '#modules/campaigns/contract.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { QuoteInput } from '../pricing/quote-rules.ts'
+import type { QuoteInput } from '../pricing/pricing.ts'
 import { findCoupon, isLimited } from './coupon-queries.ts'
 import { couponOffer, couponRefusal, isForPlan } from './coupon-rules.ts'
 

@@ -1,6 +1,5 @@
 /** Who says that a gift was redeemed: ourselves, and nobody by the door for providers. */
-import type { WebhookSource } from '../payments/ports.ts'
-import { providerEvent } from '../payments/provider-event.ts'
+import { type WebhookSource, providerEvent } from '../providers/contract.ts'
 
 export const GIFT_PROVIDER = 'gift'
 

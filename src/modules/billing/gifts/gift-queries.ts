@@ -1,6 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, exists, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
-import { plans } from '../plans/tables.ts'
+import { checkouts } from '../orders/orders.ts'
+import { plans } from '../plans/plans.ts'
 import type { Gift } from './contract.ts'
 import { codeOfGift } from './gift-codes.ts'
 import { gifts } from './tables.ts'
@@ -38,4 +40,14 @@ function statusOf({ paidAt, revokedAt, redeemedAt, deliveredAt }: Row): Gift['st
   if (revokedAt !== null) return 'revoked'
   if (paidAt === null) return 'unpaid'
   return deliveredAt === null ? 'waiting' : 'delivered'
+}
+
+/** Condition on a checkout: there is a gift of it. Unpaid gifts are deleted by a job of their own, their checkouts after them. */
+export function isOfGift(db: Database): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(gifts)
+      .where(eq(gifts.checkoutId, checkouts.id)),
+  )
 }

@@ -6,14 +6,13 @@ import { ofNetwork } from '#platform/limits/limit.ts'
 import { Failure } from '#platform/failures.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
-import { checkouts } from '../checkout/tables.ts'
-import { processEvent, type ProcessDeps } from '../payments/process-event.ts'
-import type { WrittenEvent } from '../payments/provider-event.ts'
-import { providerEvents } from '../payments/tables.ts'
-import { findPlan } from '../plans/plan-queries.ts'
-import { LIST_CURRENCY } from '../pricing/quote-rules.ts'
-import { HAS_ACCESS, isLifetime } from '../subscriptions/subscription-machine-rules.ts'
-import { subscriptionOf } from '../subscriptions/subscription-queries.ts'
+import { checkouts } from '../orders/orders.ts'
+import { type ProcessDeps, processEvent } from '../payments/payments.ts'
+import type { WrittenEvent } from '../providers/contract.ts'
+import { HAS_ACCESS, isLifetime } from '../subscription-machine/subscription-machine.ts'
+import { providerEvents, subscriptionOf } from '../subscriptions/subscriptions.ts'
+import { LIST_CURRENCY, paidUntil } from '../pricing/pricing.ts'
+import { findPlan } from '../plans/plans.ts'
 import { digestOfCode } from './gift-codes.ts'
 import { plainGiftCode } from './gift-rules.ts'
 import { GIFT_PROVIDER } from './gift-provider.ts'
@@ -49,7 +48,7 @@ export async function redeemGift(
     const renews = has.purchaseType === 'subscription' && has.cancelsAt === null
     if (HAS_ACCESS[has.status] && renews) throw new Failure('gift-subscription-renews')
     const end = HAS_ACCESS[has.status] ? (has.cancelsAt ?? has.periodEnd ?? now) : now
-    const until = gift.months === null ? null : monthsAfter(end, gift.months)
+    const until = paidUntil(gift, end)
     const checkout = randomUUID()
     await tx.insert(checkouts).values({
       id: checkout,
@@ -93,13 +92,4 @@ export async function redeemGift(
     const plan = await findPlan(tx, gift.plan)
     return { planName: plan?.name ?? gift.plan, until: until?.toISOString() ?? null }
   })
-}
-
-/** As calendars count: a month from 31 January is the last day of February. */
-function monthsAfter(from: Date, months: number): Date {
-  const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
-  const end = new Date(from)
-  end.setUTCDate(1)
-  end.setUTCMonth(from.getUTCMonth() + months, Math.min(from.getUTCDate(), last))
-  return end
 }

@@ -1,28 +1,26 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '#platform/db/database.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { ProviderEvent } from '../payments/provider-event.ts'
+import { on, type Listener } from '#platform/module/events.ts'
+import type { Deps } from '../deps.ts'
+import { paymentProcessed } from '../events.ts'
 import { gifts } from './tables.ts'
 
 export const GIFT_QUEUE = 'gifts-due'
 
-/** What an event means for the gift that its checkout has bought, in the transaction that works it off. */
-export async function settleGift(
-  tx: Database,
-  jobs: Jobs,
-  { event, checkoutId, now }: { event: ProviderEvent; checkoutId: string; now: Date },
-): Promise<void> {
-  const isOfCheckout = eq(gifts.checkoutId, checkoutId)
-  if (event.type === 'paid') {
-    await tx
-      .update(gifts)
-      .set({ paidAt: now })
-      .where(and(isOfCheckout, isNull(gifts.paidAt)))
-    // It may be due at once.
-    await jobs.send(tx, GIFT_QUEUE, {})
-  } else if (event.type === 'ended' || event.type === 'refunded')
-    await tx
-      .update(gifts)
-      .set({ revokedAt: now })
-      .where(and(isOfCheckout, isNull(gifts.redeemedAt), isNull(gifts.revokedAt)))
-}
+/** Follows a payment of a gift: paid, the gift is delivered on its day; refunded or ended, its code counts no more. */
+export const settleGifts = ({ jobs }: Pick<Deps, 'jobs'>): Listener =>
+  on(paymentProcessed, async (tx, { event, checkout, now }) => {
+    if (checkout.purpose !== 'gift') return
+    const isOfCheckout = eq(gifts.checkoutId, checkout.id)
+    if (event.type === 'paid') {
+      await tx
+        .update(gifts)
+        .set({ paidAt: now })
+        .where(and(isOfCheckout, isNull(gifts.paidAt)))
+      // The day of delivery may be today.
+      await jobs.send(tx, GIFT_QUEUE, {})
+    } else if (event.type === 'ended' || event.type === 'refunded')
+      await tx
+        .update(gifts)
+        .set({ revokedAt: now })
+        .where(and(isOfCheckout, isNull(gifts.redeemedAt), isNull(gifts.revokedAt)))
+  })

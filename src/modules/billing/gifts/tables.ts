@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/db/instant-column.ts'
 import { users } from '../../accounts/tables.ts'
-import { checkouts } from '../checkout/tables.ts'
+import { checkouts } from '../orders/tables.ts'
 
 /** PRO that somebody buys for somebody else: paid by a checkout, mailed on its day, redeemed once by its code. */
 export const gifts = pgTable(

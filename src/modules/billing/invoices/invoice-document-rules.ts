@@ -1,7 +1,7 @@
 /** What is written on an invoice. It is kept as it was issued: later prices, names and addresses change nothing about it. */
 import { z } from 'zod'
 import { say, sayCount } from '#platform/words/say.ts'
-import type { ProviderEvent } from '../payments/provider-event.ts'
+import type { ProviderEvent } from '../providers/contract.ts'
 import type { QuoteShape, QuoteStepName } from '../pricing/contract.ts'
 
 const line = z.object({ label: z.string(), amountMinor: z.number() })

@@ -1,8 +1,7 @@
 /** Reading invoices. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import { countryPricing } from '../pricing/country-table.ts'
-import { formatMoney } from '../pricing/money-rules.ts'
+import { countryPricing, formatMoney } from '../pricing/pricing.ts'
 import { invoicePdfPath, type InvoiceSummary } from './contract.ts'
 import {
   invoiceDocument,

@@ -5,7 +5,7 @@ import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '#modules/ac
 import { loadConfig } from '#src/config.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { deliver, openOrder, subscribed } from '../testing.ts'
-import { sandboxHistory } from '../payments/sandbox-provider/sandbox-history-rules.ts'
+import { sandboxHistory } from '../sandbox-provider/testing.ts'
 import { listInvoices } from './contract.ts'
 
 let site: TestApp

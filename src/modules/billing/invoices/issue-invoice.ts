@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { contactOf } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import { on, type Listener } from '#platform/module/events.ts'
 import type { Deps } from '../deps.ts'
-import { checkouts } from '../checkout/tables.ts'
-import { plans } from '../plans/tables.ts'
+import { invoiceIssued, paymentProcessed } from '../events.ts'
+import { checkouts } from '../orders/orders.ts'
+import { plans } from '../plans/plans.ts'
 import { quoteShape } from '../pricing/contract.ts'
 import {
   amountsOf,
@@ -15,7 +17,7 @@ import {
 } from './invoice-document-rules.ts'
 import { invoices, invoiceSeries } from './tables.ts'
 
-export type Booked = {
+type Booked = {
   event: MoneyMoved
   /** Of the posting that the books have of it. */
   postingKey: string
@@ -26,11 +28,27 @@ export type Booked = {
   now: Date
 }
 
+/** Issues the document of every charge and refund that the ledger has, and tells that it did. */
+export const issueInvoices = (deps: Pick<Deps, 'config' | 'events'>): Listener =>
+  on(paymentProcessed, async (tx, { event, postingKey, provider, checkout, subscription, now }) => {
+    if (postingKey === null || (event.type !== 'paid' && event.type !== 'refunded')) return
+    const { plan } = subscription.state
+    const invoiceId = await issueInvoice(tx, deps, {
+      event,
+      postingKey,
+      provider,
+      checkoutId: checkout.id,
+      plan,
+      now,
+    })
+    if (invoiceId !== null) await deps.events.emit(tx, invoiceIssued, { invoiceId, userId: checkout.userId })
+  })
+
 /**
  * Writes the invoice of a charge, or the credit note of a refund, in the transaction that books it, and takes its number there: where
  * that fails the number is free again. Returns its id; null: it is there already.
  */
-export async function issueInvoice(
+async function issueInvoice(
   tx: Database,
   { config }: Pick<Deps, 'config'>,
   booked: Booked,

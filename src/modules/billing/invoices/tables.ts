@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'driz
 import { instant } from '#platform/db/instant-column.ts'
 import { json } from '#platform/db/json-column.ts'
 import { users } from '../../accounts/tables.ts'
-import { ledgerPostings } from '../payments/ledger/tables.ts'
+import { ledgerPostings } from '../ledger/tables.ts'
 
 /** The last number of each series. Its row is locked until the transaction that takes one ends, so no number is ever left out. */
 export const invoiceSeries = pgTable('invoice_series', {

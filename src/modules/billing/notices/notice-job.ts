@@ -5,11 +5,11 @@ import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { ComposedMail } from '#platform/mail/compose-mail.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '../deps.ts'
-import { invoiceToMail } from '../invoices/invoice-queries.ts'
-import { plans } from '../plans/tables.ts'
-import { subscriptions } from '../subscriptions/tables.ts'
+import { invoiceToMail } from '../invoices/invoices.ts'
+import { plans } from '../plans/plans.ts'
+import { subscriptions } from '../subscriptions/subscriptions.ts'
 import { invoiceMail, noticeMail } from './notice-mails.ts'
-import { NOTICE_QUEUE, noticeJobData } from './put-in-line.ts'
+import { NOTICE_QUEUE, noticeJobData } from './enqueue-notices.ts'
 
 type NoticeDeps = Pick<Deps, 'db' | 'mail' | 'config'>
 type Data = z.infer<typeof noticeJobData>

@@ -2,7 +2,7 @@
 import { composeMail, type ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { MailBody, MailSite } from '#platform/mail/mail-body-rules.ts'
 import { dayText } from '#platform/mail/mail-date-rules.ts'
-import { moneyOf, type ShownInvoice } from '../invoices/invoice-queries.ts'
+import { moneyOf, type ShownInvoice } from '../invoices/invoices.ts'
 import type { NoticeKind } from './notice-rules.ts'
 
 /** The subscription page: everything that a mail speaks of can be done there. */

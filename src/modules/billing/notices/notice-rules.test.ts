@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { providerEvent } from '../payments/provider-event.ts'
-import {
-  sandboxHistory,
-  type SandboxOrder,
-  type SandboxStep,
-} from '../payments/sandbox-provider/sandbox-history-rules.ts'
-import { fold } from '../subscriptions/subscription-machine-rules.ts'
+import { providerEvent } from '../providers/contract.ts'
+import { sandboxHistory, type SandboxOrder, type SandboxStep } from '../sandbox-provider/testing.ts'
+import { fold } from '../subscription-machine/subscription-machine.ts'
 import { noticesAt, noticesOfCancelling } from './notice-rules.ts'
 
 const START = new Date('2025-01-15T12:00:00Z')

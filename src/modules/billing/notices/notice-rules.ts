@@ -1,11 +1,11 @@
 /** What the owner of a subscription is told by mail, and when: a pure function of how it stands. */
-import type { ProviderEvent } from '../payments/provider-event.ts'
+import type { ProviderEvent } from '../providers/contract.ts'
 import {
   graceEnd,
   HOLD_DAYS,
   standingAt,
   type SubscriptionState,
-} from '../subscriptions/subscription-machine-rules.ts'
+} from '../subscription-machine/subscription-machine.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So long before it ends a trial is spoken of. */

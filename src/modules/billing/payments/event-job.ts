@@ -3,7 +3,7 @@ import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { eventKey, isEvent, PAYMENT_EVENT_QUEUE, type EventKey } from './event-key.ts'
 import { processEvent, type ProcessDeps } from './process-event.ts'
-import { providerEvents } from './tables.ts'
+import { providerEvents } from '../subscriptions/subscriptions.ts'
 
 /** About three hours. After that it waits for an operator: see `scripts/payments.ts`. */
 export const MOST_ATTEMPTS = 12

@@ -1,7 +1,7 @@
 /** Which event is meant, wherever one is spoken of. */
 import { and, eq, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { providerEvents } from './tables.ts'
+import { providerEvents } from '../subscriptions/subscriptions.ts'
 
 export const PAYMENT_EVENT_QUEUE = 'payment-event'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
 import { PAYMENT_EVENT_QUEUE } from './event-key.ts'
-import type { WebhookSource } from './ports.ts'
-import { providerEvents } from './tables.ts'
+import type { WebhookSource } from '../providers/contract.ts'
+import { providerEvents } from '../subscriptions/subscriptions.ts'
 
 const message = z.record(z.string(), z.unknown())
 const id = z.string().regex(/^[\w.:-]{1,255}$/)

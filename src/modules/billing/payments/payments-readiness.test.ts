@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadConfig } from '#src/config.ts'
 import { testApp } from '#src/test-app.ts'
 import { paymentsReadiness, paymentsReport } from './payments-readiness.ts'
-import { openPayments } from './providers.ts'
+import { openPayments } from '../open-payments.ts'
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` }
 const DEPLOYED = { SITE_URL: 'https://learn.example.org' }

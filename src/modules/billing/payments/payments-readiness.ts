@@ -1,4 +1,4 @@
-import type { Payments } from './ports.ts'
+import type { Payments } from '../providers/contract.ts'
 
 /** State of payments for the operator. `ready` false: nothing is sold. Null reason: a real provider takes money. */
 export type PaymentsReadiness = { ready: boolean; reason: string | null; fix: string | null }

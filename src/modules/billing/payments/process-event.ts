@@ -4,22 +4,19 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
-import { settleLink } from '../checkout/bank-account.ts'
-import { settleCheckout } from '../checkout/settle-checkout.ts'
-import { checkouts } from '../checkout/tables.ts'
-import { settleChanges } from '../subscriptions/changes/settle-changes.ts'
-import { NOTHING_YET } from '../subscriptions/subscription-machine-rules.ts'
-import { subscriptions } from '../subscriptions/tables.ts'
+import { settleCheckout, settleLink } from '../checkout/checkout.ts'
+import { checkouts } from '../orders/orders.ts'
+import { settleChanges } from '../changes/changes.ts'
+import { NOTHING_YET } from '../subscription-machine/subscription-machine.ts'
+import { providerEvents, rebuildSubscription, subscriptions } from '../subscriptions/subscriptions.ts'
 import { isEvent, type EventKey } from './event-key.ts'
-import { foldAnew } from './fold-anew.ts'
-import { followEvent, type FollowDeps } from './follow-event.ts'
-import { postingOf } from './ledger/posting-rules.ts'
-import { writePosting } from './ledger/write-posting.ts'
-import type { Payments } from './ports.ts'
-import type { LinkFinished, ProviderEvent } from './provider-event.ts'
-import { providerEvents } from './tables.ts'
+import { paymentProcessed } from '../events.ts'
+import { postingOf, writePosting } from '../ledger/ledger.ts'
+import type { Payments, LinkFinished, ProviderEvent } from '../providers/contract.ts'
 
-export type ProcessDeps = Pick<Deps, 'db'> & FollowDeps & { payments: Pick<Payments, 'webhooks'> }
+export type ProcessDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'events'> & {
+  payments: Pick<Payments, 'webhooks'>
+}
 
 /**
  * Reads an event, folds its subscription anew from all events there are, and books what it moved: in one transaction, so that
@@ -46,13 +43,13 @@ export async function processEvent(deps: ProcessDeps, key: EventKey): Promise<vo
       .update(providerEvents)
       .set({ ...settled, event, subscriptionId })
       .where(isEvent(key))
-    const folded = await foldAnew(tx, subscriptionId, now)
+    const folded = await rebuildSubscription(tx, subscriptionId, now)
     const { state } = folded
     const posting = postingOf(key.provider, checkout.country, event)
     if (posting !== null) await writePosting(tx, { subscriptionId, posting, now })
     await settleCheckout(tx, checkout.id, { event, subscriptionId, state, now, jobs: deps.jobs })
     await settleChanges(tx, { subscriptionId, type: event.type, now })
-    await followEvent(tx, deps, {
+    await deps.events.emit(tx, paymentProcessed, {
       provider: key.provider,
       event,
       checkout,

@@ -2,9 +2,9 @@
 import { asc, ne, sum } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { EventKey } from './event-key.ts'
-import { ledgerLines } from './ledger/tables.ts'
+import { ledgerLines } from '../ledger/ledger.ts'
 import { processEvent, type ProcessDeps } from './process-event.ts'
-import { providerEvents } from './tables.ts'
+import { providerEvents } from '../subscriptions/subscriptions.ts'
 
 /** Every event that is not worked off, the oldest first. */
 export async function unsettledEvents(db: Database) {

@@ -6,7 +6,7 @@ import type { Limit } from '#platform/limits/limit.ts'
 import type { Deps } from '../deps.ts'
 import { webhook as spec } from './contract.ts'
 import { keepEvent } from './keep-event.ts'
-import type { Verdict } from './ports.ts'
+import type { Verdict } from '../providers/contract.ts'
 
 /** A provider sends what happened to all who pay from a few addresses, and again when it is refused. */
 const WEBHOOKS_OF_NETWORK: Limit = { name: 'webhooks-network', most: 6_000, perSeconds: 60 }

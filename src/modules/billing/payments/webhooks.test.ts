@@ -7,9 +7,9 @@ import { testApp, type TestApp } from '#src/test-app.ts'
 import { deliver, openOrder, subscribed } from '../testing.ts'
 import { MOST_ATTEMPTS } from './event-job.ts'
 import { balances, replayEvent, unsettledEvents } from './replay-events.ts'
-import type { WrittenEvent } from './provider-event.ts'
-import { sandboxHistory, type SandboxOrder } from './sandbox-provider/sandbox-history-rules.ts'
-import { signMessage } from './webhook-signature-rules.ts'
+import type { WrittenEvent } from '../providers/contract.ts'
+import { sandboxHistory, type SandboxOrder } from '../sandbox-provider/testing.ts'
+import { signMessage } from '../providers/webhook-signature-rules.ts'
 
 let site: TestApp
 let browser: TestBrowser

@@ -2,7 +2,7 @@
 import { countryOfAccount } from '#modules/accounts/module.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
-import { countryPricing, DEFAULT_COUNTRY, knownCountry } from '../pricing/country-table.ts'
+import { countryPricing, DEFAULT_COUNTRY, knownCountry } from '../pricing/pricing.ts'
 import { regionOfLanguages } from './accepted-region-rules.ts'
 
 type Asker = Pick<RequestContext, 'account' | 'header'>

@@ -1,6 +1,6 @@
 /** What is sold at which list price, and what is promised with it. */
 import { say } from '#platform/words/say.ts'
-import type { QuoteInput } from '../pricing/quote-rules.ts'
+import type { QuoteInput } from '../pricing/pricing.ts'
 import type { PaymentPlans } from './contract.ts'
 
 export const TRIAL_DAYS = 7

@@ -1,9 +1,7 @@
 /** What is sold, with what it costs in a country. */
 import type { Deps } from '../deps.ts'
-import { saleDiscount, type CampaignFor } from '../coupons/sale-discount.ts'
-import { countryPricing } from '../pricing/country-table.ts'
-import { quote, type QuoteInput } from '../pricing/quote-rules.ts'
-import { spokenQuote } from '../pricing/say-quote.ts'
+import { type CampaignFor, saleDiscount } from '../coupons/coupons.ts'
+import { countryPricing, quote, type QuoteInput, spokenQuote } from '../pricing/pricing.ts'
 import type { PaymentPlans, PlanKind, PricedPlan } from './contract.ts'
 import { plansOnSale } from './plan-queries.ts'
 import { isTrialShown, listedFor, pricingCopy } from './plan-rules.ts'

@@ -1,10 +1,10 @@
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
-import { countryPricing } from '../pricing/country-table.ts'
-import { zonesOf } from '../pricing/zone-data.ts'
+import { countryPricing, zonesOf } from '../pricing/pricing.ts'
 import * as contract from './contract.ts'
 import { countryOfAddress, findCountry } from './find-country.ts'
 import { MONEY_BACK_DAYS } from './plan-rules.ts'
+import { quoteCoupon, type CouponDeps } from './quote-coupon.ts'
 import { paymentPlans, pricePlans, type PricingDeps } from './price-plans.ts'
 
 export const planRoutes = [
@@ -23,6 +23,11 @@ export const planRoutes = [
   implement(contract.getPaymentPlans, async (deps: PricingDeps, { query }, context) => {
     const countryCode = await findCountry(deps, context, query.countryCode)
     return paymentPlans(deps, { countryCode, planKind: query.planKind })
+  }),
+
+  implement(contract.getCoupon, (deps: CouponDeps, { params, query }, context) => {
+    const { countryCode, couponCode } = params
+    return quoteCoupon(deps, { countryCode, couponCode, ...query }, context)
   }),
 
   implement(contract.getConfigs, ({ config }: Pick<Deps, 'config'>) => ({

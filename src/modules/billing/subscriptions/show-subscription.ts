@@ -1,8 +1,8 @@
 import { grantedPlanOf } from '#modules/accounts/module.ts'
 import type { Deps } from '../deps.ts'
 import type { UserSubscription } from './contract.ts'
-import { graceEnd, HAS_ACCESS, isLifetime } from './subscription-machine-rules.ts'
-import { monthsOf } from '../plans/plan-queries.ts'
+import { graceEnd, HAS_ACCESS, isLifetime } from '../subscription-machine/subscription-machine.ts'
+import { monthsOf } from '../plans/plans.ts'
 import { subscriptionOf } from './subscription-queries.ts'
 
 /** What an account has, at this instant. What was granted to it holds for a lifetime, so nothing that is paid is better. */

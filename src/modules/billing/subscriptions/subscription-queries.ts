@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { subscriptionStatus } from '#modules/accounts/contract.ts'
 import type { Database } from '#platform/db/database.ts'
-import { purchaseType } from '../payments/provider-event.ts'
-import { bestOf, standingAt, type SubscriptionState } from './subscription-machine-rules.ts'
+import { purchaseType } from '../providers/contract.ts'
+import { bestOf, standingAt, type SubscriptionState } from '../subscription-machine/subscription-machine.ts'
 import { subscriptions } from './tables.ts'
 
 /** Everything an account has bought for itself, as it stands at this instant, the oldest first. */

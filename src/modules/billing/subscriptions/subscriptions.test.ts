@@ -5,7 +5,7 @@ import { accountFlags } from '#modules/accounts/module.ts'
 import { GRACE, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { call } from '#platform/contract/call.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import type { ProviderEventType } from '../payments/provider-event.ts'
+import type { ProviderEventType } from '../providers/contract.ts'
 import { openOrder, subscribed } from '../testing.ts'
 import { getUserSubscription } from './contract.ts'
 

@@ -8,7 +8,7 @@ import { KindPill } from '#ui/pill.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { annualPayment } from '../entitlements/offer-address-rules.ts'
-import { pricingCopy } from '../plans/plan-rules.ts'
+import { pricingCopy } from '../plans/browser.ts'
 import { useAnnualPrice, type AnnualPrice } from './use-annual-price.ts'
 
 const LINK = 'font-semibold text-link underline-offset-4 hover:underline'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#platform/query-client.ts'
-import { offerOf } from '../checkout/offer-rules.ts'
+import { offerOf } from '../checkout/browser.ts'
 import { askPrices } from '../checkout/ui/ask-prices.ts'
-import { formatMoney } from '../pricing/money-rules.ts'
+import { formatMoney } from '../pricing/browser.ts'
 
 export type AnnualPrice = {
   /** With the coupon that goes with it, tax and all, as its country writes it. */

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import type { PaymentPlans } from '../../plans/contract.ts'
-import { formatMoney } from '../../pricing/money-rules.ts'
+import { formatMoney } from '../../pricing/browser.ts'
 
 export type Country = PaymentPlans['country']
 

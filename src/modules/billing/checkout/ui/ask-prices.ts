@@ -1,7 +1,12 @@
 /** What is sold in a country, with what the coupons that go with it take off. */
 import { call, CallError, type CallOptions } from '#platform/contract/call.ts'
-import { getCoupon, type CouponAnswer } from '../../coupons/contract.ts'
-import { getPaymentPlans, type PaymentPlans, type PricedPlan } from '../../plans/contract.ts'
+import {
+  type CouponAnswer,
+  type PaymentPlans,
+  type PricedPlan,
+  getCoupon,
+  getPaymentPlans,
+} from '../../plans/contract.ts'
 import { defaultCoupons } from '../offer-rules.ts'
 
 export type Prices = PaymentPlans & {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getCoupon, type CouponAnswer } from '../../coupons/contract.ts'
+import { getCoupon, type CouponAnswer } from '../../plans/contract.ts'
 import { askCoupon } from './ask-prices.ts'
 import { refusalMessage } from './say-refusal.ts'
 

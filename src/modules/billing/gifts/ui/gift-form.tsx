@@ -11,7 +11,7 @@ import { Select } from '#ui/select.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { resultPage } from '../../checkout/contract.ts'
-import { formatMoney } from '../../pricing/money-rules.ts'
+import { formatMoney } from '../../pricing/browser.ts'
 import { MOST_MESSAGE_LETTERS, MOST_NAME_LETTERS, payGift } from '../contract.ts'
 import { useGiftPlans } from './use-gift-plans.ts'
 

@@ -1,7 +1,7 @@
 import { say } from '#platform/words/say.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { formatMoney } from '../../pricing/money-rules.ts'
+import { formatMoney } from '../../pricing/browser.ts'
 import { useGiftPlans } from './use-gift-plans.ts'
 
 /** What can be given and what it costs, for whoever has not signed in. Its place is kept while the prices are asked for. */

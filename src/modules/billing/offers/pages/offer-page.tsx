@@ -7,7 +7,7 @@ import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { askPrices } from '../../checkout/ui/ask-prices.ts'
 import { loadSales } from '../../checkout/ui/sales.ts'
-import { DEFAULT_COUNTRY } from '../../pricing/country-table.ts'
+import { DEFAULT_COUNTRY } from '../../pricing/browser.ts'
 import { OfferView } from '../ui/offer-view.tsx'
 import { NoOffer } from '../ui/no-offer.tsx'
 

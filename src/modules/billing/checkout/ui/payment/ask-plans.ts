@@ -1,7 +1,6 @@
 /** What can be paid for, in a country and for so many seats. */
 import { call, type CallOptions } from '#platform/contract/call.ts'
-import type { CouponAnswer } from '../../../coupons/contract.ts'
-import { getPlans, type PaymentPlans, type PricedPlan } from '../../../plans/contract.ts'
+import { type CouponAnswer, type PaymentPlans, type PricedPlan, getPlans } from '../../../plans/contract.ts'
 import { askDefaultCoupons, askPrices } from '../ask-prices.ts'
 
 export type OrderPrices = {

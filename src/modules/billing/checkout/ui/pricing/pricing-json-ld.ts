@@ -1,7 +1,7 @@
 /** What search engines are told of prices, in the words of schema.org. */
 import { faqJsonLd, jsonLdGraph, type JsonLd } from '#modules/catalog/ui/json-ld.ts'
 import { say } from '#platform/words/say.ts'
-import { minorDigits } from '../../../pricing/money-rules.ts'
+import { minorDigits } from '../../../pricing/browser.ts'
 import { offerOf } from '../../offer-rules.ts'
 import type { Prices } from '../ask-prices.ts'
 import { sayPeriod } from '../say-period.ts'

@@ -1,5 +1,5 @@
 import { say, sayCount } from '#platform/words/say.ts'
-import { countryPricing } from '../../../pricing/country-table.ts'
+import { countryPricing } from '../../../pricing/browser.ts'
 import type { Checkout } from '../../contract.ts'
 import { Amount } from '../amount.tsx'
 import { PriceSteps } from '../price-steps.tsx'

@@ -1,0 +1,2 @@
+/** Words about plans for pages. */
+export { pricingCopy } from './plan-rules.ts'

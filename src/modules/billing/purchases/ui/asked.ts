@@ -1,0 +1,84 @@
+import { say } from '#platform/words/say.ts'
+import type { Purchase, SubscriptionAction } from '../../changes/contract.ts'
+
+export type Asked = {
+  action: Exclude<SubscriptionAction, 'change-plan' | 'update-card'>
+  /** False: it undoes something, and is done at once. */
+  isAsked: boolean
+  title: string
+  text: string
+  confirm: string
+  stay: string
+}
+
+/** What is said before something is done: the consequence, with its day and its amount. */
+export function asked(
+  action: Asked['action'],
+  purchase: Purchase,
+  { day, price }: { day: (instant: string) => string; price: string | null },
+): Asked {
+  const until = purchase.periodEnd === null ? '' : day(purchase.periodEnd)
+  const undo = { action, isAsked: false, title: '', text: '', confirm: '', stay: '' }
+  switch (action) {
+    case 'cancel':
+      return {
+        action,
+        isAsked: true,
+        title: say('Cancel your subscription?'),
+        text:
+          purchase.status === 'Trialing'
+            ? say('Your trial goes on until {day}, and nothing is charged. You can undo this until then.', {
+                day: until,
+              })
+            : say(
+                'You have PRO until {day}, and nothing more is charged. You can undo this until then. What you have done stays.',
+                { day: until },
+              ),
+        confirm: say('Cancel subscription'),
+        stay: say('Keep it'),
+      }
+    case 'pause':
+      return {
+        action,
+        isAsked: true,
+        title: say('Pause your subscription?'),
+        text: say(
+          'You have PRO until {day}. From then on nothing is charged and PRO is shut, until you resume it.',
+          { day: until },
+        ),
+        confirm: say('Pause'),
+        stay: say('Keep it'),
+      }
+    case 'resume':
+      return {
+        action,
+        isAsked: true,
+        title: purchase.status === 'Paused' ? say('Resume PRO now?') : say('Pay what is due now?'),
+        text:
+          price === null
+            ? say('Your card is charged now, and PRO is open again.')
+            : say('Your card is charged {price} now, and PRO is open again.', { price }),
+        confirm: price === null ? say('Pay now') : say('Pay {price}', { price }),
+        stay: say('Not now'),
+      }
+    case 'refund':
+      return {
+        action,
+        isAsked: true,
+        title: say('Get your money back?'),
+        text:
+          price === null
+            ? say(
+                'What you paid goes back to where it came from, and PRO ends at once. This cannot be undone.',
+              )
+            : say('{price} goes back to where it came from, and PRO ends at once. This cannot be undone.', {
+                price,
+              }),
+        confirm: say('Give it back'),
+        stay: say('Keep PRO'),
+      }
+    case 'undo-cancel':
+    case 'undo-pause':
+      return undo
+  }
+}

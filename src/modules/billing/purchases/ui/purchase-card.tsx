@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { call } from '#platform/contract/call.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Pill } from '#ui/pill.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import {
+  changeSubscription,
+  updateCard,
+  type Purchase,
+  type SubscriptionAction,
+} from '../../changes/contract.ts'
+import { purchaseWords } from '../purchase-words-rules.ts'
+import { asked, type Asked } from './asked.ts'
+import { ChangePlanDialog } from './change-plan-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { PayingCard } from './paying-card.tsx'
+import { usePurchaseAction } from './use-purchase-action.ts'
+import { writtenFor } from './written.ts'
+
+/** One thing that was bought: how it stands, what comes next, and everything that may be done to it now. */
+export function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  const written = writtenFor(purchase.country)
+  const { isBusy, problem, act, forget } = usePurchaseAction()
+  const [open, setOpen] = useState<Asked | null>(null)
+  const [isChanging, setChanging] = useState(false)
+  const price = purchase.price === null ? null : written.money(purchase.price)
+  const { badge, sentences } = purchaseWords(purchase, { day: written.day, price })
+  const isWaiting = purchase.waitingFor !== null
+
+  const send = (action: Asked['action']) =>
+    act(() => call(changeSubscription, { params: { purchaseId: purchase.id, action } }))
+  const giveCard = () =>
+    act(async () => {
+      const { url } = await call(updateCard, { params: { purchaseId: purchase.id } })
+      window.location.assign(url)
+      return null
+    })
+  const press = (action: SubscriptionAction) => {
+    forget()
+    if (action === 'update-card') return void giveCard()
+    if (action === 'change-plan') return setChanging(true)
+    const question = asked(action, purchase, { ...written, price })
+    if (question.isAsked) setOpen(question)
+    else void send(question.action)
+  }
+
+  return (
+    <Card as="section" className="grid gap-5">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">{nameOf(purchase)}</h2>
+          <Pill tone={badge.tone}>{badge.word}</Pill>
+        </div>
+        {purchase.team === null ? null : (
+          <p className="mt-1 text-sm text-muted">
+            {say('For the team {team}: {seats} seats. Its members have PRO by the team.', {
+              team: purchase.team.name,
+              seats: purchase.quantity,
+            })}
+          </p>
+        )}
+        {sentences.map((sentence, index) => (
+          <p
+            key={sentence}
+            className={index === 0 ? 'mt-3 tabular-nums' : 'mt-1 text-sm text-muted tabular-nums'}
+          >
+            {sentence}
+          </p>
+        ))}
+        {isRenewing(purchase) ? <PayingCard purchaseId={purchase.id} /> : null}
+        {purchase.refundableUntil === null ? null : (
+          <p className="mt-1 text-sm text-muted">
+            {say('Until {day} you can have your money back.', { day: written.day(purchase.refundableUntil) })}
+          </p>
+        )}
+      </div>
+      <p role="status" className="flex items-center gap-2 text-sm text-muted empty:hidden">
+        {isWaiting ? (
+          <>
+            <Spinner size={16} />
+            {say('Being done. The payment provider confirms it in a moment.')}
+          </>
+        ) : null}
+      </p>
+      {open === null && !isChanging ? <FormAlert message={problem} /> : null}
+      {purchase.actions.length === 0 || isWaiting ? null : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
+          {purchase.actions.map((action) => (
+            <Button
+              key={action}
+              size="compact"
+              variant={action === 'resume' ? 'primary' : QUIET.has(action) ? 'quiet' : 'secondary'}
+              type={QUIET.has(action) ? 'link' : 'primary'}
+              isLoading={isBusy && open === null && !isChanging && action === 'update-card'}
+              onClick={() => press(action)}
+            >
+              {label(action, purchase)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {open === null ? null : (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setOpen(null)}
+          title={open.title}
+          confirm={open.confirm}
+          stay={open.stay}
+          isBusy={isBusy}
+          problem={problem}
+          onConfirm={async () => {
+            if (await send(open.action)) setOpen(null)
+          }}
+        >
+          <p>{open.text}</p>
+        </ConfirmDialog>
+      )}
+      {isChanging ? (
+        <ChangePlanDialog
+          purchase={purchase}
+          written={written}
+          isBusy={isBusy}
+          problem={problem}
+          act={act}
+          onClose={() => setChanging(false)}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** What ends something recedes, and is there all the same. */
+const QUIET: ReadonlySet<SubscriptionAction> = new Set(['cancel', 'pause', 'refund'])
+
+/** Something is taken from a card again. */
+function isRenewing({ purchaseType, status }: Purchase): boolean {
+  return purchaseType === 'subscription' && status !== 'Cancelled' && status !== 'Unavailable'
+}
+
+function nameOf({ planName, plan }: Purchase): string {
+  return say('PRO {plan}', { plan: planName ?? plan ?? '' }).trim()
+}
+
+function label(action: SubscriptionAction, { status }: Purchase): string {
+  switch (action) {
+    case 'cancel':
+      return say('Cancel subscription')
+    case 'undo-cancel':
+      return say('Undo cancelling')
+    case 'pause':
+      return say('Pause')
+    case 'undo-pause':
+      return say('Undo pausing')
+    case 'resume':
+      return status === 'Paused' ? say('Resume') : say('Pay what is due')
+    case 'change-plan':
+      return say('Change plan')
+    case 'update-card':
+      return say('Use another card')
+    case 'refund':
+      return say('Get my money back')
+  }
+}
