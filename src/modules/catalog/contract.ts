@@ -9,6 +9,7 @@ import {
   sourceFile,
 } from '#modules/exercises/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { slug } from '#platform/contract/slug.ts'
 import { CATALOG_FILTERS, COVER_SUBJECTS } from './kinds/contract.ts'
 
 export const tier = z.enum(['starter', 'signature'])
@@ -50,12 +51,6 @@ export type PageKind = (typeof PAGE_KINDS)[number]
 
 /** Where somebody who wants a new course and names none is sent. */
 export const NEW_COURSE_HREF = '/course/dsa-with-python'
-
-/** Lower-case words joined by hyphens. */
-export const slug = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 /** `free`: for everybody. `pro`: for whoever has what PRO has. */
 const access = z.enum(['free', 'pro'])

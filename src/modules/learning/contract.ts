@@ -1,9 +1,10 @@
 /** A learner's progress: attempts, drafts, positions, enrollments. */
+import { slug } from '#platform/contract/slug.ts'
 import { gradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { runFiles, sourceFile } from '#modules/exercises/contract.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { lessonView, slug } from '#modules/catalog/contract.ts'
+import { lessonView } from '#modules/catalog/contract.ts'
 import { runFailures } from '#modules/runner/contract.ts'
 
 export const lessonProgress = z.object({

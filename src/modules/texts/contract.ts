@@ -1,6 +1,7 @@
 /** What the site says about itself: its pages of words, and its questions and answers. */
+import { slug } from '#platform/contract/slug.ts'
 import { z } from 'zod'
-import { notFound, PAGE_KINDS, question, slug } from '#modules/catalog/contract.ts'
+import { notFound, PAGE_KINDS, question } from '#modules/catalog/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 export const siteText = z.object({

@@ -1,4 +1,5 @@
 /** What marketing pages show besides the catalogue: what is popular, what can be tried at once, what people said. */
+import { slug } from '#platform/contract/slug.ts'
 import { language, level } from '#modules/exercises/contract.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -11,7 +12,6 @@ import {
   notFound,
   PAGE_KINDS,
   popular,
-  slug,
 } from '../contract.ts'
 
 /** A challenge of a course, ready to be tried: `courseId` and `lesson.id` are what `/api/Marketing/Challenge/Run` asks for. */

@@ -1,7 +1,8 @@
 /** The shapes of the files authors write: docs/content-format.md in Zod. A field that is not here is an error. */
+import { slug } from '#platform/contract/slug.ts'
 import type { JsonValue } from '#modules/exercises/module.ts'
 import { z } from 'zod'
-import { coverSubject, itemKind, release, slug, tier } from '../contract.ts'
+import { coverSubject, itemKind, release, tier } from '../contract.ts'
 import { TILE_ICONS } from '../kinds/contract.ts'
 import { language, level } from '#modules/exercises/contract.ts'
 import { challengeFrontMatter } from './challenge-file.ts'

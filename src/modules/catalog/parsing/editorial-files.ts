@@ -1,6 +1,7 @@
 /** The shapes of `editorial.yaml` and of `testimonials/*.yaml`. A field that is not here is an error. */
+import { slug } from '#platform/contract/slug.ts'
 import { z } from 'zod'
-import { PAGE_KINDS, slug } from '../contract.ts'
+import { PAGE_KINDS } from '../contract.ts'
 
 const text = z.string().trim().min(1)
 

@@ -1,7 +1,8 @@
 /** One code block with what belongs to it: an example that runs, or an exercise with blanks. */
+import { slug } from '#platform/contract/slug.ts'
 import { isRunLanguage, languageOfFile, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { language, type Language, type SourceFile } from '#modules/exercises/contract.ts'
-import { slug, type ExampleBlock, type FillBlock, type LessonBlock } from '../contract.ts'
+import { type ExampleBlock, type FillBlock, type LessonBlock } from '../contract.ts'
 import type { FillExercise, RunExample } from '../content-model.ts'
 import { isCompanion, toFile, type Companion, type Fence } from './fence-rules.ts'
 import { highlightToHtml } from './highlight.ts'

@@ -1,6 +1,7 @@
 /** The shapes of `content/texts/*.md` and `content/faq.yaml`: docs/content-format.md in Zod. */
+import { slug } from '#platform/contract/slug.ts'
 import { z } from 'zod'
-import { PAGE_KINDS, slug } from '../contract.ts'
+import { PAGE_KINDS } from '../contract.ts'
 
 const text = z.string().trim().min(1)
 
