@@ -8,6 +8,7 @@ import { catalog } from '#modules/catalog/module.ts'
 import { discovery } from '#modules/discovery/module.ts'
 import { exercises } from '#modules/exercises/module.ts'
 import { languages } from '#modules/languages/module.ts'
+import { learners } from '#modules/learners/module.ts'
 import { learning } from '#modules/learning/module.ts'
 import { outreach } from '#modules/outreach/module.ts'
 import { runner } from '#modules/runner/module.ts'
@@ -18,10 +19,11 @@ import { workspace } from '#modules/workspace/module.ts'
 
 export const modules = [
   exercises,
-  workspace,
   catalog,
   runner,
   accounts,
+  learners,
+  workspace,
   teams,
   campaigns,
   billing,

@@ -1,40 +1,34 @@
-/** What learning does when something happens to an account. */
-import { eq } from 'drizzle-orm'
-import { accountSignedIn } from '#modules/accounts/events.ts'
+/** What learning does when something happens to a learner or an account. */
+import { eq, inArray } from 'drizzle-orm'
+import { learnersJoined } from '#modules/learners/events.ts'
+import type { Database } from '#platform/db/database.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import type { Deps } from './deps.ts'
-import { draft } from './contract.ts'
 import { joinProgress } from './join-progress.ts'
-import {
-  activity,
-  attempts,
-  drafts,
-  draftsSetAside,
-  enrollments,
-  learners,
-  lessonProgress,
-  positions,
-} from './tables.ts'
+import { activity, attempts, enrollments, lessonProgress, positions } from './tables.ts'
 
-/** Has the progress of the anonymous learner join the account that signs in. */
-export function joinOnSignIn(deps: Pick<Deps, 'content'>): Listener {
-  return on(accountSignedIn, async (tx, { userId, anonymousLearnerId, at }) => {
-    if (anonymousLearnerId === null || anonymousLearnerId === userId) return
-    await joinProgress(deps, tx, { from: anonymousLearnerId, to: userId, at })
-  })
+/** Has the progress of a browser join the account that signs in there. */
+export function joinProgressOnJoin(deps: Pick<Deps, 'content'>): Listener {
+  return on(learnersJoined, (tx, joining) => joinProgress(deps, tx, joining))
 }
 
-/** Progress, attempts and code of a learner. */
-export const learningData: PersonalData = {
-  async erased(tx, { userId }) {
-    // All other rows hang on this one.
-    await tx.delete(learners).where(eq(learners.id, userId))
-  },
+/** Finds learners with progress: whatever counts leaves progress in a lesson; enrollments are stored on their own. */
+export async function learnersWithProgress(tx: Database, ids: string[]): Promise<string[]> {
+  const begun = await tx
+    .selectDistinct({ id: lessonProgress.learnerId })
+    .from(lessonProgress)
+    .where(inArray(lessonProgress.learnerId, ids))
+  const enrolled = await tx
+    .selectDistinct({ id: enrollments.learnerId })
+    .from(enrollments)
+    .where(inArray(enrollments.learnerId, ids))
+  return [...begun, ...enrolled].map(({ id }) => id)
+}
 
+/** Progress and attempts of a learner. They are erased with the learner. */
+export const learningData: PersonalData = {
   async exported(db, { userId }) {
-    const kept = await db.select().from(drafts).where(eq(drafts.learnerId, userId))
-    const aside = await db.select().from(draftsSetAside).where(eq(draftsSetAside.learnerId, userId))
     return {
       name: 'learning',
       data: {
@@ -44,18 +38,6 @@ export const learningData: PersonalData = {
         positions: await db.select().from(positions).where(eq(positions.learnerId, userId)),
         enrollments: await db.select().from(enrollments).where(eq(enrollments.learnerId, userId)),
       },
-      files: [
-        ...kept.flatMap((row) => codeFiles('code', row)),
-        ...aside.flatMap((row) => codeFiles(`code-set-aside/${row.updatedAt.getTime()}`, row)),
-      ],
     }
   },
-}
-
-type DraftRow = { courseId: string; lessonId: string; key: string; files: unknown }
-
-function codeFiles(folder: string, row: DraftRow): { path: string; text: string }[] {
-  const files = draft.shape.files.safeParse(row.files)
-  const place = [folder, row.courseId, row.lessonId, row.key].join('/')
-  return (files.data ?? []).map(({ path, content }) => ({ path: `${place}/${path}`, text: content }))
 }

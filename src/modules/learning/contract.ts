@@ -3,6 +3,7 @@ import { slug } from '#platform/contract/slug.ts'
 import { gradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { runFiles, sourceFile } from '#modules/exercises/contract.ts'
 import { z } from 'zod'
+import { draft, draftResult, lessonDraft, subject } from '#modules/workspace/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { lessonView } from '#modules/catalog/contract.ts'
 import { runFailures } from '#modules/runner/contract.ts'
@@ -35,36 +36,30 @@ export const courseProgress = z.object({
 })
 export type CourseProgress = z.infer<typeof courseProgress>
 
-const attemptBase = z.object({
-  /** Made by the client; the same id counts once however often it is sent. */
-  id: z.uuid(),
-  courseId: slug,
-  lessonId: slug,
-  /** When it happened on the learner's clock, ISO 8601. */
-  at: z.iso.datetime(),
-})
-
 /** An answer to one question: option keys chosen, item keys in order, or the typed output. */
 export const quizAnswer = z.union([z.array(z.string().max(40)).max(20), z.string().max(4000)])
 export type QuizAnswer = z.infer<typeof quizAnswer>
 
-/** What a browser keeps in its outbox until the server has it. */
-export const attempt = z.discriminatedUnion('kind', [
-  attemptBase.extend({ kind: z.literal('page'), page: z.number().int().min(1).max(100) }),
-  attemptBase.extend({ kind: z.literal('quiz'), answers: z.record(z.string().max(80), quizAnswer) }),
+const pageRead = z.object({ kind: z.literal('page'), page: z.number().int().min(1).max(100) })
+const quizDone = z.object({ kind: z.literal('quiz'), answers: z.record(z.string().max(80), quizAnswer) })
+
+const sent = z.object({
+  /** Made by the client; the same id counts once however often it is sent. */
+  id: z.uuid(),
+  /** When it happened on the learner's clock, ISO 8601. */
+  at: z.iso.datetime(),
+})
+const ofSubject = sent.extend({ subject })
+const ofLesson = sent.extend({ courseId: slug, lessonId: slug })
+
+/** What a browser keeps in its outbox until the server has it, under a subject or a course and lesson. */
+export const attempt = z.union([
+  ofSubject.extend(pageRead.shape),
+  ofSubject.extend(quizDone.shape),
+  ofLesson.extend(pageRead.shape),
+  ofLesson.extend(quizDone.shape),
 ])
 export type Attempt = z.infer<typeof attempt>
-
-export const draft = z.object({
-  courseId: slug,
-  lessonId: slug,
-  /** The example's, exercise's or challenge's key in its lesson (`challenge` for a challenge). */
-  key: z.string().min(1).max(80),
-  files: runFiles,
-  /** When it was typed on the learner's clock; the newest wins. */
-  updatedAt: z.iso.datetime(),
-})
-export type Draft = z.infer<typeof draft>
 
 export const questionVerdict = z.object({
   questionId: z.string(),
@@ -91,21 +86,6 @@ export const attemptResult = z.discriminatedUnion('kind', [
 ])
 export type AttemptResult = z.infer<typeof attemptResult>
 
-/**
- * What became of a draft. One that is refused is in the learner's browser alone: `not-there` a program that the course does not
- * have, `lesson-locked` one of PRO, `unknown-file` a file that the program does not have, `too-large` more than 100 KB,
- * `no-room` the learner's drafts are too large together.
- */
-export const draftResult = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('kept') }),
-  z.object({
-    kind: z.literal('refused'),
-    code: z.enum(['not-there', 'lesson-locked', 'unknown-file', 'too-large', 'no-room']),
-    reason: z.string(),
-  }),
-])
-export type DraftResult = z.infer<typeof draftResult>
-
 /** Takes what the outbox holds. Everything in it counts once; answers say how each attempt and each draft went, in their order. */
 export const syncProgress = endpoint({
   method: 'POST',
@@ -113,7 +93,13 @@ export const syncProgress = endpoint({
   summary: 'Hand in attempts and drafts',
   who: 'learner',
   maxBodyBytes: 3_000_000,
-  body: z.object({ attempts: z.array(attempt).max(100), drafts: z.array(draft).max(20).default([]) }),
+  body: z.object({
+    attempts: z.array(attempt).max(100),
+    drafts: z
+      .array(z.union([draft, lessonDraft]))
+      .max(20)
+      .default([]),
+  }),
   response: z.object({
     results: z.array(attemptResult),
     drafts: z.array(draftResult),
@@ -154,16 +140,6 @@ export const listProgress = endpoint({
   summary: 'Courses the learner has begun',
   who: 'public',
   response: z.object({ courses: z.array(courseProgress) }),
-})
-
-/** Drafts of a lesson. */
-export const getDrafts = endpoint({
-  method: 'GET',
-  path: '/api/Sync/drafts',
-  summary: 'Drafts of a lesson',
-  who: 'public',
-  query: z.object({ courseId: slug, lessonId: slug }),
-  response: z.object({ drafts: z.array(draft) }),
 })
 
 const enrollment = z.object({ id: z.string(), enrolledAt: z.string() })
@@ -239,6 +215,9 @@ export const runChallenge = endpoint({
     'attempt-id-taken': { status: 409, message: 'Another attempt has this id. Make a new one for each try.' },
   },
 })
+
+/** Key of a challenge's program in its lesson: its drafts and the exercise that it passes have this name. */
+export const CHALLENGE_KEY = 'challenge'
 
 /** Failed tries after which the solution may be seen. */
 export const TRIES_BEFORE_SOLUTION = 3

@@ -1,6 +1,7 @@
 import { Failure } from '#platform/failures.ts'
+import { lockLearner } from '#modules/learners/module.ts'
 import type { Deps } from './deps.ts'
-import { enroll, lockLearner, type EnrollmentKind } from './progress-queries.ts'
+import { enroll, type EnrollmentKind } from './progress-queries.ts'
 
 type EnrollDeps = Pick<Deps, 'db' | 'clock' | 'content'>
 /** `userId` is null without an account. */

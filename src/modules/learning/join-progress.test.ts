@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { revokeToken, signInWithEmail, signUpWithEmail } from '#modules/accounts/contract.ts'
 import { ADA, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
+import { getDrafts, type LessonDraft } from '#modules/workspace/contract.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from './contract.ts'
 
@@ -25,12 +26,12 @@ const draftOf = (content: string, key = 'example-1', at = site.clock.now()) => (
   files: [{ path: 'main.py', content }],
   updatedAt: at.toISOString(),
 })
-const hand = (browser: TestBrowser, given: { attempts?: contract.Attempt[]; drafts?: contract.Draft[] }) =>
+const hand = (browser: TestBrowser, given: { attempts?: contract.Attempt[]; drafts?: LessonDraft[] }) =>
   browser.call(contract.syncProgress, { body: { attempts: [], drafts: [], ...given } })
 const progress = (browser: TestBrowser) => browser.call(contract.getProgress, { query: { courseId: COURSE } })
 const drafts = async (browser: TestBrowser) =>
   new Map(
-    (await browser.call(contract.getDrafts, { query: place })).drafts.map(
+    (await browser.call(getDrafts, { query: place })).drafts.map(
       ({ key, files }) => [key, files[0]?.content] as const,
     ),
   )

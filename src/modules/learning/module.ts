@@ -1,20 +1,24 @@
 /** The player; attempts, drafts, progress, streaks. */
-import { accounts } from '#modules/accounts/module.ts'
 import { billing } from '#modules/billing/module.ts'
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
 import { exercises } from '#modules/exercises/module.ts'
+import { learners } from '#modules/learners/module.ts'
 import { runner } from '#modules/runner/module.ts'
+import { workspace } from '#modules/workspace/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
-import { joinOnSignIn, learningData } from './account-data.ts'
+import { joinProgressOnJoin, learnersWithProgress, learningData } from './account-data.ts'
 import { countEnrollments } from './enrollment-queries.ts'
-import { forgetLearnersJob } from './forget-learners.ts'
+import { lessonSubjects } from './lesson-subjects.ts'
 import { learningRoutes } from './routes.ts'
 
 export const learning = defineModule({
   name: 'learning',
-  needs: { accounts, billing, catalog, exercises, runner },
+  needs: { billing, catalog, exercises, learners, runner, workspace },
   services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content },
-  open({ catalog, db }) {
+  open(deps) {
+    const { catalog, db, learners, workspace } = deps
+    learners.keepStored(learnersWithProgress)
+    workspace.subjects.register(lessonSubjects(deps))
     catalog.countEnrollmentsBy((since) => countEnrollments(db, since))
     return {}
   },
@@ -24,7 +28,6 @@ export const learning = defineModule({
     '/course-content/:courseSlug/:lessonId': { page: /^\d{1,3}$/ },
     '/project/:courseSlug/:lessonId': { page: /^\d{1,3}$/ },
   },
-  jobs: (deps) => [forgetLearnersJob(deps)],
-  listeners: (deps) => [joinOnSignIn(deps)],
+  listeners: (deps) => [joinProgressOnJoin(deps)],
   personalData: () => [learningData],
 })

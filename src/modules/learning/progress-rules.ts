@@ -1,7 +1,8 @@
 /** What an attempt does to a lesson's progress. Pure: the same state and attempt always give the same result. */
 import type { LessonProgress } from './contract.ts'
 import { TRIES_BEFORE_SOLUTION } from './contract.ts'
-import { ACTIVITY_DAYS_BACK, daysBefore } from './storage-rules.ts'
+import { believableInstant, daysBefore } from '#platform/instant-rules.ts'
+import { ACTIVITY_DAYS_BACK } from './storage-rules.ts'
 
 /** What of a lesson decides when it is done. */
 export type LessonShape = {
@@ -34,17 +35,6 @@ export type CountedAttempt =
   | { kind: 'page'; page: number }
   | { kind: 'quiz'; score: number }
   | { kind: 'challenge'; exercise: string; passed: boolean }
-
-/** Before this nobody learned here: a clock that says so was never set. */
-const FIRST_INSTANT = Date.UTC(2020, 0, 1)
-
-/**
- * An instant of the learner's clock, or now where that clock cannot be right. A place or a draft in the future would
- * never move again, and the database knows no year 0.
- */
-export function believableInstant(at: Date, now: Date): Date {
-  return at.getTime() >= FIRST_INSTANT && at <= now ? at : now
-}
 
 /** On which instant an attempt counts for streaks: its own, but no more than `ACTIVITY_DAYS_BACK` days ago. */
 export function activityInstant(at: Date, now: Date): Date {

@@ -1,5 +1,7 @@
 /** Counts an attempt: once, however often it is sent. */
 import type { Course, Lesson } from '#modules/catalog/module.ts'
+import { lessonSubject } from '#modules/workspace/module.ts'
+import { believableInstant } from '#platform/instant-rules.ts'
 import type { Database } from '#platform/db/database.ts'
 import { countActivity } from './attempt-queries.ts'
 import { lessonShape } from './lesson-shape.ts'
@@ -11,13 +13,7 @@ import {
   writeLessonState,
   type StoredAttempt,
 } from './progress-queries.ts'
-import {
-  activityInstant,
-  believableInstant,
-  countAttempt,
-  type CountedAttempt,
-  type ProgressState,
-} from './progress-rules.ts'
+import { activityInstant, countAttempt, type CountedAttempt, type ProgressState } from './progress-rules.ts'
 import { attempts } from './tables.ts'
 
 export type NewAttempt = {
@@ -44,8 +40,9 @@ export async function recordAttempt(tx: Database, attempt: NewAttempt, now: Date
 
   const happenedAt = activityInstant(attempt.happenedAt, now)
   await tx.insert(attempts).values({
-    ...key,
+    learnerId,
     id,
+    subject: lessonSubject(course.id, lesson.id),
     kind: counted.kind,
     exercise: counted.kind === 'challenge' ? counted.exercise : null,
     passed: counted.kind === 'challenge' ? counted.passed : null,

@@ -1,8 +1,9 @@
 import type { Output } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'
+import { lockLearner } from '#modules/learners/module.ts'
 import type { Deps } from './deps.ts'
 import type { revealSolution as spec } from './contract.ts'
-import { lockLearner, readLessonState, writeLessonState } from './progress-queries.ts'
+import { readLessonState, writeLessonState } from './progress-queries.ts'
 import { isSolutionUnlocked } from './progress-rules.ts'
 import { requireOpen } from './require-open.ts'
 

@@ -7,6 +7,7 @@ import type { CallInput, EndpointSpec } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from './contract.ts'
+import { getDrafts } from '#modules/workspace/contract.ts'
 import { fakeSandbox } from './testing.ts'
 
 const ASKING = `---
@@ -320,7 +321,7 @@ describe('drafts', () => {
       learner(contract.syncProgress, { body: { attempts: [], drafts: [typed(text, at)] } })
     await send('newer', '2026-03-01T09:30:00.000Z')
     await send('older', '2026-03-01T09:00:00.000Z')
-    const { drafts } = await learner(contract.getDrafts, {
+    const { drafts } = await learner(getDrafts, {
       query: { courseId: 'little-python', lessonId: 'double' },
     })
     expect(drafts.map(({ files }) => files[0]?.content)).toEqual(['newer'])
@@ -329,7 +330,7 @@ describe('drafts', () => {
   test('any text can be kept', async () => {
     const learner = browser()
     await learner(contract.syncProgress, { body: { attempts: [], drafts: [typed('a\0b\ud800c', NOW)] } })
-    const { drafts } = await learner(contract.getDrafts, {
+    const { drafts } = await learner(getDrafts, {
       query: { courseId: 'little-python', lessonId: 'double' },
     })
     expect(drafts[0]?.files[0]?.content).toBe('ab\ufffdc')
@@ -351,12 +352,63 @@ describe('drafts', () => {
       },
     })
     const keysOf = async (lessonId: string) =>
-      (await learner(contract.getDrafts, { query: { courseId: 'little-python', lessonId } })).drafts.map(
+      (await learner(getDrafts, { query: { courseId: 'little-python', lessonId } })).drafts.map(
         ({ key }) => key,
       )
     expect(await keysOf('double')).toEqual(['challenge'])
     expect(await keysOf('names')).toEqual(['greet'])
     expect([...(await keysOf('gone')), ...(await keysOf('asking'))]).toEqual([])
+  })
+
+  test('are the same by subject and by course and lesson, in what is sent and in what is asked for', async () => {
+    const learner = browser()
+    const { key, files, updatedAt } = typed('by subject', NOW)
+    const subject = 'lesson:little-python/double'
+    const { drafts: results } = await learner(contract.syncProgress, {
+      body: { attempts: [], drafts: [{ subject, key, files, updatedAt }] },
+    })
+    expect(results).toEqual([{ kind: 'kept' }])
+    const { drafts } = await learner(getDrafts, {
+      query: { courseId: 'little-python', lessonId: 'double' },
+    })
+    expect(drafts).toEqual([typed('by subject', NOW)])
+    const bySubject = await learner(getDrafts, { query: { subject } })
+    expect(bySubject.drafts).toEqual([{ subject, key, files, updatedAt }])
+  })
+
+  test('and attempts of subjects that no module owns are refused', async () => {
+    const learner = browser()
+    const { key, files, updatedAt } = typed('mine', NOW)
+    const id = randomUUID()
+    const attempt = { kind: 'page', id, page: 1, at: NOW } as const
+    for (const subject of [
+      'unknown:little-python/double',
+      'lesson:little-python',
+      'lesson:little-python/double/x',
+    ]) {
+      const { drafts, results } = await learner(contract.syncProgress, {
+        body: {
+          attempts: [{ ...attempt, subject }],
+          drafts: [{ subject, key, files, updatedAt }],
+        },
+      })
+      expect(drafts).toMatchObject([{ kind: 'refused', code: 'not-there' }])
+      expect(results).toMatchObject([{ id, kind: 'refused' }])
+    }
+    await expect(
+      learner(contract.syncProgress, {
+        body: { attempts: [], drafts: [{ subject: 'Not a subject', key, files, updatedAt }] },
+      }),
+    ).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('read in the subject form count for the lesson', async () => {
+    const learner = browser()
+    const attempt = { kind: 'page', id: randomUUID(), page: 1, at: NOW } as const
+    const { courses } = await learner(contract.syncProgress, {
+      body: { attempts: [{ ...attempt, subject: 'lesson:little-python/names' }] },
+    })
+    expect(courses[0]?.lessons).toMatchObject([{ lessonId: 'names', pagesRead: [1] }])
   })
 
   test('a clock that is ahead does not shut out what is typed after', async () => {
@@ -365,7 +417,7 @@ describe('drafts', () => {
       body: { attempts: [], drafts: [typed('from the future', '2099-01-01T00:00:00.000Z')] },
     })
     await learner(contract.syncProgress, { body: { attempts: [], drafts: [typed('now', NOW)] } })
-    const { drafts } = await learner(contract.getDrafts, {
+    const { drafts } = await learner(getDrafts, {
       query: { courseId: 'little-python', lessonId: 'double' },
     })
     expect(drafts[0]?.files[0]?.content).toBe('now')

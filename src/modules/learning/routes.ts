@@ -6,7 +6,6 @@ import type { Deps } from './deps.ts'
 import { activityRoutes } from './activity/routes.ts'
 import * as contract from './contract.ts'
 import { courseProgress } from './course-progress.ts'
-import { readDrafts } from './draft-queries.ts'
 import { enrollInCourse, enrollInPath } from './enroll.ts'
 import {
   ENROLLMENTS_OF_LEARNER,
@@ -27,7 +26,10 @@ import { syncProgress } from './sync-progress.ts'
 
 const ENROLLMENTS = { ofNetwork: ENROLLMENTS_OF_NETWORK, ofLearner: ENROLLMENTS_OF_LEARNER }
 
-type LearningDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'billing' | 'runner' | 'floods'>
+type LearningDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'content' | 'billing' | 'runner' | 'learners' | 'workspace' | 'floods'
+>
 
 export const learningRoutes = [
   implement(
@@ -51,10 +53,6 @@ export const learningRoutes = [
     const courses = ids.flatMap((id) => deps.content.course(id) ?? [])
     return { courses: await Promise.all(courses.map((course) => courseProgress(deps, learnerId, course))) }
   }),
-
-  implement(contract.getDrafts, async (deps: LearningDeps, { query }, { learnerId }) => ({
-    drafts: learnerId === null ? [] : await readDrafts(deps.db, learnerId, query.courseId, query.lessonId),
-  })),
 
   implement(
     contract.enrollInCourse,

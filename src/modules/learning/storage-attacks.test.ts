@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile, signInWithEmail } from '#modules/accounts/contract.ts'
 import { ADA, signedUp, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
 import type { Course, Lesson } from '#modules/catalog/module.ts'
+import { type DraftResult, getDrafts, type LessonDraft } from '#modules/workspace/contract.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { getActivity } from './activity/contract.ts'
 import * as contract from './contract.ts'
@@ -40,7 +41,7 @@ const keysOf = ({ lesson }: Place) =>
       : []
 
 /** A draft of each program of these lessons, under a file name that it has. */
-const draftsOf = (from: Place[], content: string): contract.Draft[] =>
+const draftsOf = (from: Place[], content: string): LessonDraft[] =>
   from.flatMap((place) =>
     keysOf(place).map((key) => ({
       courseId: place.course.id,
@@ -55,18 +56,14 @@ const ofLesson = (lessonId: string, content: string) =>
     places().filter(({ lesson }) => lesson.id === lessonId),
     content,
   )
-const oneDraft = (content: string): contract.Draft => {
+const oneDraft = (content: string): LessonDraft => {
   const [draft] = ofLesson('your-first-program', content)
   if (draft === undefined) throw new Error('The first lesson has no program.')
   return draft
 }
 
-async function handIn(
-  browser: TestBrowser,
-  drafts: contract.Draft[],
-  atOnce = 20,
-): Promise<contract.DraftResult[]> {
-  const results: contract.DraftResult[] = []
+async function handIn(browser: TestBrowser, drafts: LessonDraft[], atOnce = 20): Promise<DraftResult[]> {
+  const results: DraftResult[] = []
   for (let first = 0; first < drafts.length; first += atOnce) {
     const body = { attempts: [], drafts: drafts.slice(first, first + atOnce) }
     results.push(...(await browser.call(contract.syncProgress, { body })).drafts)
@@ -74,7 +71,7 @@ async function handIn(
   return results
 }
 
-const codesOf = (results: contract.DraftResult[]) =>
+const codesOf = (results: DraftResult[]) =>
   [...new Set(results.map((result) => (result.kind === 'refused' ? result.code : result.kind)))].toSorted()
 
 const frame = (lessonId: string, at = site.clock.now()) => ({
@@ -90,8 +87,8 @@ const attempt = async (browser: TestBrowser, attempts: contract.Attempt[]) =>
 /** As many reads of the first page, received now, without the time that it takes to send them. */
 const seedAttempts = (learnerId: string, count: number) =>
   site.database.pool.query(
-    `insert into attempts (learner_id, id, course_id, lesson_id, kind, happened_at, received_at)
-     select $1, gen_random_uuid(), 'learn-python-basics', 'your-first-program', 'page', $2, $2 from generate_series(1, $3)`,
+    `insert into attempts (learner_id, id, subject, kind, happened_at, received_at)
+     select $1, gen_random_uuid(), 'lesson:learn-python-basics/your-first-program', 'page', $2, $2 from generate_series(1, $3)`,
     [learnerId, site.clock.now(), count],
   )
 const post = (browser: TestBrowser, body: unknown) =>
@@ -202,7 +199,7 @@ describe('a draft', () => {
     const [good, large, strange] = [oneDraft('print(1)\n'), oneDraft('x'.repeat(150_000)), oneDraft('x')]
     const results = await handIn(browser, [large, { ...strange, key: 'nope' }, good])
     expect(codesOf(results)).toEqual(['kept', 'not-there', 'too-large'])
-    const { drafts } = await browser.call(contract.getDrafts, {
+    const { drafts } = await browser.call(getDrafts, {
       query: { courseId: good.courseId, lessonId: good.lessonId },
     })
     expect(drafts.map(({ files }) => files[0]?.content)).toEqual(['print(1)\n'])
@@ -221,13 +218,13 @@ describe('a draft', () => {
     await handIn(browser, [{ ...oneDraft('first'), updatedAt: '2999-01-01T00:00:00Z' }])
     await handIn(browser, [oneDraft('second')])
     const { courseId, lessonId } = oneDraft('')
-    const { drafts } = await browser.call(contract.getDrafts, { query: { courseId, lessonId } })
+    const { drafts } = await browser.call(getDrafts, { query: { courseId, lessonId } })
     expect(drafts[0]?.files[0]?.content).toBe('second')
   })
 
   test('sent twenty times in one request is one', async () => {
     const browser = somebody()
-    await handIn(browser, Array<contract.Draft>(20).fill(oneDraft('x'.repeat(90_000))))
+    await handIn(browser, Array<LessonDraft>(20).fill(oneDraft('x'.repeat(90_000))))
     expect((await keptOf(idOf(browser))).rows('drafts')).toBe(1)
   })
 
@@ -290,7 +287,7 @@ describe('all drafts of a learner', () => {
 })
 
 describe('an account that many browsers join', () => {
-  const join = async (drafts: contract.Draft[], email: string) => {
+  const join = async (drafts: LessonDraft[], email: string) => {
     const browser = somebody()
     const before = await handIn(browser, drafts)
     const learner = idOf(browser)
@@ -325,7 +322,7 @@ describe('an account that many browsers join', () => {
     const kept = await keptOf(id)
     expect(kept.drafts).toBeGreaterThan(MOST_OF_ACCOUNT * 0.9)
     expect(kept.drafts).toBeLessThanOrEqual(MOST_OF_ACCOUNT + slack(400))
-    const { drafts } = await owner.call(contract.getDrafts, {
+    const { drafts } = await owner.call(getDrafts, {
       query: { courseId: own.courseId, lessonId: own.lessonId },
     })
     expect(drafts.map(({ files }) => files[0]?.content)).toContain('mine')
@@ -354,8 +351,8 @@ describe('an account that many browsers join', () => {
     const { id } = await owner.call(getProfile, {})
     await attempt(owner, [page()])
     await site.database.pool.query(
-      `insert into drafts_set_aside (learner_id, course_id, lesson_id, key, files, updated_at)
-       select $1, 'c', 'l', n::text, jsonb_build_array(jsonb_build_object('path', 'main.py', 'content', repeat('x', 99900))),
+      `insert into drafts_set_aside (learner_id, subject, key, files, updated_at)
+       select $1, 'lesson:c/l', n::text, jsonb_build_array(jsonb_build_object('path', 'main.py', 'content', repeat('x', 99900))),
          timestamptz '2025-01-01' + n * interval '1 minute' from generate_series(1, 200) as n`,
       [id],
     )
@@ -465,9 +462,13 @@ describe('attempts', () => {
     const again = first === undefined ? [] : (await attempt(browser, [first])).results
     expect(again).toMatchObject([{ kind: 'quiz', score: 0 }])
     const { lessons } = await browser.call(contract.getProgress, {
-      query: { courseId: first?.courseId ?? '' },
+      query: { courseId: first !== undefined && 'courseId' in first ? first.courseId : '' },
     })
-    expect(lessons.find(({ lessonId }) => lessonId === first?.lessonId)?.attempts).toBe(20)
+    expect(
+      lessons.find(
+        ({ lessonId }) => first !== undefined && 'lessonId' in first && lessonId === first.lessonId,
+      )?.attempts,
+    ).toBe(20)
     await expectBounded(idOf(browser))
   })
 

@@ -1,36 +1,49 @@
 /** Takes what a browser's outbox holds: attempts and drafts, each counted once. */
+import type { LessonPlace } from '#modules/catalog/module.ts'
+import type { Draft, DraftResult, LessonDraft } from '#modules/workspace/contract.ts'
+import { notThere, parseLessonSubject, subjectOf, takeDraft } from '#modules/workspace/module.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/db/database.ts'
 import { say } from '#platform/words/say.ts'
+import { lockLearner } from '#modules/learners/module.ts'
 import type { Deps } from './deps.ts'
 import { trimAttempts } from './attempt-queries.ts'
-import type { Attempt, AttemptResult, Draft, DraftResult, syncProgress as spec } from './contract.ts'
+import type { Attempt, AttemptResult, syncProgress as spec } from './contract.ts'
 import { attemptResult } from './contract.ts'
 import { courseProgress } from './course-progress.ts'
 import { lessonShape } from './lesson-shape.ts'
-import { lockLearner, type StoredAttempt } from './progress-queries.ts'
+import { type StoredAttempt } from './progress-queries.ts'
 import { gradeQuiz } from './quiz-rules.ts'
 import { recordAttempt } from './record-attempt.ts'
 import { isKeepable } from './storage-rules.ts'
-import { takeDraft } from './take-draft.ts'
 
-type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'billing'>
-type SyncInput = { learnerId: string; userId: string | null; attempts: Attempt[]; drafts: Draft[] }
+type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'billing' | 'workspace'>
+type SyncInput = {
+  learnerId: string
+  userId: string | null
+  attempts: Attempt[]
+  drafts: (Draft | LessonDraft)[]
+}
 
 export async function syncProgress(deps: SyncDeps, input: SyncInput): Promise<Output<typeof spec>> {
-  // Nothing to keep: no learner is made for it.
+  // Nothing to store: no learner is made for it.
   if (input.attempts.length + input.drafts.length === 0) return { results: [], drafts: [], courses: [] }
   const hasPro = await hasProFor(deps, input)
+  const handedIn = input.drafts.map(bySubject)
+  const programs = await deps.workspace.subjects.programs(handedIn, input.userId)
   const { learnerId, results, drafts } = await deps.db.transaction(async (tx) => {
-    const learner = { ...(await lockLearner(tx, input, deps.clock.now())), hasPro }
+    const now = deps.clock.now()
+    const learner = await lockLearner(tx, input, now)
     const results: AttemptResult[] = []
-    for (const attempt of input.attempts) results.push(await takeAttempt(deps, tx, learner, attempt))
+    for (const attempt of input.attempts)
+      results.push(await takeAttempt(deps, tx, { ...learner, hasPro }, attempt))
     if (input.attempts.length > 0) await trimAttempts(tx, learner.learnerId)
     const drafts: DraftResult[] = []
-    for (const draft of input.drafts) drafts.push(await takeDraft(deps, tx, learner, draft))
+    for (const [index, draft] of handedIn.entries())
+      drafts.push(await takeDraft(tx, learner, draft, programs[index] ?? notThere(), now))
     return { learnerId: learner.learnerId, results, drafts }
   })
-  const touched = new Set(input.attempts.map((attempt) => attempt.courseId))
+  const touched = new Set(input.attempts.flatMap((attempt) => lessonOf(attempt)?.courseId ?? []))
   const courses = [...touched].flatMap((id) => deps.content.course(id) ?? [])
   return {
     results,
@@ -39,12 +52,25 @@ export async function syncProgress(deps: SyncDeps, input: SyncInput): Promise<Ou
   }
 }
 
+function bySubject(draft: Draft | LessonDraft): Draft {
+  const { key, files, updatedAt } = draft
+  return { subject: subjectOf(draft), key, files, updatedAt }
+}
+
+/** Course and lesson of an attempt; null for one of another subject. */
+function lessonOf(attempt: Attempt): { courseId: string; lessonId: string } | null {
+  return parseLessonSubject(subjectOf(attempt))
+}
+
 /** Asked once, and only where something of it is handed in that belongs to PRO. */
-async function hasProFor(deps: SyncDeps, { attempts, drafts, userId }: SyncInput): Promise<boolean> {
-  const isAsked = [...attempts, ...drafts].some(
-    ({ courseId, lessonId }) => deps.content.lesson(courseId, lessonId)?.lesson.access === 'pro',
-  )
+async function hasProFor(deps: SyncDeps, { attempts, userId }: SyncInput): Promise<boolean> {
+  const isAsked = attempts.some((attempt) => placeOf(deps, attempt)?.lesson.access === 'pro')
   return isAsked && deps.billing.isOpenTo({ access: 'pro', userId })
+}
+
+function placeOf({ content }: SyncDeps, attempt: Attempt): LessonPlace | undefined {
+  const lesson = lessonOf(attempt)
+  return lesson === null ? undefined : content.lesson(lesson.courseId, lesson.lessonId)
 }
 
 async function takeAttempt(
@@ -53,7 +79,7 @@ async function takeAttempt(
   { learnerId, hasPro }: { learnerId: string; hasPro: boolean },
   attempt: Attempt,
 ): Promise<AttemptResult> {
-  const place = deps.content.lesson(attempt.courseId, attempt.lessonId)
+  const place = placeOf(deps, attempt)
   if (place === undefined) return refuse(attempt, say('This lesson is no longer there.'))
   const { course, lesson } = place
   // The verdicts of a quiz are its answers.

@@ -1,49 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { learnerId } from '#modules/learners/tables.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { json } from '#platform/db/json-column.ts'
-
-/**
- * Somebody who learns: an account, under its own id, or a browser without one, until an account takes its progress over.
- * Locked to put one learner's writes in a row.
- */
-export const learners = pgTable(
-  'learners',
-  {
-    id: uuid('id').primaryKey(),
-    createdAt: instant('created_at').notNull(),
-    /** An account's own row: never forgotten with the visitors who did not come back. */
-    isAccount: boolean('is_account').notNull().default(false),
-    /** When something was last handed in, to the day: written at most once a day. */
-    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-    /** The account that took the progress over. What was under way then goes there too. */
-    joinedInto: uuid('joined_into').references((): AnyPgColumn => learners.id, { onDelete: 'cascade' }),
-    joinedAt: instant('joined_at'),
-  },
-  (table) => [
-    index('learners_by_account')
-      .on(table.joinedInto)
-      .where(sql`${table.joinedInto} is not null`),
-    index('learners_to_forget')
-      .on(table.lastSeenAt)
-      .where(sql`not ${table.isAccount}`),
-  ],
-)
-
-const learnerId = () =>
-  uuid('learner_id')
-    .notNull()
-    .references(() => learners.id, { onDelete: 'cascade' })
 
 /**
  * The newest `MOST_ATTEMPTS` that a learner handed in, once each. The id is made by the client: the same id again changes
@@ -54,8 +13,8 @@ export const attempts = pgTable(
   {
     learnerId: learnerId(),
     id: uuid('id').notNull(),
-    courseId: text('course_id').notNull(),
-    lessonId: text('lesson_id').notNull(),
+    /** What was tried, such as `lesson:<course>/<lesson>`. */
+    subject: text('subject').notNull(),
     /** `page`, `quiz` or `challenge`. */
     kind: text('kind').notNull(),
     /** A fill-in-the-blank's id, or `challenge`. */
@@ -123,50 +82,6 @@ export const positions = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.learnerId, table.courseId] })],
-)
-
-/** Size of the files as JSON text, which the learner's total is the sum of. */
-const bytesOfFiles = () =>
-  integer('bytes')
-    .notNull()
-    .generatedAlwaysAs(sql`octet_length(files::text)`)
-
-/** Code as the learner left it. The newest of several devices wins. */
-export const drafts = pgTable(
-  'drafts',
-  {
-    learnerId: learnerId(),
-    courseId: text('course_id').notNull(),
-    lessonId: text('lesson_id').notNull(),
-    key: text('key').notNull(),
-    files: json('files').notNull(),
-    bytes: bytesOfFiles(),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.learnerId, table.courseId, table.lessonId, table.key] })],
-)
-
-/**
- * Drafts that gave way to a newer one of the same program when an account took a browser's progress over. Nobody had
- * seen both, so neither is thrown away while there is room; the oldest goes first.
- */
-export const draftsSetAside = pgTable(
-  'drafts_set_aside',
-  {
-    learnerId: learnerId(),
-    courseId: text('course_id').notNull(),
-    lessonId: text('lesson_id').notNull(),
-    key: text('key').notNull(),
-    files: json('files').notNull(),
-    bytes: bytesOfFiles(),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (table) => [
-    primaryKey({
-      name: 'drafts_set_aside_pk',
-      columns: [table.learnerId, table.courseId, table.lessonId, table.key, table.updatedAt],
-    }),
-  ],
 )
 
 /** `kind` is `course` or `learningpath`, as the specification names entities. */

@@ -11,11 +11,17 @@ import { migrateDatabase } from '../db/migrate.ts'
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
 
+export interface EarlierDatabase extends OpenDatabase {
+  /** Applies the migrations that are missing. Returns how many there are in all. */
+  upgrade(): Promise<number>
+  migrationsCount: number
+}
+
 /**
  * Makes a database that has every migration before `tag` (e.g. `0020_grants`) and none from there on; `upgrade` applies the
  * rest and returns how many there are in all. Dropped when the test ends.
  */
-export async function databaseBefore(tag: string): Promise<OpenDatabase & { upgrade(): Promise<number> }> {
+export async function databaseBefore(tag: string): Promise<EarlierDatabase> {
   const server = inject('postgres')
   const name = `test_earlier_${randomUUID().replaceAll('-', '')}`
   const control = openDatabase({ ...server, database: 'postgres' }, { maxConnections: 1 })
@@ -35,5 +41,9 @@ export async function databaseBefore(tag: string): Promise<OpenDatabase & { upgr
   if (before === -1) throw new Error(`There is no migration ${tag}.`)
   await writeFile(path, JSON.stringify({ ...rest, entries: entries.slice(0, before) }))
   await migrateDatabase(database.pool, folder)
-  return { ...database, upgrade: () => migrateDatabase(database.pool, MIGRATIONS) }
+  return {
+    ...database,
+    upgrade: () => migrateDatabase(database.pool, MIGRATIONS),
+    migrationsCount: entries.length,
+  }
 }

@@ -240,14 +240,15 @@ describe('the export', () => {
     expect(Object.keys(files)).toEqual([
       'account.json',
       'picture.webp',
+      'drafts.json',
+      `code/${COURSE}/${LESSON}/${KEY}/main.py`,
+      expect.stringMatching(new RegExp(`^code-set-aside/\\d+/${COURSE}/${LESSON}/${KEY}/main.py$`)),
       'teams.json',
       'coupons.json',
       'payments.json',
       'invoices.json',
       'gifts.json',
       'learning.json',
-      `code/${COURSE}/${LESSON}/${KEY}/main.py`,
-      expect.stringMatching(new RegExp(`^code-set-aside/\\d+/${COURSE}/${LESSON}/${KEY}/main.py$`)),
       'messages.json',
     ])
     expect(files[`code/${COURSE}/${LESSON}/${KEY}/main.py`]).toBe('print("newer lovelace-mark")\n')

@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { LessonView } from '#modules/catalog/contract.ts'
+import {
+  freshWork,
+  lessonSubject,
+  type Program,
+  useWorkspaceParts,
+  useWorkspaces,
+} from '#modules/workspace/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { ChallengeArticle } from './challenge-article.tsx'
 import { useCourseProgress } from './outbox.ts'
@@ -7,10 +14,9 @@ import { PlayerFrame, type PlayerTab } from './player-frame.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
 import type { Step } from './step-link.tsx'
 import { useSolution } from './use-solution.ts'
-import { useWorkspaces } from './use-workspaces.ts'
 import { PassedNote } from './verdicts.tsx'
-import { useWorkspaceParts } from './workspace-parts.tsx'
-import { CHALLENGE_KEY, freshWork, programsOf, type Program } from './workspace-rules.ts'
+import { CHALLENGE_KEY } from '../contract.ts'
+import { checkOf, programsOf } from './lesson-programs.ts'
 
 type ChallengeView = Extract<LessonView, { type: 'challenge' }>
 
@@ -27,7 +33,10 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
   const { data: progress } = useCourseProgress(course.id)
   const mine = progress?.lessons.find((entry) => entry.lessonId === lesson.id)
   const programs = useMemo(() => [program], [program])
-  const workspaces = useWorkspaces(place, programs)
+  const workspaces = useWorkspaces(
+    { subject: lessonSubject(course.id, lesson.id), check: checkOf(course.id, lesson.id) },
+    programs,
+  )
   const work = workspaces.works[program.key] ?? freshWork(program)
   const [tab, setTab] = useState<PlayerTab>('read')
   const solution = useSolution(place)

@@ -2,9 +2,9 @@
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { findBlanks, shownProblem, type ShownRun, summarizeTests } from '#modules/workspace/browser.ts'
 import { say } from '#platform/words/say.ts'
+import { CHALLENGE_KEY } from '../contract.ts'
 import type { Taste } from '../taste-rules.ts'
 import { runChallengeAttempt } from './outbox.ts'
-import { CHALLENGE_KEY } from './workspace-rules.ts'
 
 /** Never rejects: what went wrong is told in the answer. */
 export async function checkFirstExercise(taste: Taste, files: SourceFile[]): Promise<ShownRun> {

@@ -1,6 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LessonView } from '#modules/catalog/contract.ts'
+import {
+  lessonSubject,
+  type Program,
+  useWorkspaceParts,
+  useWorkspaces,
+  type Workspaces,
+} from '#modules/workspace/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { LessonBlocks } from './lesson-blocks.tsx'
 import { recordPageRead, useCourseProgress } from './outbox.ts'
@@ -8,10 +15,8 @@ import { PageSegments } from './page-segments.tsx'
 import { PlayerFrame, type PlayerTab } from './player-frame.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
 import type { Step } from './step-link.tsx'
-import { useWorkspaces, type Workspaces } from './use-workspaces.ts'
 import { PassedNote } from './verdicts.tsx'
-import { useWorkspaceParts } from './workspace-parts.tsx'
-import { programsOf, programsOfBlocks, type Program } from './workspace-rules.ts'
+import { checkOf, programsOf, programsOfBlocks } from './lesson-programs.ts'
 
 type PagedView = Extract<LessonView, { type: 'lesson' | 'marketing' }>
 
@@ -37,7 +42,10 @@ export function LessonPlayer({ view }: { view: PagedView }) {
   }, [course.id, lesson.id, number, isRead])
 
   const programs = useMemo(() => programsOf(view), [view])
-  const workspaces = useWorkspaces({ courseId: course.id, lessonId: lesson.id }, programs)
+  const workspaces = useWorkspaces(
+    { subject: lessonSubject(course.id, lesson.id), check: checkOf(course.id, lesson.id) },
+    programs,
+  )
   const page = view.pages[number - 1]
   const passed = useMemo(() => new Set(mine?.passedExercises), [mine])
 

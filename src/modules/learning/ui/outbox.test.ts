@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepAttempt, keepDraft, keptAttempts, unsyncedDrafts } from './outbox-store.ts'
+import { keepDraft, unsyncedDrafts } from '#modules/workspace/browser.ts'
+import { keepAttempt, keptAttempts } from './attempt-store.ts'
 import { sendOutbox } from './send-outbox.ts'
 
 const AT = '2025-01-15T12:00:00.000Z'
-const place = { courseId: 'little-python', lessonId: 'names' }
+const place = { subject: 'lesson:little-python/names' }
 const attempt = (count: number) => ({
   ...place,
   kind: 'page' as const,

@@ -9,18 +9,17 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { withLearner } from '#platform/contract/with-learner.ts'
 import { say } from '#platform/words/say.ts'
 import {
-  getDrafts,
   getProgress,
   runChallenge,
   type Attempt,
   type AttemptResult,
   type CourseProgress,
-  type Draft,
   type QuizAnswer,
 } from '../contract.ts'
 import { type RunPlace, tellingPlace } from '#modules/runner/browser.ts'
+import { DRAFT_STORED, lessonSubject, unsyncedDrafts } from '#modules/workspace/browser.ts'
 import { showToast } from '#ui/toast.tsx'
-import { keepAttempt, keepDraft, keptAttempts, keptDrafts, unsyncedDrafts } from './outbox-store.ts'
+import { keepAttempt, keptAttempts } from './attempt-store.ts'
 import { retryDelayMs } from './outbox-retry-rules.ts'
 import { progressKey, sendOutbox, showProgress, type RefusedDraft } from './send-outbox.ts'
 
@@ -63,24 +62,8 @@ async function sendAndWait(attempt: Attempt): Promise<AttemptResult | undefined>
   return answer
 }
 
-/** Keeps a draft at once on this device and soon on the server. */
-export function saveDraft(courseId: string, lessonId: string, key: string, files: Draft['files']): void {
-  keepDraft({ courseId, lessonId, key, files, updatedAt: new Date().toISOString() }, false)
-  announce()
-  clearTimeout(draftTimer)
-  draftTimer = setTimeout(() => void flush().catch(() => {}), 1500)
-}
-
-/** The newest draft of each example or exercise in a lesson, from this device or the server. */
-export async function loadDrafts(courseId: string, lessonId: string): Promise<Draft[]> {
-  const remote = await call(getDrafts, { query: { courseId, lessonId } }).catch(() => ({ drafts: [] }))
-  const newest = new Map<string, Draft>()
-  for (const draft of [...remote.drafts, ...keptDrafts(courseId, lessonId)]) {
-    const known = newest.get(draft.key)
-    if (known === undefined || known.updatedAt <= draft.updatedAt) newest.set(draft.key, draft)
-  }
-  return [...newest.values()]
-}
+/** Milliseconds between storing a draft and handing it in, unless another is stored meanwhile. */
+const DRAFT_DELAY_MS = 1500
 
 const RUN_RETRY_DELAYS_MS = [500, 1500, 3000]
 
@@ -163,7 +146,11 @@ function announce(online = state.online): void {
 }
 
 function newAttempt(courseId: string, lessonId: string) {
-  return { id: crypto.randomUUID(), courseId, lessonId, at: new Date().toISOString() }
+  return {
+    id: crypto.randomUUID(),
+    subject: lessonSubject(courseId, lessonId),
+    at: new Date().toISOString(),
+  }
 }
 
 function addAttempt(attempt: Attempt): void {
@@ -198,7 +185,7 @@ const told = new Set<string>()
 
 /** Says once for each program that its code is on this device alone. A program that is gone concerns nobody any more. */
 function tellOfRefused({ draft, code, reason }: RefusedDraft): void {
-  const about = [draft.courseId, draft.lessonId, draft.key, code].join('/')
+  const about = [draft.subject, draft.key, code].join('/')
   if (code === 'not-there' || told.has(about)) return
   told.add(about)
   showToast({
@@ -208,7 +195,17 @@ function tellOfRefused({ draft, code, reason }: RefusedDraft): void {
   })
 }
 
-/** Sends what an earlier visit left, and again whenever the connection comes back. Call once, in the browser. */
+/** Hands in a stored draft once typing has rested for a moment. */
+function sendSoon(): void {
+  announce()
+  clearTimeout(draftTimer)
+  draftTimer = setTimeout(() => void flush().catch(() => {}), DRAFT_DELAY_MS)
+}
+
+/**
+ * Sends what an earlier visit left, drafts soon after they are stored, and everything whenever the connection comes back. Call
+ * once, in the browser.
+ */
 export function startOutbox(): () => void {
   const send = () => void flush().catch(() => {})
   const whenVisible = () => {
@@ -216,9 +213,11 @@ export function startOutbox(): () => void {
   }
   announce()
   if (state.pending > 0) send()
+  window.addEventListener(DRAFT_STORED, sendSoon)
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', whenVisible)
   return () => {
+    window.removeEventListener(DRAFT_STORED, sendSoon)
     window.removeEventListener('online', send)
     document.removeEventListener('visibilitychange', whenVisible)
   }

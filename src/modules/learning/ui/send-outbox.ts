@@ -2,14 +2,16 @@
 import { call, CallError } from '#platform/contract/call.ts'
 import { withLearner } from '#platform/contract/with-learner.ts'
 import { queryClient } from '#platform/query-client.ts'
+import { syncProgress, type Attempt, type AttemptResult, type CourseProgress } from '../contract.ts'
 import {
-  syncProgress,
-  type AttemptResult,
-  type CourseProgress,
-  type Draft,
-  type DraftResult,
-} from '../contract.ts'
-import { confirmDraft, dropAttempt, keptAttempts, refuseDraft, unsyncedDrafts } from './outbox-store.ts'
+  confirmDraft,
+  parseLessonSubject,
+  refuseDraft,
+  subjectOf,
+  unsyncedDrafts,
+} from '#modules/workspace/browser.ts'
+import type { Draft, DraftResult } from '#modules/workspace/contract.ts'
+import { dropAttempt, keptAttempts } from './attempt-store.ts'
 
 const BATCH_ATTEMPTS = 50
 const BATCH_DRAFTS = 10
@@ -35,13 +37,23 @@ export async function sendOutbox(onResult: OnResult = {}): Promise<void> {
   })
 }
 
-type Batch = Parameters<typeof call<typeof syncProgress>>[1]['body'] & {
-  drafts: ReturnType<typeof unsyncedDrafts>
+type Batch = { attempts: Attempt[]; drafts: Draft[] }
+
+/** A lesson is named by course and lesson, which servers of the release before understand, too. */
+function wireForm({ attempts, drafts }: Batch) {
+  return { attempts: attempts.map(named), drafts: drafts.map(named) }
+}
+
+function named<T extends Attempt | Draft>(item: T) {
+  const lesson = parseLessonSubject(subjectOf(item))
+  return lesson === null ? item : { ...item, subject: undefined, ...lesson }
 }
 
 async function sendBatch(batch: Batch, onResult: OnResult): Promise<void> {
   try {
-    const { results, courses, ...answer } = await withLearner(() => call(syncProgress, { body: batch }))
+    const { results, courses, ...answer } = await withLearner(() =>
+      call(syncProgress, { body: wireForm(batch) }),
+    )
     // A server of an earlier version answers nothing here: it has taken them, or dropped those that nobody could see.
     const drafts: (DraftResult | undefined)[] = answer.drafts ?? []
     for (const result of results) {

@@ -1,19 +1,23 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { DRAFT_STORED } from '#modules/workspace/browser.ts'
 
 const LEARNING_PAGE = /^\/(course-content|project)\//
 const ATTEMPT_KEY = 'outbox:attempt:'
 const DRAFT_KEY = 'draft:'
 
 /**
- * Starts the outbox where something is written or waits to be sent: on learning pages, and where an earlier visit left
- * what the server does not have yet. A visitor of the catalogue is spared its 15 KB. Once started it stays.
+ * Starts the outbox where something is written or waits to be sent: on learning pages, once a draft is stored elsewhere, and where
+ * an earlier visit left what the server does not have yet. A visitor of the catalogue is spared its 15 KB. Once started it stays.
  */
 export function useOutbox(): void {
   const { pathname } = useLocation()
   const isLearning = LEARNING_PAGE.test(pathname)
   useEffect(() => {
     if (isLearning || hasUnsent()) void startOnce()
+    const start = () => void startOnce()
+    window.addEventListener(DRAFT_STORED, start)
+    return () => window.removeEventListener(DRAFT_STORED, start)
   }, [isLearning])
 }
 
@@ -30,7 +34,7 @@ function startOnce(): Promise<void> {
   return started
 }
 
-/** A cheap look at what `outbox-store.ts` keeps, without its code. */
+/** A cheap look at what the attempt and draft stores hold, without their code. */
 function hasUnsent(): boolean {
   try {
     return Object.keys(localStorage).some(

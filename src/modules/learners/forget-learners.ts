@@ -1,13 +1,14 @@
-import { and, eq, inArray, lt, not, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, not, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { namesOfAccounts } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from './deps.ts'
-import { daysBefore, FORGET_AFTER_DAYS, FORGET_EMPTY_AFTER_DAYS } from './storage-rules.ts'
-import { drafts, enrollments, learners, lessonProgress } from './tables.ts'
+import { daysBefore } from '#platform/instant-rules.ts'
+import { FORGET_AFTER_DAYS, FORGET_EMPTY_AFTER_DAYS } from './forget-rules.ts'
+import { learners } from './tables.ts'
 
-type ForgetDeps = Pick<Deps, 'db' | 'clock'>
+type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'storedData'>
 
 /** Learners that are deleted by one statement, with all they have: its locks are held for a moment only. */
 const BATCH = 500
@@ -20,60 +21,62 @@ const EMPTY_NIGHTS = 14
  * Forgets browsers without an account that have not handed in anything for a year, and after a month those of which nothing is
  * kept: whatever they sent was refused, or an account has taken it over. Answers how many. Never an account's learner.
  */
-export async function forgetLearners({ db, clock }: ForgetDeps): Promise<number> {
+export async function forgetLearners({ db, clock, storedData }: ForgetDeps): Promise<number> {
   const now = clock.now()
   const isOld = lt(learners.lastSeenAt, daysBefore(now, FORGET_AFTER_DAYS))
   const isEmptySince = and(
     lt(learners.lastSeenAt, daysBefore(now, FORGET_EMPTY_AFTER_DAYS)),
     not(lt(learners.lastSeenAt, daysBefore(now, FORGET_EMPTY_AFTER_DAYS + EMPTY_NIGHTS))),
-    hasNothing(db),
   )
-  return (await forgetWhere(db, isOld)) + (await forgetWhere(db, isEmptySince))
+  const old = await forgetWhere(db, isOld, async () => [])
+  const empty = await forgetWhere(db, isEmptySince, (tx, ids) => storedData.owners(tx, ids))
+  return old + empty
 }
 
-/** Whatever counts leaves progress in a lesson; the rest is kept on its own. */
-function hasNothing(db: Database): SQL | undefined {
-  const none = (table: typeof drafts | typeof enrollments | typeof lessonProgress) =>
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(eq(table.learnerId, learners.id)),
-    )
-  return and(none(lessonProgress), none(drafts), none(enrollments))
-}
+/** Answers which of these learners stay. */
+type WhoStays = (tx: Database, ids: string[]) => Promise<string[]>
 
-async function forgetWhere(db: Database, where: SQL | undefined): Promise<number> {
+async function forgetWhere(db: Database, where: SQL | undefined, whoStays: WhoStays): Promise<number> {
   let forgotten = 0
+  let last: string | null = null
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const taken = await forgetBatch(db, where)
+    const taken = await forgetBatch(
+      db,
+      and(where, last === null ? undefined : gt(learners.id, last)),
+      whoStays,
+    )
     forgotten += taken.forgotten
-    if (taken.found < BATCH) break
+    last = taken.last
+    if (last === null) break
   }
   return forgotten
 }
 
+/** `last`: the id after which to look next; null: there are no more. */
 async function forgetBatch(
   db: Database,
   where: SQL | undefined,
-): Promise<{ found: number; forgotten: number }> {
+  whoStays: WhoStays,
+): Promise<{ last: string | null; forgotten: number }> {
   return db.transaction(async (tx) => {
-    // Whoever hands in something at this moment has the lock, and is not looked at.
+    // A learner that hands in something at this moment is locked, and is passed over.
     const rows = await tx
       .select({ id: learners.id })
       .from(learners)
       .where(and(eq(learners.isAccount, false), where))
-      .orderBy(learners.lastSeenAt)
+      .orderBy(learners.id)
       .limit(BATCH)
       .for('update', { skipLocked: true })
     const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return { last: null, forgotten: 0 }
     // A server of an earlier version marks no accounts: what it missed is marked here.
     const accounts = [...(await namesOfAccounts(tx, ids)).keys()]
     if (accounts.length > 0)
       await tx.update(learners).set({ isAccount: true }).where(inArray(learners.id, accounts))
-    const gone = ids.filter((id) => !accounts.includes(id))
+    const stay = new Set([...accounts, ...(await whoStays(tx, ids))])
+    const gone = ids.filter((id) => !stay.has(id))
     if (gone.length > 0) await tx.delete(learners).where(inArray(learners.id, gone))
-    return { found: ids.length, forgotten: gone.length }
+    return { last: ids.length < BATCH ? null : (ids.at(-1) ?? null), forgotten: gone.length }
   })
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getProfile, signUpWithEmail } from '#modules/accounts/contract.ts'
 import { ADA, signedUp, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import * as contract from './contract.ts'
+import * as contract from '#modules/learning/contract.ts'
 import { forgetLearners } from './forget-learners.ts'
 
 const DAY_MS = 86_400_000

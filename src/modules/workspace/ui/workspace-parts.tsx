@@ -1,22 +1,15 @@
 import { isRunLanguage, LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { OutputPane } from './output/output-pane.tsx'
+import { marksOf } from './output/run-result.ts'
+import type { Jump } from './editor/code-editor.tsx'
+import { type GoTo, LanguageOffNote } from './output/messages.tsx'
+import { EditorPane } from './editor/editor-pane.tsx'
 import { ListChecks, Play } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import {
-  CHECK_LABELS,
-  EditorPane,
-  type GoTo,
-  type Jump,
-  LanguageOffNote,
-  marksOf,
-  OutputPane,
-  PROGRAM_LABELS,
-  RunButton,
-  TEST_LABELS,
-} from '#modules/workspace/browser.ts'
+import { CHECK_LABELS, PROGRAM_LABELS, RunButton, TEST_LABELS } from './run-button.tsx'
 import { useIsLanguageOff } from '#modules/runner/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
-import type { PlayerTab } from './player-frame.tsx'
 import type { Workspaces } from './use-workspaces.ts'
 import { freshWork, type Program } from './workspace-rules.ts'
 
@@ -31,7 +24,8 @@ export type WorkspaceGiven = {
   /** Exercises can also be run without being judged, where that makes sense. */
   canRunPlain: boolean
   verdict?: ReactNode
-  onTab: (tab: PlayerTab) => void
+  /** Brings what the learner asked for into view, where there is room for one at a time. */
+  onTab: (tab: 'code' | 'output') => void
 }
 
 /** The editor, the output and the run button of one program, to be put into the player's rooms. */

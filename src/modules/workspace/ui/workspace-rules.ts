@@ -1,18 +1,9 @@
-/** What a learner has made of a lesson's programs. Pure: every change is an action, every state can be shown. */
+/** What a learner has made of a subject's programs. Pure: every change is an action, every state can be shown. */
+import type { RunResult } from './output/run-result.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
-import type { LessonView } from '#modules/catalog/contract.ts'
-import {
-  INITIAL_RUN,
-  nextRunState,
-  type RunEvent,
-  type RunResult,
-  type RunState,
-} from '#modules/workspace/browser.ts'
+import { INITIAL_RUN, nextRunState, type RunEvent, type RunState } from './run-state.ts'
 
-/** Drafts of a challenge are kept under this key. */
-export const CHALLENGE_KEY = 'challenge'
-
-/** A program of a lesson as its author gave it. */
+/** Program as its author gave it. */
 export type Program = {
   key: string
   kind: 'example' | 'fill' | 'challenge'
@@ -48,47 +39,6 @@ export type WorkAction =
   | { type: 'show'; key: string }
   | { type: 'put'; key: string; files: SourceFile[]; isTouched: boolean }
   | { type: 'restore'; key: string; files: SourceFile[] }
-
-/** Every program of a lesson, in reading order. */
-export function programsOf(view: LessonView): Program[] {
-  if (view.type === 'challenge') {
-    const { starter, starterHtml, language, database } = view.challenge
-    return [
-      {
-        key: CHALLENGE_KEY,
-        kind: 'challenge',
-        language,
-        files: starter,
-        html: starterHtml,
-        stdin: null,
-        database,
-      },
-    ]
-  }
-  if (view.type !== 'lesson' && view.type !== 'marketing') return []
-  return view.pages.flatMap((page) => programsOfBlocks(page.blocks))
-}
-
-type Blocks = Extract<LessonView, { type: 'lesson' }>['pages'][number]['blocks']
-
-/** The programs among a page's blocks. */
-export function programsOfBlocks(blocks: Blocks): Program[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'example' || block.kind === 'fill'
-      ? [
-          {
-            key: block.key,
-            kind: block.kind,
-            language: block.language,
-            files: block.files,
-            html: block.html,
-            stdin: block.stdin,
-            database: block.database,
-          },
-        ]
-      : [],
-  )
-}
 
 export function freshWork(program: Program): Work {
   return {

@@ -1,19 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
+import { believableInstant } from '#platform/instant-rules.ts'
 import { draft, type Draft } from './contract.ts'
-import { believableInstant } from './progress-rules.ts'
 import { MOST_SET_ASIDE } from './storage-rules.ts'
 import { drafts, draftsSetAside } from './tables.ts'
 
 /** Keeps a draft unless a newer one is known. */
 export async function saveDraft(tx: Database, learnerId: string, newer: Draft, now: Date): Promise<void> {
   const updatedAt = believableInstant(new Date(newer.updatedAt), now)
-  const { courseId, lessonId, key, files } = newer
+  const { subject, key, files } = newer
   await tx
     .insert(drafts)
-    .values({ learnerId, courseId, lessonId, key, files, updatedAt })
+    .values({ learnerId, subject, key, files, updatedAt })
     .onConflictDoUpdate({
-      target: [drafts.learnerId, drafts.courseId, drafts.lessonId, drafts.key],
+      target: [drafts.learnerId, drafts.subject, drafts.key],
       set: { files, updatedAt },
       setWhere: sql`${drafts.updatedAt} <= excluded.updated_at`,
     })
@@ -23,9 +23,9 @@ export async function saveDraft(tx: Database, learnerId: string, newer: Draft, n
 export async function spaceBeside(
   db: Database,
   learnerId: string,
-  { courseId, lessonId, key }: Pick<Draft, 'courseId' | 'lessonId' | 'key'>,
+  { subject, key }: Pick<Draft, 'subject' | 'key'>,
 ): Promise<{ drafts: number; setAside: number }> {
-  const isThis = and(eq(drafts.courseId, courseId), eq(drafts.lessonId, lessonId), eq(drafts.key, key))
+  const isThis = and(eq(drafts.subject, subject), eq(drafts.key, key))
   const [others] = await db
     .select({ bytes: sql<number>`coalesce(sum(${drafts.bytes}) filter (where not (${isThis})), 0)::int` })
     .from(drafts)
@@ -40,22 +40,22 @@ export async function spaceBeside(
 /** Deletes the oldest drafts set aside until the rest fits in `room` bytes and is at most `MOST_SET_ASIDE`. */
 export async function trimSetAside(tx: Database, learnerId: string, room: number): Promise<void> {
   await tx.execute(sql`
-    delete from ${draftsSetAside} where learner_id = ${learnerId} and (course_id, lesson_id, key, updated_at) in (
-      select course_id, lesson_id, key, updated_at from (
-        select course_id, lesson_id, key, updated_at,
+    delete from ${draftsSetAside} where learner_id = ${learnerId} and (subject, key, updated_at) in (
+      select subject, key, updated_at from (
+        select subject, key, updated_at,
           sum(bytes) over newest as bytes_so_far, row_number() over newest as place
         from ${draftsSetAside} where learner_id = ${learnerId}
-        window newest as (order by updated_at desc, course_id, lesson_id, key rows unbounded preceding)
+        window newest as (order by updated_at desc, subject, key rows unbounded preceding)
       ) as ranked where bytes_so_far > ${room} or place > ${MOST_SET_ASIDE})`)
 }
 
 /** Deletes the drafts of a learner that do not fit in `room` bytes: the newest of them stay. */
 export async function trimDrafts(tx: Database, learnerId: string, room: number): Promise<void> {
   await tx.execute(sql`
-    delete from ${drafts} where learner_id = ${learnerId} and (course_id, lesson_id, key) in (
-      select course_id, lesson_id, key from (
-        select course_id, lesson_id, key, sum(bytes) over (
-          order by updated_at desc, course_id, lesson_id, key rows unbounded preceding) as bytes_so_far
+    delete from ${drafts} where learner_id = ${learnerId} and (subject, key) in (
+      select subject, key from (
+        select subject, key, sum(bytes) over (
+          order by updated_at desc, subject, key rows unbounded preceding) as bytes_so_far
         from ${drafts} where learner_id = ${learnerId}
       ) as ranked where bytes_so_far > ${room})`)
 }
@@ -69,15 +69,19 @@ export async function bytesOfDrafts(db: Database, learnerId: string): Promise<nu
   return row?.bytes ?? 0
 }
 
-export async function readDrafts(
-  db: Database,
-  learnerId: string,
-  courseId: string,
-  lessonId: string,
-): Promise<Draft[]> {
+export async function readDrafts(db: Database, learnerId: string, subject: string): Promise<Draft[]> {
   const rows = await db
     .select()
     .from(drafts)
-    .where(and(eq(drafts.learnerId, learnerId), eq(drafts.courseId, courseId), eq(drafts.lessonId, lessonId)))
+    .where(and(eq(drafts.learnerId, learnerId), eq(drafts.subject, subject)))
   return rows.map((row) => draft.parse({ ...row, updatedAt: row.updatedAt.toISOString() }))
+}
+
+/** Those of the learners who have a draft. */
+export async function learnersWithDrafts(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: drafts.learnerId })
+    .from(drafts)
+    .where(inArray(drafts.learnerId, ids))
+  return rows.map(({ id }) => id)
 }

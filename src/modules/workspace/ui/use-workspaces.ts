@@ -1,7 +1,10 @@
+import type { RunEvent } from './run-state.ts'
+import { outcomeOf, type RunResult } from './output/run-result.ts'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import { isLiveLanguage, isRunLanguage } from '#modules/exercises/languages/contract.ts'
-import { findBlanks, outcomeOf, type RunEvent, type RunResult } from '#modules/workspace/browser.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
+import { findBlanks } from './editor/blank-rules.ts'
 import {
   describeProblem,
   isRunHereInstead,
@@ -16,7 +19,7 @@ import {
 } from '#modules/runner/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { showToast } from '#ui/toast.tsx'
-import { loadDrafts, runChallengeAttempt, saveDraft } from './outbox.ts'
+import { loadDrafts, saveDraft } from './drafts/drafts.ts'
 import { freshWorks, isSameFiles, nextWorks, type Program } from './workspace-rules.ts'
 
 /** Typing is written down when the keys have rested this long, and when the page is left. */
@@ -29,32 +32,39 @@ const blanksLeft = (): RunProblem => ({
   isCancelled: false,
 })
 
-type Place = { courseId: string; lessonId: string }
+/** Judges an exercise's files where its owner keeps the tests. */
+export type Check = (
+  program: Program,
+  files: SourceFile[],
+  told: { signal: AbortSignal; onPlace: (place: RunPlace | null) => void },
+) => Promise<GradeOutcome>
 
-/** Every program of a lesson: its files as the learner has them, what running it said, and what may be done. */
-export function useWorkspaces(place: Place, programs: Program[]) {
+/** `subject`: what the drafts belong to. */
+type Given = { subject: string; check: Check }
+
+/** Every program of a subject: its files as the learner has them, what running it said, and what may be done. */
+export function useWorkspaces({ subject, check }: Given, programs: Program[]) {
   const [works, dispatch] = useReducer(nextWorks, programs, freshWorks)
   /** What a program on the learner's own device is at, while one runs there. */
   const [runNews, setRunNews] = useState<Record<string, RunNews | undefined>>({})
-  const { courseId, lessonId } = place
   const running = useRef(new Map<string, AbortController>())
   const unsaved = useRef(new Map<string, SourceFile[]>())
 
   const saveNow = useCallback(() => {
-    for (const [key, files] of unsaved.current) saveDraft(courseId, lessonId, key, files)
+    for (const [key, files] of unsaved.current) saveDraft(subject, key, files)
     unsaved.current.clear()
-  }, [courseId, lessonId])
+  }, [subject])
 
   useEffect(() => {
     let isGone = false
-    void loadDrafts(courseId, lessonId).then((drafts) => {
+    void loadDrafts(subject).then((drafts) => {
       if (!isGone)
         for (const draft of drafts) dispatch({ type: 'restore', key: draft.key, files: draft.files })
     })
     return () => {
       isGone = true
     }
-  }, [courseId, lessonId])
+  }, [subject])
 
   useEffect(() => {
     const timer = setTimeout(saveNow, DRAFT_REST_MS)
@@ -122,7 +132,7 @@ export function useWorkspaces(place: Place, programs: Program[]) {
       dispatch({ type: 'run', key, event: { type: 'start' }, result: { kind: 'live', live, end: null } })
     try {
       const result = await execute(
-        place,
+        check,
         program,
         { files: work.files, stdin: work.stdin },
         isPlain,
@@ -161,7 +171,7 @@ function asRunLanguage(program: Program): RunLanguage | null {
 }
 
 async function execute(
-  place: Place,
+  check: Check,
   program: Program,
   given: { files: SourceFile[]; stdin: string },
   isPlain: boolean,
@@ -171,12 +181,8 @@ async function execute(
 ): Promise<RunResult> {
   const files = given.files.map(({ path, content }) => ({ path, content }))
   if (program.kind !== 'example' && !isPlain) {
-    const exercise = program.kind === 'fill' ? { exercise: program.key } : {}
     const onPlace = (where: RunPlace | null) => onNews(waitingNews(where))
-    return {
-      kind: 'graded',
-      outcome: await runChallengeAttempt({ ...place, ...exercise, files, signal, onPlace }),
-    }
+    return { kind: 'graded', outcome: await check(program, files, { signal, onPlace }) }
   }
   const language = asRunLanguage(program)
   if (language === null) return { kind: 'shown' }
