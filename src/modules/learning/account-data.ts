@@ -9,7 +9,7 @@ import { joinProgress } from './join-progress.ts'
 import { activity, attempts, enrollments, lessonProgress, positions } from './tables.ts'
 
 /** Has the progress of a browser join the account that signs in there. */
-export function joinProgressOnJoin(deps: Pick<Deps, 'content'>): Listener {
+export function joinProgressOnJoin(deps: Pick<Deps, 'content' | 'events'>): Listener {
   return on(learnersJoined, (tx, joining) => joinProgress(deps, tx, joining))
 }
 

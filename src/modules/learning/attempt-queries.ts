@@ -7,14 +7,26 @@ import { activity, attempts } from './tables.ts'
 
 /** Counts an attempt for streaks and the map of the year. */
 export async function countActivity(tx: Database, learnerId: string, at: Date): Promise<void> {
-  const quarter = Math.floor(at.getTime() / 1000 / QUARTER_SECONDS)
   await tx
     .insert(activity)
-    .values({ learnerId, quarter, attempts: 1 })
+    .values({ learnerId, quarter: quarterOf(at), attempts: 1 })
     .onConflictDoUpdate({
       target: [activity.learnerId, activity.quarter],
       set: { attempts: sql`least(${activity.attempts} + 1, ${MOST_PER_QUARTER})` },
     })
+}
+
+/** Says whether something was counted in the same quarter of an hour: then another attempt changes no day. */
+export async function hasActivity(db: Database, learnerId: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .select({ quarter: activity.quarter })
+    .from(activity)
+    .where(and(eq(activity.learnerId, learnerId), eq(activity.quarter, quarterOf(at))))
+  return rows.length > 0
+}
+
+function quarterOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000 / QUARTER_SECONDS)
 }
 
 /** Forgets all but the newest attempts, and the answers of all but the newest of these. Must hold `lockLearner`. */

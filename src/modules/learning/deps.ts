@@ -1,3 +1,4 @@
+import type { Accounts } from '#modules/accounts/module.ts'
 import type { Billing } from '#modules/billing/module.ts'
 import type { Catalog, Content } from '#modules/catalog/module.ts'
 import type { Learners } from '#modules/learners/module.ts'
@@ -7,6 +8,7 @@ import type { Platform } from '#platform/module/platform.ts'
 
 /** What the operations of learning are given. */
 export interface Deps extends Platform {
+  accounts: Accounts
   billing: Billing
   catalog: Catalog
   learners: Learners

@@ -5,6 +5,8 @@ import type { Database } from '#platform/db/database.ts'
 import type { Deps } from './deps.ts'
 import { QUARTER_SECONDS } from './activity/day-rules.ts'
 import { trimAttempts } from './attempt-queries.ts'
+import { emitDone } from './emit-done.ts'
+import { emitStreak } from './emit-streak.ts'
 import { joinStates, type CountedTwice } from './join-rules.ts'
 import { lessonShape } from './lesson-shape.ts'
 import { readLessonState, writeLessonState } from './progress-queries.ts'
@@ -15,34 +17,45 @@ type Joining = { from: string; to: string; at: Date }
 
 /** Moves a browser's progress to an account, both having some or not. The learners are locked. */
 export async function joinProgress(
-  { content }: Pick<Deps, 'content'>,
+  deps: Pick<Deps, 'content' | 'events'>,
   tx: Database,
   { from, to, at }: Joining,
 ): Promise<void> {
   // Before the attempts move: what both handed in is told by them.
-  await joinLessons(content, tx, { from, to, at })
-  await moveActivity(tx, from, to)
+  const lessons = await joinLessons(deps.content, tx, { from, to, at })
+  await emitStreak(deps, tx, { learnerId: to, at }, () => moveActivity(tx, from, to))
   await moveAttempts(tx, from, to)
   await movePositions(tx, from, to)
   await moveEnrollments(tx, from, to)
+  await emitDone(deps, tx, { learnerId: to, lessons, at })
 }
 
-async function joinLessons(content: Deps['content'], tx: Database, { from, to, at }: Joining): Promise<void> {
+/** Answers the lessons that the account has done only now. */
+async function joinLessons(
+  content: Deps['content'],
+  tx: Database,
+  { from, to, at }: Joining,
+): Promise<{ courseId: string; lessonId: string }[]> {
+  const done: { courseId: string; lessonId: string }[] = []
   const twice = await countedTwice(tx, from, to)
   const rows = await tx.select().from(lessonProgress).where(eq(lessonProgress.learnerId, from))
   for (const row of rows) {
     const key = { learnerId: to, courseId: row.courseId, lessonId: row.lessonId }
     const lesson = content.lesson(row.courseId, row.lessonId)?.lesson
+    const before = await readLessonState(tx, key)
     const joined = joinStates(
-      await readLessonState(tx, key),
+      before,
       row,
       twice.get(lessonSubject(row.courseId, row.lessonId)) ?? { attempts: 0, failed: 0 },
       lesson === undefined ? null : lessonShape(lesson),
       at,
     )
     await writeLessonState(tx, key, joined, at)
+    if (before.completedAt === null && joined.completedAt !== null)
+      done.push({ courseId: row.courseId, lessonId: row.lessonId })
   }
   await tx.delete(lessonProgress).where(eq(lessonProgress.learnerId, from))
+  return done
 }
 
 /** By subject, of what is counted as a try: pages are not. */

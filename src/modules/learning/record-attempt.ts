@@ -3,7 +3,11 @@ import type { Course, Lesson } from '#modules/catalog/module.ts'
 import { lessonSubject } from '#modules/workspace/module.ts'
 import { believableInstant } from '#platform/instant-rules.ts'
 import type { Database } from '#platform/db/database.ts'
-import { countActivity } from './attempt-queries.ts'
+import { countActivity, hasActivity } from './attempt-queries.ts'
+import type { Deps } from './deps.ts'
+import { emitDone } from './emit-done.ts'
+import { emitStreak } from './emit-streak.ts'
+import { attemptJudged } from './events.ts'
 import { lessonShape } from './lesson-shape.ts'
 import {
   enroll,
@@ -31,7 +35,12 @@ export type NewAttempt = {
 export type Recorded = { known: StoredAttempt | null; state: ProgressState }
 
 /** Must run in a transaction that holds `lockLearner`, and calls `trimAttempts` before it ends. */
-export async function recordAttempt(tx: Database, attempt: NewAttempt, now: Date): Promise<Recorded> {
+export async function recordAttempt(
+  deps: Pick<Deps, 'content' | 'events'>,
+  tx: Database,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<Recorded> {
   const { learnerId, id, course, lesson, counted } = attempt
   const key = { learnerId, courseId: course.id, lessonId: lesson.id }
   const before = await readLessonState(tx, key)
@@ -39,10 +48,11 @@ export async function recordAttempt(tx: Database, attempt: NewAttempt, now: Date
   if (known !== undefined) return { known, state: before }
 
   const happenedAt = activityInstant(attempt.happenedAt, now)
+  const subject = lessonSubject(course.id, lesson.id)
   await tx.insert(attempts).values({
     learnerId,
     id,
-    subject: lessonSubject(course.id, lesson.id),
+    subject,
     kind: counted.kind,
     exercise: counted.kind === 'challenge' ? counted.exercise : null,
     passed: counted.kind === 'challenge' ? counted.passed : null,
@@ -50,12 +60,27 @@ export async function recordAttempt(tx: Database, attempt: NewAttempt, now: Date
     happenedAt,
     receivedAt: now,
   })
-  await countActivity(tx, learnerId, happenedAt)
+  if (await hasActivity(tx, learnerId, happenedAt)) await countActivity(tx, learnerId, happenedAt)
+  else await emitStreak(deps, tx, { learnerId, at: now }, () => countActivity(tx, learnerId, happenedAt))
   const state = countAttempt(before, counted, lessonShape(lesson), now)
   if (!saysTheSame(before, state, counted)) await writeLessonState(tx, key, state, now)
   await enroll(tx, learnerId, 'course', course.id, now)
   if (counted.kind === 'page')
     await movePosition(tx, key, counted.page, believableInstant(attempt.happenedAt, now))
+  if (counted.kind !== 'page')
+    await deps.events.emit(tx, attemptJudged, {
+      learnerId,
+      attemptId: id,
+      subject,
+      exercise: counted.kind === 'challenge' ? counted.exercise : null,
+      passed: counted.kind === 'challenge' ? counted.passed : null,
+      score: counted.kind === 'quiz' ? counted.score : null,
+      at: now,
+    })
+  if (before.completedAt === null && state.completedAt !== null) {
+    const lessons = [{ courseId: course.id, lessonId: lesson.id }]
+    await emitDone(deps, tx, { learnerId, lessons, at: now })
+  }
   return { known: null, state }
 }
 

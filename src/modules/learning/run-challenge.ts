@@ -15,7 +15,7 @@ import { isSolutionUnlocked, unlockedHints, type ProgressState } from './progres
 import { recordAttempt } from './record-attempt.ts'
 import { requireOpen } from './require-open.ts'
 
-type RunDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'billing' | 'runner'>
+type RunDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'content' | 'billing' | 'runner'>
 type RunInput = {
   learnerId: string
   /** Whose PRO counts; null: nobody is signed in. */
@@ -69,7 +69,7 @@ async function count(
     const { course, lesson } = place
     const result = keptGrade(grade)
     const attempt = { learnerId, id: input.attemptId, course, lesson, counted, result, happenedAt: now }
-    const recorded = await recordAttempt(tx, attempt, now)
+    const recorded = await recordAttempt(deps, tx, attempt, now)
     await trimAttempts(tx, learnerId)
     return { learnerId, recorded }
   })

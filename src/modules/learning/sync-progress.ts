@@ -17,7 +17,7 @@ import { gradeQuiz } from './quiz-rules.ts'
 import { recordAttempt } from './record-attempt.ts'
 import { isKeepable } from './storage-rules.ts'
 
-type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'billing' | 'workspace'>
+type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'events' | 'billing' | 'workspace'>
 type SyncInput = {
   learnerId: string
   userId: string | null
@@ -89,7 +89,7 @@ async function takeAttempt(
   if (attempt.kind === 'page') {
     if (attempt.page > lessonShape(lesson).pages) return refuse(attempt, say('This lesson has no such page.'))
     const counted = { kind: 'page', page: attempt.page } as const
-    const { known } = await recordAttempt(tx, { ...base, counted, result: null }, deps.clock.now())
+    const { known } = await recordAttempt(deps, tx, { ...base, counted, result: null }, deps.clock.now())
     return answerTo(attempt, known, { id: attempt.id, kind: 'page' })
   }
   if (lesson.type !== 'quiz') return refuse(attempt, say('This lesson is not a quiz.'))
@@ -97,7 +97,7 @@ async function takeAttempt(
   const result: AttemptResult = { id: attempt.id, kind: 'quiz', ...grade }
   const counted = { kind: 'quiz', score: grade.score } as const
   const kept = isKeepable(result) ? result : null
-  const { known } = await recordAttempt(tx, { ...base, counted, result: kept }, deps.clock.now())
+  const { known } = await recordAttempt(deps, tx, { ...base, counted, result: kept }, deps.clock.now())
   return answerTo(attempt, known, result)
 }
 

@@ -1,0 +1,26 @@
+import { contactOf } from '#modules/accounts/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import { readQuarters } from './activity/activity-queries.ts'
+import { countByDay, dayIn, streakOf } from './activity/day-rules.ts'
+import type { Deps } from './deps.ts'
+import { streakChanged } from './events.ts'
+
+/**
+ * Runs work that may add activity of a learner, and tells when it changed the streak. Must run in a transaction that holds
+ * `lockLearner`.
+ */
+export async function emitStreak(
+  { events }: Pick<Deps, 'events'>,
+  tx: Database,
+  { learnerId, at }: { learnerId: string; at: Date },
+  addActivity: () => Promise<void>,
+): Promise<void> {
+  const zone = (await contactOf(tx, learnerId))?.timeZone ?? undefined
+  const dayOf = dayIn(zone)
+  const read = async () => streakOf(countByDay(await readQuarters(tx, learnerId), dayOf), dayOf(at))
+  const before = await read()
+  await addActivity()
+  const after = await read()
+  if (after.current !== before.current || after.longest !== before.longest)
+    await events.emit(tx, streakChanged, { learnerId, ...after, at })
+}
