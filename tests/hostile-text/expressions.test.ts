@@ -21,7 +21,7 @@ const NOT_READ =
 const BOUNDED: Record<string, string> = {
   'src/platform/config/forms.ts': 'the operator’s configuration',
   'src/modules/workspace/compose-document.ts': 'a page of the learner, in the browser that wrote it',
-  'src/modules/runner/http-exchange.ts': 'the operator’s addresses of runners',
+  'src/modules/runner/open-exchange.ts': 'the operator’s addresses of runners',
   'src/modules/runner/session-client.ts': 'the operator’s addresses of runners',
   'src/platform/http/content-security-policy.ts': 'our own pages, as we render them',
   'src/platform/http/pages.ts': 'our own pages, as we render them',

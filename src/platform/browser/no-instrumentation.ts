@@ -1,4 +1,4 @@
-/** Stands in for what React Router offers to people who measure it (see vite.config.ts). Nobody does here. */
+/** Replaces what React Router offers to people who measure it (see vite.config.ts). Nobody does here. */
 
 type Router = Record<string, unknown>
 

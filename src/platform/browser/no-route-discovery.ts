@@ -1,4 +1,4 @@
-/** Stands in for how React Router asks for routes one by one (see vite.config.ts): each page brings all of them. */
+/** Replaces how React Router asks for routes one by one (see vite.config.ts): each page brings all of them. */
 
 type Manifest = Record<string, unknown>
 

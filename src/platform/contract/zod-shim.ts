@@ -1,7 +1,7 @@
 /**
- * Stands in for zod in the browser's bundle (see vite.config.ts). A browser never checks a shape: the server parses
+ * Replaces zod in the browser's bundle (see vite.config.ts). A browser never checks a shape: the server parses
  * what comes in and shapes what goes out, so contracts need only their addresses there, and every page is spared 60 KB.
- * Whatever is asked of it answers with itself.
+ * Every property and every call returns the shim itself.
  */
 const nothing = () => {}
 
