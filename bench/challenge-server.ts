@@ -37,7 +37,7 @@ const open = await openModules(
     jobs: nothing,
     mail: nothing,
     floods: createFloodLimits({ clock: systemClock }),
-    ownDoor: { post: () => Promise.reject(new Error('Nobody pays here.')) },
+    loopback: { post: () => Promise.reject(new Error('Nobody pays here.')) },
     socketFolder: dataDir,
   },
   { content },

@@ -79,7 +79,7 @@ async function withDatabase(work: (desk: Desk) => Promise<string[]>): Promise<st
           jobs,
           mail: createMail({ jobs, clock }),
           floods: createFloodLimits({ clock }),
-          ownDoor: { post: () => Promise.reject(new Error('A command does not listen.')) },
+          loopback: { post: () => Promise.reject(new Error('A command does not listen.')) },
           socketFolder,
         })
         try {

@@ -18,7 +18,7 @@ import { registerHealth } from './platform/http/health.ts'
 import { NEW_LEARNERS_OF_NETWORK, registerCallLimits } from './platform/http/call-limits.ts'
 import { createLearnerIdentity } from './platform/http/learner-identity.ts'
 import type { Identities } from './platform/http/register-endpoints.ts'
-import { createRefusals } from './platform/http/refusals.ts'
+import { createRejectedRequests } from './platform/http/rejected-requests.ts'
 import { registerRequestLog } from './platform/http/request-log.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { ofNetwork } from './platform/limits/limit.ts'
@@ -43,7 +43,10 @@ export type AppOptions = {
 export async function buildApp(open: OpenModules, options: AppOptions = {}): Promise<FastifyInstance> {
   const deps = open.platform
   const { strictTransport } = deps.config
-  const refusals = createRefusals(deps, new Set(open.list.flatMap(({ guessFailures }) => guessFailures)))
+  const rejected = createRejectedRequests(
+    deps,
+    new Set(open.list.flatMap(({ guessFailures }) => guessFailures)),
+  )
   const app = Fastify({
     loggerInstance: deps.log,
     // `registerRequestLog` writes the one line a request gets; Fastify's own would hold the visitor's whole address.
@@ -66,7 +69,7 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
 
-  registerRequestLog(app, refusals)
+  registerRequestLog(app, rejected)
   registerGuards(app, strictTransport)
   const addresses = createPageAddresses(open.pageParameters)
   const pageCache = options.pages === undefined ? null : openPageCache(open)
@@ -78,7 +81,7 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
 
   registerHealth(app, { db: deps.db, readiness: () => readinessOf(open) }, deps.config.metricsToken)
   if (options.hasMetrics === true) {
-    const counted = [...open.list.map((each) => each.metrics), refusals.text]
+    const counted = [...open.list.map((each) => each.metrics), rejected.text]
     if (pageCacheMetrics !== null) counted.push(pageCacheMetrics.text)
     const read = async () => (await Promise.all(counted.map((text) => text()))).join('')
     registerMetrics(app, { contentType: Registry.PROMETHEUS_CONTENT_TYPE, read }, deps.config.metricsToken)

@@ -8,7 +8,7 @@ import { takeDataDir } from '#platform/data-dir/data-dir.ts'
 import { confirmRootKey } from '#platform/secrets/confirm-root-key.ts'
 import { loadSecrets } from '#platform/secrets/load-secrets.ts'
 import { makeSocketFolder } from '#platform/data-dir/socket-folder.ts'
-import { openOwnDoor } from '#platform/http/own-door.ts'
+import { openLoopbackClient } from '#platform/http/loopback-client.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { runDatabase } from '#platform/db/running-database.ts'
 import { createFloodLimits } from '#platform/limits/flood-limits.ts'
@@ -74,7 +74,7 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
     jobs,
     mail: createMail({ jobs, clock: systemClock }),
     floods: createFloodLimits({ clock: systemClock }),
-    ownDoor: openOwnDoor(() => listening?.server ?? null),
+    loopback: openLoopbackClient(() => listening?.server ?? null),
     socketFolder,
   })
   endings.push(() => open.close())

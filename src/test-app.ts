@@ -82,7 +82,7 @@ export async function testApp(
       jobs,
       mail: createMail({ jobs, clock }),
       floods: createFloodLimits({ clock }),
-      ownDoor: {
+      loopback: {
         post: async (url, { body, headers }) =>
           (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode,
       },

@@ -107,7 +107,7 @@ test(
       jobs,
       mail: createMail({ jobs, clock: systemClock }),
       floods: createFloodLimits({ clock: systemClock }),
-      ownDoor: { post: () => Promise.reject(new Error('nothing listens here')) },
+      loopback: { post: () => Promise.reject(new Error('nothing listens here')) },
       socketFolder: '',
     })
     const { replayEvent } = open.instanceOf(billing)

@@ -1,6 +1,6 @@
 /** One line a request: what was asked (the route's pattern, never the address or the visitor's), how it went, how long. */
 import type { FastifyInstance } from 'fastify'
-import type { Refusals } from './refusals.ts'
+import type { RejectedRequests } from './rejected-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,8 +11,8 @@ declare module 'fastify' {
 
 const QUIET = new Set(['/healthz', '/readyz', '/assets/*'])
 
-/** `refusals` are told what was refused. */
-export function registerRequestLog(app: FastifyInstance, refusals: Refusals): void {
+/** `rejected` counts requests that fail with a code. */
+export function registerRequestLog(app: FastifyInstance, rejected: RejectedRequests): void {
   app.decorateRequest('failureCode', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -26,7 +26,7 @@ export function registerRequestLog(app: FastifyInstance, refusals: Refusals): vo
       ...(request.failureCode === null ? {} : { code: request.failureCode }),
       ms: Math.round(reply.elapsedTime),
     }
-    if (request.failureCode !== null) refusals.note(request.failureCode, route)
+    if (request.failureCode !== null) rejected.note(request.failureCode, route)
     if (QUIET.has(route)) request.log.debug(line, 'request')
     else request.log.info(line, 'request')
   })

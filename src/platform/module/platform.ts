@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { PlatformConfig } from '../config/platform-config.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Database } from '../db/database.ts'
-import type { OwnDoor } from '../http/own-door.ts'
+import type { LoopbackClient } from '../http/loopback-client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { FloodLimits } from '../limits/flood-limits.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -24,7 +24,7 @@ export interface Platform<Settings extends object = object> {
   /** Limits against floods, counted in memory. */
   floods: FloodLimits
   /** Requests to this very server over HTTP. */
-  ownDoor: OwnDoor
+  loopback: LoopbackClient
   /** Tells the modules above what happened. */
   events: Events
   /** What each open module holds about accounts, in the order of the floors. */

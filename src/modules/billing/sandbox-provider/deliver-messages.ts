@@ -7,7 +7,7 @@ import { SANDBOX_WEBHOOK_QUEUE } from './keep-sandbox.ts'
 import { sandboxMessage } from './sandbox-webhooks.ts'
 import { sandboxMessages } from './tables.ts'
 
-type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'ownDoor'>
+type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'loopback'>
 
 /** A message that was answered is not sent again, unless whoever paid asked for a mess: then twice, and the last one first. */
 export function sandboxWebhookJob(deps: DeliveryDeps): JobKind {
@@ -32,11 +32,11 @@ export function sandboxWebhookJob(deps: DeliveryDeps): JobKind {
 }
 
 async function deliver(
-  { db, secrets, clock, ownDoor }: DeliveryDeps,
+  { db, secrets, clock, loopback }: DeliveryDeps,
   { eventId, message }: typeof sandboxMessages.$inferSelect,
 ): Promise<void> {
   const { body, headers } = sandboxMessage(secrets, Object(message), clock.now())
-  const status = await ownDoor.post('/api/webhooks/sandbox', { body, headers })
+  const status = await loopback.post('/api/webhooks/sandbox', { body, headers })
   if (status !== 200) throw new Error(`Our own door answered ${status}.`)
   const deliveries = sql`${sandboxMessages.deliveries} + 1`
   await db.update(sandboxMessages).set({ deliveries }).where(eq(sandboxMessages.eventId, eventId))

@@ -1,13 +1,13 @@
-/** This very server, asked over HTTP as others ask it: by the sandbox provider, whose messages come by the door of every provider. */
+/** Calls this server over HTTP: the sandbox provider sends its messages by the endpoint of every provider. */
 import type { Server } from 'node:http'
 
-export type OwnDoor = {
+export type LoopbackClient = {
   /** The status of the answer. Throws where nothing answers. */
   post(path: string, message: { body: string; headers: Record<string, string> }): Promise<number>
 }
 
 /** `server`: null while nothing listens yet. */
-export function openOwnDoor(server: () => Pick<Server, 'address'> | null): OwnDoor {
+export function openLoopbackClient(server: () => Pick<Server, 'address'> | null): LoopbackClient {
   return {
     async post(path, { body, headers }) {
       const address = server()?.address() ?? null
@@ -22,5 +22,5 @@ export function openOwnDoor(server: () => Pick<Server, 'address'> | null): OwnDo
   }
 }
 
-/** Who listens everywhere is asked here. */
+/** Where a server that listens on every address is reached. */
 const OWN: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }

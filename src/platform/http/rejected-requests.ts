@@ -1,9 +1,9 @@
-/** What an operator is told of calls that are refused: a count of each, and a line when somebody may be guessing. */
+/** Rejected requests for the operator: a count of each code, and a warning when somebody may be guessing. */
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 
-export type Refusals = {
+export type RejectedRequests = {
   /** `code`: that of the failure; `route`: the pattern that was asked. Neither names a person. */
   note(code: string, route: string): void
   /** In Prometheus' text form. */
@@ -15,10 +15,10 @@ export const MANY_GUESSES = 30
 const WINDOW_MS = 10 * 60 * 1000
 
 /** `guesses`: the codes that answer somebody who does not know what they should, or has tried too often. */
-export function createRefusals(
+export function createRejectedRequests(
   deps: { log: Pick<FastifyBaseLogger, 'warn'>; clock: Clock },
   guesses: ReadonlySet<string>,
-): Refusals {
+): RejectedRequests {
   const registry = new Registry()
   const refused = new Counter({
     name: 'codestead_refused_total',
