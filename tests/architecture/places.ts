@@ -44,7 +44,9 @@ export function placeOf(path: string): Place {
     isBrowserDoor: /^src\/modules\/[^/]+\/browser\.ts$/.test(path),
     isUi: /^src\/(.*\/)?ui\//.test(path),
     isTesting:
-      name === 'testing.ts' || path.startsWith('src/platform/testing/') || path === 'src/test-app.ts',
+      /^(testing|request-fixtures)\.ts$/.test(name) ||
+      path.startsWith('src/platform/testing/') ||
+      path === 'src/test-app.ts',
   }
 }
 

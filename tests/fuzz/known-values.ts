@@ -1,45 +1,12 @@
-/** Values that lead further than the door: what there is in the content, and what somebody has. */
-import { ADA } from '#modules/accounts/testing.ts'
+/** Values that lead further than the door: what there is in the content, and what somebody has. Each module says its own. */
+import type { RequestFixtures } from '#platform/testing/request-fixtures.ts'
 import type { Known } from './schema-values.ts'
 
-export const KNOWN: Known = {
-  courseId: ['learn-python-basics', 'learn-sql-basics'],
-  courseSlug: ['learn-python-basics'],
-  learningPathId: ['master-python'],
-  slug: ['learn-python-basics', 'master-python', 'python', 'privacy-policy', 'python-basics', 'black-friday'],
-  id: ['learn-python-basics'],
-  lessonId: ['station-sign', 'printing-several-things', 'first-steps-quiz', 'add-what-is-a-number'],
-  name: ['bookshop', 'bookshop-other'],
-  database: ['bookshop', 'bookshop-other'],
-  language: ['python', 'sql'],
-  email: [ADA.email, 'nobody@example.com', ' ada@EXAMPLE.com '],
-  password: [ADA.password],
-  currentPassword: [ADA.password],
-  /** The same, so that it goes on being right. */
-  newPassword: [ADA.password],
-  fullName: [ADA.fullName],
-  code: ['123456', '000 000'],
-  categoryId: ['job'],
-  timeZone: ['Europe/Berlin'],
-  queryType: ['other'],
-  message: ['Where is the course on engines?'],
-  q: ['python'],
-  countryCode: ['fr', 'np', 'US', 'jp'],
-  couponCode: ['ANNUAL66', ' annual66 ', 'BLKFRIDAY24'],
-  paymentProvider: ['sandbox', 'stripe'],
-  plan: ['annual', 'annual-pass', 'monthly'],
-  planSlug: ['annual', 'annual-pass', 'monthly', 'lifetime'],
-  coupon: ['ANNUAL66', ''],
-  zip: ['10001', '75001'],
-  method: ['card', 'bank'],
-  idempotencyKey: ['6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e'],
-  action: ['cancel', 'pause', 'refund'],
-  planKind: ['recurring'],
-  quantity: [1, 2, '5'],
-  website: [''],
-  form: ['contact'],
-  pageUrl: ['/courses'],
-  company: ['Analytical Engines'],
-  teamSize: ['11-50'],
-  tookMs: [60_000],
-}
+const FIXTURES = Object.values(
+  import.meta.glob<RequestFixtures>('../../src/modules/*/request-fixtures.ts', {
+    eager: true,
+    import: 'fixtures',
+  }),
+)
+
+export const KNOWN: Known = Object.assign({}, ...FIXTURES.map(({ known }) => known))

@@ -4,7 +4,8 @@ import { GRACE, signedUp } from '#modules/accounts/testing.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { loadConfig } from '#src/config.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { ask, askedFor, ENDPOINTS, ownerWithData, type Owned } from './asked.ts'
+import { ask, askedFor, ENDPOINTS, ownerWithData } from './asked.ts'
+import type { Owned } from '#platform/testing/request-fixtures.ts'
 
 let site: TestApp
 let owned: Owned

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { type Limit, ofNetwork } from '#platform/limits/limit.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { ASKED, type Asked, ENDPOINTS } from './asked.ts'
+import { ASKED, ENDPOINTS } from './asked.ts'
+import type { Asked } from '#platform/testing/request-fixtures.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

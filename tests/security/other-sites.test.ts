@@ -4,7 +4,8 @@ import { signInWithEmail } from '#modules/accounts/contract.ts'
 import { ADA, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { ask, askedFor, ENDPOINTS, ownerWithData, rowsOf, type Owned } from './asked.ts'
+import { ask, askedFor, ENDPOINTS, ownerWithData, rowsOf } from './asked.ts'
+import type { Owned } from '#platform/testing/request-fixtures.ts'
 
 /** What browsers say about a request that another site's page, frame or form made. */
 const ELSEWHERE: Record<string, string>[] = [

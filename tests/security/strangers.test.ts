@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ADA, GRACE, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { ask, ASKED, askedFor, ENDPOINTS, MARK, ownerWithData, rowsOf, type Owned } from './asked.ts'
+import { ask, ASKED, askedFor, ENDPOINTS, MARK, ownerWithData, rowsOf } from './asked.ts'
+import type { Owned } from '#platform/testing/request-fixtures.ts'
 
 let site: TestApp
 let owned: Owned
@@ -22,7 +23,10 @@ test('every endpoint that takes anything is asked for what is somebody else’s'
     [params, query, body].some((part) => part !== undefined),
   )
   const missing = taking.map(([name]) => name).filter((name) => !Object.hasOwn(ASKED, name))
-  expect(missing, 'say in ASKED how a stranger would ask for what is somebody else’s').toEqual([])
+  expect(
+    missing,
+    'say in the request-fixtures.ts of its module how a stranger would ask for what is somebody else’s',
+  ).toEqual([])
   const names = ENDPOINTS.map(([name]) => name)
   expect(Object.keys(ASKED).filter((name) => !names.includes(name))).toEqual([])
 })

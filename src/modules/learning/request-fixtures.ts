@@ -1,0 +1,52 @@
+/** How the endpoints of learning are asked in tests of security, and values that lead a random request further. */
+import type { RequestFixtures } from '#platform/testing/request-fixtures.ts'
+
+const COURSE = 'learn-python-basics'
+const LESSON = 'station-sign'
+const FILES = [{ path: 'main.py', content: 'print(1)' }]
+
+export const fixtures: RequestFixtures = {
+  requests: {
+    'GET /api/Sync/activity': { query: { timeZone: 'Europe/Berlin' } },
+    'POST /api/Sync/UserCourseProgress': ({ attemptId }) => ({
+      body: {
+        attempts: [
+          {
+            kind: 'page',
+            id: attemptId,
+            courseId: COURSE,
+            lessonId: LESSON,
+            at: '2025-01-15T12:00:00.000Z',
+            page: 1,
+          },
+        ],
+        drafts: [
+          {
+            courseId: COURSE,
+            lessonId: LESSON,
+            key: 'challenge',
+            files: FILES,
+            updatedAt: '2025-01-15T12:00:00.000Z',
+          },
+        ],
+      },
+    }),
+    'GET /api/Sync/UserCourseProgress': { query: { courseId: COURSE } },
+    'GET /api/Sync/drafts': { query: { courseId: COURSE, lessonId: LESSON } },
+    'POST /api/Sync/course-enrollment/:courseId': { params: { courseId: COURSE } },
+    'POST /api/Sync/lp-enrollment/:learningPathId': { params: { learningPathId: 'master-python' } },
+    'GET /api/Sync/LearningPathProgress': { query: { learningPathId: 'master-python' } },
+    'POST /api/Marketing/Challenge/Run': ({ attemptId }) => ({
+      body: { attemptId, courseId: COURSE, lessonId: LESSON, files: FILES },
+    }),
+    'POST /api/Sync/solution': { body: { courseId: COURSE, lessonId: LESSON } },
+    'GET /api/Course/slug/:courseSlug/own-content/:lessonId': {
+      params: { courseSlug: COURSE, lessonId: LESSON },
+    },
+  },
+  known: {
+    learningPathId: ['master-python'],
+    courseId: ['learn-python-basics', 'learn-sql-basics'],
+    lessonId: ['station-sign', 'printing-several-things', 'first-steps-quiz', 'add-what-is-a-number'],
+  },
+}

@@ -1,0 +1,24 @@
+/** How the endpoints of runner are asked in tests of security, and values that lead a random request further. */
+import type { Asked, RequestFixtures } from '#platform/testing/request-fixtures.ts'
+
+const COURSE = 'learn-python-basics'
+const LESSON = 'station-sign'
+const FILES = [{ path: 'main.py', content: 'print(1)' }]
+/** Content that is the same for everybody: its ids are nobody's. */
+const PUBLIC: Asked = {
+  params: { slug: COURSE, courseSlug: COURSE, lessonId: LESSON, id: COURSE, name: 'bookshop' },
+}
+
+export const fixtures: RequestFixtures = {
+  requests: {
+    'POST /api/run': ({ attemptId }) => ({ body: { language: 'python', files: FILES, runId: attemptId } }),
+    'GET /api/run/:runId/place': ({ attemptId }) => ({ params: { runId: attemptId } }),
+    'GET /api/run/databases/:name': PUBLIC,
+  },
+  known: {
+    name: ['bookshop', 'bookshop-other'],
+    database: ['bookshop', 'bookshop-other'],
+    language: ['python', 'sql'],
+    tookMs: [60_000],
+  },
+}
