@@ -34,7 +34,7 @@ export const onDeletionCanceled = ({ jobs, clock }: Needs): Listener =>
   on(accountDeletionCanceled, (tx, { userId }) => resumeRenewals(tx, { userId, deps: { clock, jobs } }))
 
 export const payments = ({ jobs, clock }: Needs): PersonalData => ({
-  // The law wants the books kept for years. It does not want to know whose they are.
+  // The law wants the ledger kept for years, and not whose it is.
   async erased(tx, { userId }) {
     // Nobody is charged any more for what nobody has.
     await closeOthers(tx, { userId, exceptId: null, jobs })

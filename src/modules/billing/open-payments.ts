@@ -1,4 +1,4 @@
-/** Who moves money here. */
+/** Choice of the payment providers, by the configuration. */
 import type { Deps } from './deps.ts'
 import { GIFT_PROVIDER, giftEvents } from './gifts/gifts.ts'
 import {

@@ -9,7 +9,7 @@ import { sandboxHistory, type SandboxOrder, type SandboxStep } from './sandbox-p
 import type { Card } from './sandbox-provider/sandbox-card-rules.ts'
 import { sandboxMessage } from './sandbox-provider/sandbox-webhooks.ts'
 
-/** Of somebody who is signed in: see `accounts/testing.ts`. */
+/** Browser of a signed-in account, as `accounts/testing.ts` makes it. */
 type Browser = {
   call<Spec extends EndpointSpec>(spec: Spec, input: CallInput<Spec>): Promise<Output<Spec>>
 }
@@ -66,7 +66,7 @@ export async function openOrder(
   }
 }
 
-/** A press of a button on a page of the sandbox provider. Where it leads; or the status, where it leads nowhere. */
+/** Presses a button on a page of the sandbox provider. Returns where it leads, or the status where it leads nowhere. */
 export async function pressSandbox(
   { app }: Pick<Site, 'app'>,
   url: string | null,
@@ -102,7 +102,7 @@ export async function deliver({ app, deps, clock }: Site, event: WrittenEvent): 
   return answer.statusCode
 }
 
-/** An account that has bought something, by events that were delivered and worked off. Default: paid a moment ago. */
+/** Sells something to an account by events that are delivered and processed. Default: paid a moment ago. */
 export async function subscribed(
   site: Site,
   userId: string,

@@ -1,4 +1,4 @@
-/** What renews itself and is not wanted any more is ended at its provider. */
+/** Ending of subscriptions that are not wanted any more, at their provider. */
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, notExists, notInArray } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'

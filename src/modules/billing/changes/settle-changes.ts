@@ -14,7 +14,7 @@ const DONE_BY: Partial<Record<ProviderEventType, readonly string[]>> = {
   ended: ['refund', 'end', 'cancel'],
 }
 
-/** What was asked is done, as its provider says. */
+/** Marks the changes done that a provider's event shows to be done. */
 export async function settleChanges(
   tx: Database,
   { subscriptionId, type, now }: { subscriptionId: string; type: ProviderEventType; now: Date },

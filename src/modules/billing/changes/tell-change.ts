@@ -1,4 +1,4 @@
-/** A change that its provider is told of, once. */
+/** Sends a change to its provider, once. */
 import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
@@ -14,7 +14,7 @@ import { subscriptions } from '../subscriptions/subscriptions.ts'
 import { isBehind } from './change-order.ts'
 import { subscriptionChanges } from './tables.ts'
 
-/** Those that were asked before an instant and of which no provider was told yet. */
+/** Lists changes that were asked for before an instant and that no provider has heard of yet. */
 export async function waitingChanges(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: subscriptionChanges.id })
@@ -23,7 +23,7 @@ export async function waitingChanges(db: Database, before: Date): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** What it said. Told before: what it said then. Throws where it does not answer. */
+/** Sends a change and returns the answer; sent before, the answer of then. Throws where the provider does not answer. */
 export async function tellChange(
   deps: Pick<Deps, 'db' | 'clock' | 'payments'>,
   changeId: string,

@@ -1,4 +1,4 @@
-/** A checkout is made: it is looked whether it may be, what it costs, and all of that is kept. The provider is asked after that. */
+/** Beginning of a checkout: whether it is allowed, what it costs, and a stored order. The provider is asked afterwards. */
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { grantedPlanOf } from '#modules/accounts/module.ts'
@@ -36,7 +36,7 @@ export type CheckoutAsked = Omit<PayRequest, 'countryCode'> & {
   alongside?: (tx: Database, checkoutId: string) => Promise<void>
 }
 
-/** Longer than any bank takes. */
+/** Days that a bank may take for a payment; longer than any does. */
 const BANK_DAYS = 14
 
 /** A gift mails somebody; accounts are many and free, too. */
@@ -80,7 +80,7 @@ export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): P
   }
 }
 
-/** The one that this key has made. Throws where it was for something else. */
+/** Finds the checkout that this key has made. Throws `key-used-otherwise` where that was another order. */
 async function earlier(tx: Database, asked: CheckoutAsked): Promise<string | null> {
   const ofKey = and(eq(checkouts.userId, asked.userId), eq(checkouts.idempotencyKey, asked.idempotencyKey))
   const [row] = await tx

@@ -1,4 +1,4 @@
-/** What an event means for the checkout that it names, in the transaction that works it off. */
+/** Settling of checkouts: what an event means for the one it names, in the transaction that processes the event. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { contactOf } from '#modules/accounts/module.ts'
 import { joinBoughtTeam, makeTeam, setLicenceEnd } from '#modules/teams/module.ts'

@@ -1,4 +1,4 @@
-/** What providers are told: put in line with what causes it, tried at once and then again until it is heard. */
+/** Requests to providers: enqueued with what causes them, tried at once and then again until they are answered. */
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
@@ -41,7 +41,7 @@ export function tellProviderJob(deps: BankDeps): JobKind {
   })
 }
 
-/** What was written without a line to stand in, as by an operator's replay. Every minute. */
+/** Enqueues every minute what was written without a job, as by an operator's replay. */
 export function tellRestJob(deps: ProviderDeps): JobKind {
   return jobKind({
     queue: 'tell-provider-rest',

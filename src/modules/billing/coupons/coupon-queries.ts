@@ -12,8 +12,8 @@ export async function findCoupon(db: Database, code: string, now: Date): Promise
   return withSpan(db, coupon, now)
 }
 
-/** How old the terms may be that are told. What is charged is decided by `findCoupon`, in the checkout's transaction. */
-const KEEP_MS = 2_000
+/** Age up to which cached terms are shown. What is charged is decided by `findCoupon`, in the checkout's transaction. */
+const CACHE_MS = 2_000
 
 type Kept = {
   query: ReturnType<typeof couponQuery>
@@ -21,14 +21,14 @@ type Kept = {
 }
 const kept = new WeakMap<Database, Kept>()
 
-/** The same, with terms that are two seconds old at most; its window is that of this instant. */
-export async function findKeptCoupon(db: Database, code: string, now: Date): Promise<Coupon | undefined> {
+/** Finds a coupon whose terms are two seconds old at most; its window is that of this instant. */
+export async function findCachedCoupon(db: Database, code: string, now: Date): Promise<Coupon | undefined> {
   const { query, byCode } = kept.getOrInsertComputed(db, () => ({
     query: couponQuery(db),
     byCode: new Map(),
   }))
   const known = byCode.get(code)
-  if (known !== undefined && Math.abs(now.getTime() - known.at) < KEEP_MS)
+  if (known !== undefined && Math.abs(now.getTime() - known.at) < CACHE_MS)
     return withSpan(db, await known.coupon, now)
   const coupon = query.execute({ code }).then(([row]) => row)
   byCode.set(code, { at: now.getTime(), coupon })

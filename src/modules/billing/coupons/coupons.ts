@@ -7,7 +7,7 @@ export {
   makeCampaignCoupon,
   termsOf,
 } from './campaign-coupon.ts'
-export { campaignDiscounts, countUses, type Coupon, findKeptCoupon } from './coupon-queries.ts'
+export { campaignDiscounts, countUses, type Coupon, findCachedCoupon } from './coupon-queries.ts'
 export { couponCode, couponOffer, couponRefusal, isForPlan } from './coupon-rules.ts'
 export { forgetHoldsJob } from './forget-holds.ts'
 export { HOLD_MINUTES, releaseCoupon, reserveCoupon, settleCoupon } from './hold-coupon.ts'

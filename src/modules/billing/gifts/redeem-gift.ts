@@ -76,7 +76,7 @@ export async function redeemGift(
       plan: gift.plan,
       purchaseType: 'product',
       paidUntil: until?.toISOString() ?? null,
-      // The buyer has paid it: the books have that under the buyer's own checkout.
+      // The buyer has paid: the ledger has that under the buyer's own checkout.
       chargeId: gift.id,
       currency: LIST_CURRENCY,
       totalMinor: 0,

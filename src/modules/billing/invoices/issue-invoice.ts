@@ -19,7 +19,7 @@ import { invoices, invoiceSeries } from './tables.ts'
 
 type Booked = {
   event: MoneyMoved
-  /** Of the posting that the books have of it. */
+  /** Key of the posting in the ledger. */
   postingKey: string
   provider: string
   checkoutId: string

@@ -23,7 +23,7 @@ export const invoices = pgTable(
     kind: text('kind').notNull(),
     series: text('series').notNull(),
     number: integer('number').notNull(),
-    /** What it is for, in the books. */
+    /** Key of its posting in the ledger. */
     postingKey: text('posting_key')
       .notNull()
       .unique()

@@ -1,4 +1,4 @@
-/** What an event means for the books. */
+/** Rules for the ledger: the posting of each provider event. */
 import type { ProviderEvent } from '../providers/contract.ts'
 
 export type PostingLine = { account: string; currency: string; amountMinor: number }
@@ -12,7 +12,7 @@ export type Posting = {
 }
 
 /**
- * Money that has moved is booked also where the event is refused by the subscription's rules: the books follow the money. So a
+ * Money that has moved is booked also where the event is refused by the subscription's rules: the ledger follows the money. So a
  * posting depends on its event alone, and comes out the same in whatever order events come. Null: no money has moved.
  * `country`: whose tax it is.
  */

@@ -4,7 +4,7 @@ import { instant } from '#platform/db/instant-column.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
 
 /**
- * The books, in double entry. Rows are added and never changed: triggers of the migration refuse that, and at the commit any
+ * Ledger in double entry. Rows are added and never changed: triggers of the migration refuse that, and at the commit any
  * posting that has not as many lines as it says or whose lines do not sum to zero in each currency.
  */
 export const ledgerPostings = pgTable(

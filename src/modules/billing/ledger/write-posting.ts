@@ -25,7 +25,7 @@ export async function writePosting(
     return
   }
   if (!isDeepStrictEqual(await linesOf(tx, key), lines))
-    throw new Error(`The books have ${key} already, with other amounts.`)
+    throw new Error(`The ledger has ${key} already, with other amounts.`)
 }
 
 async function linesOf(tx: Database, key: string): Promise<PostingLine[]> {

@@ -1,4 +1,4 @@
-/** Puts what is to be told in line, in the transaction of what has caused it. */
+/** Enqueues notices to owners, in the transaction of what causes them. */
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -7,7 +7,7 @@ import { subscriptionNotices } from './tables.ts'
 
 export const NOTICE_QUEUE = 'subscription-notice'
 
-/** It names nobody: to whom it goes is looked up when it is written. */
+/** Data of the job. It names nobody: the recipient is looked up when the mail is written. */
 export const noticeJobData = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('subscription'),
@@ -20,7 +20,7 @@ export const noticeJobData = z.discriminatedUnion('about', [
 
 type NoticeDeps = Pick<Deps, 'jobs' | 'clock'>
 
-/** Each under its key once. */
+/** Enqueues each notice once under its key. */
 export async function enqueueNotices(
   tx: Database,
   { jobs, clock }: NoticeDeps,
@@ -39,7 +39,7 @@ export async function enqueueNotices(
   }
 }
 
-/** An invoice or a credit note is issued once, so this is told once. */
+/** Enqueues the mail of an invoice or a credit note. Each is issued once, so it is mailed once. */
 export async function enqueueInvoice(
   tx: Database,
   { jobs }: Pick<Deps, 'jobs'>,

@@ -1,4 +1,4 @@
-/** What the clock does to subscriptions is told too: a trial that ends soon, a grace that is over. */
+/** Notices that only the clock causes: a trial that ends soon, a grace period that is over. */
 import { and, inArray, isNotNull, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
@@ -10,7 +10,7 @@ import { enqueueNotices } from './enqueue-notices.ts'
 const QUEUE = 'subscription-notices-due'
 const AT_ONCE = 500
 
-/** Every hour: what is told here has days to be mended in. */
+/** Runs every hour: owners have days to act on these notices. */
 export function notifyByClockJob(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): JobKind {
   return jobKind({
     queue: QUEUE,

@@ -5,7 +5,7 @@ import { json } from '#platform/db/json-column.ts'
 import { users } from '../../accounts/tables.ts'
 import { teams } from '../../teams/tables.ts'
 
-/** What somebody was about to pay, or has paid, and how the amount came about. Kept as long as the books are, where it was paid. */
+/** Orders, paid or not, with the quote that each charges. Paid ones are kept as long as the ledger. */
 export const checkouts = pgTable(
   'checkouts',
   {

@@ -9,7 +9,7 @@ const message = z.record(z.string(), z.unknown())
 const id = z.string().regex(/^[\w.:-]{1,255}$/)
 
 /**
- * Keeps a message whose signature was right, to be worked off later: once it is kept, nothing is lost of it. One that came already
+ * Stores a message whose signature was right, to be processed later: once stored, nothing of it is lost. A message that came already
  * changes nothing. Throws `webhook-no-event`.
  */
 export async function keepEvent(

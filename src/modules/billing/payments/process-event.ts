@@ -1,4 +1,4 @@
-/** What is done about one event of a provider: once, whatever happens meanwhile. */
+/** Processing of one provider event, exactly once, whatever happens meanwhile. */
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export type ProcessDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'events'> & {
 }
 
 /**
- * Reads an event, folds its subscription anew from all events there are, and books what it moved: in one transaction, so that
+ * Reads an event, rebuilds its subscription from all stored events, and books what it moved: in one transaction, so that
  * whoever is killed in the middle has done nothing. Does nothing where that is done. Throws where the event is not there, cannot
  * be understood or belongs nowhere.
  */
@@ -95,7 +95,7 @@ async function checkoutOf(tx: Database, provider: string, event: ProviderEvent):
   return checkout
 }
 
-/** From here on its events are worked off one after the other. The first one that is, of whatever kind, makes it. */
+/** Locks the subscription, so that its events are processed one after the other. The first event, of whatever kind, creates it. */
 async function lockSubscription(
   tx: Database,
   provider: string,

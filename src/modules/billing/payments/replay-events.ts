@@ -1,4 +1,4 @@
-/** What an operator does about events that could not be worked off; see `scripts/payments.ts`. */
+/** Operations on events that could not be processed, for the command `npm run payments`. */
 import { asc, ne, sum } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { EventKey } from './event-key.ts'
@@ -6,7 +6,7 @@ import { ledgerLines } from '../ledger/ledger.ts'
 import { processEvent, type ProcessDeps } from './process-event.ts'
 import { providerEvents } from '../subscriptions/subscriptions.ts'
 
-/** Every event that is not worked off, the oldest first. */
+/** Lists the events that are not processed, the oldest first. */
 export async function unsettledEvents(db: Database) {
   return db
     .select({
@@ -21,7 +21,7 @@ export async function unsettledEvents(db: Database) {
     .orderBy(asc(providerEvents.receivedAt), asc(providerEvents.eventId))
 }
 
-/** Works one off now. What is wrong with it, in words; null: it is done. */
+/** Processes one event now. Returns what is wrong with it, or null once it is done. */
 export async function replayEvent(deps: ProcessDeps, key: EventKey): Promise<string | null> {
   try {
     await processEvent(deps, key)
@@ -31,7 +31,7 @@ export async function replayEvent(deps: ProcessDeps, key: EventKey): Promise<str
   }
 }
 
-/** What every account of the books has, by currency, in minor units. All of one currency together are zero. */
+/** Sums each account of the ledger by currency, in minor units. All accounts of one currency sum to zero. */
 export async function balances(
   db: Database,
 ): Promise<{ account: string; currency: string; minor: bigint }[]> {

@@ -14,7 +14,7 @@ import {
   couponCode,
   couponOffer,
   couponRefusal,
-  findKeptCoupon,
+  findCachedCoupon,
   isForPlan,
 } from '../coupons/coupons.ts'
 
@@ -66,7 +66,7 @@ async function checkCoupon(
 ): Promise<{ coupon: Coupon } | { refusal: CouponRefusal }> {
   const now = clock.now()
   const code = couponCode(typed)
-  const coupon = code === null ? undefined : await findKeptCoupon(db, code, now)
+  const coupon = code === null ? undefined : await findCachedCoupon(db, code, now)
   if (coupon === undefined) return { refusal: 'coupon-unknown' }
   const uses = await countUses(db, coupon, { now, userId })
   const use = { plan: plan ?? null, countryCode: countryPricing(countryCode).countryCode, uses }
