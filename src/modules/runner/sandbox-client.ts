@@ -61,11 +61,22 @@ export interface SandboxEvents {
   onAnswer?: (language: Job['language'], status: JobResult['status'] | 'away', ms: number) => void
 }
 
+type RunnerPool = {
+  runners: readonly WatchedRunner[]
+  /** Resolves at the next coming or going of a runner; false when there is none until the deadline. */
+  change(deadline: number, signal: AbortSignal | undefined): Promise<boolean>
+  /** The runner for the next job, which counts as its own at once. Null: none has the language. Throws `runner-away`. */
+  choose(
+    language: Job['language'],
+    tried: ReadonlySet<WatchedRunner>,
+    signal: AbortSignal | undefined,
+  ): Promise<WatchedRunner | null>
+}
+
 /** Looks for the runners at once, and goes on looking. */
-export function createSandboxClient(addresses: RunnerAddress[], events: SandboxEvents = {}): SandboxClient {
+function openRunnerPool(addresses: RunnerAddress[], events: SandboxEvents): RunnerPool {
   let waiting: (() => void)[] = []
   let used = 0
-  const places = new Map<string, WatchedRunner>()
   const runners = addresses.map((address) =>
     watchRunner(address, (runner, reason) => {
       for (const wake of waiting.splice(0)) wake()
@@ -114,6 +125,15 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
       if (!(await change(deadline, signal))) throw away(new Error('no runner answers'))
     }
   }
+
+  return { runners, change, choose }
+}
+
+/** Hands jobs to the runners of these addresses, which are looked for at once. */
+export function createSandboxClient(addresses: RunnerAddress[], events: SandboxEvents = {}): SandboxClient {
+  const pool = openRunnerPool(addresses, events)
+  const { runners, choose } = pool
+  const places = new Map<string, WatchedRunner>()
 
   async function handOver(runner: WatchedRunner, job: JobInput, ask: Ask): Promise<JobResult> {
     places.set(job.id, runner)
@@ -190,17 +210,7 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
         () => null,
       )
     },
-    async health() {
-      const deadline = Date.now() + HEALTH_PATIENCE_MS
-      for (;;) {
-        const [first, ...others] = runners.flatMap(({ state, health }) =>
-          state === 'up' && health !== null ? [health] : [],
-        )
-        if (first !== undefined) return unionOf([first, ...others])
-        const isStarting = runners.every(({ health }) => health === null)
-        if (!isStarting || !(await change(deadline, undefined))) throw away(new Error('no runner answers'))
-      }
-    },
+    health: () => healthOf(pool),
     async addressFor(language, signal) {
       const runner = await choose(language, new Set(), signal)
       if (runner === null) throw new Failure('language-off')
@@ -216,6 +226,18 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
     close() {
       for (const runner of runners) runner.stop()
     },
+  }
+}
+
+async function healthOf({ runners, change }: RunnerPool): Promise<SandboxHealth> {
+  const deadline = Date.now() + HEALTH_PATIENCE_MS
+  for (;;) {
+    const [first, ...others] = runners.flatMap(({ state, health }) =>
+      state === 'up' && health !== null ? [health] : [],
+    )
+    if (first !== undefined) return unionOf([first, ...others])
+    const isStarting = runners.every(({ health }) => health === null)
+    if (!isStarting || !(await change(deadline, undefined))) throw away(new Error('no runner answers'))
   }
 }
 
