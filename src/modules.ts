@@ -1,4 +1,5 @@
 /** Every module, in the order of the floors: each may need those before it. The only list of modules there is. */
+import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
 import { admin } from '#modules/admin/module.ts'
 import { billing } from '#modules/billing/module.ts'
@@ -21,6 +22,7 @@ export const modules = [
   exercises,
   catalog,
   runner,
+  access,
   accounts,
   learners,
   workspace,

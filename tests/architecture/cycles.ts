@@ -49,10 +49,12 @@ export function typeCirclesOf(product: Import[]): string[][] {
   return circlesOf(product.map(({ from, to }): Arrow => [from, to]))
 }
 
+/** Leaves out foreign keys between two `tables.ts`: they tie rows, and no code calls through them. */
 function moduleArrows(product: Import[]): Arrow[] {
   return product.flatMap(({ from, to }): Arrow[] => {
-    const [a, b] = [placeOf(from).module, placeOf(to).module]
-    return a === null || b === null || a === b ? [] : [[a, b]]
+    const [a, b] = [placeOf(from), placeOf(to)]
+    if (a.isTables && b.isTables) return []
+    return a.module === null || b.module === null || a.module === b.module ? [] : [[a.module, b.module]]
   })
 }
 

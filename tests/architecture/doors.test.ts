@@ -259,6 +259,14 @@ describe('an open door is open', () => {
     expect(broken({ 'src/modules/a/do-it.ts': text })).toEqual([])
   })
 
+  test('foreign keys make no circle of modules', () => {
+    const files = {
+      'src/modules/a/tables.ts': `import { users } from '#modules/b/tables.ts'`,
+      'src/modules/b/do-it.ts': `import { x } from '#modules/a/module.ts'`,
+    }
+    expect(broken(files)).toEqual([])
+  })
+
   test('types may go in a circle of a few files', () => {
     const files = {
       'src/modules/a/x.ts': `import type { Y } from './y.ts'`,

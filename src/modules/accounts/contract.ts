@@ -1,5 +1,6 @@
 /** Accounts: signing up and in, sessions, the learner's own data, leaving and coming back. */
 import { z } from 'zod'
+import { accountAccess } from '#modules/access/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { MESSAGES } from '#platform/contract/errors.ts'
 
@@ -14,18 +15,6 @@ export const REFRESH_TOKEN_HEADER = 'x-refresh-token'
 
 export const accountStatus = z.enum(['Active', 'InActive', 'ScheduledForDeletion'])
 export type AccountStatus = z.infer<typeof accountStatus>
-
-export const subscriptionStatus = z.enum([
-  'Active',
-  'Unavailable',
-  'Cancelled',
-  'Paused',
-  'PastDue',
-  'OnHold',
-  'CardDenied',
-  'Trialing',
-])
-export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
 
 /** Where a person stood when the form opened. */
 export const entrySource = z.enum(['payment', 'default', 'discord', 'lesson', 'appsumo', 'teams'])
@@ -44,14 +33,7 @@ export const userInformation = z.object({
   email: z.string(),
   isEmailVerified: z.boolean(),
   accountStatus,
-  isSubscriptionActive: z.boolean(),
-  userSubscription: z.object({ status: subscriptionStatus }),
-  teams: z.array(
-    z.object({
-      subscriptionDetails: z.object({ isActive: z.boolean() }),
-      licenseType: z.object({ id: z.string() }),
-    }),
-  ),
+  ...accountAccess.shape,
   /** Whether there is a password; false: only the sign-ins of other sites. */
   hasPassword: z.boolean(),
   personaStep,

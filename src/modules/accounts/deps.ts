@@ -1,18 +1,18 @@
+import type { Access } from '#modules/access/module.ts'
 import type { Catalog, Content } from '#modules/catalog/module.ts'
 import type { Platform } from '#platform/module/platform.ts'
 import type { AccountsConfig } from './accounts-config.ts'
-import type { AccountFacts } from './account-facts.ts'
 import type { SignInProviders } from './oauth/providers.ts'
 import type { Passwords } from './password/passwords.ts'
 import type { AccessTokens } from './sessions/access-token.ts'
 
 /** What the operations of accounts are given. */
 export interface Deps extends Platform<AccountsConfig> {
+  access: Access
   catalog: Catalog
   content: Content
   passwords: Passwords
   accessTokens: AccessTokens
   /** The sites by which people sign in; none that is not configured. */
   signInProviders: SignInProviders
-  accountFacts: AccountFacts
 }

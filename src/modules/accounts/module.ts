@@ -1,9 +1,9 @@
 /** Identity: users, sign-in methods, sessions, profile, leaving. */
+import { access } from '#modules/access/module.ts'
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
 import { LINK_TOKEN } from '#platform/http/page-address.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { accountsConfig } from './accounts-config.ts'
-import type { AccountFacts, FactSource } from './account-facts.ts'
 import { tidyAccountsJob } from './leaving/erase-accounts.ts'
 import { registerAccountExport } from './leaving/export-route.ts'
 import { createSignInProviders } from './oauth/providers.ts'
@@ -12,16 +12,13 @@ import { resetMailJob } from './password/forgot-password.ts'
 import { createPasswords } from './password/passwords.ts'
 import { registerPictures } from './picture/picture-routes.ts'
 import { emailChangeJob } from './profile/change-email.ts'
-import { subscriptionFactsOf } from './profile/user-information.ts'
 import { accountRoutes } from './routes.ts'
 import { createAccessTokens } from './sessions/access-token.ts'
 import { accountReader } from './sessions/read-account.ts'
 import { isStaff } from './staff/staff.ts'
 
-export { grantedPlanOf } from './appsumo/granted-plans.ts'
 export { makeLicenceCodes } from './appsumo/licence-codes.ts'
 export { accountFlags } from './flags/account-flags-rules.ts'
-export { rightsOf, roleOf } from './flags/role-rules.ts'
 export { createPasswords, type Passwords } from './password/passwords.ts'
 export { endSessionsFor } from './sessions/end-sessions.ts'
 export { addStaff, listStaff, removeStaff } from './staff/staff.ts'
@@ -41,23 +38,14 @@ export type Accounts = InstanceOf<typeof accounts>
 
 export const accounts = defineModule({
   name: 'accounts',
-  needs: { catalog },
+  needs: { access, catalog },
   config: accountsConfig,
   services: {
     content: ({ catalog }: { catalog: Catalog }) => catalog.content,
     passwords: () => createPasswords(),
     accessTokens: createAccessTokens,
     signInProviders: createSignInProviders,
-    accountFacts: (): AccountFacts => [],
   },
-  open: (deps) => ({
-    /** Adds a module above that knows what accounts have bought or share. */
-    addFacts(source: FactSource) {
-      deps.accountFacts.push(source)
-    },
-    /** Reads what says what an account may use: its own subscription and its teams'. */
-    subscriptionFactsOf: (userId: string) => subscriptionFactsOf(deps, userId),
-  }),
   endpoints: { accounts: accountRoutes },
   rawRoutes(app, deps, { identities }) {
     registerAccountExport(app, deps, identities.account)

@@ -1,7 +1,6 @@
-/** What billing says about an account, and does when something happens to it. */
+/** Does what billing must when something happens to an account. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { accountDeletionCanceled, accountDeletionRequested } from '#modules/accounts/events.ts'
-import type { Accounts } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
@@ -10,18 +9,9 @@ import { closeOthers } from './checkout/checkout.ts'
 import { checkouts } from './orders/orders.ts'
 import { ledgerLines, ledgerPostings } from './ledger/ledger.ts'
 import { endAll, resumeRenewals, stopRenewals } from './changes/changes.ts'
-import { HAS_ACCESS } from './subscription-machine/subscription-machine.ts'
-import { subscriptionOf, subscriptions } from './subscriptions/subscriptions.ts'
+import { subscriptions } from './subscriptions/subscriptions.ts'
 
 type Needs = Pick<Deps, 'jobs' | 'clock'>
-
-/** What an account has bought. */
-export const subscriptionFacts: Parameters<Accounts['addFacts']>[0] = {
-  async subscription(db, asked) {
-    const { status } = await subscriptionOf(db, asked)
-    return { status, isActive: HAS_ACCESS[status] }
-  },
-}
 
 /** Stops charging an owner who leaves. A page that is still open at the provider would charge once more. */
 export const onDeletionRequested = ({ jobs, clock }: Needs): Listener =>

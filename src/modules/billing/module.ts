@@ -1,9 +1,10 @@
 /** What is sold and for how much, who has what, payments, invoices, gifts. */
+import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
 import { campaigns } from '#modules/campaigns/module.ts'
 import { teams } from '#modules/teams/module.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
-import { onDeletionCanceled, onDeletionRequested, payments, subscriptionFacts } from './account-data.ts'
+import { onDeletionCanceled, onDeletionRequested, payments } from './account-data.ts'
 import { analyticsRoutes, countCheckout, countPayment, forgetEventsJob } from './analytics/analytics.ts'
 import { billingConfig } from './billing-config.ts'
 import {
@@ -15,8 +16,6 @@ import {
 } from './checkout/checkout.ts'
 import { campaignDiscounts, forgetHoldsJob, usedCoupons } from './coupons/coupons.ts'
 import { type DryRun, dryRunPrices, planRoutes } from './plans/plans.ts'
-import type { Access } from './entitlements/entitlement-rules.ts'
-import { isOpenTo } from './entitlements/find-entitlements.ts'
 import { deliverGiftsJob, giftRoutes, isOfGift, ownGifts, settleGifts } from './gifts/gifts.ts'
 import { invoiceRoutes, issueInvoices, ownInvoices, registerInvoicePdf } from './invoices/invoices.ts'
 import { noticeJob, notifyByClockJob, notifyOfInvoices, notifyOfPayments } from './notices/notices.ts'
@@ -46,17 +45,14 @@ export type Billing = InstanceOf<typeof billing>
 
 export const billing = defineModule({
   name: 'billing',
-  needs: { accounts, campaigns, teams },
+  needs: { access, accounts, campaigns, teams },
   config: billingConfig,
   services: {
     payments: openPayments,
   },
   open(deps) {
-    deps.accounts.addFacts(subscriptionFacts)
     deps.campaigns.readDiscountsBy((codes) => campaignDiscounts(deps.db, codes))
     return {
-      /** Tells whether an account may open what has this access. What is free is open without asking who it is. */
-      isOpenTo: (asked: { access: Access; userId: string | null }) => isOpenTo(deps, asked),
       /** Prices all plans without a sale, and in one that takes so much off, whether it is on or not. */
       dryRunPrices: (asked: DryRun) => dryRunPrices(deps, asked),
       /** Processes a provider's event now. What is wrong with it, in words; null: it is done. */

@@ -1,6 +1,7 @@
 /** Choice of the payment providers, by the configuration. */
 import type { Deps } from './deps.ts'
-import { GIFT_PROVIDER, giftEvents } from './gifts/gifts.ts'
+import { giftEvents } from './gifts/gifts.ts'
+import { GIFT_PROVIDER } from './providers/contract.ts'
 import {
   chargeBankAccount,
   openPlaid,

@@ -1,5 +1,5 @@
+import type { Access } from '#modules/access/module.ts'
 import type { Accounts } from '#modules/accounts/module.ts'
-import type { Billing } from '#modules/billing/module.ts'
 import type { Catalog, Content } from '#modules/catalog/module.ts'
 import type { Learners } from '#modules/learners/module.ts'
 import type { Runner } from '#modules/runner/module.ts'
@@ -8,8 +8,8 @@ import type { Platform } from '#platform/module/platform.ts'
 
 /** What the operations of learning are given. */
 export interface Deps extends Platform {
+  access: Access
   accounts: Accounts
-  billing: Billing
   catalog: Catalog
   learners: Learners
   runner: Runner

@@ -4,7 +4,7 @@ import { say } from '#platform/words/say.ts'
 import type { Deps } from './deps.ts'
 import { filesOfProgram } from './lesson-shape.ts'
 
-export function lessonSubjects(deps: Pick<Deps, 'billing' | 'content'>): SubjectKind {
+export function lessonSubjects(deps: Pick<Deps, 'access' | 'content'>): SubjectKind {
   return {
     kind: 'lesson',
     async programs(asked, userId) {
@@ -16,8 +16,7 @@ export function lessonSubjects(deps: Pick<Deps, 'billing' | 'content'>): Subject
       })
       // Asked once, and only where something of PRO is handed in.
       const hasPro =
-        found.some((program) => program?.access === 'pro') &&
-        (await deps.billing.isOpenTo({ access: 'pro', userId }))
+        found.some((program) => program?.access === 'pro') && (await deps.access.mayOpen(userId, 'pro'))
       return found.map((program): DraftProgram => {
         if (program === null) return notThere()
         if (program.access === 'pro' && !hasPro) return locked()

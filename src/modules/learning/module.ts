@@ -1,6 +1,6 @@
 /** The player; attempts, drafts, progress, streaks. */
+import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
-import { billing } from '#modules/billing/module.ts'
 import { catalog, type Catalog } from '#modules/catalog/module.ts'
 import { exercises } from '#modules/exercises/module.ts'
 import { learners } from '#modules/learners/module.ts'
@@ -14,7 +14,7 @@ import { learningRoutes } from './routes.ts'
 
 export const learning = defineModule({
   name: 'learning',
-  needs: { accounts, billing, catalog, exercises, learners, runner, workspace },
+  needs: { access, accounts, catalog, exercises, learners, runner, workspace },
   services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content },
   open(deps) {
     const { catalog, db, learners, workspace } = deps

@@ -6,7 +6,7 @@ import { requireOpen } from './require-open.ts'
 
 /** A lesson for an account that may see it. */
 export async function ownLesson(
-  deps: Pick<Deps, 'content' | 'billing'>,
+  deps: Pick<Deps, 'content' | 'access'>,
   { courseSlug, lessonId, userId }: { courseSlug: string; lessonId: string; userId: string },
 ): Promise<LessonView> {
   const place = deps.content.lesson(courseSlug, lessonId)

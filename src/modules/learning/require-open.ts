@@ -2,11 +2,14 @@ import type { Lesson } from '#modules/catalog/module.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from './deps.ts'
 
-/** Before anything of a lesson is given or judged. Who has PRO no more keeps their progress, and not the lesson. */
+/**
+ * Throws `lesson-locked` unless the account may open the lesson; asked before any of it is shown or judged. An account whose PRO
+ * has ended keeps its progress, and not the lesson.
+ */
 export async function requireOpen(
-  { billing }: Pick<Deps, 'billing'>,
-  { access }: Pick<Lesson, 'access'>,
+  { access }: Pick<Deps, 'access'>,
+  lesson: Pick<Lesson, 'access'>,
   userId: string | null,
 ): Promise<void> {
-  if (!(await billing.isOpenTo({ access, userId }))) throw new Failure('lesson-locked')
+  if (!(await access.mayOpen(userId, lesson.access))) throw new Failure('lesson-locked')
 }

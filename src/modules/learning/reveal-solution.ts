@@ -11,7 +11,7 @@ type Input = { learnerId: string; userId: string | null; courseId: string; lesso
 
 /** Gives a challenge's solution to whoever tried three times or passed; progress remembers an early look. */
 export async function revealSolution(
-  deps: Pick<Deps, 'db' | 'clock' | 'content' | 'billing'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'content' | 'access'>,
   input: Input,
 ): Promise<Output<typeof spec>> {
   const lesson = deps.content.lesson(input.courseId, input.lessonId)?.lesson

@@ -28,7 +28,7 @@ const ENROLLMENTS = { ofNetwork: ENROLLMENTS_OF_NETWORK, ofLearner: ENROLLMENTS_
 
 type LearningDeps = Pick<
   Deps,
-  'db' | 'events' | 'clock' | 'content' | 'billing' | 'runner' | 'learners' | 'workspace' | 'floods'
+  'db' | 'events' | 'clock' | 'content' | 'access' | 'runner' | 'learners' | 'workspace' | 'floods'
 >
 
 export const learningRoutes = [

@@ -15,7 +15,7 @@ import { isSolutionUnlocked, unlockedHints, type ProgressState } from './progres
 import { recordAttempt } from './record-attempt.ts'
 import { requireOpen } from './require-open.ts'
 
-type RunDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'content' | 'billing' | 'runner'>
+type RunDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'content' | 'access' | 'runner'>
 type RunInput = {
   learnerId: string
   /** Whose PRO counts; null: nobody is signed in. */

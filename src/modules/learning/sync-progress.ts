@@ -17,7 +17,7 @@ import { gradeQuiz } from './quiz-rules.ts'
 import { recordAttempt } from './record-attempt.ts'
 import { isKeepable } from './storage-rules.ts'
 
-type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'events' | 'billing' | 'workspace'>
+type SyncDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'events' | 'access' | 'workspace'>
 type SyncInput = {
   learnerId: string
   userId: string | null
@@ -65,7 +65,7 @@ function lessonOf(attempt: Attempt): { courseId: string; lessonId: string } | nu
 /** Asked once, and only where something of it is handed in that belongs to PRO. */
 async function hasProFor(deps: SyncDeps, { attempts, userId }: SyncInput): Promise<boolean> {
   const isAsked = attempts.some((attempt) => placeOf(deps, attempt)?.lesson.access === 'pro')
-  return isAsked && deps.billing.isOpenTo({ access: 'pro', userId })
+  return isAsked && deps.access.mayOpen(userId, 'pro')
 }
 
 function placeOf({ content }: SyncDeps, attempt: Attempt): LessonPlace | undefined {

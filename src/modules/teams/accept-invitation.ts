@@ -8,6 +8,7 @@ import type { Accepted, Invitation } from './contract.ts'
 import { invitationRefusal, isInvitationToken, joinRefusal } from './invitation-rules.ts'
 import { invitationDigest } from './invitation-tokens.ts'
 import { hasProAccess } from './licence-rules.ts'
+import { addMember } from './add-member.ts'
 import { teamInvitations, teamMembers, teams } from './tables.ts'
 
 type InvitationDeps = Pick<Deps, 'db' | 'clock'>
@@ -39,10 +40,10 @@ export async function acceptInvitation(
 ): Promise<Accepted> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const { digest, team } = await findInvitation(tx, token)
-    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, team.id)).for('update')
-    // What it says may have changed while we waited.
-    const { invitation } = await findInvitation(tx, token)
+    const found = await findInvitation(tx, token)
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, found.team.id)).for('update')
+    // Team and invitation may have changed while this transaction waited for the lock.
+    const { digest, invitation, team } = await findInvitation(tx, token)
     const emailFolded = await foldedEmailOf(tx, userId)
     // Erased since the request was let in.
     if (emailFolded === null) throw new Failure('sign-in-required')
@@ -55,7 +56,7 @@ export async function acceptInvitation(
       now,
     )
     if (refusal !== null) throw new Failure(refusal)
-    await tx.insert(teamMembers).values({ teamId: team.id, userId, joinedAt: now })
+    await addMember(tx, team, { userId, joinedAt: now })
     await tx
       .update(teamInvitations)
       // Whom it was for is known by who is in the team.

@@ -1,22 +1,9 @@
-/** What teams say about an account, and do when something happens to it. */
+/** Personal data of teams. */
 import { eq } from 'drizzle-orm'
-import type { Accounts } from '#modules/accounts/module.ts'
 import { foldEmail } from '#platform/contract/email.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
-import { isActive } from './licence-rules.ts'
 import { teamsOf } from './memberships.ts'
 import { teamInvitations, teamMembers, teams } from './tables.ts'
-
-/** The teams that an account is in. */
-export const teamFacts: Parameters<Accounts['addFacts']>[0] = {
-  async teams(db, { userId, at }) {
-    const rows = await teamsOf(db, userId)
-    return rows.map(({ team }) => ({
-      subscriptionDetails: { isActive: isActive(team, at) },
-      licenseType: { id: team.licenceType },
-    }))
-  },
-}
 
 /** Memberships and invitations of an account: they are in its export, and go with it. */
 export const memberships: PersonalData = {

@@ -1,6 +1,8 @@
 /** A team whose licence was paid for: what billing tells about it. */
 import { count, eq } from 'drizzle-orm'
+import { endGrants } from '#modules/access/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import { addMember } from './add-member.ts'
 import { teamMembers, teams } from './tables.ts'
 
 /** Who has paid for it has a seat in it. */
@@ -8,12 +10,14 @@ export async function joinBoughtTeam(
   tx: Database,
   { teamId, userId, now }: { teamId: string; userId: string; now: Date },
 ): Promise<void> {
-  await tx.insert(teamMembers).values({ teamId, userId, joinedAt: now }).onConflictDoNothing()
+  const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for('update')
+  if (team !== undefined) await addMember(tx, team, { userId, joinedAt: now })
 }
 
 /** Null: it has no end. */
 export async function setLicenceEnd(tx: Database, teamId: string, activeUntil: Date | null): Promise<void> {
   await tx.update(teams).set({ activeUntil }).where(eq(teams.id, teamId))
+  await endGrants(tx, { source: 'team', sourceId: teamId, endsAt: activeUntil })
 }
 
 /** Null: there is no such team. */

@@ -1,4 +1,5 @@
 /** What a team's licence gives its members. */
+import type { Lock } from '#modules/access/contract.ts'
 
 export const LICENCE_TYPES = ['signature', 'starter'] as const
 export type LicenceType = (typeof LICENCE_TYPES)[number]
@@ -10,7 +11,12 @@ export function isActive({ activeUntil }: Licence, now: Date): boolean {
   return activeUntil === null || activeUntil.getTime() > now.getTime()
 }
 
-/** As the flags of an account have it: teams PRO is an active licence of the kind `signature`. */
+/** Tells what a license opens for members of its team: only `signature` is PRO. */
+export function opensOf(licenceType: string): Lock {
+  return licenceType === 'signature' ? 'pro' : 'free'
+}
+
+/** Tells whether members of a team have PRO by its license at that instant. */
 export function hasProAccess(licence: Licence, now: Date): boolean {
-  return isActive(licence, now) && licence.licenceType === 'signature'
+  return isActive(licence, now) && opensOf(licence.licenceType) === 'pro'
 }

@@ -1,5 +1,6 @@
 /** Who is in which team, as its member sees it. */
 import { and, asc, eq } from 'drizzle-orm'
+import { withdrawGrant } from '#modules/access/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from './deps.ts'
@@ -36,9 +37,12 @@ export async function leaveTeam(
   { db }: Pick<Deps, 'db'>,
   { userId, teamId }: { userId: string; teamId: string },
 ): Promise<void> {
-  const left = await db
-    .delete(teamMembers)
-    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)))
-    .returning({ teamId: teamMembers.teamId })
-  if (left.length === 0) throw new Failure('not-a-member')
+  await db.transaction(async (tx) => {
+    const left = await tx
+      .delete(teamMembers)
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)))
+      .returning({ teamId: teamMembers.teamId })
+    if (left.length === 0) throw new Failure('not-a-member')
+    await withdrawGrant(tx, { source: 'team', sourceId: teamId, accountId: userId })
+  })
 }

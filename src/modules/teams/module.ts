@@ -1,8 +1,9 @@
 /** Teams whose licence somebody pays for, their members and invitations. */
+import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
 import { LINK_TOKEN } from '#platform/http/page-address.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
-import { memberships, teamFacts } from './account-data.ts'
+import { memberships } from './account-data.ts'
 import { forgetInvitationsJob } from './forget-invitations.ts'
 import { mailInvitation } from './make-team.ts'
 import { teamRoutes } from './routes.ts'
@@ -16,15 +17,12 @@ export type Teams = InstanceOf<typeof teams>
 
 export const teams = defineModule({
   name: 'teams',
-  needs: { accounts },
-  open(deps) {
-    deps.accounts.addFacts(teamFacts)
-    return {
-      /** Makes an invitation and mails it: both happen, or neither. Null: there is no such team. */
-      mailInvitation: (invitation: { teamId: string; days: number; email: string }) =>
-        mailInvitation(deps, invitation),
-    }
-  },
+  needs: { access, accounts },
+  open: (deps) => ({
+    /** Makes an invitation and mails it: both happen, or neither. Null: there is no such team. */
+    mailInvitation: (invitation: { teamId: string; days: number; email: string }) =>
+      mailInvitation(deps, invitation),
+  }),
   endpoints: { teams: teamRoutes },
   pageParameters: {
     '/teams/invite': { 'member-token': LINK_TOKEN },

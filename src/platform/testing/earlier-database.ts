@@ -18,7 +18,7 @@ export interface EarlierDatabase extends OpenDatabase {
 }
 
 /**
- * Makes a database that has every migration before `tag` (e.g. `0020_grants`) and none from there on; `upgrade` applies the
+ * Makes a database that has every migration before `tag` (e.g. `0021_grants`) and none from there on; `upgrade` applies the
  * rest and returns how many there are in all. Dropped when the test ends.
  */
 export async function databaseBefore(tag: string): Promise<EarlierDatabase> {

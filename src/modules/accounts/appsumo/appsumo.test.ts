@@ -36,14 +36,12 @@ describe('signing up with a licence code', () => {
     expect(accountFlags(true, user)).toMatchObject({ isProUser: true, hasExpiredSubscription: false })
     site.clock.advance(6 * 24 * 60 * 60_000)
     expect(await rows('select sign_up_source from users')).toEqual([{ sign_up_source: 'appsumo' }])
-    expect(await rows('select plan, source from granted_plans')).toEqual([
-      { plan: 'lifetime', source: 'appsumo' },
-    ])
+    expect(await rows('select plan, source from grants')).toEqual([{ plan: 'lifetime', source: 'appsumo' }])
   })
 
   test('takes it as people write it', async () => {
     await signUp(ADA, ` ${code.toLowerCase().replaceAll('-', ' ')}\n`)
-    expect(await rows('select 1 from granted_plans')).toHaveLength(1)
+    expect(await rows('select 1 from grants')).toHaveLength(1)
   })
 
   test.each([
@@ -81,7 +79,7 @@ describe('signing up with a licence code', () => {
     const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : []))
     expect(new Set(reasons)).toEqual(new Set(['invalid-fields']))
     expect(await rows('select 1 from users')).toHaveLength(1)
-    expect(await rows('select 1 from granted_plans')).toHaveLength(1)
+    expect(await rows('select 1 from grants')).toHaveLength(1)
   })
 
   test('a sign-up that fails leaves the code as it was', async () => {
@@ -120,9 +118,7 @@ describe('redeeming a licence code in an account that is there', () => {
     const user = await redeem(browser, ` ${code.toLowerCase()} `)
     expect(user).toMatchObject({ isSubscriptionActive: true, userSubscription: { status: 'Active' } })
     expect(await browser.call(getProfile, {})).toEqual(user)
-    expect(await rows('select plan, source from granted_plans')).toEqual([
-      { plan: 'lifetime', source: 'appsumo' },
-    ])
+    expect(await rows('select plan, source from grants')).toEqual([{ plan: 'lifetime', source: 'appsumo' }])
   })
 
   test('says at its field what is wrong with it, and counts once', async () => {

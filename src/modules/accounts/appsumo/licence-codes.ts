@@ -1,6 +1,7 @@
 /** Licence codes: made by an operator, redeemed once. */
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { findGrant, putGrant } from '#modules/access/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +14,7 @@ import {
   writtenLicenceCode,
 } from './licence-code-rules.ts'
 import { lockUser } from '../user-queries.ts'
-import { grantedPlans, licenceCodes } from './tables.ts'
+import { licenceCodes } from './tables.ts'
 
 /** Rows of one statement: PostgreSQL takes so many values and no more. */
 const ROWS_AT_ONCE = 5_000
@@ -56,7 +57,17 @@ export async function redeemLicenceCode(
       .where(eq(licenceCodes.digest, digest))
     throw wrong(known.length > 0 ? USED : LICENCE_CODE_NOT_RIGHT)
   }
-  await tx.insert(grantedPlans).values({ userId, plan: redeemed.plan, source: 'appsumo', grantedAt: now })
+  await putGrant(tx, {
+    source: 'appsumo',
+    sourceId: digest,
+    accountId: userId,
+    opens: 'pro',
+    plan: redeemed.plan,
+    status: 'Active',
+    changes: [],
+    startsAt: now,
+    endsAt: null,
+  })
 }
 
 /** Redeems a code for somebody who has an account. Throws the failures of `redeemLicence`. */
@@ -69,8 +80,8 @@ export async function redeemForAccount(
     const user = await lockUser(tx, userId)
     // Erased since the request was let in.
     if (user === undefined) throw new Failure('sign-in-required')
-    const held = await tx.$count(grantedPlans, eq(grantedPlans.userId, userId))
-    if (held > 0) throw new Failure('licence-held')
+    const held = await findGrant(tx, userId, 'appsumo')
+    if (held !== undefined) throw new Failure('licence-held')
     await redeemLicenceCode(tx, { userId, typed, now: clock.now() })
   })
 }

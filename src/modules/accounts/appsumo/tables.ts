@@ -18,18 +18,3 @@ export const licenceCodes = pgTable(
   },
   (table) => [check('licence_codes_plan', sql`${table.plan} in ('lifetime')`)],
 )
-
-/** Plans that accounts have without paying for them here. */
-export const grantedPlans = pgTable(
-  'granted_plans',
-  {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    plan: text('plan').notNull(),
-    /** Where it is from: `appsumo`. */
-    source: text('source').notNull(),
-    grantedAt: instant('granted_at').notNull(),
-  },
-  (table) => [check('granted_plans_plan', sql`${table.plan} in ('lifetime')`)],
-)

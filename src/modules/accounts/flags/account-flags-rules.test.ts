@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { subscriptionStatus, type SubscriptionStatus } from '../contract.ts'
+import { subscriptionStatus, type SubscriptionStatus } from '#modules/access/contract.ts'
 import { accountFlags, NO_FLAGS, type AccountFlags, type SubscriptionFacts } from './account-flags-rules.ts'
 
 const user = (

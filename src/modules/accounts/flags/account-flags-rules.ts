@@ -1,6 +1,6 @@
 /** What the account of whoever looks at a page says about them: the derived flags, and what the menu calls it. */
 
-import type { SubscriptionStatus } from '../contract.ts'
+import type { SubscriptionStatus } from '#modules/access/contract.ts'
 
 const SIGNATURE_LICENCE = 'signature'
 

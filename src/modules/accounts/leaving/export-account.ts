@@ -4,7 +4,6 @@ import { strToU8, zip, type AsyncZipOptions, type AsyncZippable } from 'fflate'
 import { Failure } from '#platform/failures.ts'
 import type { ExportedFile, ExportedPart } from '#platform/module/personal-data.ts'
 import type { Deps } from '../deps.ts'
-import { grantedPlans } from '../appsumo/tables.ts'
 import { passkeys } from '../passkeys/tables.ts'
 import { readPreferences } from '../profile/preference-rules.ts'
 import { readSecondFactor } from '../second-factor/second-factor.ts'
@@ -50,7 +49,6 @@ async function accountPart({ db, clock }: ExportDeps, userId: string) {
     .from(passwords)
     .where(eq(passwords.userId, userId))
   const providers = await db.select().from(signInProviders).where(eq(signInProviders.userId, userId))
-  const plans = await db.select().from(grantedPlans).where(eq(grantedPlans.userId, userId))
   const signIns = await db.select().from(sessions).where(eq(sessions.userId, userId))
   const secondFactor = await readSecondFactor({ db }, userId)
   const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId))
@@ -74,7 +72,6 @@ async function accountPart({ db, clock }: ExportDeps, userId: string) {
         lastUsedAt,
         removedAt,
       })),
-      grantedPlans: plans.map(({ plan, source, grantedAt }) => ({ plan, source, grantedAt })),
       sessions: signIns.map(({ device, createdAt, lastUsedAt, expiresAt, revokedAt, revokedReason }) => ({
         device,
         createdAt,

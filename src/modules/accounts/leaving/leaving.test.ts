@@ -243,6 +243,7 @@ describe('the export', () => {
       'drafts.json',
       `code/${COURSE}/${LESSON}/${KEY}/main.py`,
       expect.stringMatching(new RegExp(`^code-set-aside/\\d+/${COURSE}/${LESSON}/${KEY}/main.py$`)),
+      'access.json',
       'teams.json',
       'coupons.json',
       'payments.json',
@@ -262,6 +263,9 @@ describe('the export', () => {
     expect(account.sessions.length).toBeGreaterThan(1)
     expect(JSON.parse(files['learning.json'] ?? '').attempts).toHaveLength(2)
     expect(JSON.parse(files['messages.json'] ?? '')).toMatchObject([{ message: 'lovelace-mark asks.' }])
+    expect(JSON.parse(files['access.json'] ?? '')).toMatchObject({
+      grants: [{ source: 'subscription', opens: 'pro', plan: 'annual', status: 'Active' }],
+    })
     const payments = JSON.parse(files['payments.json'] ?? '')
     expect(payments).toMatchObject({
       subscriptions: [{ plan: 'annual', status: 'Active' }],

@@ -17,7 +17,7 @@ const FOR_EVER = 'private, max-age=31536000, immutable'
 
 export function registerPictures(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'accountFacts'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'access'>,
   readAccount: ReadAccount,
 ): void {
   app.register(async (routes) => {

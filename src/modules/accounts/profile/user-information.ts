@@ -3,11 +3,10 @@ import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
 import { accountStatus, personaStep, type UserInformation } from '../contract.ts'
 import { passwords, users } from '../tables.ts'
-import { subscriptionOf } from './subscription.ts'
 
 /** What the site knows about an account. */
 export async function userInformation(
-  { db, clock, accountFacts }: Pick<Deps, 'db' | 'clock' | 'accountFacts'>,
+  { db, access }: Pick<Deps, 'db' | 'access'>,
   userId: string,
 ): Promise<UserInformation> {
   const [row] = await db
@@ -28,17 +27,6 @@ export async function userInformation(
     accountStatus: accountStatus.parse(user.status),
     hasPassword: row.passwordOf !== null,
     personaStep: personaStep.parse(user.personaStep),
-    ...(await subscriptionFactsOf({ db, clock, accountFacts }, userId)),
+    ...(await access.accessOf(userId)),
   }
-}
-
-/** What of that says what an account may use: its own subscription and its teams'. */
-export async function subscriptionFactsOf(
-  { db, clock, accountFacts }: Pick<Deps, 'db' | 'clock' | 'accountFacts'>,
-  userId: string,
-): Promise<Pick<UserInformation, 'isSubscriptionActive' | 'userSubscription' | 'teams'>> {
-  const asked = { userId, at: clock.now() }
-  const teams: UserInformation['teams'] = []
-  for (const source of accountFacts) teams.push(...((await source.teams?.(db, asked)) ?? []))
-  return { ...(await subscriptionOf(db, accountFacts, asked)), teams }
 }

@@ -1,6 +1,7 @@
 /** What an account has bought, and what its owner may have done to it. */
 import { z } from 'zod'
-import { subscriptionStatus, TOO_MANY } from '#modules/accounts/contract.ts'
+import { subscriptionStatus } from '#modules/access/contract.ts'
+import { TOO_MANY } from '#modules/accounts/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { quoteShape } from '../pricing/contract.ts'
 

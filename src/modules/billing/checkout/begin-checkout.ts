@@ -1,7 +1,7 @@
 /** Beginning of a checkout: whether it is allowed, what it costs, and a stored order. The provider is asked afterwards. */
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { grantedPlanOf } from '#modules/accounts/module.ts'
+import { findGrant } from '#modules/access/module.ts'
 import { type Limit, ofNetwork } from '#platform/limits/limit.ts'
 import { knownSource } from '../source-keys.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -120,7 +120,7 @@ async function insertCheckout(
   const id = randomUUID()
   const sold = await plansFor(deps, asked)
   const mine = await subscriptionsOf(tx, { userId, at: now })
-  const isGranted = (await grantedPlanOf(tx, userId)) !== null
+  const isGranted = (await findGrant(tx, userId, 'appsumo')) !== undefined
   const refusal = saleRefusal(sold, purpose, { mine, isGranted })
   if (refusal !== null) throw new Failure(refusal)
   if (purpose === 'self' && (await isBankAtIt(tx, userId, now))) throw new Failure('bank-is-at-it')

@@ -1,8 +1,6 @@
 /** Who says that a gift was redeemed: ourselves, and nobody by the door for providers. */
 import { type WebhookSource, providerEvent } from '../providers/contract.ts'
 
-export const GIFT_PROVIDER = 'gift'
-
 /** It has no key, so no message has its signature. */
 export const giftEvents: WebhookSource = {
   verify: () => 'wrong',

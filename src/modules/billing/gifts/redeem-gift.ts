@@ -1,7 +1,7 @@
 /** A gift becomes a product of the account that redeems it: by an event as every other, of a provider that is ourselves. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { grantedPlanOf } from '#modules/accounts/module.ts'
+import { findGrant } from '#modules/access/module.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { Failure } from '#platform/failures.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
@@ -15,7 +15,7 @@ import { LIST_CURRENCY, paidUntil } from '../pricing/pricing.ts'
 import { findPlan } from '../plans/plans.ts'
 import { digestOfCode } from './gift-codes.ts'
 import { plainGiftCode } from './gift-rules.ts'
-import { GIFT_PROVIDER } from './gift-provider.ts'
+import { GIFT_PROVIDER } from '../providers/contract.ts'
 import { gifts } from './tables.ts'
 
 type RedeemDeps = ProcessDeps & Pick<Deps, 'secrets'>
@@ -43,8 +43,8 @@ export async function redeemGift(
     if (gift.redeemedAt !== null) throw new Failure('gift-used')
     if (gift.revokedAt !== null) throw new Failure('gift-revoked')
     const has = await subscriptionOf(tx, { userId, at: now })
-    const granted = await grantedPlanOf(tx, userId)
-    if (granted !== null || isLifetime(has)) throw new Failure('gift-not-needed')
+    const granted = await findGrant(tx, userId, 'appsumo')
+    if (granted !== undefined || isLifetime(has)) throw new Failure('gift-not-needed')
     const renews = has.purchaseType === 'subscription' && has.cancelsAt === null
     if (HAS_ACCESS[has.status] && renews) throw new Failure('gift-subscription-renews')
     const end = HAS_ACCESS[has.status] ? (has.cancelsAt ?? has.periodEnd ?? now) : now

@@ -221,3 +221,6 @@ export type Payments = {
   linking(provider: string): BankLinking | null
   webhooks(provider: string): WebhookSource | null
 }
+
+/** Provider that reports redeemed gifts: the product itself. */
+export const GIFT_PROVIDER = 'gift'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscriptionStatus } from '#modules/accounts/contract.ts'
+import { subscriptionStatus } from '#modules/access/contract.ts'
 import { lifetimePlanFor } from './lifetime-rules.ts'
 
 const PLANS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscriptionStatus, type SubscriptionStatus } from '#modules/accounts/contract.ts'
+import { subscriptionStatus, type SubscriptionStatus } from '#modules/access/contract.ts'
 import { purchaseWords } from './purchase-words-rules.ts'
 
 const OF = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { subscriptionStatus, type SubscriptionStatus } from '#modules/accounts/contract.ts'
+import { subscriptionStatus, type SubscriptionStatus } from '#modules/access/contract.ts'
 import { providerEvent, type ProviderEvent, type ProviderEventType } from '../providers/contract.ts'
 import { sandboxHistory, type SandboxOrder, type SandboxStep } from '../sandbox-provider/testing.ts'
 import {

@@ -1,7 +1,7 @@
 /**
  * The life of a subscription. Its status follows from what its provider said, and from the clock: nothing else changes it.
  */
-import type { SubscriptionStatus } from '#modules/accounts/contract.ts'
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#modules/access/contract.ts'
 import type { ProviderEvent, ProviderEventType, PurchaseType } from '../providers/contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -224,6 +224,14 @@ function nextChange(state: SubscriptionState): Change | null {
   return changes.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null
 }
 
+/** Lists every status that time alone will bring, earliest first: `standingAt` at any later instant is one of them. */
+export function changesAhead(state: SubscriptionState): { at: Date; status: SubscriptionStatus }[] {
+  const change = nextChange(state)
+  if (change === null) return []
+  const { at, since, status } = change
+  return [{ at, status }, ...changesAhead({ ...state, status, since })]
+}
+
 /** When access ends, if nothing more is heard. Null: it does not. */
 export function accessEnd(state: SubscriptionState): Date | null {
   if (!HAS_ACCESS[state.status]) return state.since ?? new Date(0)
@@ -243,27 +251,13 @@ export function isLifetime({ status, purchaseType, periodEnd }: SubscriptionStat
   return status === 'Active' && purchaseType === 'product' && periodEnd === null
 }
 
-/** What is worth most comes first. */
-const WORTH: SubscriptionStatus[] = [
-  ...([
-    'Active',
-    'Trialing',
-    'PastDue',
-    'Paused',
-    'OnHold',
-    'CardDenied',
-    'Cancelled',
-    'Unavailable',
-  ] as const),
-]
-
 /** Of several subscriptions the one that an account is judged by: it opens most, and longest. */
 export function bestOf(states: readonly SubscriptionState[]): SubscriptionState {
   const reach = ({ purchaseType, periodEnd, cancelsAt }: SubscriptionState) =>
     purchaseType === null ? 0 : ((cancelsAt ?? periodEnd)?.getTime() ?? Infinity)
   const sorted = states.toSorted(
     (a, b) =>
-      WORTH.indexOf(a.status) - WORTH.indexOf(b.status) ||
+      SUBSCRIPTION_STATUSES.indexOf(a.status) - SUBSCRIPTION_STATUSES.indexOf(b.status) ||
       (reach(a) === reach(b) ? 0 : reach(b) > reach(a) ? 1 : -1),
   )
   return sorted[0] ?? NOTHING_YET

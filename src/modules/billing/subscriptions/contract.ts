@@ -1,6 +1,6 @@
 /** What an account has of PRO. */
 import { z } from 'zod'
-import { subscriptionStatus } from '#modules/accounts/contract.ts'
+import { subscriptionStatus } from '#modules/access/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 /** Of several subscriptions the best one. Who never had one: `Unavailable`, and nothing else. */

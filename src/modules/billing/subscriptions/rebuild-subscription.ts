@@ -2,9 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { fold, type SubscriptionState } from '../subscription-machine/subscription-machine.ts'
 import { providerEvents, subscriptions } from './tables.ts'
+import { writeGrant } from './write-grant.ts'
 import { providerEvent, type ProviderEvent } from '../providers/contract.ts'
 
-/** What a subscription is after all events of it that are kept: written, and returned as of the last of them, with the events. */
+/**
+ * Rebuilds a subscription from all of its stored events, writes it and the grant of its owner, and returns its state as of the
+ * last event, with the events.
+ */
 export async function rebuildSubscription(
   tx: Database,
   id: string,
@@ -16,7 +20,7 @@ export async function rebuildSubscription(
     .where(eq(providerEvents.subscriptionId, id))
   const events = rows.map(({ event }) => providerEvent.parse(event))
   const { state, refused } = fold(events)
-  await tx
+  const [row] = await tx
     .update(subscriptions)
     .set({
       ...state,
@@ -25,5 +29,8 @@ export async function rebuildSubscription(
       updatedAt: now,
     })
     .where(eq(subscriptions.id, id))
+    .returning()
+  if (row === undefined) throw new Error('The subscription to rebuild does not exist.')
+  await writeGrant(tx, row, state)
   return { state, events }
 }

@@ -1,4 +1,4 @@
-import { grantedPlanOf } from '#modules/accounts/module.ts'
+import { findGrant } from '#modules/access/module.ts'
 import type { Deps } from '../deps.ts'
 import type { UserSubscription } from './contract.ts'
 import { graceEnd, HAS_ACCESS, isLifetime } from '../subscription-machine/subscription-machine.ts'
@@ -10,8 +10,8 @@ export async function showSubscription(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
 ): Promise<UserSubscription> {
-  const granted = await grantedPlanOf(db, userId)
-  if (granted !== null) return { ...GRANTED, plan: granted }
+  const granted = await findGrant(db, userId, 'appsumo')
+  if (granted !== undefined) return { ...GRANTED, plan: granted.plan }
   const state = await subscriptionOf(db, { userId, at: clock.now() })
   return {
     status: state.status,

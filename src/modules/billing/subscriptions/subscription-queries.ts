@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { subscriptionStatus } from '#modules/accounts/contract.ts'
+import { subscriptionStatus } from '#modules/access/contract.ts'
 import type { Database } from '#platform/db/database.ts'
 import { purchaseType } from '../providers/contract.ts'
 import { bestOf, standingAt, type SubscriptionState } from '../subscription-machine/subscription-machine.ts'

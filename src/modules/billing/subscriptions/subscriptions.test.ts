@@ -1,7 +1,9 @@
 /** What an account has, as it and everybody else is told. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getProfile, type SubscriptionStatus } from '#modules/accounts/contract.ts'
-import { accountFlags } from '#modules/accounts/module.ts'
+import type { SubscriptionStatus } from '#modules/access/contract.ts'
+import { redeemLicence } from '#modules/accounts/appsumo/contract.ts'
+import { getProfile } from '#modules/accounts/contract.ts'
+import { accountFlags, makeLicenceCodes } from '#modules/accounts/module.ts'
 import { GRACE, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { call } from '#platform/contract/call.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
@@ -82,9 +84,8 @@ test('has no end where it is a lifetime', async () => {
 
 test('that was granted goes before what is paid', async () => {
   await subscribed(site, userId, ['trial-started'])
-  await site.database.pool.query(`insert into granted_plans values ($1, 'lifetime', 'appsumo', now())`, [
-    userId,
-  ])
+  const [licenseCode = ''] = await makeLicenceCodes(site.deps, 1)
+  await browser.call(redeemLicence, { body: { licenseCode } })
   expect(await shown()).toMatchObject({
     status: 'Active',
     isLifetime: true,

@@ -99,7 +99,7 @@ describe('somebody new', () => {
       '/courses?isAuthenticatedNow=bySignup',
     )
     const { rows } = await site.database.pool.query(
-      'select u.sign_up_source, p.plan from users u join granted_plans p on p.user_id = u.id',
+      'select u.sign_up_source, p.plan from users u join grants p on p.account_id = u.id',
     )
     expect(rows).toEqual([{ sign_up_source: 'appsumo', plan: 'lifetime' }])
   })

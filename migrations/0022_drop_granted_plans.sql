@@ -1,0 +1,1 @@
+DROP TABLE "granted_plans" CASCADE;
