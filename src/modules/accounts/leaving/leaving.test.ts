@@ -240,10 +240,10 @@ describe('the export', () => {
     expect(Object.keys(files)).toEqual([
       'account.json',
       'picture.webp',
+      'access.json',
       'drafts.json',
       `code/${COURSE}/${LESSON}/${KEY}/main.py`,
       expect.stringMatching(new RegExp(`^code-set-aside/\\d+/${COURSE}/${LESSON}/${KEY}/main.py$`)),
-      'access.json',
       'teams.json',
       'coupons.json',
       'payments.json',
