@@ -75,7 +75,7 @@ const isStartFile = (word: string) =>
 /** Optimisation over several files is nothing we ask for, and a build id is hashed over a program nobody keeps. */
 function withoutPlugin(given: string[]): string[] {
   return given.filter(
-    (word, index) => !/^-plugin/.test(word) && given[index - 1] !== '-plugin' && word !== '--build-id',
+    (word, index) => !word.startsWith('-plugin') && given[index - 1] !== '-plugin' && word !== '--build-id',
   )
 }
 

@@ -67,7 +67,7 @@ export function runJavascript(order: DeviceOrder, host: Host, { scope, onUncaugh
 /** The program as Node wraps it: a function of sloppy mode, whose `this` is an empty object. */
 function compile(source: string, path: string, doubt: (why: string) => void): Function {
   try {
-    // eslint-disable-next-line no-new-func, typescript/no-implied-eval -- running the learner's code is what this is for
+    // oxlint-disable-next-line typescript/no-implied-eval -- running the learner's code is what this is for
     return new Function('require', `${source}\n//# sourceURL=${path}`)
   } catch (error) {
     // Only Node tells where; here the place is a guess of the browser's.

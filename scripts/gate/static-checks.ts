@@ -13,7 +13,10 @@ const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
 
 export const STATIC_CHECKS: StaticCheck[] = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'], fix: 'npm run format' },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware'] },
+  {
+    name: 'lint',
+    command: [bin('oxlint'), '--type-aware', '--report-unused-disable-directives-severity=error'],
+  },
   { name: 'page types', command: [bin('react-router'), 'typegen'] },
   { name: 'types', command: [bin('tsc')] },
   { name: 'unused code', command: [bin('knip'), '--no-config-hints'] },

@@ -6,6 +6,7 @@ import { findInnerViolations } from './inner-doors.ts'
 import type { Import, Source } from './import-graph.ts'
 import { findLongFunctions } from './long-functions.ts'
 import { placeOf, type Place } from './places.ts'
+import { findOwnWords } from './words.ts'
 import { findDraggedPackages } from './dragged-packages.ts'
 
 export interface Violation {
@@ -98,6 +99,9 @@ const VAGUE_NAMES = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)/
 const NOT_PURE =
   /\b(fetch|setTimeout|setInterval)\(|\b(process|localStorage|document|window)\.|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/
 
+/** A comment that switches a lint rule off and does not go on with `-- reason`. */
+const DISABLE_WITHOUT_REASON = /\/[/*] ?(ox|es)lint-disable(?:(?! -- ).)*$/m
+
 /** Every broken rule of these files. */
 export function findViolations(sources: Source[]): Violation[] {
   const imports = sources.flatMap((source) => source.imports)
@@ -117,6 +121,7 @@ export function findViolations(sources: Source[]): Violation[] {
     ...findInnerViolations(imports),
     ...findBrowserViolations(sources),
     ...findLongFunctions(sources),
+    ...findOwnWords(sources),
   ]
 }
 
@@ -159,12 +164,14 @@ function testingInTheProduct(imports: Import[]): Violation[] {
     }))
 }
 
-function fileViolations({ path, code }: Source): Violation[] {
+function fileViolations({ path, text, code }: Source): Violation[] {
   const place = placeOf(path)
   const found: Violation[] = []
   const report = (rule: string, what: string) => found.push({ rule, where: path, what })
   if (VAGUE_NAMES.test(path)) report('files are named by what they do', 'name the capability, not "things"')
   if (/(^|\/)index\.tsx?$/.test(path)) report('no index.ts barrels', 'import the file that has it')
+  if (DISABLE_WITHOUT_REASON.test(text))
+    report('a disabled lint rule says why', 'write the reason after the rule: `-- reason`, or mend the code')
   if (!path.startsWith('src/') || place.isTest) return found
   if (
     !['src/config.ts', 'src/mode.ts'].includes(path) &&

@@ -18,6 +18,7 @@ export interface Import {
 
 export interface Source {
   path: string
+  text: string
   /** The text without its comments. */
   code: string
   imports: Import[]
@@ -69,6 +70,7 @@ export function parseSource(path: string, text: string): Source {
   }
   return {
     path,
+    text,
     code: withoutComments(text, comments),
     functions: measureFunctions(program, text),
     imports: found

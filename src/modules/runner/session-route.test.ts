@@ -196,7 +196,7 @@ test('the program ends with the browser, however that ends', async () => {
     const run = await coming
     run.tell({ type: 'started' })
     leave(line)
-    await once(run.line, 'close')
+    await expect.poll(() => run.line.readyState).toBe(WebSocket.CLOSED)
   }
 })
 

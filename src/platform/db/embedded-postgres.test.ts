@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -52,8 +52,11 @@ test('killed five times between a write and the next start: nothing committed is
 test('a pid file of a process that is somebody else does not stop the start', async () => {
   const options = { folder: join(folder, 'postgres'), socketFolder: folder, durable: false }
   await (await startEmbeddedPostgres(options)).stop()
-  await writeFile(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n`)
-  await (await startEmbeddedPostgres(options)).stop()
+  const pidFile = join(folder, 'postgres/postmaster.pid')
+  await writeFile(pidFile, `${process.pid}\n`)
+  const server = await startEmbeddedPostgres(options)
+  expect(await readFile(pidFile, 'utf8')).not.toMatch(new RegExp(`^${process.pid}\n`))
+  await server.stop()
 })
 
 test('a first start that was broken off leaves no half database', async () => {

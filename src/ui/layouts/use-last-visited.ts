@@ -9,7 +9,6 @@ export function useLastVisited(): void {
   const { write } = useSiteCookie('last-visited-path')
   useEffect(() => {
     if (isRemembered(pathname)) write(pathname)
-    // A new `write` with the same meaning is made at every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `write` is new at every render and means the same
   }, [pathname])
 }

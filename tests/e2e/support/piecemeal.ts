@@ -45,7 +45,6 @@ export async function piecemeal(origin: string, cutsOf: (html: string) => number
     pass().catch(() => answer.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // oxlint-disable-next-line no-unsafe-type-assertion -- a TCP server's address is never a path
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,

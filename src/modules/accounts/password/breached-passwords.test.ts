@@ -69,6 +69,7 @@ describe('a password that was found in a breach', () => {
 test('padding is no find, and neither is another password with the same beginning', async () => {
   answer = (response) => response.end(`${digestOf(STOLEN).slice(5)}:0\r\n${'F'.repeat(35)}:9`)
   await signUp(STOLEN)
+  expect(asked).toHaveLength(1)
 })
 
 describe('a service that cannot be asked keeps nobody out:', () => {

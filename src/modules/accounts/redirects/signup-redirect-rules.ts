@@ -64,7 +64,7 @@ export function signupRedirect({ intent, flags, own, authentication }: SignupVis
 
 function chooseTarget(intent: SignupIntent, flags: SignupVisit['flags'], own: OwnSite): string {
   const path = explicitPath(intent.path, own)
-  if (intent.memberToken) return path !== null && /^\/teams\//.test(path) ? path : MEMBER_PAGE
+  if (intent.memberToken) return path !== null && path.startsWith('/teams/') ? path : MEMBER_PAGE
   const { productCode, plan, discount, source, ref } = intent
   if (path !== null && TEAMS_PAYMENT.test(pathnameOf(path))) return path
   if (isSentToSubscription(flags)) return SUBSCRIPTION_PAGE

@@ -42,7 +42,7 @@ export function CodeField({
         dir="ltr"
         readOnly={isReadOnly}
         defaultValue={defaultValue}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field appears as the next step of a form, where the focus belongs
         autoFocus={hasFocus}
         onChange={(event) => {
           const code = plainCode(event.target.value)

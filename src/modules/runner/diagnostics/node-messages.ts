@@ -128,7 +128,7 @@ function isNoise(line: string, learnerFiles: readonly LearnerFile[]): boolean {
   return (
     END.test(line) ||
     /^<anonymous_script>:\d+$/.test(line) ||
-    /^\(Use `node /.test(line) ||
+    line.startsWith('(Use `node ') ||
     /^Require stack:$/.test(line) ||
     /^- \/\S+$/.test(line) ||
     /^ +\.\.\. \d+ lines matching cause stack trace \.\.\.$/.test(line) ||

@@ -228,16 +228,16 @@ const BOUNDED: [string, string, string][] = [
 ]
 
 describe.concurrent('a page that', { timeout: 60_000 }, () => {
-  test.for(ATTACKS)('%s passes nothing and learns nothing', async ([, html], { expect: check }) => {
+  test.for(ATTACKS)('%s passes nothing and learns nothing', async ([, html], context) => {
     const outcome = await grade(html)
-    check(outcome.tests.map(({ passed }) => passed)).toEqual(EXERCISE.tests.map(() => false))
-    check(`${outcome.stdout}${outcome.stderr}`).not.toMatch(SECRETS)
+    context.expect(outcome.tests.map(({ passed }) => passed)).toEqual(EXERCISE.tests.map(() => false))
+    context.expect(`${outcome.stdout}${outcome.stderr}`).not.toMatch(SECRETS)
   })
 
-  test.for(BOUNDED)('%s is stopped', async ([, html, limit], { expect: check }) => {
+  test.for(BOUNDED)('%s is stopped', async ([, html, limit], context) => {
     const outcome = await grade(html)
-    check(outcome).toMatchObject({ passed: false, limit })
-    check(outcome.tests.map(({ passed }) => passed)).toEqual(EXERCISE.tests.map(() => false))
+    context.expect(outcome).toMatchObject({ passed: false, limit })
+    context.expect(outcome.tests.map(({ passed }) => passed)).toEqual(EXERCISE.tests.map(() => false))
   })
 
   test('does what is asked passes', async () => {

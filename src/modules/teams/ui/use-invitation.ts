@@ -68,8 +68,7 @@ export function useInvitation(known: Asked | null, first: Joined | null) {
     const isWished = kept.read() === wished
     if (flags.isLoggedIn && isAsWished(new URLSearchParams(search), kept.read(), wished)) void join()
     if (!flags.isLoggedIn && !isWished) kept.write(invitationAddress(page, token))
-    // Once it is known who is here: what the address says afterwards is the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once it is known who is signed in; the address stays the same afterwards
   }, [state, flags.isLoggedIn])
 
   return { token, page, flags, user, asked, isError, refetch, joined, isJoining, join }

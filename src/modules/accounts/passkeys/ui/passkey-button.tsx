@@ -32,8 +32,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> 
       isPossible && !isAsking
         ? offerPasskeys({ onChosen: () => setAsking(true), onEnd: (ended) => void end(ended) })
         : undefined,
-    // What it does at its end is the same at any time.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the end handler means the same at every render
     [isPossible, isAsking],
   )
   useEffect(() => (isPossible ? () => void endOffer().catch(() => {}) : undefined), [isPossible])

@@ -100,7 +100,7 @@ function RenameForm({
           maxLength={LONGEST_PASSKEY_NAME}
           defaultValue={passkey.name}
           // It is what was asked for.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field appears after a press, which asks for the focus
           autoFocus
         />
       </Field>

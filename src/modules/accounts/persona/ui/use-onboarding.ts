@@ -47,8 +47,7 @@ export function useOnboarding(first: OnboardingAnswer | null): Onboarding {
       () => {},
     )
     return () => gone.abort()
-    // The site is the same as long as the page lives.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the site does not change while the page lives
   }, [])
 
   const save = async (body: PersonaAnswer, then: (known: PersonaState) => void) => {

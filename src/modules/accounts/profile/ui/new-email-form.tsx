@@ -52,7 +52,7 @@ export function NewEmailForm({
           autoCapitalize="none"
           spellCheck={false}
           // Somebody has just asked for this form.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form appears after a press, which asks for the focus
           autoFocus
           value={email}
           onChange={(event) => setEmail(event.target.value)}

@@ -18,8 +18,7 @@ export function useSignedInOnly(isNeeded = true): <T>(work: Promise<T>) => Promi
   const isAsked = useIsAlive() && isNeeded
   useEffect(() => {
     if (isAsked && !hasSession(site)) void navigate(login, { replace: true })
-    // Who is signed in when the page opens does not change by itself.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- who is signed in when the page opens does not change by itself
   }, [isAsked])
   return async (work) => {
     try {

@@ -52,7 +52,7 @@ export function ProofForm({
           autoComplete="current-password"
           error={errors.password && say(errors.password)}
           // It is what was asked for.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form appears after a press, which asks for the focus
           autoFocus
         />
       ) : (

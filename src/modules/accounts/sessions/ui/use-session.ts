@@ -41,8 +41,7 @@ export function useSession(ways: SessionWays): void {
     })
     // A file that could not be fetched is fetched when it is needed.
     if (hasSession(site)) void clientSession().catch(() => {})
-    // The site and the ways are the same as long as the page lives.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the site and its functions do not change while the page lives
   }, [])
 }
 

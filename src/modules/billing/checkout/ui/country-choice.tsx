@@ -19,10 +19,9 @@ export function CountryChoice({
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    // Chosen before this was alive.
     const chosen = select.current?.value
     if (chosen !== undefined && chosen !== value) onChange(chosen)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, for a choice made before hydration
   }, [])
   return (
     <form action={action} method="get" className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -15,7 +15,7 @@ export function MemberStrip({ toVisitors }: { toVisitors: Promotion }) {
     if (promotion === null) return
     if (!isTold) cookie.write('true')
     else if (cookie.read() !== null) cookie.remove()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the cookie accessors are new at every render and mean the same
   }, [promotion, isTold])
   return promotion === null || !isTold ? null : <PromotionStrip promotion={promotion} />
 }

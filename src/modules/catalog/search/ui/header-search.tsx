@@ -51,8 +51,7 @@ function SearchField() {
     if (field === null) return
     if (field.value !== '') setValue(field.value)
     if (field === document.activeElement) fetchList()
-    // Only once, when the scripts have come.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the scripts have loaded
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

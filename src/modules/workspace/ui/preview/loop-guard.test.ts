@@ -15,7 +15,6 @@ function run(code: string): { log: unknown[]; stoppedAtLine: number | null } {
     }
   }
   try {
-    // eslint-disable-next-line no-new-func -- the point of the test is to run what the guard wrote
     new Function(GUARD_NAME, 'log', guardLoops(code).code)(turn, (value: unknown) => log.push(value))
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'too long') throw error

@@ -21,8 +21,7 @@ export function useAwakeElsewhere(countryCode: string): void {
       () => stop.signal.aborted || stir(),
     )
     return () => stop.abort()
-    // Once: what it looks at is the same as long as the page lives.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once; its inputs do not change while the page lives
   }, [])
 }
 
