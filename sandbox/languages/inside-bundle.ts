@@ -37,7 +37,14 @@ async function build(cache: string, file: string, input: string, { name, format,
   mkdirSync(cache, { recursive: true })
   // Loaded only when needed: the bundler costs 100 ms at every other start.
   const { rolldown } = await import('rolldown')
-  const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent', plugins: plugins ?? [] })
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: plugins ?? [],
+    // `sideEffects` of package.json is about pages: a part that is imported for its effects alone must stay here.
+    treeshake: { moduleSideEffects: (id) => (id.includes('/sandbox/inside/') ? true : undefined) },
+  })
   const { output } = await bundle.generate({
     format,
     codeSplitting: false,
