@@ -13,8 +13,8 @@ import { runVitest } from './gate/run-vitest.ts'
 import { sumTotals, totalsLine, type Totals } from './gate/totals.ts'
 
 /** After this no more tests begin. */
-const TEST_BUDGET_MS = 40_000
-const FILES_AT_ONCE = 8
+const TEST_BUDGET_MS = 30_000
+const FILES_AT_ONCE = 4
 const QUICK_TEST = /^(src|sandbox|scripts|bench)\/.*\.test\.tsx?$/
 
 const startedAt = performance.now()
