@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { pagePolicy } from '#platform/http/content-security-policy.ts'
 import { pageContext } from '#platform/http/page-context.ts'
-import { MEMBER_MARK_SCRIPT } from '#ui/layouts/member-mark.ts'
+import { SIGNED_IN_FLAG_SCRIPT } from '#ui/layouts/signed-in-flag.ts'
 import { giveStyles } from '#ui/page-styles.ts'
 import { THEME_SCRIPT } from '#ui/theme.ts'
 import styles from './ui/tokens.css?inline'
@@ -32,7 +32,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set(
     'content-security-policy',
-    pagePolicy(html, nonce, styleNonce, [THEME_SCRIPT, MEMBER_MARK_SCRIPT]),
+    pagePolicy(html, nonce, styleNonce, [THEME_SCRIPT, SIGNED_IN_FLAG_SCRIPT]),
   )
   const page = scriptsLast(html.replaceAll(` nonce="${nonce}"`, ''))
   return new Response(page, { headers, status: failed ? 500 : status })

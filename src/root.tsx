@@ -28,7 +28,7 @@ import { PRELOADED_FONTS } from '#ui/fonts.ts'
 import { pageStyles, STYLES_ID } from '#ui/page-styles.ts'
 import { stillPart } from '#ui/still-part.tsx'
 import { ErrorPage } from '#ui/layouts/error-page.tsx'
-import { MEMBER_MARK_SCRIPT } from '#ui/layouts/member-mark.ts'
+import { SIGNED_IN_FLAG_SCRIPT } from '#ui/layouts/signed-in-flag.ts'
 import { ShellPartsProvider, type ShellParts } from '#ui/layouts/shell-parts.ts'
 import { useLastVisited } from '#ui/layouts/use-last-visited.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -166,7 +166,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Vite's development client reads the nonce of the styles it adds from here. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={site?.styleNonce ?? ''} />}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        <script dangerouslySetInnerHTML={{ __html: MEMBER_MARK_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: SIGNED_IN_FLAG_SCRIPT }} />
         <Meta />
         <PageStyles nonce={site?.styleNonce} />
         <Links />

@@ -214,8 +214,8 @@ async function mailOn(transport: MailTransport): Promise<{ mail: Mail; jobs: Run
   return { mail: createMail({ jobs, clock: fixedClock(AT) }), jobs }
 }
 
-/** A postman who does what he is told, message by message. */
-function postman(...answers: ('delivered' | 'refused' | 'away')[]) {
+/** Makes a transport that gives these answers, one a message. */
+function fakeTransport(...answers: ('delivered' | 'refused' | 'away')[]) {
   const ids: string[] = []
   const transport: MailTransport = {
     deliver: async ({ id }) => {
@@ -234,7 +234,7 @@ const waiting = async (queue: string) =>
 
 describe('sending', () => {
   test('happens after the write, and not at all when the write did not', async () => {
-    const { transport, ids } = postman()
+    const { transport, ids } = fakeTransport()
     const { mail, jobs } = await mailOn(transport)
     const undone = database.db.transaction(async (tx) => {
       await mail.send(tx, MESSAGE)
@@ -249,7 +249,7 @@ describe('sending', () => {
   })
 
   test('is tried again, as the same message, until it succeeds', async () => {
-    const { transport, ids } = postman('away', 'away', 'delivered')
+    const { transport, ids } = fakeTransport('away', 'away', 'delivered')
     const { mail, jobs } = await mailOn(transport)
     await mail.send(database.db, MESSAGE)
     for (let tries = 0; tries < 4; tries += 1) await jobs.runDue()
@@ -259,13 +259,13 @@ describe('sending', () => {
   })
 
   test('a message that nobody takes is kept, not lost', async () => {
-    const refused = postman('refused')
+    const refused = fakeTransport('refused')
     const first = await mailOn(refused.transport)
     await first.mail.send(database.db, MESSAGE)
     await first.jobs.runDue()
     expect(await waiting('mail-failed')).toMatchObject([{ data: { message: { subject: MESSAGE.subject } } }])
 
-    const away = postman(...Array.from({ length: 40 }, () => 'away' as const))
+    const away = fakeTransport(...Array.from({ length: 40 }, () => 'away' as const))
     const second = await mailOn(away.transport)
     await second.mail.send(database.db, MESSAGE)
     for (let tries = 0; tries < 40; tries += 1) await second.jobs.runDue()

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type R
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { classNames } from '../class-names.ts'
-import { isMemberMarked } from './member-mark.ts'
+import { isSignedInFlagSet } from './signed-in-flag.ts'
 import { fades, isFooterShown } from './navigation-rules.ts'
 import { PromoBanner } from './promo-banner.tsx'
 import { useShellParts } from './shell-parts.ts'
@@ -13,7 +13,7 @@ import type { HeaderVariant } from './site-header.tsx'
 // Both work without scripts, and most visitors read before they reach for them. A member's header shows who they are.
 const SiteHeader = lazyWhenStirred(
   async () => (await import('./site-header.tsx')).SiteHeader,
-  () => !isMemberMarked(),
+  () => !isSignedInFlagSet(),
 )
 const SiteFooter = lazyWhenStirred(async () => (await import('./site-footer.tsx')).SiteFooter)
 const GetInTouchFooter = lazyWhenStirred(

@@ -17,7 +17,7 @@ export type FlowCode = (typeof FLOW_CODES)[number]
 
 /**
  * The one that a browser keeps (the cookie `login-reason`): it was logged out while somebody was at something else. Which
- * browsers do is known before the page is painted (`ui/layouts/member-mark.ts`).
+ * browsers do is known before the page is painted (`ui/layouts/signed-in-flag.ts`).
  */
 export const KEPT_REASON = 'session_expired' satisfies FlowCode
 

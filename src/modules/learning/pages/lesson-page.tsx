@@ -5,7 +5,7 @@ import { getLesson, type LessonView } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
-import { isProMarked } from '#ui/layouts/member-mark.ts'
+import { isProFlagSet } from '#ui/layouts/signed-in-flag.ts'
 import { ChallengePlayer } from '../ui/challenge-player.tsx'
 import { LessonPlayer } from '../ui/lesson-player.tsx'
 import { ownLessonQuery } from '../ui/own-lesson-query.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
  * once more. Whatever that says, the page for everybody knows what to show.
  */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  if (!isProMarked()) return serverLoader()
+  if (!isProFlagSet()) return serverLoader()
   try {
     const { retry: _, ...query } = ownLessonQuery(params)
     return { view: await queryClient.fetchQuery({ ...query, retry: false }), showsTrial: true }

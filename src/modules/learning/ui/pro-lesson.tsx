@@ -8,7 +8,7 @@ import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { ErrorState } from '#ui/error-state.tsx'
-import { isProMarked, markPro } from '#ui/layouts/member-mark.ts'
+import { isProFlagSet, setProFlag } from '#ui/layouts/signed-in-flag.ts'
 import { isRefused, ownLessonQuery } from './own-lesson-query.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import type { PlayerView } from './player-view.ts'
@@ -24,18 +24,18 @@ type Given = {
  * as soon as the account's access does, in every tab.
  */
 export function ProLesson({ view, showsTrial, children }: Given) {
-  const isMember = useIsSignedIn()
+  const isSignedIn = useIsSignedIn()
   // As it was before the page came to life: then nothing is shown that is taken away again.
-  const hadPro = useSyncExternalStore(never, isProMarked, () => false)
-  const hasPro = useHasPro(isMember) ?? hadPro
+  const hadPro = useSyncExternalStore(never, isProFlagSet, () => false)
+  const hasPro = useHasPro(isSignedIn) ?? hadPro
   const { data, error, isPending, refetch } = useQuery({
     ...ownLessonQuery({ courseSlug: view.course.slug, lessonId: view.lesson.id }),
-    enabled: isMember && hasPro,
+    enabled: isSignedIn && hasPro,
   })
-  const isOpen = isMember && hasPro && data !== undefined && !isRefused(error)
+  const isOpen = isSignedIn && hasPro && data !== undefined && !isRefused(error)
   useAnswer({ isOpen, isRefused: isRefused(error) })
   if (isOpen) return children(data)
-  if (isMember && hasPro && error !== null && !isRefused(error))
+  if (isSignedIn && hasPro && error !== null && !isRefused(error))
     return (
       <LockedPlayer view={view}>
         <ErrorState
@@ -47,7 +47,7 @@ export function ProLesson({ view, showsTrial, children }: Given) {
         </ErrorState>
       </LockedPlayer>
     )
-  if (isMember && hasPro && isPending)
+  if (isSignedIn && hasPro && isPending)
     return (
       <LockedPlayer view={view}>
         <span role="status" className="sr-only">
@@ -65,12 +65,12 @@ export function ProLesson({ view, showsTrial, children }: Given) {
 const never = () => () => {}
 
 /** Whether the account has PRO; null while it is not known. It is looked again whenever somebody comes back to this tab. */
-function useHasPro(isMember: boolean): boolean | null {
+function useHasPro(isSignedIn: boolean): boolean | null {
   const { rights, user } = useAccount()
   useQuery({
     queryKey: PROFILE_KEY,
     queryFn: ({ signal }) => call(getProfile, {}, { signal }),
-    enabled: isMember,
+    enabled: isSignedIn,
     refetchOnWindowFocus: 'always',
   })
   return user === null ? null : rights.hasProAccess
@@ -79,8 +79,8 @@ function useHasPro(isMember: boolean): boolean | null {
 /** What the server said of the lesson it says of the account. It may be newer than what the page knows of it. */
 function useAnswer({ isOpen, isRefused }: { isOpen: boolean; isRefused: boolean }): void {
   useEffect(() => {
-    if ((!isOpen && !isRefused) || isOpen === isProMarked()) return
-    markPro(isOpen)
+    if ((!isOpen && !isRefused) || isOpen === isProFlagSet()) return
+    setProFlag(isOpen)
     void queryClient.invalidateQueries({ queryKey: PROFILE_KEY })
   }, [isOpen, isRefused])
 }

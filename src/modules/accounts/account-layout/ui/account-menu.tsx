@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { say } from '#platform/words/say.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { markPro } from '#ui/layouts/member-mark.ts'
+import { setProFlag } from '#ui/layouts/signed-in-flag.ts'
 import { useShellData } from '#ui/layouts/shell-data.ts'
 import { Menu, type MenuItem } from '#ui/popover.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -13,7 +13,7 @@ export function AccountMenu() {
   const { flags, rights, user } = useAccount()
   const isKnown = user !== null
   useEffect(() => {
-    if (isKnown) markPro(rights.hasProAccess)
+    if (isKnown) setProFlag(rights.hasProAccess)
   }, [isKnown, rights.hasProAccess])
   const { isLeaving, logOut } = useLogOut()
   const helpCenter = useHelpCenter()

@@ -17,11 +17,11 @@ const AccountMenu = lazyPart(async () => {
  * others. Its menu is fetched for members alone.
  */
 export function HeaderAccount() {
-  const isMember = useIsSignedIn()
+  const isSignedIn = useIsSignedIn()
   const empty = <span aria-hidden className="size-8 rounded-full bg-hover" />
   return (
     <span className="for-members grid size-11 shrink-0 place-items-center">
-      {isMember ? (
+      {isSignedIn ? (
         <Suspense fallback={empty}>
           <AccountMenu />
         </Suspense>

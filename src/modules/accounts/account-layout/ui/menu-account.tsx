@@ -13,10 +13,10 @@ const AccountRow = lazyPart(async () => {
 
 /** The foot of the phone menu for members: who they are, and the way out. */
 export function MenuAccount() {
-  const isMember = useIsSignedIn()
+  const isSignedIn = useIsSignedIn()
   return (
     <div className="for-members flex min-h-11 min-w-0 flex-1 items-center">
-      {isMember ? (
+      {isSignedIn ? (
         <Suspense>
           <AccountRow />
         </Suspense>

@@ -34,7 +34,7 @@ export function AuthPage({
   // A code is asked for on the way, and the other ways have no field for it.
   const hasOtherWays =
     step === 'initial' ? visit.source !== 'appsumo' : ['login', 'activate', 'restore'].includes(step)
-  if (visit.isMember && !auth.isSending) {
+  if (visit.isSignedIn && !auth.isSending) {
     return (
       <SingleTaskPage
         title={say('You are logged in')}

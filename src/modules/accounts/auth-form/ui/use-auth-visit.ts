@@ -17,7 +17,7 @@ export type AuthVisit = {
   /** The notice is that of the kept reason, on a page that does not know yet whose browser it is in. */
   isForExpired: boolean
   /** Somebody is signed in here already. */
-  isMember: boolean
+  isSignedIn: boolean
   /** In events only. */
   own(): OwnSite
   /** Where somebody goes on who came from nowhere: to an invitation that waits, else where they were last. In events only. */
@@ -41,7 +41,7 @@ export function useAuthVisit(): AuthVisit {
       source: entrySource(readIntent(query)),
       notice: said ?? loginNotice(query, keptReason),
       isForExpired: !isAlive && said === null,
-      isMember: isAlive && hasSession({ siteUrl, environment }),
+      isSignedIn: isAlive && hasSession({ siteUrl, environment }),
       own: () => ({
         origin: location.origin,
         domains: siteUrl === '' ? [] : [new URL(siteUrl).hostname],

@@ -6,13 +6,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '#platform/contract/call.ts'
 import type { Refusal, TokenSource } from '#platform/contract/token-source.ts'
 import {
-  type LogoutCause,
+  afterRefresh,
+  afterRefusal,
   LOGOUT_STEPS,
-  type LogoutStep,
   REMOVED_COOKIES,
   staysInStorage,
-} from './logout-order-rules.ts'
-import { afterRefresh, afterRefusal, type RefreshResult } from './request-flow-rules.ts'
+  type LogoutCause,
+  type LogoutStep,
+  type RefreshResult,
+} from './client-session-rules.ts'
 import { STORED_KEYS, type StoredKey } from '../stored-keys.ts'
 
 /** What tabs tell each other. */

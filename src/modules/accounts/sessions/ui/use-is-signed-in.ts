@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { markMember } from '#ui/layouts/member-mark.ts'
+import { setSignedInFlag } from '#ui/layouts/signed-in-flag.ts'
 import { hasSession, onSignIn, useSessionSite } from './use-session.ts'
 
 /** Whether somebody is signed in, by the cookies of this browser; false on the server and for the first render. */
@@ -11,6 +11,9 @@ export function useIsSignedIn(): boolean {
     () => false,
   )
   // The head has marked the page by names that may be another stage's.
-  useLayoutEffect(() => markMember(hasSession({ siteUrl, environment })), [isSignedIn, siteUrl, environment])
+  useLayoutEffect(
+    () => setSignedInFlag(hasSession({ siteUrl, environment })),
+    [isSignedIn, siteUrl, environment],
+  )
   return isSignedIn
 }

@@ -41,10 +41,10 @@ export default function GiftCardPage() {
 
 function Card() {
   const [search] = useSearchParams()
-  const isMember = useIsSignedIn()
+  const isSignedIn = useIsSignedIn()
   useSignedInOnly()
   const { data, isError } = useQuery(
-    { queryKey: GIFTS_KEY, queryFn: ({ signal }) => call(listGifts, {}, { signal }), enabled: isMember },
+    { queryKey: GIFTS_KEY, queryFn: ({ signal }) => call(listGifts, {}, { signal }), enabled: isSignedIn },
     queryClient,
   )
   const gift = data?.gifts.find(({ id, code }) => id === search.get('gift') && code !== null)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Promotion } from '#modules/campaigns/contract.ts'
 import { PromotionStrip, usePromotion } from '#modules/campaigns/browser.ts'
-import { NO_OFFER_COOKIE } from '#ui/layouts/member-mark.ts'
+import { NO_OFFER_COOKIE } from '#ui/layouts/signed-in-flag.ts'
 import { useSiteCookie } from '#ui/layouts/use-site-cookie.ts'
 import { useAsker } from './use-asker.ts'
 

@@ -170,10 +170,10 @@ function RegionNote({
 }) {
   const quote = prices.kinds[0]?.plan.quote
   const { countryName } = prices.country
-  const isMember = useIsSignedIn()
+  const isSignedIn = useIsSignedIn()
   return (
     <div role="status" className="min-h-16 pt-3 pb-4 text-sm text-muted tablet:min-h-13">
-      {isMember ? (
+      {isSignedIn ? (
         <Suspense fallback={null}>
           <MemberNote />
         </Suspense>

@@ -40,10 +40,10 @@ export function ResultView({ page, sales }: { page: ResultKind; sales: Sales }) 
 function Result({ page }: { page: ResultKind }) {
   const { search } = useLocation()
   const isAlive = useIsAlive()
-  const isMember = useIsSignedIn()
+  const isSignedIn = useIsSignedIn()
   useSignedInOnly()
   const id = checkoutIdOf(new URLSearchParams(search))
-  const { checkout, isEarly, error, isUnknown, retry } = useCheckout(isMember ? id : null)
+  const { checkout, isEarly, error, isUnknown, retry } = useCheckout(isSignedIn ? id : null)
   if (isAlive && (id === null || isUnknown)) return <NoOrder />
   if (checkout === null)
     return error === null ? (

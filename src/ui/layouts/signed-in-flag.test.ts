@@ -1,12 +1,12 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { MEMBER_MARK_SCRIPT } from './member-mark.ts'
+import { SIGNED_IN_FLAG_SCRIPT } from './signed-in-flag.ts'
 
 /** What the root element has once the script has run in a browser with these cookies. */
 function marksWith(cookies: string): string[] {
   const { window } = new JSDOM('', { url: 'https://learn.example.org/', runScripts: 'outside-only' })
   for (const cookie of cookies.split('; ')) window.document.cookie = cookie
-  window.eval(MEMBER_MARK_SCRIPT)
+  window.eval(SIGNED_IN_FLAG_SCRIPT)
   return window.document.documentElement.getAttributeNames()
 }
 
