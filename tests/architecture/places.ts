@@ -45,7 +45,7 @@ export function placeOf(path: string): Place {
     isUi: /^src\/(.*\/)?ui\//.test(path),
     isTesting:
       /^(testing|request-fixtures)\.ts$/.test(name) ||
-      path.startsWith('src/platform/testing/') ||
+      /\/testing\//.test(path) ||
       path === 'src/test-app.ts',
   }
 }

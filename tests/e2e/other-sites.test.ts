@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProviderId } from '#modules/accounts/oauth-providers/contract.ts'
-import { ADA_THERE, startLocalProviders } from '#modules/accounts/oauth/local-providers.ts'
+import { ADA_THERE, startLocalProviders } from '#modules/accounts/oauth-providers/testing/local-providers.ts'
 import { callFrom, PASSWORD, signUp } from './support/account.ts'
 import { launchBrowser, visit, type Visit } from './support/browser.ts'
 import { expectGoodLooks } from './support/looks.ts'

@@ -1,7 +1,7 @@
 /** Passkeys, the second factor and leaving for good, through the pages; Chromium plays the phone that holds the passkey. */
 import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteAccount, DELETION_GRACE_DAYS } from '#modules/accounts/leaving/contract.ts'
+import { deleteAccount, DELETION_GRACE_DAYS } from '#modules/accounts/deletion/contract.ts'
 import { appCode } from '#modules/accounts/second-factor/testing.ts'
 import { callFrom, PASSWORD, signInStatus, signUp } from './support/account.ts'
 import { launchBrowser, visit, type Visit } from './support/browser.ts'

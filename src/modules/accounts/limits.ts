@@ -45,5 +45,5 @@ export const LIMITS = {
   /** Each asks another site something; what went well does not count. */
   providerOfNetwork: { name: 'provider-network', most: 80, perSeconds: 20 * MINUTE },
   /** By the trip's own secret: each counts once in the ten minutes that it has. */
-  trip: { name: 'sign-in-trip', most: 1, perSeconds: 10 * MINUTE },
+  flow: { name: 'sign-in-trip', most: 1, perSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>

@@ -1,26 +1,29 @@
 import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from './deps.ts'
-import { resendVerification } from './codes/send-verification.ts'
-import { verifyEmail, verifyEmailByLink } from './codes/verify-email.ts'
+import { resendVerification } from './email-verification/send-verification.ts'
+import { verifyEmail, verifyEmailByLink } from './email-verification/verify-email.ts'
 import { forgotPassword } from './password/forgot-password.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { userInformation } from './profile/user-information.ts'
 import { signOut } from './sessions/end-sessions.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import { handOver, refreshTokenIn, takeBack } from './sessions/session-cookies.ts'
-import { arrivalOf } from './sign-in/arrival.ts'
+import { clientInfoOf } from './sessions/client-info.ts'
 import { recoverAccount } from './sign-in/recover-account.ts'
-import { signIn } from './sign-in/sign-in.ts'
-import { welcome } from './sign-in/welcome.ts'
+import { signInWithPassword } from './sign-in/sign-in-with-password.ts'
+import { respond } from './sign-in/respond.ts'
 import { lookUpEmail } from './sign-up/look-up-email.ts'
 import { signUp } from './sign-up/sign-up.ts'
+import { signInWithSecondFactor } from './second-factor/contract.ts'
+import { ticketIn } from './second-factor/ticket-cookie.ts'
+import { signInSecondStep } from './sign-in/second-step.ts'
 import * as contract from './contract.ts'
 import { appsumoRoutes } from './appsumo/routes.ts'
-import { sessionsRoutes } from './sessions/routes.ts'
+import { activeSessionsRoutes } from './active-sessions/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
-import { leavingRoutes } from './leaving/routes.ts'
+import { deletionRoutes } from './deletion/routes.ts'
 import { personaRoutes } from './persona/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -32,15 +35,15 @@ export const accountRoutes = [
   ),
 
   implement(contract.signUpWithEmail, (deps: Deps, { body }, context) =>
-    welcome(deps, context, signUp(deps, body, arrivalOf(context))),
+    respond(deps, context, signUp(deps, body, clientInfoOf(context))),
   ),
 
   implement(contract.signInWithEmail, (deps: Deps, { body }, context) =>
-    welcome(deps, context, signIn(deps, body, arrivalOf(context))),
+    respond(deps, context, signInWithPassword(deps, body, clientInfoOf(context))),
   ),
 
   implement(contract.recover, (deps: Deps, { body }, context) =>
-    welcome(deps, context, recoverAccount(deps, body, arrivalOf(context))),
+    respond(deps, context, recoverAccount(deps, body, clientInfoOf(context))),
   ),
 
   implement(contract.refreshToken, async (deps: Deps, _input, context) => {
@@ -86,10 +89,15 @@ export const accountRoutes = [
     return {}
   }),
 
-  ...sessionsRoutes,
+  implement(signInWithSecondFactor, (deps: Deps, { body }, context) => {
+    const ticket = ticketIn(deps.config, context, body.ticket)
+    return respond(deps, context, signInSecondStep(deps, { ticket, code: body.code }, clientInfoOf(context)))
+  }),
+
+  ...activeSessionsRoutes,
   ...profileRoutes,
   ...pictureRoutes,
-  ...leavingRoutes,
+  ...deletionRoutes,
   ...personaRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,

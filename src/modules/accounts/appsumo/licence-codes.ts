@@ -12,8 +12,8 @@ import {
   licenceCodeError,
   plainLicenceCode,
   writtenLicenceCode,
-} from './licence-code-rules.ts'
-import { lockUser } from '../user-queries.ts'
+} from '../fields/licence-code-rules.ts'
+import { lockUser } from '../users/users.ts'
 import { licenceCodes } from './tables.ts'
 
 /** Rows of one statement: PostgreSQL takes so many values and no more. */

@@ -4,8 +4,8 @@ import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
 import { LIMITS } from '../limits.ts'
 import { userInformation } from '../profile/user-information.ts'
-import { arrivalOf } from '../sign-in/arrival.ts'
-import { welcome } from '../sign-in/welcome.ts'
+import { clientInfoOf } from '../sessions/client-info.ts'
+import { respond } from '../sign-in/respond.ts'
 import { signUp } from '../sign-up/sign-up.ts'
 import * as contract from './contract.ts'
 import { redeemForAccount, redeemLicenceCode } from './licence-codes.ts'
@@ -15,10 +15,10 @@ export const appsumoRoutes = [
     const { licenseCode, ...fields } = body
     await consume(deps, ofNetwork(LIMITS.codeOfNetwork, context.address))
     const input = { ...fields, source: fields.source ?? ('appsumo' as const) }
-    const arriving = signUp(deps, input, arrivalOf(context), (tx, user) =>
+    const arriving = signUp(deps, input, clientInfoOf(context), (tx, user) =>
       redeemLicenceCode(tx, { userId: user.id, typed: licenseCode, now: user.createdAt }),
     )
-    return welcome(deps, context, arriving)
+    return respond(deps, context, arriving)
   }),
 
   implement(contract.redeemLicence, async (deps: Deps, { body }, { account, address }) => {

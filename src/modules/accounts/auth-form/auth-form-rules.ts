@@ -2,7 +2,7 @@
  * The form that signs up and in, as steps: an address is looked up, and then it is a new account or a known one. What each
  * thing that happens makes of it is decided here, the same with scripts and without.
  */
-import { licenceCodeError } from '../appsumo/licence-code-rules.ts'
+import { licenceCodeError } from '../fields/licence-code-rules.ts'
 import type { EntrySource } from '../contract.ts'
 import {
   type AccountPrompt,

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
 import { oneTimeCodes } from '../tables.ts'
 import { plainCode } from '../fields/account-field-rules.ts'
-import { lockUser } from '../user-queries.ts'
+import { lockUser } from '../users/users.ts'
 import { CODE_MINUTES, MOST_CODE_TRIES, sentCountAfter, type CodePurpose } from './code-rules.ts'
 
 type CodeDeps = Pick<Deps, 'clock' | 'secrets'>

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '../deps.ts'
-import type { User } from '../user-queries.ts'
+import type { User } from '../users/users.ts'
 import { securityMail, type SecurityChange } from './security-mails.ts'
 
 /** Tells the account's owner by mail that something about signing in has changed: it may not have been them. */

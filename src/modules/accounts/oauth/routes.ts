@@ -3,14 +3,14 @@ import { implement, type RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../contract.ts'
 import type { CameFrom } from '../sign-up/sign-up.ts'
-import { connectedSignIns, disconnect } from './connected-sign-ins.ts'
+import { connectedSignIns, disconnect } from '../connected-sign-ins/connect-provider.ts'
 import * as contract from './contract.ts'
 import { getSignInProviders, type ProviderId } from '../oauth-providers/contract.ts'
 import { connectSignIn, disconnectSignIn, listConnectedSignIns } from '../connected-sign-ins/contract.ts'
-import { enter, returned } from './end-trip.ts'
+import { signInFromFlow, readCallback } from './complete-flow.ts'
 import { originOf } from './origin.ts'
-import { offeredProviders } from './providers.ts'
-import { setOut, tripCookie, TRIP_SECONDS } from './trip.ts'
+import { offeredProviders } from '../oauth-providers/sign-in-providers.ts'
+import { startFlow, flowCookie, FLOW_SECONDS } from './oauth-flow.ts'
 
 export const oauthRoutes = [
   implement(getSignInProviders, (deps: Deps) => ({ providers: offeredProviders(deps) })),
@@ -32,12 +32,12 @@ export const oauthRoutes = [
   ),
 
   implement(connectSignIn, async (deps: Deps, { params }, { account, cookies, header }) => {
-    const { address, sealed } = await setOut(deps, {
+    const { address, sealed } = await startFlow(deps, {
       provider: params.provider,
       aim: { kind: 'connect', ...account },
       origin: originOf(deps.config, header),
     })
-    cookies.write(tripCookie(deps.config), sealed, { seconds: TRIP_SECONDS, scripts: false })
+    cookies.write(flowCookie(deps.config), sealed, { seconds: FLOW_SECONDS, scripts: false })
     return { address: address.href }
   }),
 
@@ -63,7 +63,7 @@ async function signInBy(
   const answer = new URLSearchParams({ code, state })
   if (iss !== undefined) answer.set('iss', iss)
   if (user !== undefined) answer.set('user', user)
-  const came = await returned(deps, context, { provider, answer })
+  const came = await readCallback(deps, context, { provider, answer })
   if (came.kind !== 'sign-in') throw new Failure('provider-expired')
-  return (await enter(deps, context, came.back, cameFrom)).signedIn
+  return (await signInFromFlow(deps, context, came.back, cameFrom)).signedIn
 }

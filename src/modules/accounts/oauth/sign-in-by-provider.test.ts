@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#src/test-app.ts'
 import { getProfile, signInWithEmail } from '../contract.ts'
-import { deactivateAccount, deleteAccount } from '../leaving/contract.ts'
+import { deactivateAccount, deleteAccount } from '../deletion/contract.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
 import { getSignInProviders } from '../oauth-providers/contract.ts'
-import { visit } from './local-server.ts'
-import { ADA_THERE } from './local-providers.ts'
+import { visit } from '../oauth-providers/testing/local-server.ts'
+import { ADA_THERE } from '../oauth-providers/testing/local-providers.ts'
 import { comeBack, providersOfSite, setOut, signInBy, SITE, siteWith } from './testing.ts'
 
 let providers: Awaited<ReturnType<typeof providersOfSite>>
@@ -105,7 +105,7 @@ describe.each(['google', 'apple', 'github'] as const)('%s', (provider) => {
     expect(await comeBack(browser, answer)).toBe('/login?reason=provider_expired')
   })
 
-  test("somebody else's code in one's own trip is refused (PKCE)", async () => {
+  test("somebody else's code in one's own flow is refused (PKCE)", async () => {
     const theirs = await visit(await setOut(testBrowser(site), provider), SITE)
     const code = (theirs.form ?? theirs.url.searchParams).get('code') ?? ''
     const browser = testBrowser(site)
@@ -212,7 +212,7 @@ describe('a provider that is not as it should be', () => {
     providers.github.isBroken = true
     expect(await comeBack(browser, answer)).toBe('/login?reason=provider_unreachable')
     providers.github.isBroken = false
-    // Its trip is over.
+    // Its flow is over.
     expect(await comeBack(browser, answer)).toBe('/login?reason=provider_expired')
   })
 

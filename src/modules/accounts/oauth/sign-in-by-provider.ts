@@ -4,14 +4,15 @@ import { ofNetwork } from '#platform/limits/limit.ts'
 import type { Database } from '#platform/db/database.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import { LIMITS } from '../limits.ts'
-import { arrive, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
-import type { Arrival } from '../sign-in/arrival.ts'
+import { completeSignIn, type SignInDeps, type StartedSession } from '../sign-in/complete-sign-in.ts'
+import type { ClientInfo } from '../sessions/client-info.ts'
 import { activate } from '../sign-in/recover-account.ts'
 import { createUser, type CameFrom } from '../sign-up/sign-up.ts'
-import { findUserByEmail, keepTimeZone, type User } from '../user-queries.ts'
+import { findUserByEmail, keepTimeZone, type User } from '../users/users.ts'
 import type { ProviderId } from '../oauth-providers/contract.ts'
-import { addIdentity, lockUserOf } from './identity-queries.ts'
-import { accountName, type ProviderPerson } from './provider-rules.ts'
+import { addIdentity, lockUserOf } from '../connected-sign-ins/identity-queries.ts'
+import { accountName } from '../oauth-providers/provider-rules.ts'
+import type { ProviderPerson } from '../services.ts'
 
 /** What an account is called whose owner nobody has named. */
 const NAMELESS = 'Learner'
@@ -35,31 +36,31 @@ export class NeedsProof extends Failure {
 
 /** Signs somebody in who was recognised by a provider; whom nobody knows yet gets an account. */
 export async function signInByProvider(
-  deps: ArriveDeps,
+  deps: SignInDeps,
   input: ProviderSignIn,
-  arrival: Arrival,
-): Promise<Arrived & { isNew: boolean }> {
+  arrival: ClientInfo,
+): Promise<StartedSession & { isNew: boolean }> {
   return (await signInKnown(deps, input, arrival)) ?? (await signUpUnknown(deps, input, arrival))
 }
 
-async function signInKnown(deps: ArriveDeps, input: ProviderSignIn, arrival: Arrival) {
+async function signInKnown(deps: SignInDeps, input: ProviderSignIn, arrival: ClientInfo) {
   const { provider, person, timeZone } = input
   return deps.db.transaction(async (tx) => {
     const user = await lockUserOf(tx, { provider, subject: person.subject })
     if (user === undefined) return null
     await letIn(tx, deps, user, input.recovers)
     await keepTimeZone(tx, user, timeZone)
-    return { ...(await arrive(tx, deps, user, arrival)), isNew: false }
+    return { ...(await completeSignIn(tx, deps, user, arrival)), isNew: false }
   })
 }
 
-async function letIn(tx: Database, deps: ArriveDeps, user: User, recovers: boolean): Promise<void> {
+async function letIn(tx: Database, deps: SignInDeps, user: User, recovers: boolean): Promise<void> {
   if (recovers) return activate(tx, deps, user)
   if (user.status === 'InActive') throw new Failure('account-deactivated')
   if (user.status === 'ScheduledForDeletion') throw new Failure('account-queued-for-deletion')
 }
 
-async function signUpUnknown(deps: ArriveDeps, input: ProviderSignIn, arrival: Arrival) {
+async function signUpUnknown(deps: SignInDeps, input: ProviderSignIn, arrival: ClientInfo) {
   const email = input.person.verifiedEmail
   if (email === null || !isEmail(email)) throw new Failure('provider-unverified')
   try {
@@ -73,7 +74,7 @@ async function signUpUnknown(deps: ArriveDeps, input: ProviderSignIn, arrival: A
   }
 }
 
-async function makeAccount(deps: ArriveDeps, input: ProviderSignIn & { email: string }, arrival: Arrival) {
+async function makeAccount(deps: SignInDeps, input: ProviderSignIn & { email: string }, arrival: ClientInfo) {
   const { provider, person, email } = input
   if ((await findUserByEmail(deps.db, email)) !== undefined) throw new Failure('email-taken')
   await consume(deps, ofNetwork(LIMITS.signUpOfNetwork, arrival.address))
@@ -82,8 +83,8 @@ async function makeAccount(deps: ArriveDeps, input: ProviderSignIn & { email: st
     const fullName = accountName(person, NAMELESS)
     const user = await createUser(tx, deps, { ...input, fullName, emailVerifiedAt: at })
     const identity = { provider, subject: person.subject, email }
-    // Another trip of the same person, with another address, was faster.
+    // Another flow of the same person, with another address, was faster.
     if (!(await addIdentity(tx, user.id, identity, at))) throw new Failure('email-taken')
-    return { ...(await arrive(tx, deps, user, arrival)), isNew: true }
+    return { ...(await completeSignIn(tx, deps, user, arrival)), isNew: true }
   })
 }

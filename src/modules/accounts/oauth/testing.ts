@@ -3,8 +3,8 @@ import { loadConfig } from '#src/config.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import type { TestBrowser } from '../testing.ts'
 import type { ProviderId } from '../oauth-providers/contract.ts'
-import { startLocalProviders } from './local-providers.ts'
-import { visit, type Answer } from './local-server.ts'
+import { startLocalProviders } from '../oauth-providers/testing/local-providers.ts'
+import { visit, type Answer } from '../oauth-providers/testing/local-server.ts'
 
 export const SITE = 'https://learn.example.org'
 

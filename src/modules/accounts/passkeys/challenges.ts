@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { passkeyChallenges } from './tables.ts'
+import { passkeyChallenges } from '../tables.ts'
 
 type ChallengeDeps = Pick<Deps, 'db' | 'clock'>
 

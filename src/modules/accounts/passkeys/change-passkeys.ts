@@ -6,11 +6,11 @@ import { oneLine } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '../deps.ts'
 import { tellOwner } from '../mail/tell-owner.ts'
 import { confirmOwner, type Proof } from '../second-factor/confirm-owner.ts'
-import { requireWayIn } from '../sign-in/ways-in.ts'
-import { lockUser } from '../user-queries.ts'
+import { requireSignInMethod } from '../sign-in-methods/sign-in-methods.ts'
+import { lockUser } from '../users/users.ts'
 import { LONGEST_PASSKEY_NAME, RESTORE_MINUTES, type Passkey } from './contract.ts'
 import { passkeysOf, shownPasskey } from './passkey-queries.ts'
-import { passkeys } from './tables.ts'
+import { passkeys } from '../tables.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'passwords'>
 type Which = { passkeyId: string }
@@ -54,7 +54,7 @@ export async function removePasskey(
       .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId), isNull(passkeys.removedAt)))
       .returning()
     if (user === undefined || removed === undefined) throw new Failure('passkey-not-found')
-    await requireWayIn(tx, userId)
+    await requireSignInMethod(tx, userId)
     await tellOwner(tx, deps, user, 'passkey-removed', [['Passkey', removed.name]])
   })
 }

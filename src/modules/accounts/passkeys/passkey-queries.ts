@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { Passkey } from './contract.ts'
-import { passkeys } from './tables.ts'
+import { passkeys } from '../tables.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 

@@ -1,7 +1,7 @@
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
-import { arrivalOf } from '../sign-in/arrival.ts'
-import { welcome } from '../sign-in/welcome.ts'
+import { clientInfoOf } from '../sessions/client-info.ts'
+import { respond } from '../sign-in/respond.ts'
 import { addPasskey, startPasskey } from './add-passkey.ts'
 import { listPasskeys, removePasskey, renamePasskey, restorePasskey } from './change-passkeys.ts'
 import * as contract from './contract.ts'
@@ -21,7 +21,7 @@ export const passkeyRoutes = [
     addPasskey(
       deps,
       context.account,
-      { passkey: body.passkey, device: arrivalOf(context).device },
+      { passkey: body.passkey, device: clientInfoOf(context).device },
       relyingParty(deps.config, context),
     ),
   ),
@@ -44,10 +44,10 @@ export const passkeyRoutes = [
   ),
 
   implement(contract.signInWithPasskey, (deps: Deps, { body }, context) =>
-    welcome(
+    respond(
       deps,
       context,
-      signInByPasskey(deps, body, arrivalOf(context), relyingParty(deps.config, context)),
+      signInByPasskey(deps, body, clientInfoOf(context), relyingParty(deps.config, context)),
     ),
   ),
 ]

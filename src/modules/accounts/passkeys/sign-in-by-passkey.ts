@@ -4,18 +4,18 @@ import { ofNetwork } from '#platform/limits/limit.ts'
 import { refund, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
 import { LIMITS } from '../limits.ts'
-import { letIn, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
-import type { Arrival } from '../sign-in/arrival.ts'
+import { startSession, type SignInDeps, type StartedSession } from '../sign-in/complete-sign-in.ts'
+import type { ClientInfo } from '../sessions/client-info.ts'
 import { activate } from '../sign-in/recover-account.ts'
-import { keepTimeZone, lockUser } from '../user-queries.ts'
+import { keepTimeZone, lockUser } from '../users/users.ts'
 import { CHALLENGE_MINUTES, makeChallenge, takeChallenge } from './challenges.ts'
 import type { UsedPasskey } from './contract.ts'
 import { findPasskey, type PasskeyRow } from './passkey-queries.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { passkeys } from './tables.ts'
+import { passkeys } from '../tables.ts'
 import { userHandle } from './user-handle.ts'
 
-type PasskeyDeps = ArriveDeps & Pick<Deps, 'log'>
+type PasskeyDeps = SignInDeps & Pick<Deps, 'log'>
 type Input = {
   passkey: UsedPasskey
   /** Whether an account that was left is to be as it was. */
@@ -45,9 +45,9 @@ export async function startPasskeySignIn(
 export async function signInByPasskey(
   deps: PasskeyDeps,
   { passkey: shown, recovers = false, timeZone }: Input,
-  arrival: Arrival,
+  arrival: ClientInfo,
   party: RelyingParty,
-): Promise<Arrived> {
+): Promise<StartedSession> {
   const tries = ofNetwork(LIMITS.passkeyOfNetwork, arrival.address)
   await consume(deps, tries)
   const known = await findPasskey(deps.db, shown.id)
@@ -69,7 +69,7 @@ export async function signInByPasskey(
       .where(eq(passkeys.id, passkey.id))
     await activate(tx, deps, user)
     await keepTimeZone(tx, user, timeZone)
-    return letIn(tx, deps, user, arrival)
+    return startSession(tx, deps, user, arrival)
   })
   await refund(deps, tries)
   return arrived

@@ -6,7 +6,7 @@ import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { refuseBreached } from './breached-passwords.ts'
 import { requireGoodPassword } from './check-password.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { findUser, lockUser } from '../user-queries.ts'
+import { findUser, lockUser } from '../users/users.ts'
 import { keepPassword, passwordHash } from './password-queries.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secrets' | 'passwords'>

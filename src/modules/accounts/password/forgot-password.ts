@@ -9,7 +9,7 @@ import { makeCode } from '../codes/one-time-codes.ts'
 import { resetMail } from '../mail/account-mails.ts'
 import { LIMITS } from '../limits.ts'
 import { emailError } from '../fields/account-field-rules.ts'
-import { findUserByEmail } from '../user-queries.ts'
+import { findUserByEmail } from '../users/users.ts'
 import { foldEmail } from '#platform/contract/email.ts'
 
 type ForgotDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'jobs'>

@@ -4,12 +4,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import { Failure } from '#platform/failures.ts'
-
-export type Passwords = {
-  hash(password: string): Promise<string>
-  /** Costs the same where there is no hash to compare with: how long it takes tells nobody whether there is one. */
-  matches(hash: string | null, password: string): Promise<boolean>
-}
+import type { Passwords } from '../services.ts'
 
 export type PasswordCost = { memoryKib: number; passes: number }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { personaStep } from '../contract.ts'
 import { type PersonaAnswer, type PersonaState } from './contract.ts'
 import { users } from '../tables.ts'
-import { lockUser, type User } from '../user-queries.ts'
+import { lockUser, type User } from '../users/users.ts'
 import { findCategory, findOption, firstCourse } from './persona-rules.ts'
 
 type PersonaDeps = Pick<Deps, 'db' | 'content'>

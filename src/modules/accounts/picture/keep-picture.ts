@@ -5,7 +5,7 @@ import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
 import { LIMITS } from '../limits.ts'
 import { profilePictures, users } from '../tables.ts'
-import { lockUser } from '../user-queries.ts'
+import { lockUser } from '../users/users.ts'
 import { PICTURES_PATH } from './contract.ts'
 import { makePicture } from './make-picture.ts'
 

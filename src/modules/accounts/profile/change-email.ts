@@ -13,7 +13,7 @@ import { LIMITS } from '../limits.ts'
 import { mailboxOf } from '../fields/mailbox-rules.ts'
 import { emailError } from '../fields/account-field-rules.ts'
 import { users } from '../tables.ts'
-import { findUser, findUserByEmail, lockUser } from '../user-queries.ts'
+import { findUser, findUserByEmail, lockUser } from '../users/users.ts'
 import { foldEmail } from '#platform/contract/email.ts'
 import { maskEmail } from './mask-email-rules.ts'
 

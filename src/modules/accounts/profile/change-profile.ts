@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
 import { users } from '../tables.ts'
-import { findUser } from '../user-queries.ts'
+import { findUser } from '../users/users.ts'
 import { profileErrors, tidyProfile, type ProfileChange } from './about-rules.ts'
 import type { About } from './contract.ts'
 

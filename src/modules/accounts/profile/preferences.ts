@@ -3,7 +3,7 @@ import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
 import type { KeptPreferences } from './contract.ts'
 import { users } from '../tables.ts'
-import { lockUser, type User } from '../user-queries.ts'
+import { lockUser, type User } from '../users/users.ts'
 import { mergePreferences, readPreferences, type PreferenceChange } from './preference-rules.ts'
 import { isTimeZone } from '#platform/contract/time-zone.ts'
 

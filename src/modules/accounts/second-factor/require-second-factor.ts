@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
-import type { Arrival } from '../sign-in/arrival.ts'
-import type { User } from '../user-queries.ts'
+import type { ClientInfo } from '../sessions/client-info.ts'
+import type { User } from '../users/users.ts'
 import { sealTicket } from './sign-in-ticket.ts'
 import { secondFactors } from './tables.ts'
 
@@ -15,7 +15,7 @@ export async function requireSecondFactor(
   tx: Database,
   deps: Pick<Deps, 'clock' | 'secrets'>,
   user: Pick<User, 'id' | 'status'>,
-  { device }: Pick<Arrival, 'device'>,
+  { device }: Pick<ClientInfo, 'device'>,
 ): Promise<void> {
   if (!(await isSecondFactorOn(tx, user.id))) return
   const ticket = await sealTicket(deps, { userId: user.id, device, recovers: user.status !== 'Active' })

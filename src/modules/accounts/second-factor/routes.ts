@@ -1,19 +1,10 @@
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
-import { arrivalOf } from '../sign-in/arrival.ts'
-import { welcome } from '../sign-in/welcome.ts'
 import * as contract from './contract.ts'
-import { disableSecondFactor, readSecondFactor, renewRecoveryCodes } from './second-factor.ts'
+import { disableSecondFactor, readSecondFactor, renewRecoveryCodes } from './manage-second-factor.ts'
 import { enableSecondFactor, startSecondFactor } from './set-up.ts'
-import { signInSecondStep } from './sign-in-second-step.ts'
-import { ticketIn } from './ticket-cookie.ts'
 
 export const secondFactorRoutes = [
-  implement(contract.signInWithSecondFactor, (deps: Deps, { body }, context) => {
-    const ticket = ticketIn(deps.config, context, body.ticket)
-    return welcome(deps, context, signInSecondStep(deps, { ticket, code: body.code }, arrivalOf(context)))
-  }),
-
   implement(contract.getSecondFactor, (deps: Deps, _input, { account }) =>
     readSecondFactor(deps, account.userId),
   ),

@@ -2,16 +2,10 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose'
 import { z } from 'zod'
-import type { Account } from '#platform/http/implement.ts'
 import type { Platform } from '#platform/module/platform.ts'
 import type { AccountsConfig } from '../accounts-config.ts'
-import { keyPeriod, previousKeyPeriod } from './key-period-rules.ts'
-
-export type AccessTokens = {
-  sign(account: Account): Promise<string>
-  /** Null for everything that is not a token of ours that counts now. Whether its session does is asked elsewhere. */
-  read(token: string): Promise<Account | null>
-}
+import type { AccessTokens } from '../services.ts'
+import { keyPeriod, previousKeyPeriod } from './session-rules.ts'
 
 const ALGORITHM = 'HS256'
 const TYPE = 'at+jwt'

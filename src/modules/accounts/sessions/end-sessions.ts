@@ -5,7 +5,7 @@ import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
 import { sessions } from '../tables.ts'
-import { findUserByEmail } from '../user-queries.ts'
+import { findUserByEmail } from '../users/users.ts'
 import { isGenuine, readRefreshToken } from './refresh-token.ts'
 
 export type EndReason =

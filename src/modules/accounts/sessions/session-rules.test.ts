@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device-words.ts'
-import { keyPeriod, previousKeyPeriod } from './key-period-rules.ts'
-import { judgeToken, ROTATION_GRACE_MS, sessionExpiry } from './session-rules.ts'
+import { deviceName } from './client-info.ts'
+import {
+  keyPeriod,
+  previousKeyPeriod,
+  judgeToken,
+  ROTATION_GRACE_MS,
+  sessionExpiry,
+} from './session-rules.ts'
 
 const NOW = new Date('2025-01-15T12:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -48,7 +53,7 @@ test.each([
   ['', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%s is %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words)
+  expect(deviceName(userAgent)).toBe(words)
 })
 
 test('a made-up browser stays short and harmless', () => {
@@ -58,7 +63,7 @@ test('a made-up browser stays short and harmless', () => {
     '('.repeat(100_000),
     `Mozilla/5.0 ${'a/'.repeat(50_000)}`,
   ]) {
-    const words = deviceWords(text)
+    const words = deviceName(text)
     expect(words.length).toBeLessThanOrEqual(80)
     expect(words).not.toMatch(/[\n\r\0]/)
   }

@@ -4,31 +4,31 @@ import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import { recoveredMail } from '../mail/account-mails.ts'
 import { accountDeletionCanceled } from '../events.ts'
 import { users } from '../tables.ts'
-import { keepTimeZone } from '../user-queries.ts'
-import { arrive, type ArriveDeps, type Arrived } from './arrive.ts'
-import type { Arrival } from './arrival.ts'
-import { holdRecognised, recognise } from './recognise.ts'
-import type { SignInInput } from './sign-in.ts'
+import { keepTimeZone } from '../users/users.ts'
+import { completeSignIn, type SignInDeps, type StartedSession } from './complete-sign-in.ts'
+import type { ClientInfo } from '../sessions/client-info.ts'
+import { lockAuthenticated, authenticate } from './authenticate.ts'
+import type { SignInInput } from './sign-in-with-password.ts'
 
 /** Signs in, and activates the account where it was deactivated or waits to be deleted. */
 export async function recoverAccount(
-  deps: ArriveDeps,
+  deps: SignInDeps,
   input: SignInInput,
-  arrival: Arrival,
-): Promise<Arrived> {
-  const recognised = await recognise(deps, { ...input, address: arrival.address })
+  arrival: ClientInfo,
+): Promise<StartedSession> {
+  const authenticated = await authenticate(deps, { ...input, address: arrival.address })
   return deps.db.transaction(async (tx) => {
-    const user = await holdRecognised(tx, recognised)
+    const user = await lockAuthenticated(tx, authenticated)
     await activate(tx, deps, user)
     await keepTimeZone(tx, user, input.timeZone)
-    return arrive(tx, deps, user, arrival)
+    return completeSignIn(tx, deps, user, arrival)
   })
 }
 
 /** Has a left account be as it was. Must run in a transaction that holds `lockUser`. */
 export async function activate(
   tx: Database,
-  { mail, config, events }: Pick<ArriveDeps, 'mail' | 'config' | 'events'>,
+  { mail, config, events }: Pick<SignInDeps, 'mail' | 'config' | 'events'>,
   user: typeof users.$inferSelect,
 ): Promise<void> {
   if (user.status === 'Active') return

@@ -4,7 +4,7 @@ import { Failure } from '#platform/failures.ts'
 import { oneLine } from '#platform/mail/mail-body-rules.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
-import { sendVerification } from '../codes/send-verification.ts'
+import { sendVerification } from '../email-verification/send-verification.ts'
 import type { EntrySource } from '../contract.ts'
 import { refuseBreached } from '../password/breached-passwords.ts'
 import { newPasswordError } from '../password/check-password.ts'
@@ -12,12 +12,12 @@ import { keepPassword } from '../password/password-queries.ts'
 import { isTimeZone } from '#platform/contract/time-zone.ts'
 import { LIMITS } from '../limits.ts'
 import { mailboxOf } from '../fields/mailbox-rules.ts'
-import { arrive, type ArriveDeps, type Arrived } from '../sign-in/arrive.ts'
-import type { Arrival } from '../sign-in/arrival.ts'
+import { completeSignIn, type SignInDeps, type StartedSession } from '../sign-in/complete-sign-in.ts'
+import type { ClientInfo } from '../sessions/client-info.ts'
 import { signUpErrors } from '../fields/account-field-rules.ts'
 import { users } from '../tables.ts'
 import { foldEmail } from '#platform/contract/email.ts'
-import type { User } from '../user-queries.ts'
+import type { User } from '../users/users.ts'
 
 export type CameFrom = {
   utmSource?: string | undefined
@@ -33,11 +33,11 @@ export type SignUpInput = CameFrom & { email: string; password: string; fullName
  * belongs to it: where that throws, there is no account either.
  */
 export async function signUp(
-  deps: ArriveDeps,
+  deps: SignInDeps,
   input: SignUpInput,
-  arrival: Arrival,
+  arrival: ClientInfo,
   together: (tx: Database, user: User) => Promise<void> = async () => {},
-): Promise<Arrived> {
+): Promise<StartedSession> {
   refuseWrongFields(input, deps.config.brand.name)
   await consume(deps, [
     ...ofNetwork(LIMITS.signUpOfNetwork, arrival.address),
@@ -51,14 +51,14 @@ export async function signUp(
     await together(tx, user)
     await keepPassword(tx, user.id, hash, user.createdAt)
     await sendVerification(tx, deps, user)
-    return arrive(tx, deps, user, arrival)
+    return completeSignIn(tx, deps, user, arrival)
   })
 }
 
 /** Adds an account. Throws `email-taken` where the address has one. */
 export async function createUser(
   tx: Database,
-  { clock }: Pick<ArriveDeps, 'clock'>,
+  { clock }: Pick<SignInDeps, 'clock'>,
   input: CameFrom & { email: string; fullName: string; emailVerifiedAt?: Date },
 ): Promise<User> {
   const [user] = await tx

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
 import { users } from '../tables.ts'
-import { findUserByEmail } from '../user-queries.ts'
+import { findUserByEmail } from '../users/users.ts'
 import { staff } from './tables.ts'
 
 /** Asked at every call of the staff's part: a role that was taken away counts no more. */

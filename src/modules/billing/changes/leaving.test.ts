@@ -1,7 +1,7 @@
 /** Whoever asks for the deletion of their account is charged no more; and whoever comes back in time is where they were. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recover } from '#modules/accounts/contract.ts'
-import { deleteAccount } from '#modules/accounts/leaving/contract.ts'
+import { deleteAccount } from '#modules/accounts/deletion/contract.ts'
 import { ADA, signedUp, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { advanceDue } from '../sandbox-provider/sandbox-clock.ts'

@@ -5,7 +5,7 @@ import { injectTransport } from '#platform/http/pages.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import type { AuthState } from '../auth-form-rules.ts'
 import { makeLicenceCodes } from '../../appsumo/licence-codes.ts'
-import { deactivateAccount, deleteAccount } from '../../leaving/contract.ts'
+import { deactivateAccount, deleteAccount } from '../../deletion/contract.ts'
 import { ADA, signedUp } from '../../testing.ts'
 import { answerAuthForm } from './auth-action.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { say, sayCount } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import type { UserInformation } from '../../contract.ts'
-import { DELETION_GRACE_DAYS } from '../../leaving/contract.ts'
+import { DELETION_GRACE_DAYS } from '../contract.ts'
 import { DeletionDialog, type WayToLeave } from './deletion-dialog.tsx'
 import { SettingsPart, SettingsSection } from '#ui/layouts/settings-section.tsx'
 

@@ -1,6 +1,6 @@
 import { CallError } from '#platform/contract/call.ts'
 import { MESSAGES, parseErrorText, thrownText } from '#platform/contract/errors.ts'
-import { EXPORT_PATH } from '../../leaving/contract.ts'
+import { EXPORT_PATH } from '../contract.ts'
 
 /** A long life is a large archive. */
 const TIMEOUT_MS = 120_000

@@ -1,0 +1,157 @@
+/**
+ * The addresses that a browser is led through, without any script: to the provider, and back. They are no calls: what
+ * goes wrong leads to a page that says so.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MESSAGES } from '#platform/contract/errors.ts'
+import { Failure } from '#platform/failures.ts'
+import { READS_OF_NETWORK } from '#platform/http/call-limits.ts'
+import { answerFailure } from '#platform/http/answer-failure.ts'
+import type { RequestContext } from '#platform/http/implement.ts'
+import { requestContext, type Identities } from '#platform/http/register-endpoints.ts'
+import type { Deps } from '../deps.ts'
+import { cameFromOf } from '../redirects/auth-visit-rules.ts'
+import { readIntent, signupUrl } from '../redirects/signup-redirect-rules.ts'
+import { STORED_KEYS, storedName, type StoredKey } from '../sessions/stored-keys.ts'
+import { CALLBACK_PATH, START_PATH } from './contract.ts'
+import { providerId } from '../oauth-providers/contract.ts'
+import { connectFromFlow, signInFromFlow, readCallback } from './complete-flow.ts'
+import { originOf } from './origin.ts'
+import { readAim, startFlow, flowCookie, FLOW_SECONDS, type FlowAim } from './oauth-flow.ts'
+import { urlAfterConnecting, urlAfterFailure, urlAfterSignIn } from './callback-rules.ts'
+
+const NOT_FOUND = { 'provider-not-found': { status: 404, message: MESSAGES.notFound } } as const
+
+type Asked = FastifyRequest<{ Params: { provider: string } }>
+
+export function registerProviderRedirects(app: FastifyInstance, deps: Deps, identities: Identities): void {
+  const route = (summary: string) => ({
+    config: { limits: { ofNetwork: READS_OF_NETWORK } },
+    schema: { tags: ['accounts'], summary },
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      answerFailure(error, request, reply, NOT_FOUND),
+  })
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
+    requestContext({ who: 'guest' }, identities, request, reply)
+
+  app.get(START_PATH, route('To a sign-in provider'), async (request: Asked, reply) =>
+    goTo(reply, await start(deps, await contextOf(request, reply), request)),
+  )
+  app.get(CALLBACK_PATH, route('Back from a sign-in provider'), async (request: Asked, reply) =>
+    goTo(reply, await finish(deps, await contextOf(request, reply), request)),
+  )
+  registerFormBack(app, route('Back from a sign-in provider that sends a form'))
+}
+
+const FORMS = new Set(['/login', '/signup'])
+
+/**
+ * What somebody wants: what the address of the form says that the link stands on, and the link itself. The page that the
+ * server keeps is the same for many, so without scripts its links know little.
+ */
+function wishesOf(query: URLSearchParams, referer: string | null, origin: string): URLSearchParams {
+  const from = referer !== null && URL.canParse(referer) ? new URL(referer) : null
+  const isForm = from?.origin === origin && FORMS.has(from.pathname)
+  return new URLSearchParams({
+    ...(isForm ? Object.fromEntries(from.searchParams) : {}),
+    ...Object.fromEntries(query),
+  })
+}
+
+function goTo(reply: FastifyReply, target: string) {
+  return reply.header('cache-control', 'no-store').redirect(target, 302)
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.split('?').slice(1).join('?'))
+}
+
+async function start(deps: Deps, context: RequestContext, request: Asked): Promise<string> {
+  const query = queryOf(request)
+  const origin = originOf(deps.config, context.header)
+  const wishes = wishesOf(query, context.header('referer'), origin)
+  const keptUtm = context.cookies.read(storedName(STORED_KEYS.utm, deps.config.environment))
+  const aim: FlowAim = {
+    kind: 'sign-in',
+    recovers: query.get('recover') === '1',
+    intent: readIntent(wishes),
+    utmSource: cameFromOf(wishes, keptUtm).utmSource ?? null,
+  }
+  try {
+    const { address, sealed } = await startFlow(deps, { provider: request.params.provider, aim, origin })
+    context.cookies.write(flowCookie(deps.config), sealed, { seconds: FLOW_SECONDS, scripts: false })
+    return address.href
+  } catch (error) {
+    return trouble(error, aim, context)
+  }
+}
+
+async function finish(deps: Deps, context: RequestContext, request: Asked): Promise<string> {
+  const aim = await readAim(deps, context.cookies.read(flowCookie(deps.config)))
+  try {
+    const came = await readCallback(deps, context, {
+      provider: request.params.provider,
+      answer: queryOf(request),
+    })
+    if (came.kind === 'connect') {
+      await connectFromFlow(deps, came.back)
+      return urlAfterConnecting(came.back.id)
+    }
+    const { intent, utmSource } = came.back.aim
+    // The trip's cookie has shown that a page of ours began this, which the request itself cannot say.
+    const own = { ...context, isFromOwnPage: true }
+    const { isNew, signedIn } = await signInFromFlow(deps, own, came.back, {
+      ...cameFromOf(new URLSearchParams(signupUrl('/signup', intent).split('?')[1])),
+      ...(utmSource === null ? {} : { utmSource }),
+    })
+    const kept = (key: StoredKey) => context.cookies.read(storedName(key, deps.config.environment))
+    return urlAfterSignIn({
+      intent,
+      isNew,
+      user: signedIn.user,
+      own: { origin: originOf(deps.config, context.header), domains: [] },
+      startingPath: kept(STORED_KEYS.inviteLink) ?? kept(STORED_KEYS.lastVisitedPath),
+    })
+  } catch (error) {
+    return trouble(error, aim, context)
+  }
+}
+
+function trouble(error: unknown, aim: FlowAim | null, { log }: RequestContext): string {
+  const code = error instanceof Failure ? error.code : 'internal'
+  if (code === 'provider-not-found') throw error
+  if (code === 'internal') log.error({ err: error }, 'a sign-in by a provider broke')
+  return urlAfterFailure(code, aim)
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+/** What an answer may have. A browser that is sent on takes nothing else along. */
+const ANSWERED = ['code', 'state', 'error', 'iss', 'user']
+
+/**
+ * Apple answers by a form that its page sends from the browser. A request from another site has none of our cookies
+ * (`SameSite=Lax`), so nothing is done with it: the browser is led to the address that the others come back to, and
+ * brings its cookies along.
+ */
+function registerFormBack(app: FastifyInstance, route: object): void {
+  app.register(async (forms) => {
+    forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 20_000 }, (_request, body, done) =>
+      done(null, new URLSearchParams(body.toString())),
+    )
+    forms.post(
+      CALLBACK_PATH,
+      { ...route, config: { takesForeignForms: true } },
+      async (request: FastifyRequest<{ Params: { provider: string } }>, reply) => {
+        if (!providerId.safeParse(request.params.provider).success) throw new Failure('provider-not-found')
+        const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        const answer = new URLSearchParams()
+        for (const name of ANSWERED) {
+          const value = sent.get(name)
+          if (value !== null) answer.set(name, value)
+        }
+        const path = CALLBACK_PATH.replace(':provider', encodeURIComponent(request.params.provider))
+        return reply.header('cache-control', 'no-store').redirect(`${path}?${answer}`, 303)
+      },
+    )
+  })
+}

@@ -1,0 +1,34 @@
+import type { RequestContext } from '#platform/http/implement.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../contract.ts'
+import { connectPending } from '../connected-sign-ins/pending-connection.ts'
+import { userInformation } from '../profile/user-information.ts'
+import { keepTicket, takeTicketBack } from '../second-factor/ticket-cookie.ts'
+import { signOut } from '../sessions/end-sessions.ts'
+import { handOver, refreshTokenIn } from '../sessions/session-cookies.ts'
+import type { StartedSession } from './complete-sign-in.ts'
+
+/**
+ * Answers a sign-in: the browser has its tokens, and what it learned as somebody without an account belongs to the account
+ * from here on. Where a second factor is needed, it has the ticket for that instead.
+ */
+export async function respond(
+  deps: Deps,
+  context: RequestContext,
+  arriving: Promise<StartedSession>,
+): Promise<SignedIn> {
+  const arrived = await arriving.catch((error: unknown) => {
+    throw keepTicket(deps.config, context, error)
+  })
+  // Whoever was signed in here is not any more, and nobody has that session's tokens.
+  if (context.isFromOwnPage) await signOut(deps, refreshTokenIn(deps.config, context))
+  context.forgetLearner()
+  takeTicketBack(deps.config, context)
+  await connectPending(deps, context, arrived.userId)
+  const refreshToken = handOver(deps.config, context, arrived)
+  return {
+    accessToken: arrived.accessToken,
+    refreshToken,
+    user: await userInformation(deps, arrived.userId),
+  }
+}
