@@ -26,7 +26,6 @@ const BOUNDED: Record<string, string> = {
   'src/platform/http/content-security-policy.ts': 'our own pages, as we render them',
   'src/platform/http/pages.ts': 'our own pages, as we render them',
   'src/platform/http/network-of.ts': 'an address that Node takes for one of IPv6',
-  'src/modules/accounts/oauth-providers/testing/local-server.ts': 'a provider of our own, for development',
   'src/modules/catalog/search/search-text-rules.ts': 'our own content, as HTML',
   'src/modules/accounts/fields/plain-form-rules.ts': 'a password: 2,000 characters (contract.ts)',
   'sandbox/compilers/gcc-commands.ts': 'what `gcc -###` says of a file of ours, once at start',
