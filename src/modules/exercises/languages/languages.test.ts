@@ -39,7 +39,9 @@ function filesNamingLanguages(): string[] {
         (name) => `${folder}/${name}`,
       ),
     )
-    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\.test\.|testing|\/hostile\//.test(path))
+    .filter(
+      (path) => /\.(tsx?|mjs)$/.test(path) && !/\.test\.|testing|request-fixtures|\/hostile\//.test(path),
+    )
     .filter((path) => id.test(readFileSync(join(ROOT, path), 'utf8')))
 }
 
