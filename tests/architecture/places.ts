@@ -44,9 +44,7 @@ export function placeOf(path: string): Place {
     isBrowserDoor: /^src\/modules\/[^/]+\/browser\.ts$/.test(path),
     isUi: /^src\/(.*\/)?ui\//.test(path),
     isTesting:
-      /^(testing|request-fixtures)\.ts$/.test(name) ||
-      /\/testing\//.test(path) ||
-      path === 'src/test-app.ts',
+      /^(testing|request-fixtures)\.ts$/.test(name) || /\/testing\//.test(path) || path === 'src/test-app.ts',
   }
 }
 
