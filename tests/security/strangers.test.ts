@@ -40,6 +40,7 @@ test('the owner has something to lose in every table that holds what is a person
     'coupon_uses',
     'drafts',
     'enrollments',
+    'grants',
     'invoices',
     'learners',
     'lesson_progress',
