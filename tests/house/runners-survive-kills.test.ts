@@ -125,7 +125,7 @@ function load(port: number) {
 }
 
 async function allUp(runners: Runners, count: number): Promise<void> {
-  const up = async () => (await runners.metrics()).match(/^codestead_runner_up\{.*\} 1$/gm)?.length
+  const up = async () => (await runners.metrics()).match(/^codestead_runner_up\{.*\} 1$/gm)?.length ?? 0
   await expect.poll(up, { timeout: 30_000 }).toBe(count)
 }
 
