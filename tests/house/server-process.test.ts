@@ -33,11 +33,11 @@ test('prints its address, answers, and SIGTERM ends it with 0', async () => {
   expect(server.said()).toContain('finishing what is being served')
 })
 
-test('deployed without a provider that takes money, it says so in its log, once', async () => {
+test('deployed without a provider that takes money, it says at its start that nothing is sold', async () => {
   const server = launch({ SITE_URL: 'https://learn.example.org', LOG_LEVEL: 'warn' })
   await ready(server)
   expect(await ended(server.child, 'SIGTERM')).toBe(0)
-  expect(server.said().split('payments go to the sandbox')).toHaveLength(2)
+  expect(server.said().split('payments: Nothing is for sale')).toHaveLength(2)
 })
 
 test('SIGTERM lets a request under way finish, and takes no new ones', async () => {

@@ -1,5 +1,6 @@
 /** `GET /api/run/session`: live programs over a WebSocket, for which the application's own hooks and limits hold. */
 import { type IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -39,17 +40,22 @@ export function registerSessions(
   const { openSession } = deps
   const seats = createSessionSeats()
   const silent = createFairPlaces(MOST_SILENT_LINES)
+  const sockets = new Set<Duplex>()
 
   app.register(async (sessions) => {
     await sessions.register(websocket, {
       options: {
-        server: upgradesOf(app),
+        server: upgradesOf(app, sockets),
         // Text of a terminal is short; packing it would cost every line memory of its own.
         perMessageDeflate: false,
         maxPayload: MAX_SESSION_START_BYTES,
       },
       errorHandler: (_error, browser) => browser.terminate(),
-      preClose: () => sayGoodbye([...sessions.websocketServer.clients], app.log),
+      async preClose() {
+        await sayGoodbye([...sessions.websocketServer.clients], app.log)
+        // A socket whose upgrade was refused or never finished is no client, and would keep the server from closing.
+        for (const socket of sockets) socket.destroy()
+      },
     })
     sessions.decorateRequest('sessionTurn', null)
     sessions.route({
@@ -90,11 +96,18 @@ function refuse(browser: WebSocket, { log }: FastifyRequest): void {
   setTimeout(() => browser.terminate(), REFUSED_WITHIN_MS).unref()
 }
 
-/** Passes on the upgrades of this path alone; never listens itself. Other addresses take no WebSocket. */
-function upgradesOf(app: FastifyInstance): Server {
+/**
+ * Passes on the upgrades of this path alone, and keeps their open sockets in `sockets`; never listens itself. Other addresses
+ * take no WebSocket.
+ */
+function upgradesOf(app: FastifyInstance, sockets: Set<Duplex>): Server {
   const upgrades = new Server()
   app.server.on('upgrade', (request: IncomingMessage, socket, head) => {
-    if (pathOf(request) === SESSION_PATH) upgrades.emit('upgrade', request, socket, head)
+    if (pathOf(request) === SESSION_PATH) {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      upgrades.emit('upgrade', request, socket, head)
+    }
     // In development Vite has a line of its own at another address.
     else if (app.server.listenerCount('upgrade') === 1) socket.destroy()
   })
