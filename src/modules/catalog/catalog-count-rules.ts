@@ -2,7 +2,7 @@
 import { sayList } from '#platform/words/say-in-order.ts'
 import { say, sayCount, type Forms } from '#platform/words/say.ts'
 import type { CourseCard, ItemKind } from './contract.ts'
-import { isOpen } from './catalog-filter-rules.ts'
+import { isOpen } from './release-rules.ts'
 
 const COUNTS: Record<ItemKind, Forms> = {
   course: { one: '{n} course', other: '{n} courses' },

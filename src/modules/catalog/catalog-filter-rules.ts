@@ -1,5 +1,6 @@
 /** What the filters of the catalogue show. */
 import { toSay } from '#platform/words/say.ts'
+import { isOpen } from './release-rules.ts'
 import type { CatalogFilter, CourseCard, PathCard, Popular } from './contract.ts'
 import { LEVELS } from '#modules/exercises/kinds/contract.ts'
 import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
@@ -37,10 +38,6 @@ export function filterCatalog<Item extends CourseCard, Path extends PathCard>(
     case 'beta':
       return { open: open.filter(({ release }) => release === 'beta'), paths: [], coming: [] }
   }
-}
-
-export function isOpen(item: Pick<CourseCard, 'release'>): boolean {
-  return item.release !== 'coming-soon'
 }
 
 function pick<Item extends { slug: string }>(items: readonly Item[], slugs: readonly string[]): Item[] {

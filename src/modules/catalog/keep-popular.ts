@@ -1,6 +1,6 @@
 /** Keeps what is popular for an hour: pages ask for it often, and it changes slowly. */
 import type { Clock } from '#platform/clock.ts'
-import { isOpen } from './catalog-filter-rules.ts'
+import { isOpen } from './release-rules.ts'
 import type { Popular } from './contract.ts'
 import type { Course, LearningPath } from './content-model.ts'
 import type { Content } from './content.ts'

@@ -7,7 +7,7 @@ import {
   type PathCourse,
   type PathDetail,
 } from './contract.ts'
-import { isOpen } from './catalog-filter-rules.ts'
+import { isOpen } from './release-rules.ts'
 import type { Course, LearningPath } from './content-model.ts'
 import { toCourseCard, toLessonSummary, toPathCard } from './course-view.ts'
 import type { Content } from './content.ts'

@@ -1,7 +1,6 @@
 /** Function calls and their values as a learner of the language would write them: `add(2, 3)` → `5`. */
 import type { Language } from './contract.ts'
-import { LANGUAGES } from './languages/contract.ts'
-import type { LiteralData } from './languages/language-data.ts'
+import { CHALLENGE_DATA, type LiteralData } from './languages/challenges/contract.ts'
 import type { FunctionSignature, JsonValue, ValueType } from './values.ts'
 
 export function renderCall(
@@ -15,7 +14,7 @@ export function renderCall(
 
 /** `type` tells `2` from `2.0`; values of type `any` are written as they are. */
 export function renderValue(language: Language, type: ValueType, value: JsonValue): string {
-  return write(LANGUAGES[language].literals, type, value)
+  return write(CHALLENGE_DATA[language].literals, type, value)
 }
 
 function write(literals: LiteralData, type: ValueType, value: JsonValue): string {

@@ -1,5 +1,5 @@
 /** What of a course nobody has to pay for, as a row of lessons. */
-import { isOpen } from '../catalog-filter-rules.ts'
+import { isOpen } from '../release-rules.ts'
 import type { Course, Lesson } from '../content-model.ts'
 
 /** Its free lessons. Nothing of what is not open. */

@@ -1,4 +1,5 @@
 /** Whether a function challenge's types exist in its language and its values are of these types. */
+import { CHALLENGE_DATA } from '#modules/exercises/languages/challenges/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import type { JsonValue, ValueType } from '#modules/exercises/module.ts'
@@ -9,7 +10,8 @@ type FunctionFile = Extract<ChallengeFile, { kind: 'function' }>
 
 export function checkFunctionTests(front: FunctionFile, language: Language, report: Report): void {
   const { params, returns } = front.function
-  const { name, functions } = LANGUAGES[language]
+  const { name } = LANGUAGES[language]
+  const { functions } = CHALLENGE_DATA[language]
   const written: [PropertyKey[], ValueType][] = [
     ...params.map(({ type }, index): [PropertyKey[], ValueType] => [
       ['function', 'params', index, 'type'],
@@ -58,7 +60,7 @@ export function checkFunctionTests(front: FunctionFile, language: Language, repo
 }
 
 function dynamicLanguages(): string {
-  const dynamic = Object.values(LANGUAGES).filter(({ functions }) => functions.isDynamic)
+  const dynamic = Object.values(LANGUAGES).filter(({ id }) => CHALLENGE_DATA[id].functions.isDynamic)
   return dynamic.map(({ name }) => name).join(' and ')
 }
 

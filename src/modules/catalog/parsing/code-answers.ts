@@ -1,5 +1,5 @@
 /** Answers written as code blocks: the starter, the solution, and lists of right and wrong ones. */
-import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { CHALLENGE_DATA } from '#modules/exercises/languages/challenges/contract.ts'
 import type { Token } from 'markdown-it'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { CodeAnswer } from '../content-model.ts'
@@ -83,7 +83,7 @@ function fencesOf(section: Section, file: string, context: ReadingContext): Fenc
 }
 
 function checkLanguage(fence: Fence, { language, problems }: ReadingContext): void {
-  const allowed: readonly string[] = LANGUAGES[language].challengeFiles
+  const allowed: readonly string[] = CHALLENGE_DATA[language].challengeFiles
   if (!allowed.includes(fence.word)) {
     problems.add(
       fence.place,

@@ -1,5 +1,6 @@
 /** A challenge: its rules from the front matter, its words and code from the sections of the body. */
-import { languageOfFile, LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { CHALLENGE_DATA } from '#modules/exercises/languages/challenges/contract.ts'
+import { languageOfFile } from '#modules/exercises/languages/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { ChallengeLesson, CodeAnswer } from '../content-model.ts'
 import type { ChallengeFile } from './challenge-file.ts'
@@ -114,7 +115,7 @@ function checkFrontMatter(front: ChallengeFile, lineOf: LineOf, file: string, co
   const { problems, language, databases } = context
   const report = (path: PropertyKey[], what: string, fix: string) =>
     problems.add({ file, line: lineOf(path) }, what, fix)
-  const kinds: readonly string[] = LANGUAGES[language].challengeKinds
+  const kinds: readonly string[] = CHALLENGE_DATA[language].challengeKinds
   if (!kinds.includes(front.kind)) {
     report(
       ['kind'],

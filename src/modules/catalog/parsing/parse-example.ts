@@ -1,6 +1,7 @@
 /** One code block with what belongs to it: an example that runs, or an exercise with blanks. */
+import { CHALLENGE_DATA } from '#modules/exercises/languages/challenges/contract.ts'
 import { slug } from '#platform/contract/slug.ts'
-import { isRunLanguage, languageOfFile, LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { isRunLanguage, languageOfFile } from '#modules/exercises/languages/contract.ts'
 import { language, type Language, type SourceFile } from '#modules/exercises/contract.ts'
 import { type ExampleBlock, type FillBlock, type LessonBlock } from '../contract.ts'
 import type { FillExercise, RunExample } from '../content-model.ts'
@@ -170,7 +171,7 @@ function checkDatabase(
   { databases, problems }: ReadingContext,
 ): void {
   if (database === null) return
-  const challengeKinds: readonly string[] = LANGUAGES[runs].challengeKinds
+  const challengeKinds: readonly string[] = CHALLENGE_DATA[runs].challengeKinds
   if (!challengeKinds.includes('sql')) problems.add(place, '`database=` is only for SQL', 'remove it')
   else if (!databases.has(database)) {
     problems.add(

@@ -1,7 +1,7 @@
 /** What we recommend, and what people have said. Of an entry that has a problem nothing is shown. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOpen } from '../catalog-filter-rules.ts'
+import { isOpen } from '../release-rules.ts'
 import type { Course, Editorial, Featured, LearningPath, Testimonial } from '../content-model.ts'
 import { editorialFile, testimonialFile } from './editorial-files.ts'
 import { filesIn } from './folders.ts'

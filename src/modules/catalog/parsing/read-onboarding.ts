@@ -1,7 +1,7 @@
 /** What newcomers are asked: `onboarding.yaml`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOpen } from '../catalog-filter-rules.ts'
+import { isOpen } from '../release-rules.ts'
 import type { Course, OnboardingCategory } from '../content-model.ts'
 import { onboardingFile } from './content-files.ts'
 import type { ProblemList } from './problem-list.ts'

@@ -1,7 +1,7 @@
 /** The learning paths, once every course is read. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOpen } from '../catalog-filter-rules.ts'
+import { isOpen } from '../release-rules.ts'
 import type { ContentProblem, Course, LearningPath, Menus } from '../content-model.ts'
 import { LANGUAGE_COVERS } from '../cover-rules.ts'
 import { pathFile, type PathFile } from './content-files.ts'

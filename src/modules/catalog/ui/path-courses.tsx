@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { say, sayCount } from '#platform/words/say.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import type { PathCourse, PathDetail } from '../contract.ts'
-import { isOpen } from '../catalog-filter-rules.ts'
+import { isOpen } from '../release-rules.ts'
 import { countText, LEVEL_NAMES } from './amounts.ts'
 import { CourseStep } from './course-step.tsx'
 

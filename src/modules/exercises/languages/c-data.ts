@@ -1,5 +1,4 @@
 import type { LanguageData } from './language-data.ts'
-import { BRACE_LITERALS } from './shared-data.ts'
 
 export const c = {
   id: 'c',
@@ -13,9 +12,5 @@ export const c = {
   isLive: true,
   device: null,
   readsInput: /\b(?:scanf|fgets|getchar|gets|getline)\s*\(/,
-  challengeKinds: ['stdio', 'function'],
-  challengeFiles: ['c'],
-  functions: { isDynamic: false, maxListDepth: 1, hasListsOfText: false, returnsLists: false },
-  literals: BRACE_LITERALS,
   challengesPosition: 2,
 } as const satisfies LanguageData

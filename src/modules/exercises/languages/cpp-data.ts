@@ -1,5 +1,4 @@
 import type { LanguageData } from './language-data.ts'
-import { BRACE_LITERALS, TYPED_FUNCTIONS } from './shared-data.ts'
 
 export const cpp = {
   id: 'cpp',
@@ -13,9 +12,5 @@ export const cpp = {
   isLive: true,
   device: null,
   readsInput: /\bcin\b|\b(?:scanf|getline|getchar)\s*\(/,
-  challengeKinds: ['stdio', 'function'],
-  challengeFiles: ['cpp'],
-  functions: TYPED_FUNCTIONS,
-  literals: BRACE_LITERALS,
   challengesPosition: 3,
 } as const satisfies LanguageData

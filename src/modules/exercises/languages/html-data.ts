@@ -1,5 +1,4 @@
 import type { LanguageData } from './language-data.ts'
-import { SCRIPT_LITERALS, TYPED_FUNCTIONS } from './shared-data.ts'
 
 export const html = {
   id: 'html',
@@ -13,9 +12,5 @@ export const html = {
   isLive: false,
   device: null,
   readsInput: null,
-  challengeKinds: ['page'],
-  challengeFiles: ['html', 'css', 'javascript'],
-  functions: TYPED_FUNCTIONS,
-  literals: SCRIPT_LITERALS,
   challengesPosition: null,
 } as const satisfies LanguageData

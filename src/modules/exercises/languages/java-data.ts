@@ -1,5 +1,4 @@
 import type { LanguageData } from './language-data.ts'
-import { BRACE_LITERALS, TYPED_FUNCTIONS } from './shared-data.ts'
 
 export const java = {
   id: 'java',
@@ -13,9 +12,5 @@ export const java = {
   isLive: true,
   device: null,
   readsInput: /\bSystem\.in\b/,
-  challengeKinds: ['stdio', 'function'],
-  challengeFiles: ['java'],
-  functions: TYPED_FUNCTIONS,
-  literals: BRACE_LITERALS,
   challengesPosition: 4,
 } as const satisfies LanguageData

@@ -1,5 +1,4 @@
 import type { LanguageData } from './language-data.ts'
-import { DYNAMIC_FUNCTIONS, SCRIPT_LITERALS } from './shared-data.ts'
 
 export const javascript = {
   id: 'javascript',
@@ -13,9 +12,5 @@ export const javascript = {
   isLive: true,
   device: 'JavaScript',
   readsInput: /\bprocess\.stdin\b|\breadline\b|\breadFileSync\s*\(\s*(?:0|['"]\/dev\/stdin)/,
-  challengeKinds: ['stdio', 'function'],
-  challengeFiles: ['javascript'],
-  functions: DYNAMIC_FUNCTIONS,
-  literals: SCRIPT_LITERALS,
   challengesPosition: 5,
 } as const satisfies LanguageData

@@ -21,33 +21,6 @@ export interface LanguageData {
   device: string | null
   /** Code that reads standard input; null: no program of it does. */
   readsInput: RegExp | null
-  /** Kinds of challenges its courses can have. */
-  challengeKinds: readonly ('stdio' | 'function' | 'sql' | 'page')[]
-  /** Languages of the files in its challenges. */
-  challengeFiles: readonly string[]
-  functions: FunctionData
-  literals: LiteralData
   /** Position among the languages of community challenges, from 1; null: it has none. */
   challengesPosition: number | null
-}
-
-/** What a tested function can take and return. */
-export interface FunctionData {
-  /** Whether types are checked only while a program runs, so that `any` is a type. */
-  isDynamic: boolean
-  /** Dimensions of a list. */
-  maxListDepth: number
-  hasListsOfText: boolean
-  returnsLists: boolean
-}
-
-/** How a learner of the language writes values. */
-export interface LiteralData {
-  list: readonly [open: string, close: string]
-  true: string
-  false: string
-  null: string
-  /** Whether `2.0` and `2` are the same. */
-  hasOneNumberType: boolean
-  notFinite: Readonly<Record<string, string>>
 }

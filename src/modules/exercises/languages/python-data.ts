@@ -1,5 +1,4 @@
 import type { LanguageData } from './language-data.ts'
-import { DYNAMIC_FUNCTIONS } from './shared-data.ts'
 
 export const python = {
   id: 'python',
@@ -13,16 +12,5 @@ export const python = {
   isLive: true,
   device: 'Python',
   readsInput: /\binput\s*\(|\bsys\.stdin\b/,
-  challengeKinds: ['stdio', 'function'],
-  challengeFiles: ['python'],
-  functions: DYNAMIC_FUNCTIONS,
-  literals: {
-    list: ['[', ']'],
-    true: 'True',
-    false: 'False',
-    null: 'None',
-    hasOneNumberType: false,
-    notFinite: { NaN: 'nan', Infinity: 'inf', '-Infinity': '-inf' },
-  },
   challengesPosition: 1,
 } as const satisfies LanguageData

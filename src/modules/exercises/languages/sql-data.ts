@@ -1,5 +1,4 @@
 import type { LanguageData } from './language-data.ts'
-import { BRACE_LITERALS, TYPED_FUNCTIONS } from './shared-data.ts'
 
 export const sql = {
   id: 'sql',
@@ -13,9 +12,5 @@ export const sql = {
   isLive: false,
   device: 'SQLite',
   readsInput: null,
-  challengeKinds: ['sql'],
-  challengeFiles: ['sql'],
-  functions: TYPED_FUNCTIONS,
-  literals: BRACE_LITERALS,
   challengesPosition: 6,
 } as const satisfies LanguageData

@@ -1,5 +1,5 @@
 /** The harness of each language: the learner's files with something that calls their function. */
-import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
+import { CHALLENGE_DATA } from '#modules/exercises/languages/challenges/contract.ts'
 import type {
   Exercise,
   FunctionSignature,
@@ -109,7 +109,7 @@ function token(type: ValueType, value: JsonValue): string {
 
 /** Tells whether the text defines the function; dynamic languages are asked while they run, compilers answer in riddles. */
 export function definesFunction(language: Language, name: string, files: SourceFile[]): boolean {
-  if (LANGUAGES[language].functions.isDynamic) return true
+  if (CHALLENGE_DATA[language].functions.isDynamic) return true
   return files.some(({ content }) => new RegExp(`\\b${name}\\s*\\(`).test(content))
 }
 

@@ -1,5 +1,5 @@
 /** Facts that several languages share. */
-import type { FunctionData, LiteralData } from './language-data.ts'
+import type { FunctionData, LiteralData } from './challenge-data.ts'
 
 export const DYNAMIC_FUNCTIONS: FunctionData = {
   isDynamic: true,

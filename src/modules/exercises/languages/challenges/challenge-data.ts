@@ -1,0 +1,30 @@
+/** What a language's challenges can be. Grading reads it; pages that only name languages load none of it. */
+export interface ChallengeData {
+  /** Kinds of challenges its courses can have. */
+  challengeKinds: readonly ('stdio' | 'function' | 'sql' | 'page')[]
+  /** Languages of the files in its challenges. */
+  challengeFiles: readonly string[]
+  functions: FunctionData
+  literals: LiteralData
+}
+
+/** What a tested function can take and return. */
+export interface FunctionData {
+  /** Whether types are checked only while a program runs, so that `any` is a type. */
+  isDynamic: boolean
+  /** Dimensions of a list. */
+  maxListDepth: number
+  hasListsOfText: boolean
+  returnsLists: boolean
+}
+
+/** How a learner of the language writes values. */
+export interface LiteralData {
+  list: readonly [open: string, close: string]
+  true: string
+  false: string
+  null: string
+  /** Whether `2.0` and `2` are the same. */
+  hasOneNumberType: boolean
+  notFinite: Readonly<Record<string, string>>
+}

@@ -1,0 +1,16 @@
+import type { ChallengeData } from './challenge-data.ts'
+import { DYNAMIC_FUNCTIONS } from './shared-data.ts'
+
+export const python: ChallengeData = {
+  challengeKinds: ['stdio', 'function'],
+  challengeFiles: ['python'],
+  functions: DYNAMIC_FUNCTIONS,
+  literals: {
+    list: ['[', ']'],
+    true: 'True',
+    false: 'False',
+    null: 'None',
+    hasOneNumberType: false,
+    notFinite: { NaN: 'nan', Infinity: 'inf', '-Infinity': '-inf' },
+  },
+}
