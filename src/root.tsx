@@ -26,7 +26,7 @@ import { loadFrom, pageContext } from '#platform/http/page-context.ts'
 import { say, languageTag } from '#platform/words/say.ts'
 import { PRELOADED_FONTS } from '#ui/fonts.ts'
 import { pageStyles, STYLES_ID } from '#ui/page-styles.ts'
-import { stillPart } from '#ui/still-part.tsx'
+import { deferredIsland } from '#ui/deferred-island.tsx'
 import { ErrorPage } from '#ui/layouts/error-page.tsx'
 import { SIGNED_IN_FLAG_SCRIPT } from '#ui/layouts/signed-in-flag.ts'
 import { ShellPartsProvider, type ShellParts } from '#ui/layouts/shell-parts.ts'
@@ -57,16 +57,16 @@ export function shouldRevalidate() {
 }
 
 // As late as the header that they are in.
-const HeaderSearch = stillPart(
+const HeaderSearch = deferredIsland(
   async () => (await import('#modules/catalog/search/ui/header-search.tsx')).HeaderSearch,
 )
-const SearchForm = stillPart(
+const SearchForm = deferredIsland(
   async () => (await import('#modules/catalog/search/ui/search-form.tsx')).SearchForm,
 )
 const HeaderAccount = lazyPart(loadHeaderAccount)
 const MenuAccount = lazyPart(loadMenuAccount)
 
-const SiteBanner = stillPart(
+const SiteBanner = deferredIsland(
   loadSiteBanner,
   // A clock that stands still says nothing.
   () => document.querySelector('[role="timer"]') === null,

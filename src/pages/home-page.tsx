@@ -14,11 +14,11 @@ import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { sayWith } from '#ui/say-with.ts'
-import { stillPart } from '#ui/still-part.tsx'
+import { deferredIsland } from '#ui/deferred-island.tsx'
 import { siteJsonLd } from './home/site-json-ld.ts'
 import { HeroPanel } from './home/hero-panel.tsx'
 
-const HomeRest = stillPart(
+const HomeRest = deferredIsland(
   async () => (await import('./home/home-rest.tsx')).HomeRest,
   () => !isLearnerKnown(),
 )

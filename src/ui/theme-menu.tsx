@@ -1,7 +1,7 @@
 import { Moon, SunMedium } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { say, toSay } from '#platform/words/say.ts'
-import { takeEarlyPress } from './early-press.ts'
+import { takeMissedClick } from './click-replay.ts'
 import { IconButton } from './icon-button.tsx'
 import { Menu } from './popover.tsx'
 import { setTheme, useTheme, type Theme } from './theme.ts'
@@ -56,7 +56,7 @@ export function ThemeChoice({
   const name = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    const pressed = takeEarlyPress(box.current)
+    const pressed = takeMissedClick(box.current)
     const wanted = THEMES.find(({ theme }) => pressed instanceof HTMLInputElement && pressed.value === theme)
     if (wanted !== undefined) setTheme(wanted.theme)
   }, [])

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react'
-import { takeEarlyPress } from './early-press.ts'
+import { takeMissedClick } from './click-replay.ts'
 
 export type OpensOn = 'click' | 'hover' | 'focus'
 
@@ -39,7 +39,7 @@ export function useAnchored(kind: 'menu' | 'dialog', opensOn: OpensOn): Anchored
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (opensOn !== 'focus' && takeEarlyPress(anchor.current) !== null) setOpen(true)
+    if (opensOn !== 'focus' && takeMissedClick(anchor.current) !== null) setOpen(true)
   }, [opensOn])
 
   const isInside = (target: EventTarget | null) =>

@@ -11,8 +11,8 @@ interface Word {
 
 const WORDS: Word[] = [
   { word: 'stirred', instead: 'first interaction', pattern: /stirred|\bstir\b/gi },
-  { word: 'still part', instead: 'deferred island', pattern: /still-?parts?\b/gi },
-  { word: 'early press', instead: 'click replay', pattern: /early-?press/gi },
+  { word: 'still part', instead: 'deferred island', pattern: /still[- ]?parts?\b/gi },
+  { word: 'early press', instead: 'click replay', pattern: /early[- ]?press/gi },
   { word: 'kept pages', instead: 'page cache', pattern: /\bkept[- ]?(pages?|files|content|grades?)\b/gi },
   {
     word: 'keep popular',

@@ -197,7 +197,7 @@ describe('an invitation to a team', () => {
     await page.goto(invitation)
     await invited(page)
     await expect.poll(() => page.url()).toBe(`${server.url}/teams/invite`)
-    // The page is taken over, nobody has stirred, and all that was sent is still there.
+    // The page is hydrated without an interaction, and all that the server sent is still there.
     await page.waitForLoadState('networkidle')
     expect(await page.getByRole('banner').getByRole('link', { name: 'Join for Free' }).isVisible()).toBe(true)
     await page.reload()

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import type { PaintLanguage } from './paint-code-rules.ts'
 import { PaintedCode } from './painted-code.tsx'
 
@@ -26,7 +26,7 @@ export function CodeField({
     event.preventDefault()
     onRun()
   }
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const lines = source.split('\n').length
   return (
     <div
@@ -46,7 +46,7 @@ export function CodeField({
           value={source}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
-          readOnly={!isAlive}
+          readOnly={!isHydrated}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

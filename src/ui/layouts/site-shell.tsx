@@ -6,17 +6,17 @@ import { isSignedInFlagSet } from './signed-in-flag.ts'
 import { fades, isFooterShown } from './navigation-rules.ts'
 import { PromoBanner } from './promo-banner.tsx'
 import { useShellParts } from './shell-parts.ts'
-import { lazyWhenStirred } from '../lazy-when-stirred.ts'
-import { stir } from '../use-stirred.ts'
+import { lazyOnInteraction } from '../lazy-on-interaction.ts'
+import { markInteraction } from '../use-first-interaction.ts'
 import type { HeaderVariant } from './site-header.tsx'
 
 // Both work without scripts, and most visitors read before they reach for them. A member's header shows who they are.
-const SiteHeader = lazyWhenStirred(
+const SiteHeader = lazyOnInteraction(
   async () => (await import('./site-header.tsx')).SiteHeader,
   () => !isSignedInFlagSet(),
 )
-const SiteFooter = lazyWhenStirred(async () => (await import('./site-footer.tsx')).SiteFooter)
-const GetInTouchFooter = lazyWhenStirred(
+const SiteFooter = lazyOnInteraction(async () => (await import('./site-footer.tsx')).SiteFooter)
+const GetInTouchFooter = lazyOnInteraction(
   async () => (await import('./get-in-touch-footer.tsx')).GetInTouchFooter,
 )
 
@@ -52,7 +52,7 @@ export function SiteShell({
   const next = useNavigation().location
   // The next page may come without anybody's doing.
   useEffect(() => {
-    if (next !== undefined) stir()
+    if (next !== undefined) markInteraction()
   }, [next])
   const isLeaving = next !== undefined && fades(pathname, next.pathname)
   // The same elements at every render, so that React leaves what the server sent alone.

@@ -1,7 +1,7 @@
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { clockText } from '#ui/forms/wait-rules.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 /**
  * Sends its form, which asks for another mail. While it would come too soon, it says when. It keeps its focus then, and is not read out each
@@ -9,7 +9,7 @@ import { useIsAlive } from '#ui/use-is-alive.ts'
  */
 export function ResendButton({ left, isSending }: { left: number; isSending: boolean }) {
   // Without scripts nothing would count down; the server says it then.
-  const isWaiting = useIsAlive() && left > 0
+  const isWaiting = useIsHydrated() && left > 0
   return (
     <Button
       htmlType="submit"

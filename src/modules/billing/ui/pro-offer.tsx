@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { formAddress } from '#ui/layouts/navigation-rules.ts'
 import { KindPill } from '#ui/pill.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { annualPayment } from '../entitlements/offer-address-rules.ts'
 import { pricingCopy } from '../plans/browser.ts'
 import { useAnnualPrice, type AnnualPrice } from './use-annual-price.ts'
@@ -29,9 +29,9 @@ export function ProOffer({
   showsTrial: boolean
 }) {
   const { flags, user } = useAccount()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const mended = mendable(user?.userSubscription.status)
-  const { price, isError } = useAnnualPrice(isAlive && mended === null)
+  const { price, isError } = useAnnualPrice(isHydrated && mended === null)
   const payment = annualPayment('locked_lesson', { ref: course.slug, next: lessonHref })
   const label = price?.callToAction ?? pricingCopy(showsTrial).callToAction
   return (

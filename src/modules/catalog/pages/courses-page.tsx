@@ -7,13 +7,13 @@ import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { stillPart } from '#ui/still-part.tsx'
+import { deferredIsland } from '#ui/deferred-island.tsx'
 import { catalogCountText } from '../catalog-count-rules.ts'
 import { readChoice } from '../catalog-narrow-rules.ts'
 import { getCatalog } from '../contract.ts'
 import { FilterLinks } from '../ui/filter-links.tsx'
 
-const CatalogSections = stillPart(
+const CatalogSections = deferredIsland(
   async () => (await import('../ui/catalog-sections.tsx')).CatalogSections,
   () => !isLearnerKnown(),
 )

@@ -2,10 +2,10 @@ import { memo, Suspense, type ReactNode } from 'react'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { classNames } from '#ui/class-names.ts'
 import { HUE_CLASSES } from '#ui/hue-badge.tsx'
-import { lazyWhenStirred } from '#ui/lazy-when-stirred.ts'
+import { lazyOnInteraction } from '#ui/lazy-on-interaction.ts'
 import type { CoverCourse } from '../cover-rules.ts'
 
-const CoverDrawing = lazyWhenStirred(async () => (await import('./cover-drawing.tsx')).CoverDrawing)
+const CoverDrawing = lazyOnInteraction(async () => (await import('./cover-drawing.tsx')).CoverDrawing)
 
 type CoverProps = { course: CoverCourse; className?: string }
 

@@ -5,7 +5,7 @@ import { loadFrom } from '#platform/http/page-context.ts'
 import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { stillPart } from '#ui/still-part.tsx'
+import { deferredIsland } from '#ui/deferred-island.tsx'
 import { LanguageHero } from '../ui/language-hero.tsx'
 
 /** One page for every language; the address is the language. */
@@ -34,7 +34,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-const LanguageRest = stillPart(async () => (await import('../ui/language-rest.tsx')).LanguageRest)
+const LanguageRest = deferredIsland(async () => (await import('../ui/language-rest.tsx')).LanguageRest)
 
 export default function LanguagePage({ loaderData: intro }: Route.ComponentProps) {
   return (

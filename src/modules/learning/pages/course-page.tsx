@@ -17,12 +17,12 @@ import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { stillPart } from '#ui/still-part.tsx'
+import { deferredIsland } from '#ui/deferred-island.tsx'
 import { linkDestination } from '../in-app-rules.ts'
 import { tasteOf } from '../taste-rules.ts'
 import { StartCourse } from '../ui/start-course.tsx'
 
-const CourseRest = stillPart(
+const CourseRest = deferredIsland(
   async () => (await import('../ui/course-rest.tsx')).CourseRest,
   () => !isLearnerKnown(),
 )

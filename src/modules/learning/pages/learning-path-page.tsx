@@ -12,10 +12,12 @@ import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { stillPart } from '#ui/still-part.tsx'
+import { deferredIsland } from '#ui/deferred-island.tsx'
 import { StartPath } from '../ui/start-path.tsx'
 
-const FaqSection = stillPart(async () => (await import('#modules/catalog/ui/faq-section.tsx')).FaqSection)
+const FaqSection = deferredIsland(
+  async () => (await import('#modules/catalog/ui/faq-section.tsx')).FaqSection,
+)
 
 const above = () => [
   { label: say('Courses'), to: '/courses' },

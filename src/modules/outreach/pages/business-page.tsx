@@ -8,7 +8,7 @@ import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { sayWith } from '#ui/say-with.ts'
-import { stillPart } from '#ui/still-part.tsx'
+import { deferredIsland } from '#ui/deferred-island.tsx'
 import { getQueryTypes } from '../contract.ts'
 import { QueryForm } from '../ui/query-form.tsx'
 import { TerminalPicture } from '../ui/terminal-picture.tsx'
@@ -39,7 +39,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-const Promises = stillPart(async () => (await import('../ui/promises.tsx')).Promises)
+const Promises = deferredIsland(async () => (await import('../ui/promises.tsx')).Promises)
 
 export default function BusinessPage({
   loaderData: { types, openCourses },

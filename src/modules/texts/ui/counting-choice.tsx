@@ -3,7 +3,7 @@ import { CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
 import { say } from '#platform/words/say.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useSiteCookie } from '#ui/layouts/use-site-cookie.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 /**
  * Whether this browser agrees to be counted; until somebody says so it does not. Without scripts nothing is told that could be
@@ -11,7 +11,7 @@ import { useIsAlive } from '#ui/use-is-alive.ts'
  */
 export function CountingChoice() {
   const consent = useSiteCookie('analytics-consent')
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   /** What was chosen here; null: what the cookie says. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   const choose = (isGiven: boolean) => {
@@ -30,8 +30,8 @@ export function CountingChoice() {
         note={say(
           'It holds in this browser for 30 days. Untick it, and what begins after that is not counted.',
         )}
-        checked={isAlive && (chosen ?? consent.read() === CONSENT_GIVEN)}
-        disabled={!isAlive}
+        checked={isHydrated && (chosen ?? consent.read() === CONSENT_GIVEN)}
+        disabled={!isHydrated}
         onChange={(event) => choose(event.target.checked)}
       />
     </section>

@@ -55,12 +55,12 @@ export function AccountLayout({
 
 function ForWhoeverIsSignedIn({ children }: { children: (user: UserInformation) => ReactNode }) {
   const { flags, user } = useAccount()
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  useLoginInstead(isAlive && !flags.isLoggedIn)
+  useLoginInstead(isHydrated && !flags.isLoggedIn)
   const { isError, refetch } = useQuery(
     {
       queryKey: PROFILE_KEY,

@@ -6,7 +6,7 @@ import type { EntrySource } from '../../contract.ts'
 import type { OwnSite } from '../../redirects/safe-redirect-rules.ts'
 import { entrySource, readIntent } from '../../redirects/signup-redirect-rules.ts'
 import { KEPT_REASON, loginNotice, type LoginNotice } from '../../redirects/login-notice-rules.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { hasSession, useSessionSite } from '../../sessions/browser.ts'
 
 export type AuthVisit = {
@@ -26,27 +26,27 @@ export type AuthVisit = {
 
 /** What the address and this browser's cookies say about a visit of the form. */
 export function useAuthVisit(): AuthVisit {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { search } = useLocation()
   const site = useSessionSite()
   const { siteUrl, environment } = site
   return useMemo(() => {
     const whole = new URLSearchParams(search)
-    const query = isAlive ? whole : sharedQuery(whole)
+    const query = isHydrated ? whole : sharedQuery(whole)
     const cookie = (name: string) => siteCookie(name, { siteUrl, environment })
     const said = loginNotice(query, null)
-    const keptReason = isAlive ? cookie('login-reason').read() : KEPT_REASON
+    const keptReason = isHydrated ? cookie('login-reason').read() : KEPT_REASON
     return {
       query,
       source: entrySource(readIntent(query)),
       notice: said ?? loginNotice(query, keptReason),
-      isForExpired: !isAlive && said === null,
-      isSignedIn: isAlive && hasSession({ siteUrl, environment }),
+      isForExpired: !isHydrated && said === null,
+      isSignedIn: isHydrated && hasSession({ siteUrl, environment }),
       own: () => ({
         origin: location.origin,
         domains: siteUrl === '' ? [] : [new URL(siteUrl).hostname],
       }),
       startingPath: () => cookie('invite-link').read() ?? cookie('last-visited-path').read(),
     }
-  }, [isAlive, search, siteUrl, environment])
+  }, [isHydrated, search, siteUrl, environment])
 }

@@ -5,7 +5,7 @@ import { resendVerification } from '../../contract.ts'
 import { secondsUntilRetry } from '#ui/forms/form-answer.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { ResendButton } from '../../ui/resend-button.tsx'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { useSending } from '#ui/forms/use-sending.ts'
 import { useWait } from '#ui/forms/use-wait.ts'
 import { generalAnswerOf, type VerifyAnswer } from './verify-answer.ts'
@@ -25,7 +25,7 @@ export function ResendVerification({
     generalAnswerOf,
     first?.state === 'refused' && first.by === 'resend' ? first.answer : null,
   )
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const again = () =>
     send(async () => {
       try {
@@ -54,7 +54,7 @@ export function ResendVerification({
           : say('Nothing there after a minute? Look among the unwanted mail, or have it sent again.')}
       </p>
       {/* Where it only came too soon, the button says when; without scripts it cannot. */}
-      {answer.general === null || (isAlive && answer.retryAfterSeconds !== null) ? null : (
+      {answer.general === null || (isHydrated && answer.retryAfterSeconds !== null) ? null : (
         <FormAlert message={answer.general} />
       )}
       <input type="hidden" name="intent" value="resend" />

@@ -11,7 +11,7 @@ import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { OutboxHint } from '../../ui/outbox-hint.tsx'
 import { ResendButton } from '../../ui/resend-button.tsx'
 import { useFocusOnMount } from '#ui/forms/use-focus-on-mount.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { useSending } from '#ui/forms/use-sending.ts'
 import { useWait } from '#ui/forms/use-wait.ts'
 
@@ -21,7 +21,7 @@ export function ForgotPasswordSent({ sent, isMailSent }: { sent: ForgotSent; isM
   const wait = useWait(sent.resendAfterSeconds)
   const { form, isSending, answer, send } = useSending(forgotAnswerOf, null)
   const panel = useFocusOnMount()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const again = () =>
     send(async () => {
       try {
@@ -61,7 +61,7 @@ export function ForgotPasswordSent({ sent, isMailSent }: { sent: ForgotSent; isM
         }}
       >
         {/* Where it only came too soon, the button says when; without scripts it cannot. */}
-        {answer.general === null || (isAlive && answer.retryAfterSeconds !== null) ? null : (
+        {answer.general === null || (isHydrated && answer.retryAfterSeconds !== null) ? null : (
           <FormAlert message={answer.general} />
         )}
         <input type="hidden" name="email" value={email} />

@@ -19,7 +19,7 @@ import {
   type ResetAnswer,
   type ResetTyped,
 } from './reset-answer.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { textIn } from '#ui/use-mailed-token.ts'
 import { useSending } from '#ui/forms/use-sending.ts'
 
@@ -35,7 +35,7 @@ export function ResetPasswordForm({ token, first }: { token: string | null; firs
   const { state } = useLocation()
   const navigate = useNavigate()
   const site = useSessionSite()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { form, isSending, answer, refuse, send } = useSending(
     (error) => resetAnswerOf(error, token),
     first?.answer ?? null,
@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token, first }: { token: string | null; firs
   const passwordError = (left.password ? errors.passwordError : null) ?? answer.fields.password
   const confirmError =
     (left.confirmPassword ? errors.confirmPasswordError : null) ?? answer.fields.confirmPassword
-  const known = isAlive ? (textIn(state, 'email') ?? '') : ''
+  const known = isHydrated ? (textIn(state, 'email') ?? '') : ''
 
   const submit = (sent: ResetTyped) => {
     const fields = resetFieldErrors(sent, token)
@@ -116,7 +116,7 @@ export function ResetPasswordForm({ token, first }: { token: string | null; firs
         onBlur={() => setLeft({ ...left, confirmPassword: true })}
       />
       {/* Without scripts nothing could enable it; the server judges then. */}
-      <Button htmlType="submit" isBlock isLoading={isSending} disabled={isAlive && !isResetEnabled(typed)}>
+      <Button htmlType="submit" isBlock isLoading={isSending} disabled={isHydrated && !isResetEnabled(typed)}>
         {say('Set new password')}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '#platform/contract/call.ts'
 import { NO_INTENT, signupUrl } from '../signup-redirect-rules.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { hasSession, useSessionSite } from '../../sessions/browser.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useSignedInOnly(isNeeded = true): <T>(work: Promise<T>) => Promi
   const { pathname, search } = useLocation()
   const login = signupUrl('/login', { ...NO_INTENT, path: pathname + search })
   // What a page knows from its history it knows once it is alive.
-  const isAsked = useIsAlive() && isNeeded
+  const isAsked = useIsHydrated() && isNeeded
   useEffect(() => {
     if (isAsked && !hasSession(site)) void navigate(login, { replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- who is signed in when the page opens does not change by itself

@@ -4,14 +4,14 @@ import { pageContext } from '#platform/http/page-context.ts'
 import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { stillPart } from '#ui/still-part.tsx'
+import { deferredIsland } from '#ui/deferred-island.tsx'
 import { DEFAULT_COUNTRY } from '../../pricing/browser.ts'
 import { countryOptions } from '../country-options.ts'
 import { askPrices } from '../ui/ask-prices.ts'
 import { pricingJsonLd } from '../ui/pricing/pricing-json-ld.ts'
 import { readPricingChoice } from '../ui/pricing/pricing-address-rules.ts'
 import { loadSales } from '../ui/sales.ts'
-import { useAwakeElsewhere } from '../ui/pricing/use-awake-elsewhere.ts'
+import { useHydrateElsewhere } from '../ui/pricing/use-hydrate-elsewhere.ts'
 
 /**
  * The page is kept, and the same for everybody who asks for its address: of the country that the address names, else of the
@@ -51,10 +51,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 // Read without any script by whoever sees the prices that they would pay.
-const PricingView = stillPart(async () => (await import('../ui/pricing/pricing-view.tsx')).PricingView)
+const PricingView = deferredIsland(async () => (await import('../ui/pricing/pricing-view.tsx')).PricingView)
 
 export default function PricingPage({ loaderData: { view } }: Route.ComponentProps) {
-  useAwakeElsewhere(view.first.country.countryCode)
+  useHydrateElsewhere(view.first.country.countryCode)
   return (
     <SiteShell hasNoBanner>
       <PricingView {...view} />

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { SalesBanner } from '../../checkout/ui/sales-banner.tsx'
 import { loadSales, type Sales } from '../../checkout/ui/sales.ts'
 import { signInForGifts } from '../gift-address-rules.ts'
@@ -93,7 +93,7 @@ function Parts({ sales }: { sales: Sales }) {
 function SignInFirst({ what }: { what: string }) {
   const { search } = useLocation()
   // The page comes without it: it is the same for everybody.
-  const code = useIsAlive() ? search : ''
+  const code = useIsHydrated() ? search : ''
   return (
     <>
       <p className="mt-3 max-w-[48ch] text-muted">{what}</p>

@@ -5,7 +5,7 @@ import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Countdown } from '#ui/countdown.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import type { Prices } from '../../checkout/ui/ask-prices.ts'
 import { usePrices } from '../../checkout/ui/use-prices.ts'
 import type { Sales } from '../../checkout/ui/sales.ts'
@@ -19,11 +19,11 @@ type Offer = NonNullable<OfferAnswer['offer']>
 /** A sale that is on: what it gives, until when, and what it costs whoever looks at it. */
 export function OfferView({ sales, offer, first }: { sales: Sales; offer: Offer; first: Prices }) {
   const { campaign } = offer
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const known = useAudience(useAsker())
-  const audience = isAlive ? known : null
+  const audience = isHydrated ? known : null
   const { prices, isCurrent, problem, retry } = usePrices(first, null)
-  const ref = useArrival(isAlive)
+  const ref = useArrival(isHydrated)
   const shown: Audience = audience ?? 'non-pro'
   const told = offer.promotions[shown]
   const plan = offeredPlan([...prices.kinds.map((each) => each.plan), ...prices.products], shown, campaign)
@@ -63,9 +63,9 @@ function titleFor(audience: Audience, { title }: Promotion): string {
 }
 
 /** Where somebody came from. The page is kept without it, so that it is read in the browser. */
-function useArrival(isAlive: boolean): string | null {
+function useArrival(isHydrated: boolean): string | null {
   const ref = new URLSearchParams(useLocation().search).get('ref')
-  return isAlive && ref !== null && /^[\w-]{1,40}$/.test(ref) ? ref : null
+  return isHydrated && ref !== null && /^[\w-]{1,40}$/.test(ref) ? ref : null
 }
 
 function Until({ promotion: { countdownTo }, event }: { promotion: Promotion; event: Offer['event'] }) {

@@ -5,7 +5,7 @@ import type { LineMark } from './diagnostic-extension.ts'
 import { useEditorSettings } from '#ui/editor-settings.ts'
 import { LEAVE_MS } from './leave-ms.ts'
 import { StillCode } from './still-code.tsx'
-import { useStirred } from '#ui/use-stirred.ts'
+import { useFirstInteraction } from '#ui/use-first-interaction.ts'
 
 export type Jump = { line: number; column: number | null; stamp: number }
 
@@ -37,7 +37,7 @@ export function CodeEditor({
   onRun,
 }: CodeEditorProps) {
   const settings = useEditorSettings()
-  const hasStirred = useStirred()
+  const hasInteracted = useFirstInteraction()
   const place = useRef<HTMLDivElement>(null)
   const [handle, setHandle] = useState<EditorHandle | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -54,7 +54,7 @@ export function CodeEditor({
   })
 
   useEffect(() => {
-    if (!hasStirred) return
+    if (!hasInteracted) return
     let made: EditorHandle | null = null
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +87,7 @@ export function CodeEditor({
       made?.destroy()
       setHandle(null)
     }
-  }, [hasStirred, hintId])
+  }, [hasInteracted, hintId])
 
   useEffect(() => handle?.open(document), [handle, document])
   useEffect(() => handle?.configure(settings, isReadOnly), [handle, settings, isReadOnly])

@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import type { Option } from '#ui/select.tsx'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { readEntry, UPGRADE } from '../../entry-rules.ts'
 import { seatsOf, signUpAddress } from '../../payment-rules.ts'
 import { SalesBanner } from '../sales-banner.tsx'
@@ -70,7 +70,7 @@ function Checkout(gate: Gate) {
 function ForWhoeverMayPay({ isForTeam, countries }: Gate) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { flags, user } = useAccount()
   const query = new URLSearchParams(search)
   const entry = readEntry(query)
@@ -83,7 +83,7 @@ function ForWhoeverMayPay({ isForTeam, countries }: Gate) {
     queryClient,
   )
   const isSentAway = !isForTeam && entry.plan !== UPGRADE && (flags.isProUser || flags.isGracedOrPaused)
-  const elsewhere = !isAlive
+  const elsewhere = !isHydrated
     ? null
     : !flags.isLoggedIn
       ? signUpAddress('/signup', { pathname, search }, entry)
@@ -93,7 +93,7 @@ function ForWhoeverMayPay({ isForTeam, countries }: Gate) {
   useEffect(() => {
     if (elsewhere !== null) void navigate(elsewhere, { replace: true })
   }, [elsewhere, navigate])
-  if (isAlive && user !== null && elsewhere === null)
+  if (isHydrated && user !== null && elsewhere === null)
     return (
       <PaymentView
         entry={entry}

@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { sayWith } from '#ui/say-with.ts'
 import type { Option } from '#ui/select.tsx'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { useProPageViewed } from '../../../analytics/ui/use-pro-page-viewed.ts'
 import { offerOf, paymentAddress, type Offer } from '../../offer-rules.ts'
 import type { Prices } from '../ask-prices.ts'
@@ -132,10 +132,10 @@ function ForOthers() {
 function usePricingChoice() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const query = new URLSearchParams(search)
   const choice = readPricingChoice(query)
-  const addressOf = (next: PricingChoice) => pricingAddress(next, isAlive ? query : undefined)
+  const addressOf = (next: PricingChoice) => pricingAddress(next, isHydrated ? query : undefined)
   return {
     choice,
     addressOf,
@@ -143,7 +143,7 @@ function usePricingChoice() {
       void navigate(addressOf(next), { replace: true, preventScrollReset: true }),
     from: {
       source: 'pricing',
-      ref: isAlive ? query.get('ref') : null,
+      ref: isHydrated ? query.get('ref') : null,
       countryCode: choice.countryCode,
     },
   }

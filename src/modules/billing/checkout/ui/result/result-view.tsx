@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { checkoutIdOf, isDecided, isExpired, type ResultKind } from '../../payment-rules.ts'
 import { SalesBanner } from '../sales-banner.tsx'
 import type { Sales } from '../sales.ts'
@@ -39,12 +39,12 @@ export function ResultView({ page, sales }: { page: ResultKind; sales: Sales }) 
 
 function Result({ page }: { page: ResultKind }) {
   const { search } = useLocation()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const isSignedIn = useIsSignedIn()
   useSignedInOnly()
   const id = checkoutIdOf(new URLSearchParams(search))
   const { checkout, isEarly, error, isUnknown, retry } = useCheckout(isSignedIn ? id : null)
-  if (isAlive && (id === null || isUnknown)) return <NoOrder />
+  if (isHydrated && (id === null || isUnknown)) return <NoOrder />
   if (checkout === null)
     return error === null ? (
       <Waiting />

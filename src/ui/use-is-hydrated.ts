@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while the page is taken over, so that both write the same; then true. */
-export function useIsAlive(): boolean {
+/** Returns false on the server and during hydration, so that both render the same; then true. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

@@ -1,4 +1,4 @@
-/** Parts of pages that come to life late: what was done to them before is not lost. */
+/** Deferred islands: what visitors did to them before hydration is not lost. */
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit } from './support/browser.ts'
@@ -24,8 +24,8 @@ async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   return letCome
 }
 
-/** Whether the page's scripts have taken it over: before that a link is the browser's own. */
-function isAlive(part: Locator): Promise<boolean> {
+/** Returns true once React has hydrated the part: before that a link is the browser's own. */
+function isHydrated(part: Locator): Promise<boolean> {
   return part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
 }
 
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a program in a still part is laid out before any script has come', async () => {
+test('a program in a deferred island is laid out before any script has come', async () => {
   const visitor = await visit(browser, server.url, { javaScriptEnabled: false })
   const { page } = visitor
   await page.goto('/course/learn-python-basics')
@@ -84,7 +84,7 @@ test('what is typed into the search before its scripts have come stays, and is s
   await visitor.close()
 })
 
-test('a page that nobody touches fetches the scripts of its still parts only when it has long been quiet', async () => {
+test('a page that nobody touches fetches the scripts of its deferred islands only when it has long been quiet', async () => {
   const visitor = await visit(browser, server.url)
   const { page } = visitor
   const fetched: string[] = []
@@ -108,7 +108,7 @@ test('a page that a link led to is shown with all of its parts', async () => {
   const letCome = await holdBack(page, /\/course-rest-.*\.js$/)
   const link = page.getByRole('link', { name: 'Learn SQL Basics', exact: true }).first()
   await link.hover()
-  await expect.poll(() => isAlive(link), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isHydrated(link), { timeout: 20_000 }).toBe(true)
   await link.click()
   await page.waitForURL('**/course/learn-sql-basics')
   expect(await page.getByRole('heading', { level: 1, name: 'Courses' }).isVisible()).toBe(true)
