@@ -13,10 +13,12 @@ import {
 
 export type TerminalSize = { columns: number; rows: number }
 
+type Phase = 'starting' | 'running' | 'over'
+
 export type LiveRun = {
   /** All that was printed so far, in the pieces in which it came. */
   printed(): readonly Uint8Array[]
-  phase(): 'starting' | 'running' | 'over'
+  phase(): Phase
   /** Tells of new print and of a new phase; call what it returns to hear no more. */
   subscribe(listener: () => void): () => void
   /** As from a keyboard. What the program does not read yet waits here. */
@@ -38,65 +40,39 @@ export function startLiveRun(
   program: { language: LiveLanguage; files: SourceFile[] },
   signal: AbortSignal,
 ): LiveRun {
-  const address = new URL(SESSION_PATH, window.location.href)
-  address.protocol = address.protocol.replace('http', 'ws')
-  const line = new WebSocket(address)
-  line.binaryType = 'arraybuffer'
-
+  const line = openLine()
+  const typed = typedQueue((piece) => line.send(piece))
   const listeners = new Set<() => void>()
   const printed: Uint8Array[] = []
-  const encoder = new TextEncoder()
-  let phase: 'starting' | 'running' | 'over' = 'starting'
+  let phase: Phase = 'starting'
   let size = USUAL_SIZE
-  let typed: Uint8Array<ArrayBuffer>[] = []
-  let unreadBytes = 0
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const order = (one: SessionOrder) => {
     if (phase === 'running') line.send(JSON.stringify(one))
-  }
-  const sendTyped = () => {
-    while (phase === 'running' && typed.length > 0 && unreadBytes < TYPED_WINDOW_BYTES) {
-      const piece = typed.shift() ?? new Uint8Array()
-      unreadBytes += piece.length
-      line.send(piece)
-    }
   }
 
   const outcome = new Promise<RunOutcome>((resolve, reject) => {
     const finish = (settle: () => void) => {
       if (phase === 'over') return
       phase = 'over'
-      typed = []
+      typed.clear()
       line.close()
       settle()
-      tell()
+      notify()
     }
     const fail = (message: string, about: ConstructorParameters<typeof CallError>[1]) =>
       finish(() => reject(new CallError(message, about)))
-
-    signal.addEventListener('abort', () => fail('The run was stopped.', { status: 0, code: 'aborted' }), {
-      once: true,
-    })
-    line.addEventListener('open', () => line.send(JSON.stringify({ type: 'start', ...program, ...size })))
-    line.addEventListener('close', () => fail(MESSAGES.network, { status: 0, code: 'network' }))
-    line.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
-      if (typeof data !== 'string') {
-        printed.push(new Uint8Array(data))
-        return tell()
-      }
-      // The server has shaped it by the contract.
-      const news: SessionNews = JSON.parse(data)
+    const follow = (news: SessionNews) => {
       switch (news.type) {
         case 'started':
           phase = 'running'
           order({ type: 'resize', ...size })
-          return tell()
+          return notify()
         case 'taken':
-          unreadBytes = Math.max(0, unreadBytes - news.bytes)
-          return sendTyped()
+          return typed.acknowledge(news.bytes)
         case 'ended':
           return finish(() => resolve(news.outcome))
         case 'failed':
@@ -106,6 +82,18 @@ export function startLiveRun(
             retryAfterSeconds: news.retryAfterSeconds ?? undefined,
           })
       }
+    }
+
+    signal.addEventListener('abort', () => fail('The run was stopped.', { status: 0, code: 'aborted' }), {
+      once: true,
+    })
+    line.addEventListener('open', () => line.send(JSON.stringify({ type: 'start', ...program, ...size })))
+    line.addEventListener('close', () => fail(MESSAGES.network, { status: 0, code: 'network' }))
+    line.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      // The server has shaped its news by the contract.
+      if (typeof data === 'string') return follow(JSON.parse(data))
+      printed.push(new Uint8Array(data))
+      notify()
     })
   })
 
@@ -117,14 +105,10 @@ export function startLiveRun(
       return () => listeners.delete(listener)
     },
     type(text) {
-      if (phase !== 'running') return
-      const bytes = encoder.encode(text)
-      for (let at = 0; at < bytes.length; at += MAX_TYPED_BYTES)
-        typed.push(bytes.subarray(at, at + MAX_TYPED_BYTES))
-      sendTyped()
+      if (phase === 'running') typed.push(text)
     },
     interrupt() {
-      typed = []
+      typed.clear()
       order({ type: 'interrupt' })
     },
     endInput: () => order({ type: 'end-of-input' }),
@@ -133,5 +117,44 @@ export function startLiveRun(
       order({ type: 'resize', ...next })
     },
     outcome,
+  }
+}
+
+/** Opens the connection to the server that runs the program. */
+function openLine(): WebSocket {
+  const address = new URL(SESSION_PATH, window.location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  const line = new WebSocket(address)
+  line.binaryType = 'arraybuffer'
+  return line
+}
+
+/** What was typed and not sent yet: no more is on its way than the program reads, the rest waits. */
+function typedQueue(send: (piece: Uint8Array<ArrayBuffer>) => void) {
+  const encoder = new TextEncoder()
+  let waiting: Uint8Array<ArrayBuffer>[] = []
+  let unreadBytes = 0
+  const sendMore = () => {
+    while (waiting.length > 0 && unreadBytes < TYPED_WINDOW_BYTES) {
+      const piece = waiting.shift() ?? new Uint8Array()
+      unreadBytes += piece.length
+      send(piece)
+    }
+  }
+  return {
+    push(text: string) {
+      const bytes = encoder.encode(text)
+      for (let at = 0; at < bytes.length; at += MAX_TYPED_BYTES)
+        waiting.push(bytes.subarray(at, at + MAX_TYPED_BYTES))
+      sendMore()
+    },
+    /** The program has read so many bytes. */
+    acknowledge(bytes: number) {
+      unreadBytes = Math.max(0, unreadBytes - bytes)
+      sendMore()
+    },
+    clear() {
+      waiting = []
+    },
   }
 }

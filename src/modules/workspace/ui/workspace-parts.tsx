@@ -11,7 +11,7 @@ import { useIsLanguageOff } from '#modules/runner/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import type { Workspaces } from './use-workspaces.ts'
-import { freshWork, type Program } from './workspace-rules.ts'
+import { freshWork, type Program, type Work } from './workspace-rules.ts'
 
 const labels = { example: PROGRAM_LABELS, fill: CHECK_LABELS, challenge: TEST_LABELS }
 
@@ -35,8 +35,6 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
   const [isFullScreen, setFullScreen] = useState(false)
   const [jump, setJump] = useState<Jump | null>(null)
   const isOff = useIsLanguageOff(program.language)
-  const isRunning = work.run.loading === 'loading'
-  const isTested = program.kind !== 'example'
 
   const run = (isPlain = false) => {
     if (isOff) return
@@ -49,100 +47,126 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
     onTab('code')
     setJump({ line, column, stamp: performance.now() })
   }
-  const state = isOff ? { ...work.run, loading: 'disabled' as const } : work.run
-  const button = (size: 'compact' | 'default') => (
-    <RunButton
-      state={state}
-      labels={labels[program.kind]}
-      isPrimary={given.isRunPrimary}
-      size={size}
-      onRun={() => run()}
-      onStop={() => workspaces.stop(program)}
-    />
-  )
+  const part: Part = { given, work, isOff, run }
 
-  const plain =
-    given.canRunPlain && !isRunning ? (
-      <Button
-        type="link"
-        variant="quiet"
-        size="compact"
-        icon={Play}
-        onClick={() => run(true)}
-        disabled={isOff}
-      >
-        {say('Just run')}
-      </Button>
-    ) : null
+  return {
+    editor: (
+      <ProgramEditor
+        {...part}
+        jump={jump}
+        isFullScreen={isFullScreen}
+        onToggleFullScreen={() => setFullScreen(!isFullScreen)}
+      />
+    ),
+    output: <ProgramResult {...part} onGoTo={goTo} />,
+    run: <RunButtons {...part} size="default" />,
+    isFullScreen,
+    onRun: () => run(),
+  }
+}
 
-  const editor = (
+/** Common to the parts of one program. */
+type Part = {
+  given: WorkspaceGiven
+  work: Work
+  /** Nobody can run this language here at present. */
+  isOff: boolean
+  run: (isPlain?: boolean) => void
+}
+
+function ProgramEditor({
+  given: { program, workspaces, downloadName },
+  work,
+  isOff,
+  run,
+  jump,
+  isFullScreen,
+  onToggleFullScreen,
+}: Part & { jump: Jump | null; isFullScreen: boolean; onToggleFullScreen: () => void }) {
+  return (
     <EditorPane
       name={program.key}
       language={program.language}
       files={work.files}
       activePath={work.activePath}
       revision={work.revision}
-      stillHtml={(path) => {
-        const index = program.files.findIndex((file) => file.path === path)
-        const isAsGiven =
-          program.files[index]?.content === work.files.find((file) => file.path === path)?.content
-        return isAsGiven ? (program.html[index] ?? null) : null
-      }}
+      stillHtml={(path) => stillHtmlOf(program, work, path)}
       marks={(path) => marksOf(work.result, path)}
       jump={jump}
       isFullScreen={isFullScreen}
-      downloadName={given.downloadName}
+      downloadName={downloadName}
       onSelectFile={(path) => workspaces.dispatch({ type: 'select-file', key: program.key, path })}
       onChange={(path, text) => workspaces.edit(program, path, text)}
       onRun={() => run()}
       onReset={() => workspaces.reset(program)}
-      onToggleFullScreen={() => setFullScreen(!isFullScreen)}
+      onToggleFullScreen={onToggleFullScreen}
     >
       {isOff ? <LanguageOffNote language={LANGUAGES[program.language].name} /> : null}
     </EditorPane>
   )
+}
 
-  const output = (
+/** The server's highlighting of a file, while the file is as its author gave it. */
+function stillHtmlOf(program: Program, work: Work, path: string): string | null {
+  const index = program.files.findIndex((file) => file.path === path)
+  const isAsGiven = program.files[index]?.content === work.files.find((file) => file.path === path)?.content
+  return isAsGiven ? (program.html[index] ?? null) : null
+}
+
+function ProgramResult({ onGoTo, ...part }: Part & { onGoTo: GoTo }) {
+  const { given, work } = part
+  const { program, workspaces } = given
+  return (
     <OutputPane
       language={program.language}
       files={work.files}
       result={work.result}
-      isRunning={isRunning}
+      isRunning={work.run.loading === 'loading'}
       runNews={workspaces.runNews[program.key]}
       showAt={work.showAt}
       stdin={work.stdin}
       input={inputOf(program, given.canRunPlain)}
       onStdin={(text) => workspaces.dispatch({ type: 'stdin', key: program.key, text })}
-      onGoTo={goTo}
+      onGoTo={onGoTo}
       idle={
         <Idle
           button={say(labels[program.kind].run)}
-          isTested={isTested}
+          isTested={program.kind !== 'example'}
           isPage={!isRunLanguage(program.language)}
         />
       }
       verdict={given.verdict}
-      actions={
-        <>
-          {plain}
-          {button('compact')}
-        </>
-      }
+      actions={<RunButtons {...part} size="compact" />}
     />
   )
+}
 
-  return {
-    editor,
-    output,
-    run: (
-      <>
-        {plain}
-        {button('default')}
-      </>
-    ),
-    isFullScreen,
-    onRun: () => run(),
-  }
+function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' | 'default' }) {
+  const { program, workspaces } = given
+  return (
+    <>
+      {given.canRunPlain && work.run.loading !== 'loading' ? (
+        <Button
+          type="link"
+          variant="quiet"
+          size="compact"
+          icon={Play}
+          onClick={() => run(true)}
+          disabled={isOff}
+        >
+          {say('Just run')}
+        </Button>
+      ) : null}
+      <RunButton
+        state={isOff ? { ...work.run, loading: 'disabled' } : work.run}
+        labels={labels[program.kind]}
+        isPrimary={given.isRunPrimary}
+        size={size}
+        onRun={() => run()}
+        onStop={() => workspaces.stop(program)}
+      />
+    </>
+  )
 }
 
 /** Only a run of the learner's own reads the learner's input. */

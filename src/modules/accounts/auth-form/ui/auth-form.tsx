@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { sayWith } from '#ui/say-with.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import type { AuthField, AuthStep } from '../auth-form-rules.ts'
+import type { AuthField, AuthState, AuthStep } from '../auth-form-rules.ts'
 import type { AuthAddress, AuthWords } from '../auth-form-words.ts'
 import { LicenceCodeField } from '../../appsumo/browser.ts'
 import { MOST_NAME_LETTERS } from '../../fields/account-field-rules.ts'
@@ -38,15 +38,7 @@ export function AuthForm({
   recovers: boolean
 }) {
   const { step, typed, answer } = state
-  // A mistake is said until its field is changed: beside what was mended it would be wrong itself.
-  const [mended, setMended] = useState<{ answer: typeof answer; fields: readonly string[] } | null>(null)
-  const isMended = (field: AuthField) => mended?.answer === answer && mended.fields.includes(field)
-  const error = (field: AuthField) =>
-    answer.fields[field] && !isMended(field) ? say(answer.fields[field]) : undefined
-  const onInput = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement)) return
-    setMended((last) => ({ answer, fields: [...(last?.answer === answer ? last.fields : []), target.name] }))
-  }
+  const { errorOf, onInput } = useErrors(answer)
   return (
     // Without an action it is sent to the address that the visitor sees, with all that it says. Our own words beside the
     // fields, rather than the browser's bubble.
@@ -62,25 +54,25 @@ export function AuthForm({
       <input type="hidden" name="step" value={step} />
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       {step === 'initial' ? (
-        <Field label={say('E-mail')} isRequired error={error('email')}>
+        <Field label={say('E-mail')} isRequired error={errorOf('email')}>
           <EmailInput email={typed.email} offersPasskeys={address === '/login'} />
         </Field>
       ) : (
         <Field
           label={say('E-mail')}
           isRequired
-          error={error('email')}
+          error={errorOf('email')}
           after={<AnotherEmail onChoose={() => startOver()} />}
         >
           <EmailInput email={typed.email} isReadOnly />
         </Field>
       )}
-      {step === 'sign-up' || step === 'licence' ? (
+      {isSignUp(step) ? (
         <>
           {step === 'licence' ? (
             <LicenceCodeField error={answer.fields.licenseCode} typed={typed.licenseCode} />
           ) : null}
-          <Field label={say('Full name')} isRequired error={error('fullName')}>
+          <Field label={say('Full name')} isRequired error={errorOf('fullName')}>
             <TextInput
               name="fullName"
               autoComplete="name"
@@ -88,40 +80,18 @@ export function AuthForm({
               defaultValue={typed.fullName}
             />
           </Field>
-          <NewPassword error={error('password')} />
+          <NewPassword error={errorOf('password')} />
         </>
       ) : step === 'initial' ? null : (
-        <PasswordField
-          label={say('Password')}
-          name="password"
-          autoComplete="current-password"
-          error={error('password')}
-          after={
-            <Link
-              to="/forgotpassword"
-              className="inline-block py-1 text-link underline-offset-4 hover:underline"
-            >
-              {say('Forgot password?')}
-            </Link>
-          }
-        />
+        <KnownPassword error={errorOf('password')} />
       )}
       <div className="grid gap-3">
         <Button htmlType="submit" isBlock isLoading={isSending}>
-          {words.shortButton === undefined ? (
-            words.button
-          ) : (
-            <>
-              <span className="max-sm:hidden">{words.button}</span>
-              <span className="sm:hidden">{words.shortButton}</span>
-            </>
-          )}
+          <ButtonLabel words={words} />
         </Button>
         <Offline />
       </div>
-      {step === 'sign-up' || step === 'licence' || (step === 'initial' && address === '/signup') ? (
-        <Terms />
-      ) : null}
+      {isSignUp(step) || (step === 'initial' && address === '/signup') ? <Terms /> : null}
       {step === 'initial' && address === '/login' && !recovers ? (
         <p className="text-sm text-muted">
           {say(
@@ -130,6 +100,31 @@ export function AuthForm({
         </p>
       ) : null}
     </form>
+  )
+}
+
+const isSignUp = (step: AuthStep) => step === 'sign-up' || step === 'licence'
+
+/** Errors of the fields. Each shows until its field is changed: beside a mended field it would be wrong itself. */
+function useErrors(answer: AuthState['answer']) {
+  const [mended, setMended] = useState<{ answer: typeof answer; fields: readonly string[] } | null>(null)
+  const fields = mended?.answer === answer ? mended.fields : []
+  const errorOf = (field: AuthField) =>
+    answer.fields[field] && !fields.includes(field) ? say(answer.fields[field]) : undefined
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    setMended((last) => ({ answer, fields: [...(last?.answer === answer ? last.fields : []), target.name] }))
+  }
+  return { errorOf, onInput }
+}
+
+function ButtonLabel({ words: { button, shortButton } }: { words: AuthWords }) {
+  if (shortButton === undefined) return button
+  return (
+    <>
+      <span className="max-sm:hidden">{button}</span>
+      <span className="sm:hidden">{shortButton}</span>
+    </>
   )
 }
 
@@ -175,6 +170,22 @@ function AnotherEmail({ onChoose }: { onChoose: () => void }) {
     >
       {say('Use another email')}
     </Link>
+  )
+}
+
+function KnownPassword({ error }: { error: string | undefined }) {
+  return (
+    <PasswordField
+      label={say('Password')}
+      name="password"
+      autoComplete="current-password"
+      error={error}
+      after={
+        <Link to="/forgotpassword" className="inline-block py-1 text-link underline-offset-4 hover:underline">
+          {say('Forgot password?')}
+        </Link>
+      }
+    />
   )
 }
 

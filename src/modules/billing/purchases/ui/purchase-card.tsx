@@ -23,12 +23,11 @@ import { writtenFor } from './written.ts'
 /** One thing that was bought: how it stands, what comes next, and everything that may be done to it now. */
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const written = writtenFor(purchase.country)
+  const price = purchase.price === null ? null : written.money(purchase.price)
   const { isBusy, problem, act, forget } = usePurchaseAction()
   const [open, setOpen] = useState<Asked | null>(null)
   const [isChanging, setChanging] = useState(false)
-  const price = purchase.price === null ? null : written.money(purchase.price)
-  const { badge, sentences } = purchaseWords(purchase, { day: written.day, price })
-  const isWaiting = purchase.waitingFor !== null
+  const isInDialog = open !== null || isChanging
 
   const send = (action: Asked['action']) =>
     act(() => call(changeSubscription, { params: { purchaseId: purchase.id, action } }))
@@ -49,59 +48,17 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
 
   return (
     <Card as="section" className="grid gap-5">
-      <div>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl">{nameOf(purchase)}</h2>
-          <Pill tone={badge.tone}>{badge.word}</Pill>
-        </div>
-        {purchase.team === null ? null : (
-          <p className="mt-1 text-sm text-muted">
-            {say('For the team {team}: {seats} seats. Its members have PRO by the team.', {
-              team: purchase.team.name,
-              seats: purchase.quantity,
-            })}
-          </p>
-        )}
-        {sentences.map((sentence, index) => (
-          <p
-            key={sentence}
-            className={index === 0 ? 'mt-3 tabular-nums' : 'mt-1 text-sm text-muted tabular-nums'}
-          >
-            {sentence}
-          </p>
-        ))}
-        {isRenewing(purchase) ? <PayingCard purchaseId={purchase.id} /> : null}
-        {purchase.refundableUntil === null ? null : (
-          <p className="mt-1 text-sm text-muted">
-            {say('Until {day} you can have your money back.', { day: written.day(purchase.refundableUntil) })}
-          </p>
-        )}
-      </div>
+      <Standing purchase={purchase} written={written} price={price} />
       <p role="status" className="flex items-center gap-2 text-sm text-muted empty:hidden">
-        {isWaiting ? (
+        {isWaiting(purchase) ? (
           <>
             <Spinner size={16} />
             {say('Being done. The payment provider confirms it in a moment.')}
           </>
         ) : null}
       </p>
-      {open === null && !isChanging ? <FormAlert message={problem} /> : null}
-      {purchase.actions.length === 0 || isWaiting ? null : (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
-          {purchase.actions.map((action) => (
-            <Button
-              key={action}
-              size="compact"
-              variant={action === 'resume' ? 'primary' : QUIET.has(action) ? 'quiet' : 'secondary'}
-              type={QUIET.has(action) ? 'link' : 'primary'}
-              isLoading={isBusy && open === null && !isChanging && action === 'update-card'}
-              onClick={() => press(action)}
-            >
-              {label(action, purchase)}
-            </Button>
-          ))}
-        </div>
-      )}
+      {isInDialog ? null : <FormAlert message={problem} />}
+      <Actions purchase={purchase} isBusy={isBusy && !isInDialog} onPress={press} />
       {open === null ? null : (
         <ConfirmDialog
           isOpen
@@ -130,6 +87,82 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
       ) : null}
     </Card>
   )
+}
+
+/** Name and state of the purchase, in words. */
+function Standing({
+  purchase,
+  written,
+  price,
+}: {
+  purchase: Purchase
+  written: ReturnType<typeof writtenFor>
+  price: string | null
+}) {
+  const { badge, sentences } = purchaseWords(purchase, { day: written.day, price })
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{nameOf(purchase)}</h2>
+        <Pill tone={badge.tone}>{badge.word}</Pill>
+      </div>
+      {purchase.team === null ? null : (
+        <p className="mt-1 text-sm text-muted">
+          {say('For the team {team}: {seats} seats. Its members have PRO by the team.', {
+            team: purchase.team.name,
+            seats: purchase.quantity,
+          })}
+        </p>
+      )}
+      {sentences.map((sentence, index) => (
+        <p
+          key={sentence}
+          className={index === 0 ? 'mt-3 tabular-nums' : 'mt-1 text-sm text-muted tabular-nums'}
+        >
+          {sentence}
+        </p>
+      ))}
+      {isRenewing(purchase) ? <PayingCard purchaseId={purchase.id} /> : null}
+      {purchase.refundableUntil === null ? null : (
+        <p className="mt-1 text-sm text-muted">
+          {say('Until {day} you can have your money back.', { day: written.day(purchase.refundableUntil) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Buttons for what may be done now; none while the last change is being confirmed. */
+function Actions({
+  purchase,
+  isBusy,
+  onPress,
+}: {
+  purchase: Purchase
+  isBusy: boolean
+  onPress: (action: SubscriptionAction) => void
+}) {
+  if (purchase.actions.length === 0 || isWaiting(purchase)) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
+      {purchase.actions.map((action) => (
+        <Button
+          key={action}
+          size="compact"
+          variant={action === 'resume' ? 'primary' : QUIET.has(action) ? 'quiet' : 'secondary'}
+          type={QUIET.has(action) ? 'link' : 'primary'}
+          isLoading={isBusy && action === 'update-card'}
+          onClick={() => onPress(action)}
+        >
+          {label(action, purchase)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function isWaiting({ waitingFor }: Purchase): boolean {
+  return waitingFor !== null
 }
 
 /** What ends something recedes, and is there all the same. */

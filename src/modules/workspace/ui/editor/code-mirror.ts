@@ -1,31 +1,19 @@
-/** The editor itself, in a chunk of its own. `code-editor.tsx` loads it when the learner first stirs. */
-import { CODE_FILES } from '#modules/exercises/languages/contract.ts'
-import {
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-} from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
-import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
-import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state'
-import {
-  drawSelection,
-  EditorView,
-  highlightActiveLine,
-  highlightActiveLineGutter,
-  keymap,
-  lineNumbers,
-} from '@codemirror/view'
-import { classHighlighter } from '@lezer/highlight'
+/** The editor itself, in a chunk of its own. `code-editor.tsx` loads it on the first interaction. */
+import { EditorState, type Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
 import type { CodeLanguage } from '#modules/exercises/contract.ts'
-import { blanks, selectFirstBlank } from './blank-extension.ts'
-import { diagnosticMarks, setMarks, type LineMark } from './diagnostic-extension.ts'
 import type { EditorSettings } from '#ui/editor-settings.ts'
-import { editorTheme } from './editor-theme.ts'
-import { LEAVE_MS } from './leave-ms.ts'
-import { loadLanguage } from './load-language.ts'
 import { untilItComes } from '#ui/lazy-part.ts'
+import { selectFirstBlank } from './blank-extension.ts'
+import { setMarks, type LineMark } from './diagnostic-extension.ts'
+import {
+  createSlots,
+  documentExtensions,
+  nonce,
+  settingEffects,
+  sharedExtensions,
+} from './editor-extensions.ts'
+import { loadLanguage } from './load-language.ts'
 
 export type EditorDocument = {
   /** The same id keeps cursor and undo when coming back to a file. */
@@ -58,147 +46,68 @@ export type EditorHandle = {
   destroy(): void
 }
 
-function nonce(): Extension {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
-  return content ? EditorView.cspNonce.of(content) : []
-}
-
 /** Makes an editor in an element. */
 export function createEditor(options: EditorOptions): EditorHandle {
-  const appearance = new Compartment()
-  const access = new Compartment()
-  const completion = new Compartment()
-  const vim = new Compartment()
-  const language = new Compartment()
+  const slots = createSlots()
+  /** Cursor and undo of the documents that are not open now. */
   const states = new Map<string, EditorState>()
   let current: EditorDocument = { id: '', revision: 0, text: '', language: 'text', label: '' }
-  let settings = options.settings
-  let isReadOnly = options.isReadOnly
-  let vimExtension: Extension | null = null
-
-  const appearanceOf = () => [
-    EditorView.theme({ '&': { fontSize: `${settings.fontSize}px` } }),
-    settings.wrapLines ? EditorView.lineWrapping : [],
-  ]
-  const accessOf = () => EditorState.readOnly.of(isReadOnly)
-  const completionOf = () =>
-    settings.autocomplete ? [autocompletion({ icons: false }), keymap.of(completionKeymap)] : []
-  const vimOf = () => (settings.vim && vimExtension ? vimExtension : [])
-
-  /** Said here, because the editor itself would only do so where Escape closes no completions. They still close. */
-  function letTabOut(editor: EditorView) {
-    editor.setTabFocusMode(LEAVE_MS)
-    options.onEscape()
-    return false
-  }
-
-  const shared: Extension = [
-    vim.of([]),
-    nonce(),
-    Prec.highest(
-      keymap.of([
-        { key: 'Mod-Enter', run: () => (options.onRun(), true) },
-        { key: 'Escape', run: letTabOut },
-      ]),
-    ),
-    blanks,
-    diagnosticMarks,
-    lineNumbers(),
-    highlightActiveLine(),
-    highlightActiveLineGutter(),
-    history(),
-    drawSelection(),
-    indentOnInput(),
-    bracketMatching(),
-    closeBrackets(),
-    syntaxHighlighting(classHighlighter),
-    completion.of([]),
-    keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-    appearance.of([]),
-    access.of([]),
-    language.of([]),
-    editorTheme,
-    EditorView.updateListener.of((update) => {
-      if (!update.docChanged) return
-      // A change that came from outside (a reset, a restored draft) is known there already.
-      if (!update.transactions.some((transaction) => transaction.isUserEvent('external')))
-        options.onChange(current.id, update.state.doc.toString())
-    }),
-  ]
+  let { settings, isReadOnly } = options
+  let vim: Extension | null = null
 
   // Even the empty editor adds its style sheet, which the content-security policy lets pass by its nonce.
   const view = new EditorView({ parent: options.parent, extensions: nonce() })
+  const shared = sharedExtensions(slots, {
+    change: (text) => options.onChange(current.id, text),
+    run: options.onRun,
+    escape: options.onEscape,
+  })
 
-  const newState = (document: EditorDocument) =>
-    EditorState.create({
-      doc: document.text,
-      extensions: [
-        shared,
-        indentUnit.of(CODE_FILES[document.language].indent),
-        EditorState.tabSize.of(4),
-        EditorView.contentAttributes.of({
-          'aria-label': document.label,
-          'aria-describedby': options.describedBy,
-          // What can be edited can be focused anyhow; a scrolled code that is only read must be, too.
-          tabindex: '0',
-          autocapitalize: 'off',
-          autocorrect: 'off',
-          spellcheck: 'false',
-        }),
-      ],
-    })
-
-  const reconfigure = () =>
-    view.dispatch({
-      effects: [
-        appearance.reconfigure(appearanceOf()),
-        access.reconfigure(accessOf()),
-        completion.reconfigure(completionOf()),
-        vim.reconfigure(vimOf()),
-      ],
-    })
+  const applySettings = () => {
+    view.dispatch({ effects: settingEffects(slots, settings, isReadOnly, vim) })
+  }
 
   const loadVim = () => {
-    if (!settings.vim || vimExtension) return
+    if (!settings.vim || vim) return
     void untilItComes(() => import('@replit/codemirror-vim')).then((module) => {
-      vimExtension = module.vim({ status: true })
-      reconfigure()
+      vim = module.vim({ status: true })
+      applySettings()
     })
   }
 
-  const open = (document: EditorDocument) => {
-    const isSame = document.id === current.id
-    const isNews = !isSame || document.revision !== current.revision
-    if (!isSame && current.id) states.set(current.id, view.state)
-    current = document
-    if (!isSame) {
-      view.setState(states.get(document.id) ?? newState(document))
-      reconfigure()
-      void untilItComes(() => loadLanguage(document.language)).then((support) => {
-        if (current.id === document.id) view.dispatch({ effects: language.reconfigure(support) })
+  const show = (document: EditorDocument) => {
+    const { text, language, label } = document
+    const fresh = () =>
+      EditorState.create({
+        doc: text,
+        extensions: [shared, documentExtensions(language, label, options.describedBy)],
       })
-    }
-    if (isNews && view.state.doc.toString() !== document.text) {
-      view.dispatch({
-        changes: { from: 0, to: view.state.doc.length, insert: document.text },
-        userEvent: 'external',
-      })
-    }
+    view.setState(states.get(document.id) ?? fresh())
+    applySettings()
+    void untilItComes(() => loadLanguage(language)).then((support) => {
+      if (current.id === document.id) view.dispatch({ effects: slots.language.reconfigure(support) })
+    })
   }
 
   loadVim()
   return {
-    open,
+    open(document) {
+      const isSame = document.id === current.id
+      const isNews = !isSame || document.revision !== current.revision
+      if (!isSame && current.id) states.set(current.id, view.state)
+      current = document
+      if (!isSame) show(document)
+      if (isNews) replaceText(view, document.text)
+    },
     configure(nextSettings, nextReadOnly) {
       settings = nextSettings
       isReadOnly = nextReadOnly
       loadVim()
-      reconfigure()
+      applySettings()
     },
     mark: (marks) => view.dispatch({ effects: setMarks.of(marks) }),
     goTo(line, column) {
-      const target = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines))
-      const anchor = Math.min(target.from + Math.max(0, (column ?? 1) - 1), target.to)
+      const anchor = placeIn(view, line, column)
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
       view.focus()
     },
@@ -213,4 +122,19 @@ export function createEditor(options: EditorOptions): EditorHandle {
     },
     destroy: () => view.destroy(),
   }
+}
+
+/** Changes the text as from outside: the learner's own changes are told, this one is not. */
+function replaceText(view: EditorView, text: string): void {
+  if (view.state.doc.toString() === text) return
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: text },
+    userEvent: 'external',
+  })
+}
+
+/** The offset of a line and a column, or the nearest there is. */
+function placeIn({ state: { doc } }: EditorView, line: number, column: number | null): number {
+  const target = doc.line(Math.min(Math.max(1, line), doc.lines))
+  return Math.min(target.from + Math.max(0, (column ?? 1) - 1), target.to)
 }

@@ -1,6 +1,6 @@
 import { isRunLanguage, languageOfFile } from '#modules/exercises/languages/contract.ts'
 import { Play, RotateCcw } from 'lucide-react'
-import { Suspense, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { ShowProgram, SourceFile } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,10 +8,8 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CodeEditor } from '../editor/code-editor.tsx'
 import { useEditorSettings } from '#ui/editor-settings.ts'
-import type { ShownRun } from './show-run.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
-
-const PagePreview = lazyPart(async () => (await import('../preview/page-preview.tsx')).PagePreview)
+import { type Execute, type FilesInUse, useFiles, useShownRun } from './use-shown-program.ts'
+import { PageView, TextView } from './shown-views.tsx'
 
 export type ShowPanelProps = {
   program: ShowProgram
@@ -23,13 +21,13 @@ export type ShowPanelProps = {
   after: ReactNode
   runLabel?: string
   /** How it is run when it is not simply run: an exercise is checked. */
-  execute?: ((files: SourceFile[]) => Promise<ShownRun>) | undefined
+  execute?: Execute | undefined
   className?: string
 }
 
 /**
  * A program that really runs, on a page that is read. The server sends the code highlighted and with its output; the
- * editor comes when somebody stirs, what runs it when somebody runs it. Its size never changes, whatever is printed.
+ * editor comes on the first interaction, what runs it with the first run. Its size never changes, whatever is printed.
  */
 export function ShowPanel({
   program,
@@ -40,62 +38,21 @@ export function ShowPanel({
   execute,
   className,
 }: ShowPanelProps) {
-  const [files, setFiles] = useState(program.files)
   const [path, setPath] = useState(program.files[0]?.path ?? '')
-  const [revision, setRevision] = useState(0)
-  const [run, setRun] = useState<ShownRun | null>(null)
-  const [isRunning, setRunning] = useState(false)
-  const [presses, setPresses] = useState(0)
-  const isBusy = useRef(false)
-  const settings = useEditorSettings()
-
-  const isPage = !isRunLanguage(program.language)
-  const at = Math.max(
-    0,
-    files.findIndex((file) => file.path === path),
-  )
-  const text = files[at]?.content ?? ''
-  const isAsGiven = files.every((file, index) => file.content === program.files[index]?.content)
-  const document = useMemo(
-    () => ({
-      id: `${name}/${path}`,
-      revision,
-      text,
-      language: languageOfFile(path, program.language),
-      label: say('Code editor, {file}', { file: path }),
-    }),
-    [name, path, revision, text, program.language],
-  )
-
-  const start = async () => {
-    if (isBusy.current) return
-    if (isPage) {
-      setPresses((last) => last + 1)
-      if (execute === undefined) return
-    }
-    isBusy.current = true
-    setRunning(true)
-    try {
-      const { runForShow } = await import('./show-run.ts')
-      setRun(await (execute?.(files) ?? runForShow(program, files)))
-    } catch {
-      const text = say('Check your connection and try again. Your code is kept.')
-      setRun({ text, note: say('The server cannot be reached'), isFailed: true })
-    }
-    setRunning(false)
-    isBusy.current = false
-  }
+  const files = useFiles(program)
+  const show = useShownRun(program, execute)
+  const { run, isRunning, isPage } = show
+  const start = () => void show.start(files.now)
   const reset = () => {
-    setFiles(program.files)
-    setRevision((last) => last + 1)
-    setRun(null)
+    files.reset()
+    show.clear()
   }
 
   return (
     <div className={classNames('overflow-hidden rounded-panel border border-line bg-surface', className)}>
       <div className="flex min-h-12 items-center gap-1 border-b border-line ps-1 pe-1.5">
-        <FileNames files={files} path={path} onSelect={setPath} />
-        {isAsGiven ? null : (
+        <FileNames files={files.now} path={path} onSelect={setPath} />
+        {files.areAsGiven ? null : (
           <IconButton icon={RotateCcw} label={say('Reset the code')} onClick={reset} className="ms-auto" />
         )}
         <Button
@@ -103,28 +60,16 @@ export function ShowPanel({
           size="compact"
           icon={Play}
           isLoading={isRunning}
-          onClick={() => void start()}
-          className={isAsGiven ? 'ms-auto' : ''}
+          onClick={start}
+          className={files.areAsGiven ? 'ms-auto' : ''}
         >
           {runLabel}
         </Button>
       </div>
-      <div
-        className={classNames('code-wraps', codeHeight(program.files, isPage))}
-        ref={(element) => element?.style.setProperty('--editor-font-size', `${settings.fontSize}px`)}
-      >
-        <CodeEditor
-          document={document}
-          stillHtml={isAsGiven ? (program.html[at] ?? null) : null}
-          onChange={(_id, changed) =>
-            setFiles((known) => known.map((file) => (file.path === path ? { path, content: changed } : file)))
-          }
-          onRun={() => void start()}
-        />
-      </div>
+      <ShownCode program={program} name={name} path={path} files={files} onRun={start} />
       {isPage && run === null ? (
         <div className="h-60 border-t border-line">
-          <PageView files={files} presses={presses} />
+          <PageView files={files.now} presses={show.presses} />
         </div>
       ) : (
         <TextView
@@ -136,8 +81,48 @@ export function ShowPanel({
         />
       )}
       <p className="flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line px-4 py-2.5 text-sm text-muted">
-        {(isPage ? !isAsGiven : run !== null) && run?.isFailed !== true ? after : idea}
+        {(isPage ? !files.areAsGiven : run !== null) && run?.isFailed !== true ? after : idea}
       </p>
+    </div>
+  )
+}
+
+/** The file that is open, in the editor. */
+function ShownCode({
+  program,
+  name,
+  path,
+  files,
+  onRun,
+}: Pick<ShowPanelProps, 'program' | 'name'> & { path: string; files: FilesInUse; onRun: () => void }) {
+  const settings = useEditorSettings()
+  const at = Math.max(
+    0,
+    files.now.findIndex((file) => file.path === path),
+  )
+  const { revision } = files
+  const text = files.now[at]?.content ?? ''
+  const document = useMemo(
+    () => ({
+      id: `${name}/${path}`,
+      revision,
+      text,
+      language: languageOfFile(path, program.language),
+      label: say('Code editor, {file}', { file: path }),
+    }),
+    [name, path, revision, text, program.language],
+  )
+  return (
+    <div
+      className={classNames('code-wraps', codeHeight(program.files, !isRunLanguage(program.language)))}
+      ref={(element) => element?.style.setProperty('--editor-font-size', `${settings.fontSize}px`)}
+    >
+      <CodeEditor
+        document={document}
+        stillHtml={files.areAsGiven ? (program.html[at] ?? null) : null}
+        onChange={(_id, changed) => files.edit(path, changed)}
+        onRun={onRun}
+      />
     </div>
   )
 }
@@ -185,65 +170,5 @@ function FileNames({
         </button>
       ))}
     </div>
-  )
-}
-
-function TextView({
-  text,
-  note,
-  isRunning,
-  isFailed,
-  className,
-}: {
-  text: string
-  note: string
-  isRunning: boolean
-  isFailed: boolean
-  className: string
-}) {
-  return (
-    <div className={classNames('flex flex-col border-t border-line bg-sunken', className)}>
-      <p className="flex justify-between gap-3 px-4 pt-3 text-xs text-faint">
-        <span>{say('Output')}</span>
-        <span role="status" className={classNames('truncate tabular-nums', isFailed && 'text-danger')}>
-          {note}
-        </span>
-      </p>
-      <pre
-        tabIndex={0}
-        aria-label={say('Output')}
-        className={classNames(
-          'grow overflow-auto px-4 pt-1.5 pb-3 text-[0.8125rem] leading-5 outline-offset-[-2px] transition-opacity duration-150',
-          isRunning && 'opacity-50',
-          isFailed && 'whitespace-pre-wrap',
-        )}
-      >
-        {text}
-      </pre>
-    </div>
-  )
-}
-
-/** The page itself. One without scripts runs nothing, so it is shown unasked; any other waits for Run. */
-function PageView({ files, presses }: { files: SourceFile[]; presses: number }) {
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-  const hasScript = files.some(
-    ({ path, content }) => path.endsWith('.js') || /<script|\bon\w+\s*=|javascript:/i.test(content),
-  )
-  const showAt = presses + (hasScript ? 0 : 1)
-  const waiting = (
-    <p className="grid h-full place-items-center bg-sunken p-4 text-sm text-muted">
-      {hasScript ? say('Press Run to see the page.') : say('Your page appears here.')}
-    </p>
-  )
-  if (!isHydrated || showAt === 0) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <PagePreview files={files} showAt={showAt} onGoTo={() => {}} />
-    </Suspense>
   )
 }
