@@ -9,7 +9,7 @@ describe('the answer of a runtime', () => {
   File "/usr/lib/python3.11/json/decoder.py", line 353 in raw_decode
   File "/home/learner/helper.py", line 7 in load
   File "/home/learner/main.py", line 12 in <module>
-  File "/opt/waiter.py", line 40 in main
+  File "/opt/wait-python.py", line 40 in main
 `
     expect(stackLocation(answer, files)).toEqual({ path: 'helper.py', line: 7 })
   })

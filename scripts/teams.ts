@@ -24,7 +24,7 @@ import { systemClock } from '#platform/clock.ts'
 import { isEmail } from '#platform/contract/email.ts'
 import type { Database } from '#platform/db/database.ts'
 import { loadConfig } from '#src/config.ts'
-import { type Desk, runCommand, WrongUse } from './with-database.ts'
+import { type CliContext, runCommand, WrongUse } from './with-database.ts'
 
 const USE = `npm run --silent teams -- create NAME --seats 5 [--until 2027-01-01] [--licence signature]
 npm run --silent teams -- invite TEAM ada@example.com [--days 30] [--no-mail]
@@ -39,7 +39,7 @@ type Options = Partial<Record<'seats' | 'until' | 'licence' | 'places' | 'days',
   'no-mail'?: boolean
 }
 /** What to do with the database, and the lines to print. Made before it is opened, so that a slip costs no start. */
-type Work = (desk: Desk) => Promise<string[]>
+type Work = (context: CliContext) => Promise<string[]>
 
 function workOf([what, first = '', second = '']: string[], options: Options): Work {
   const deps = (db: Database) => ({ db, clock: systemClock })

@@ -1,4 +1,4 @@
-/** What the commands of an operator share: the database of the configuration, and how a slip is told. */
+/** Frame of the operator's commands: opens the configured database and reports wrong usage. */
 import { join } from 'node:path'
 import { systemClock } from '#platform/clock.ts'
 import { takeDataDir } from '#platform/data-dir/data-dir.ts'
@@ -17,15 +17,15 @@ import { explainStartFailure } from '#src/announce.ts'
 import { loadConfig } from '#src/config.ts'
 import { modules } from '#src/modules.ts'
 
-/** The command was not used as it is meant. Its message says what is missing. */
+/** Error of wrong usage; its message says what is missing. */
 export class WrongUse extends Error {
   override name = 'WrongUse'
 }
 
-/** What the work is done with. */
-export type Desk = {
+/** Database and modules that a command works with. */
+export type CliContext = {
   db: Database
-  /** Opens the module with all that it needs. What it sends or puts off waits for the server, which does it. */
+  /** Opens the module with all that it needs. Mail and jobs are only enqueued: the server processes them. */
   withModule<Module extends DeclaredModule, Result>(
     module: Module,
     work: (instance: InstanceOf<Module>) => Promise<Result>,
@@ -33,12 +33,12 @@ export type Desk = {
 }
 
 /**
- * Prints what the work returns, one a line. `prepare` reads the arguments, before a database is opened; it may throw
- * `WrongUse`, as may the work: then that is said with `use`, and the exit code is 2.
+ * Runs a command and prints the lines it returns. `prepare` reads the arguments before a database is opened. `WrongUse`,
+ * thrown by it or by the command, prints its message and `use`; the exit code is then 2.
  */
 export async function runCommand(
   use: string,
-  prepare: () => (desk: Desk) => Promise<string[]>,
+  prepare: () => (context: CliContext) => Promise<string[]>,
 ): Promise<void> {
   try {
     const lines = await withDatabase(prepare())
@@ -50,12 +50,12 @@ export async function runCommand(
   }
 }
 
-/** Of `parseArgs`. */
+/** Returns true for errors of `parseArgs`. */
 function isWrongArgument(error: unknown): error is Error {
   return error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS')
 }
 
-async function withDatabase(work: (desk: Desk) => Promise<string[]>): Promise<string[]> {
+async function withDatabase(work: (context: CliContext) => Promise<string[]>): Promise<string[]> {
   const config = loadConfig()
   const { databaseUrl, dataDir } = config
   const folder = databaseUrl === null ? await takeDataDir(dataDir) : null
@@ -83,7 +83,7 @@ async function withDatabase(work: (desk: Desk) => Promise<string[]>): Promise<st
           socketFolder,
         })
         try {
-          const kinds = [mailJob(NO_POSTMAN, log), ...open.list.flatMap((each) => each.jobs)]
+          const kinds = [mailJob(NO_TRANSPORT, log), ...open.list.flatMap((each) => each.jobs)]
           await jobs.begin(kinds, { isWorking: false })
           return await perform(open.instanceOf(module))
         } finally {
@@ -98,8 +98,8 @@ async function withDatabase(work: (desk: Desk) => Promise<string[]>): Promise<st
   }
 }
 
-/** Nothing is delivered here. */
-const NO_POSTMAN: MailTransport = {
+/** Mail transport of a process that delivers nothing. */
+const NO_TRANSPORT: MailTransport = {
   deliver: () => Promise.reject(new Error('The server delivers.')),
   close() {},
 }

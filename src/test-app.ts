@@ -53,7 +53,7 @@ export async function testApp(
   const clock = fixedClock('2025-01-15T12:00:00Z')
   const log = overrides.log ?? testLog()
   const mails: Delivery[] = []
-  const postman: MailTransport = {
+  const transport: MailTransport = {
     deliver: async (delivery) => {
       mails.push(delivery)
       neverLogged(...(delivery.message.text.match(/\b\d{6}\b|(?<=token=)[\w-]{43}/g) ?? []))
@@ -66,7 +66,7 @@ export async function testApp(
     const { host = '', user, database: name } = database.pool.options
     const own = openDatabase({ host, user, database: name }, { maxConnections: 1 })
     const running = await openJobs(own.pool, log, { isAlone: true })
-    await running.begin([mailJob(postman, log), ...open.list.flatMap((module) => module.jobs)], {
+    await running.begin([mailJob(transport, log), ...open.list.flatMap((module) => module.jobs)], {
       isWorking: false,
     })
     const stop = async () => {

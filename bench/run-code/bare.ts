@@ -7,7 +7,7 @@ import type { FreshProgram } from './fresh-programs.ts'
 
 const SQLITE = '/usr/bin/sqlite3'
 
-/** `node` is the pinned one. A program on PATH may be a slow stand-in, so each is named by its place. */
+/** Absolute paths of the programs, `node` the pinned one: a program on PATH may be a slow wrapper. */
 const COMMANDS: Partial<Record<RunLanguage, string[][]>> = {
   python: [['/usr/bin/python3', 'main.py']],
   javascript: [[process.execPath, 'main.js']],

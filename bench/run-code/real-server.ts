@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { runCode } from '../../src/modules/runner/contract.ts'
 import { freshNetwork, PROXY_ENVIRONMENT } from './client-networks.ts'
 import type { FreshProgram } from './fresh-programs.ts'
-import { type Answered, keepLine } from './kept-line.ts'
+import { type Response, openConnection } from './http-connection.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -100,13 +100,13 @@ async function untilItRuns(port: number): Promise<void> {
 }
 
 async function learner(port: number, courseId: string, address: string | undefined): Promise<Learner> {
-  const line = await keepLine(port)
+  const connection = await openConnection(port)
   let cookie = ''
   const from = () => (address === undefined ? freshNetwork() : { 'x-forwarded-for': address })
   const ask = (path: string, body: unknown) =>
     body === undefined
-      ? line.ask({ path, headers: { cookie, ...from() }, body: '' })
-      : line.ask({
+      ? connection.ask({ path, headers: { cookie, ...from() }, body: '' })
+      : connection.ask({
           path,
           headers: { cookie, ...from(), 'content-type': 'application/json' },
           body: JSON.stringify(body),
@@ -125,11 +125,11 @@ async function learner(port: number, courseId: string, address: string | undefin
       }
       return answer.ms
     },
-    leave: () => line.close(),
+    leave: () => connection.close(),
   }
 }
 
-function expectOk({ status, text }: Answered): unknown {
+function expectOk({ status, text }: Response): unknown {
   if (status !== 200) throw new Error(`The server answered ${status}: ${text}`)
   return JSON.parse(text)
 }

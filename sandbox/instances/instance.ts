@@ -60,7 +60,7 @@ export async function openInstance(isolation: Isolation, spec: InstanceSpec): Pr
     terminals: spec.terminals,
   })
   const chain = await launch(isolation, spec, slot, tasks).catch(async (error: unknown) => {
-    await isolation.slots.giveBack(slot)
+    await isolation.slots.release(slot)
     throw new IsolationFailure(`The sandbox could not be isolated: ${String(error)}`)
   })
   // Nobody needs what is printed before there is a job; unread, it would hold the program up.
@@ -168,7 +168,7 @@ async function whenGone(isolation: Isolation, slot: Slot, chain: Chain, state: S
   state.alive = false
   await state.verdict
   for (let waitedMs = 0, pauseMs = 1; waitedMs < LETTING_GO_MS; waitedMs += pauseMs, pauseMs *= 2) {
-    if (isDead(state.firstProcess) && (slot.cgroup?.isEmpty() ?? true)) return isolation.slots.giveBack(slot)
+    if (isDead(state.firstProcess) && (slot.cgroup?.isEmpty() ?? true)) return isolation.slots.release(slot)
     slot.cgroup?.killAll()
     await sleep(pauseMs)
   }

@@ -46,7 +46,7 @@ export type SlotNeeds = { diskBytes: number; group: GroupLimits; terminals: bool
 export type Slots = {
   take(needs: SlotNeeds): Promise<Slot>
   /** Only when no process of the instance is left. */
-  giveBack(slot: Slot): Promise<void>
+  release(slot: Slot): Promise<void>
 }
 
 /** User ids that Debian hands to nobody by itself. One a slot, so that two instances never share an owner. */
@@ -97,7 +97,7 @@ export function openSlots(folder: string, cgroups: Cgroups, asRoot: boolean): Sl
       return slot
     },
 
-    async giveBack(given) {
+    async release(given) {
       const slot = all.get(given)
       if (!slot) return
       // Where the runs are of our own user, they can leave a mark on the file system's own root.

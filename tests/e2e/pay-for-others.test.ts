@@ -22,7 +22,7 @@ const open = () => visit(browser, site.url, { expected: REFUSED, timezoneId: 'UT
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { name }).first()
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 
-/** On the provider's page; then what it has sent is worked off. */
+/** On the provider's page; then what it has sent is processed. */
 async function pay(page: Page, lastFour = '4242'): Promise<void> {
   await payWith(page, lastFour)
   await page.waitForURL(/\/payment\/(success|failure)\?/)

@@ -278,7 +278,7 @@ test('one’s own page shows what was done, and goes on where it was left', asyn
   await visitor.close()
 })
 
-test('axe finds nothing in either theme, on a desk and on a phone', async () => {
+test('axe finds nothing in either theme, on a desktop and on a phone', async () => {
   const visitor = await member('axe@example.com')
   const { page } = visitor
   for (const path of ['', '/about', '/account', '/subscriptionandpayments']) {

@@ -11,8 +11,8 @@ import {
   checkoutRoutes,
   forgetAccountsJob,
   forgetCheckoutsJob,
-  tellProviderJob,
-  tellRestJob,
+  providerRequestJob,
+  unsentRequestsJob,
 } from './checkout/checkout.ts'
 import { campaignDiscounts, forgetHoldsJob, usedCoupons } from './coupons/coupons.ts'
 import { type DryRun, dryRunPrices, planRoutes } from './plans/plans.ts'
@@ -80,8 +80,8 @@ export const billing = defineModule({
   sitemap: { privatePaths: ['/payment', '/gifts/'] },
   // A job may send work to those after it.
   jobs: (deps) => [
-    tellRestJob(deps),
-    tellProviderJob(deps),
+    unsentRequestsJob(deps),
+    providerRequestJob(deps),
     sandboxClockJob(deps),
     sandboxWebhookJob(deps),
     paymentEventJob(deps),

@@ -1,23 +1,23 @@
 import type { Platform } from '#platform/module/platform.ts'
 import { readAllCampaigns, readSchedule, type ReadDiscounts } from './campaign-queries.ts'
-import { keepCampaigns, type KeptCampaigns } from './keep-campaigns.ts'
+import { createCampaignCache, type CampaignCache } from './campaign-cache.ts'
 
-export interface OpenCampaigns extends KeptCampaigns {
-  /** Takes the function that knows what coupons take off. Until then they take off nothing. */
+export interface OpenCampaigns extends CampaignCache {
+  /** Sets the function that reads the discounts of coupons. Until then coupons discount nothing. */
   readDiscountsBy(read: ReadDiscounts): void
 }
 
-/** Opens the campaigns of the database. A database that cannot be asked is logged, and takes no sale away. */
+/** Opens the campaigns of the database. While it is away, that is logged and sales stay as they are. */
 export function openCampaigns({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): OpenCampaigns {
   let readDiscounts: ReadDiscounts = async () => new Map()
-  const kept = keepCampaigns({
+  const cache = createCampaignCache({
     clock,
     onProblem: (error) => log.error({ err: error }, 'the sales could not be read'),
     read: (at) => readSchedule(db, readDiscounts, at),
     readAll: () => readAllCampaigns(db, readDiscounts),
   })
   return {
-    ...kept,
+    ...cache,
     readDiscountsBy(read) {
       readDiscounts = read
     },

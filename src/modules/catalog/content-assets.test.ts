@@ -13,7 +13,7 @@ import { loadContent } from './content.ts'
 import { contentFolder, LITTLE_CONTENT } from './testing.ts'
 
 const NAMES = 'courses/little-python/lessons/names.md'
-const SHOWN = '![A desk](assets/desk.png)\n\n![A box](assets/box.svg)\n\n![A road](assets/road.jpg)'
+const SHOWN = '![A lamp](assets/lamp.png)\n\n![A box](assets/box.svg)\n\n![A road](assets/road.jpg)'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30"/></svg>'
 
 let site: TestApp
@@ -23,11 +23,11 @@ beforeAll(async () => {
   folder = contentFolder({ [NAMES]: LITTLE_CONTENT[NAMES].replace('A **name**', `${SHOWN}\n\nA **name**`) })
   const assets = join(folder, 'courses/little-python/assets')
   mkdirSync(assets)
-  const desk = await picture(900, 600).png().toBuffer()
-  writeFileSync(join(assets, 'desk.png'), desk)
+  const lamp = await picture(900, 600).png().toBuffer()
+  writeFileSync(join(assets, 'lamp.png'), lamp)
   // AVIF of noise takes long.
   writeFileSync(join(assets, 'leaf.png'), await picture(800, 40).png().toBuffer())
-  writeFileSync(join(assets, 'huge.png'), withSize(desk, 30_000))
+  writeFileSync(join(assets, 'huge.png'), withSize(lamp, 30_000))
   writeFileSync(join(assets, 'damaged.png'), 'no picture at all')
   writeFileSync(join(assets, 'road.jpg'), await picture(1600, 400).jpeg().toBuffer())
   writeFileSync(join(assets, 'box.svg'), SVG)
@@ -82,10 +82,10 @@ test.each([
 test('quality is 75 unless the address says otherwise, and less weighs less', async () => {
   const weight = async (address: string) => (await ask(address, { accept: 'image/webp' })).rawPayload.length
   const [usual, said, low, high] = await Promise.all([
-    weight('desk.png?width=640'),
-    weight('desk.png?width=640&quality=75'),
-    weight('desk.png?width=640&quality=50'),
-    weight('desk.png?width=640&quality=90'),
+    weight('lamp.png?width=640'),
+    weight('lamp.png?width=640&quality=75'),
+    weight('lamp.png?width=640&quality=50'),
+    weight('lamp.png?width=640&quality=90'),
   ])
   expect(usual).toBe(said)
   expect(low).toBeLessThan(usual)
@@ -94,8 +94,8 @@ test('quality is 75 unless the address says otherwise, and less weighs less', as
 
 test('no picture is made larger than it is, and all widths beyond are one', async () => {
   const [a, b] = await Promise.all([
-    ask('desk.png?width=1920', { accept: 'image/webp' }),
-    ask('desk.png?width=3840', { accept: 'image/webp' }),
+    ask('lamp.png?width=1920', { accept: 'image/webp' }),
+    ask('lamp.png?width=3840', { accept: 'image/webp' }),
   ])
   expect((await sharp(a.rawPayload).metadata()).width).toBe(900)
   expect(a.headers['etag']).toBe(b.headers['etag'])
@@ -112,15 +112,15 @@ test('a picture is made once however many ask, and kept', async () => {
 })
 
 test('who has it is told so; an address that names what is in it is kept for ever, others for an hour', async () => {
-  const first = await ask('desk.png?width=640')
+  const first = await ask('lamp.png?width=640')
   const etag = String(first.headers['etag'])
   expect(first.headers['cache-control']).toBe('public, max-age=3600')
-  const again = await ask('desk.png?width=640', { 'if-none-match': `"other", ${etag}` })
+  const again = await ask('lamp.png?width=640', { 'if-none-match': `"other", ${etag}` })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   const version = etag.slice(1, 13)
-  const named = await ask(`desk.png?v=${version}&width=640`)
+  const named = await ask(`lamp.png?v=${version}&width=640`)
   expect(named.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  const stale = await ask('desk.png?v=000000000000&width=640')
+  const stale = await ask('lamp.png?v=000000000000&width=640')
   expect(stale.headers['cache-control']).toBe('public, max-age=3600')
 })
 
@@ -135,7 +135,7 @@ test.each([
   'width=640%00',
   'width=%F0%9F%8E%89',
 ])('%s is refused', async (query) => {
-  const answer = await ask(`desk.png?${query}`)
+  const answer = await ask(`lamp.png?${query}`)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ code: 'bad-request', message: MESSAGES.badRequest })
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -168,14 +168,14 @@ test('a drawing is sent as it is, whatever is asked', async () => {
 test('a lesson offers each picture in the sizes that screens need, and they are there', async () => {
   const params = { courseSlug: 'little-python', lessonId: 'names' }
   const html = JSON.stringify(await call(getLesson, { params }, { transport: site.transport }))
-  const [desk = '', box = '', road = ''] = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) =>
+  const [lamp = '', box = '', road = ''] = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) =>
     tag.replaceAll('\\"', '"').replaceAll('&amp;', '&'),
   )
-  expect(desk).toContain('width="900" height="600"')
+  expect(lamp).toContain('width="900" height="600"')
   expect(box).toContain('width="30" height="20"')
   expect(box).not.toContain('srcset')
   expect(road).toContain('width="1600" height="400"')
-  expect(desk).toContain('loading="lazy"')
+  expect(lamp).toContain('loading="lazy"')
   const offered = [...(/srcset="([^"]*)"/.exec(road)?.[1] ?? '').matchAll(/(\S+) (\d+)w/g)]
   expect(offered.map(([, , width]) => width)).toEqual(['640', '750', '828', '1080', '1200', '1600'])
   for (const [, url = '', width] of offered) {

@@ -14,7 +14,7 @@ import type {
 } from './content-model.ts'
 import { previewTables, type TablePreview } from './database-tables.ts'
 import { hiddenDatabases } from './hidden-databases.ts'
-import { readOrKept } from './kept-content.ts'
+import { readContentCached } from './content-cache.ts'
 import { readContentFolder, type ContentFiles } from './load-content.ts'
 
 /** Everything read from `content/`. It never changes: after an edit, load again. */
@@ -53,17 +53,17 @@ export interface Content {
 }
 
 /**
- * Reads the folder. Every problem is told to `onProblem`; a course that has one is left out, the rest stands. With `keptIn`, a
+ * Reads the folder. Every problem is told to `onProblem`; a course that has one is left out, the rest stands. With `cacheDir`, a
  * folder for it alone, what was read once is not read again until it changes.
  */
 export function loadContent(
   contentDir: string,
-  { keptIn, onProblem }: { keptIn?: string; onProblem: (problem: ContentProblem) => void },
+  { cacheDir, onProblem }: { cacheDir?: string; onProblem: (problem: ContentProblem) => void },
 ): Content {
   return contentOf(
-    keptIn === undefined
+    cacheDir === undefined
       ? readContentFolder(contentDir, { onProblem })
-      : readOrKept(contentDir, { keptIn, onProblem }),
+      : readContentCached(contentDir, { cacheDir, onProblem }),
   )
 }
 

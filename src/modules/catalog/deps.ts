@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/module/platform.ts'
 import type { Content } from './content.ts'
-import type { Popularity } from './keep-popular.ts'
+import type { Popularity } from './popularity-cache.ts'
 import type { Search } from './search/open-search.ts'
 
 /** What the operations of the catalog are given. */

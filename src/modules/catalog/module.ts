@@ -7,7 +7,7 @@ import type { Platform } from '#platform/module/platform.ts'
 import { isOpen } from './release-rules.ts'
 import { loadContent, type Content } from './content.ts'
 import { registerContentAssets } from './content-assets.ts'
-import { keepPopular, type CountEnrollments } from './keep-popular.ts'
+import { createPopularityCache, type CountEnrollments } from './popularity-cache.ts'
 import { marketingRoutes } from './marketing/routes.ts'
 import { catalogRoutes } from './routes.ts'
 import { openSearch } from './search/open-search.ts'
@@ -71,13 +71,13 @@ export const catalog = defineModule({
 
 function openContent({ log }: Pick<Platform, 'log'>): Content {
   return loadContent(join(ROOT, 'content'), {
-    keptIn: join(ROOT, '.cache/content'),
+    cacheDir: join(ROOT, '.cache/content'),
     onProblem: ({ file, line, what, fix }) => log.warn({ file, line, what, fix }, 'content is left out'),
   })
 }
 
 function openPopularity({ clock, log, content }: Pick<Platform, 'clock' | 'log'> & { content: Content }) {
-  return keepPopular({
+  return createPopularityCache({
     clock,
     content,
     onProblem: (error) => log.error({ err: error }, 'enrollments could not be counted'),

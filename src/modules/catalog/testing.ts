@@ -200,7 +200,7 @@ let repository: Content | null = null
 
 /** What the repository's own content folder holds, but for what has a problem. */
 export function repositoryContent(): Content {
-  const options = { keptIn: join(ROOT, '.cache/content'), onProblem: () => {} }
+  const options = { cacheDir: join(ROOT, '.cache/content'), onProblem: () => {} }
   repository ??= loadContent(join(ROOT, 'content'), options)
   return repository
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import type { Level } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
-import { createKeptFiles } from '#platform/pictures/kept-files.ts'
+import { createFileCache } from '#platform/pictures/file-cache.ts'
 import { say, sayCount, toSay, languageTag } from '#platform/words/say.ts'
 import type { Sitemap } from '#platform/module/define-module.ts'
 import type { Deps } from './deps.ts'
@@ -76,7 +76,7 @@ function webManifest(brandName: string): Record<string, unknown> {
 
 /** `/pictures/site.png`, `/pictures/course/learn-python-basics.png` and so on. Only what exists is drawn. */
 function registerSharePictures(app: FastifyInstance, { content, config }: Needs): void {
-  const kept = createKeptFiles(join(config.dataDir, 'pictures', 'shared'), PICTURES_MAX_BYTES)
+  const kept = createFileCache(join(config.dataDir, 'pictures', 'shared'), PICTURES_MAX_BYTES)
 
   app.get('/pictures/site.png', { schema: { hide: true } }, async (_request, reply) => {
     const line = say('Short lessons, and an editor beside every one of them')

@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 import { trimAttempts } from './attempt-queries.ts'
 import type { runChallenge as spec } from './contract.ts'
 import { courseProgress } from './course-progress.ts'
-import { keptGrade } from './kept-grade.ts'
+import { storableGrade } from './storable-grade.ts'
 import { findAttempt, readLessonState, type StoredAttempt } from './progress-queries.ts'
 import { isSolutionUnlocked, unlockedHints, type ProgressState } from './progress-rules.ts'
 import { recordAttempt } from './record-attempt.ts'
@@ -67,7 +67,7 @@ async function count(
       passed: grade.passed,
     } as const
     const { course, lesson } = place
-    const result = keptGrade(grade)
+    const result = storableGrade(grade)
     const attempt = { learnerId, id: input.attemptId, course, lesson, counted, result, happenedAt: now }
     const recorded = await recordAttempt(deps, tx, attempt, now)
     await trimAttempts(tx, learnerId)

@@ -45,7 +45,7 @@ export async function openRunners({ config, log, socketFolder }: RunnersDeps): P
   }
   if (config.runners !== null) {
     const { urls, token } = config.runners
-    const events = { ...metrics.events, onChange: tellChange(log) }
+    const events = { ...metrics.events, onChange: logChange(log) }
     return open(
       urls.map((url) => ({ url, token })),
       events,
@@ -59,7 +59,7 @@ export async function openRunners({ config, log, socketFolder }: RunnersDeps): P
   return open([{ socketPath }], metrics.events, () => child.stop())
 }
 
-function tellChange(log: Platform['log']): NonNullable<SandboxEvents['onChange']> {
+function logChange(log: Platform['log']): NonNullable<SandboxEvents['onChange']> {
   return ({ name, state }, reason) => {
     if (state === 'up') log.info({ runner: name }, 'a runner is there')
     else log.error({ runner: name, reason: String(reason) }, 'a runner is away; the others do its work')

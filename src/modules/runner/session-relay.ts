@@ -65,8 +65,8 @@ async function serve(browser: WebSocket, given: RelayGiven, gone: AbortSignal): 
     throw new Failure('invalid-input', issue?.path[0] === 'files' ? { message: issue.message } : {})
   }
   given.onStart()
-  const giveBack = given.seats.take(given.turn.owner)
-  if (giveBack === null) throw new Failure('too-many-programs')
+  const release = given.seats.take(given.turn.owner)
+  if (release === null) throw new Failure('too-many-programs')
   try {
     const { language, files, columns, rows } = start.data
     const runner = await given.openSession(language, gone)
@@ -79,7 +79,7 @@ async function serve(browser: WebSocket, given: RelayGiven, gone: AbortSignal): 
     runner.send(JSON.stringify(order))
     await carry(browser, runner, { language, files, stdin: '' })
   } finally {
-    giveBack()
+    release()
   }
 }
 

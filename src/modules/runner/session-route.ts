@@ -75,10 +75,10 @@ export function registerSessions(
       wsHandler(browser, request) {
         const turn = request.sessionTurn
         if (turn === null) return browser.terminate()
-        const giveBack = silent.take(turn.networks)
-        if (giveBack === null) return refuse(browser, request)
-        browser.once('close', giveBack)
-        void relaySession(browser, { openSession, seats, turn, onStart: giveBack, log: request.log })
+        const release = silent.take(turn.networks)
+        if (release === null) return refuse(browser, request)
+        browser.once('close', release)
+        void relaySession(browser, { openSession, seats, turn, onStart: release, log: request.log })
       },
     })
   })

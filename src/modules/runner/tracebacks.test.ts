@@ -28,9 +28,9 @@ function run(language: Exclude<RunLanguage, 'sql'>, code: string, more: Record<s
 const inMain = (body: string, beside = '') =>
   `public class Main {\n${beside}  public static void main(String[] args) throws Exception {\n${body}\n  }\n}\n`
 
-/** Of ours, of the walls, of the runtimes. */
+/** Names and paths of the product, of the sandbox and of the runtimes. */
 const FOREIGN =
-  /waiter|wait-|codestead|\/home\/|\/opt\/|\/usr\/|node:internal|jdk\.internal|java\.base|importlib|runpy|<frozen|reallyExit|KEYBOARD_INTERRUPT/
+  /wait-|codestead|\/home\/|\/opt\/|\/usr\/|node:internal|jdk\.internal|java\.base|importlib|runpy|<frozen|reallyExit|KEYBOARD_INTERRUPT/
 
 type Case = [
   name: string,

@@ -5,7 +5,7 @@
 
 /**
  * Parameters that pages may read, by page: the path as in the route table, then each name with the form its value must have.
- * Keep forms narrow: every value is a kept page of its own.
+ * Keep forms narrow: every value is a cached page of its own.
  */
 export type PageParameters = Readonly<Record<string, Readonly<Record<string, RegExp>>>>
 

@@ -11,7 +11,7 @@ export type PageContext = {
   brandName: string
   /** Without a slash at its end. Null where the operator has not said: then nothing absolute can be written. */
   siteUrl: string | null
-  /** The current year, UTC. Kept pages end with it. */
+  /** The current year, UTC. Cached pages end with it. */
   year: number
   /** Puts a defect into the server's log. */
   report(error: unknown): void

@@ -1,4 +1,4 @@
-/** In which form a kept page is sent: compressed once for everybody, chosen by what the client takes. */
+/** In which form a cached page is sent: compressed once for everybody, chosen by what the client takes. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 

@@ -111,7 +111,7 @@ test('the first answer and the kept ones say the same', async () => {
   expect(kept.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60, stale-while-revalidate/)
 })
 
-test('a kept page says of HTTPS what every answer says', async () => {
+test('a cached page says of HTTPS what every answer says', async () => {
   const { ask } = await site(() => html())
   for (let time = 0; time < 2; time += 1)
     expect((await ask('/')).headers['strict-transport-security']).toBe('max-age=60')

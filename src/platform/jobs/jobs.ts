@@ -1,6 +1,6 @@
 /**
  * Work that is done later, kept in the database by pg-boss (schema `pgboss`, made and kept up to date by pg-boss
- * itself). What is put in line belongs to the transaction of the write that causes it: both happen, or neither.
+ * itself). What is enqueued belongs to the transaction of the write that causes it: both happen, or neither.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -20,7 +20,7 @@ export type JobAbout = { id: string; attempt: number }
 /** One kind of work: where it waits, how often it is tried, and what does it. */
 export type JobKind<Data extends object = object> = {
   queue: string
-  /** Checked when the job is done: it may have been put in line by an older version. */
+  /** Checked when the job is done: it may have been enqueued by an older version. */
   data: z.ZodType<Data>
   /** Tries after the first one (default 5), seconds before the first of them (15), and the longest wait (6 hours). */
   retries?: { limit: number; firstSeconds: number; mostSeconds: number }
@@ -188,7 +188,7 @@ async function settle(boss: PgBoss, kind: JobKind, job: JobWithMetadata<unknown>
   }
 }
 
-/** A job that cron put in line may have no data. */
+/** A job that cron enqueued may have no data. */
 function dataOf({ data }: JobWithMetadata<unknown>): object {
   return typeof data === 'object' && data !== null ? data : {}
 }

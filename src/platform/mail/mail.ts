@@ -1,5 +1,5 @@
 /**
- * Mail that the product sends. A message is put in line in the transaction of the write that causes it, and delivered
+ * Mail that the product sends. A message is enqueued in the transaction of the write that causes it, and delivered
  * after the commit: to an SMTP server where one is configured, else into the data folder (`stored-mail.ts`).
  */
 import { sql } from 'drizzle-orm'

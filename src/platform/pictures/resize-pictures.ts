@@ -1,7 +1,7 @@
 /** Our own pictures in the size and form a browser asks for: made once, kept on disk, never larger than they are. */
 import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { createKeptFiles } from './kept-files.ts'
+import { createFileCache } from './file-cache.ts'
 import { MAX_PIXELS, type PictureFormat, type PictureSize } from './picture-rules.ts'
 import { pictureVersion } from './picture-version.ts'
 
@@ -31,7 +31,7 @@ const RECIPE = 1
 
 /** Keeps at most `maxBytes` in that folder, which is nobody else's. */
 export function createResizedPictures(folder: string, maxBytes: number): ResizedPictures {
-  const kept = createKeptFiles(folder, maxBytes)
+  const kept = createFileCache(folder, maxBytes)
   const known = new Map<string, { stamp: string; file: Promise<PictureFile> }>()
 
   const nameOf: ResizedPictures['nameOf'] = (file, { width, quality }, format) =>

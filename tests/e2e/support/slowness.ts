@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 
 const FONTS = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
-/** Wide for narrow and narrow for wide: on no machine is a stand-in as wide as these. */
+/** Fallback fonts, wide for narrow and narrow for wide: on no machine is a fallback as wide as these. */
 const OTHER_FONT = {
   narrow: join(FONTS, 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
   wide: join(FONTS, 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'),
@@ -20,7 +20,7 @@ export type Slowness = { late: (keyof typeof LATE)[]; cpu?: number }
 
 /**
  * From now on the page gets these late. A late font is another one than was asked for: a page that takes it in breaks
- * its lines elsewhere, however well its stand-in was chosen. Resolves to how many requests of each were held back. */
+ * its lines elsewhere, however well its fallback was chosen. Resolves to how many requests of each were held back. */
 export async function slowDown(page: Page, { late, cpu }: Slowness): Promise<Record<string, number>> {
   const held: Record<string, number> = {}
   const devTools = await page.context().newCDPSession(page)

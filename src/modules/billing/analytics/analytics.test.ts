@@ -10,7 +10,7 @@ import type { ProviderEventType, WrittenEvent } from '../providers/contract.ts'
 import { replayEvent } from '../payments/replay-events.ts'
 import { sandboxHistory } from '../sandbox-provider/testing.ts'
 import { boughtBy, deliver, openOrder } from '../testing.ts'
-import { tellEvent } from './contract.ts'
+import { recordEvent } from './contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -29,7 +29,7 @@ function agreed(browser: TestBrowser): TestBrowser {
   return browser
 }
 const view = (browser: TestBrowser, more: { source?: string; ref?: string; countryCode?: string } = {}) =>
-  browser.call(tellEvent, { body: { event: 'pro_page_viewed', tracking_consent: true, ...more } })
+  browser.call(recordEvent, { body: { event: 'pro_page_viewed', tracking_consent: true, ...more } })
 
 describe('the page of prices', () => {
   test('is counted where its browser has agreed, with what led there', async () => {
@@ -211,7 +211,7 @@ describe('what a provider says', () => {
     expect(await names()).toHaveLength(2)
   })
 
-  test('and could not be worked off is not counted; worked off later it is, once', async () => {
+  test('and could not be processed is not counted; processed later it is, once', async () => {
     const [paid] = await history('paid')
     if (paid === undefined) throw new Error('No event was made.')
     const events = { emit: () => Promise.reject(new Error('The count is away.')) }

@@ -1,22 +1,21 @@
-/** What pages tell of the way to PRO, so that it can be counted. */
+/** Page events on the way to PRO, counted for analytics. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 /**
- * It is counted where the browser has agreed to that, by the cookie `analytics-consent`; otherwise, and of a network that tells too
- * much, it is dropped without a word. What is kept names no person and no browser: a placement or a campaign that is none of ours
- * is left out.
+ * Counts a page event. Without consent (cookie `analytics-consent`), and beyond the limit of a network, the event is dropped
+ * silently. What is stored names no person and no browser; placements and campaigns that we do not have are left out.
  */
-export const tellEvent = endpoint({
+export const recordEvent = endpoint({
   method: 'POST',
   path: '/api/Events',
   summary: 'What happened on a page, to be counted',
   who: 'guest',
   body: z.strictObject({
     event: z.literal('pro_page_viewed'),
-    /** Who has not agreed sends nothing. */
+    /** Consent of the browser; without it nothing is sent. */
     tracking_consent: z.literal(true),
-    /** Of the address: which placement led there, and which campaign. */
+    /** Placement and campaign that led to the page, from its URL. */
     source: z.string().max(200).optional(),
     ref: z.string().max(200).optional(),
     countryCode: z.string().max(10).optional(),

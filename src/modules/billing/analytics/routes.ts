@@ -4,7 +4,7 @@ import { implement } from '#platform/http/implement.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
 import { countryOfAddress } from '../plans/plans.ts'
-import { tellEvent } from './contract.ts'
+import { recordEvent } from './contract.ts'
 import { countProEvent } from './pro-events.ts'
 import { countedOrigin } from '../orders/orders.ts'
 
@@ -17,7 +17,7 @@ type TellDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'campaigns'>
 
 export const analyticsRoutes = [
   implement(
-    tellEvent,
+    recordEvent,
     async (deps: TellDeps, { body }, context) => {
       const from = await countedOrigin(deps, context, body)
       if (from === null || !(await isLeft(deps, context.address))) return { isCounted: false }

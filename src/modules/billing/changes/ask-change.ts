@@ -6,14 +6,14 @@ import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
-import { type ProviderDeps, TELL_PROVIDER_QUEUE } from '../providers/providers.ts'
+import { type ProviderDeps, PROVIDER_REQUEST_QUEUE } from '../providers/providers.ts'
 import { checkouts } from '../orders/orders.ts'
 import { actionsOf, refundableUntil } from './action-rules.ts'
 import type { Purchase, SubscriptionAction } from './contract.ts'
 import { paymentsIn, purchasesOf, type Bought } from './purchase-queries.ts'
 import { factsOf, showPurchase } from './show-purchases.ts'
 import { subscriptionChanges } from './tables.ts'
-import { tellChange } from './tell-change.ts'
+import { sendChange } from './send-change.ts'
 
 export type ChangeDeps = ProviderDeps & Pick<Deps, 'secrets'>
 type Asker = { userId: string; purchaseId: string }
@@ -43,7 +43,7 @@ export async function askChange(
     const details = action === 'refund' ? { charges: chargesOf(found.bought) } : {}
     return writeChange(tx, deps, { bought: found.bought, action, details, idempotencyKey: null })
   })
-  if (changeId !== null) await tellNow(deps, changeId)
+  if (changeId !== null) await sendNow(deps, changeId)
   return showPurchase(deps, asker)
 }
 
@@ -91,7 +91,7 @@ async function forbidUpgrade(tx: Database, { jobs }: Pick<Deps, 'jobs'>, userId:
       ),
     )
     .returning({ id: checkouts.id })
-  for (const { id } of closed) await jobs.send(tx, TELL_PROVIDER_QUEUE, { closed: id })
+  for (const { id } of closed) await jobs.send(tx, PROVIDER_REQUEST_QUEUE, { closed: id })
 }
 
 export async function writeChange(
@@ -110,14 +110,14 @@ export async function writeChange(
     status: 'waiting',
     askedAt: clock.now(),
   })
-  await jobs.send(tx, TELL_PROVIDER_QUEUE, { change: id })
+  await jobs.send(tx, PROVIDER_REQUEST_QUEUE, { change: id })
   return id
 }
 
-/** Tried at once, so that a refusal is heard by who asked. Where nobody answers, the job goes on. */
-export async function tellNow(deps: ProviderDeps, changeId: string): Promise<void> {
-  const answer = await tellChange(deps, changeId).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'a change is not told to its provider yet; it is tried again')
+/** Sends a change at once, so that its requester sees a refusal. When the provider does not answer, the job retries. */
+export async function sendNow(deps: ProviderDeps, changeId: string): Promise<void> {
+  const answer = await sendChange(deps, changeId).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'a change is not sent to its provider yet; it is retried')
     return null
   })
   if (answer?.outcome !== 'refused') return

@@ -11,7 +11,7 @@ import {
   lockPurchase,
   requirePossible,
   spendChange,
-  tellNow,
+  sendNow,
   writeChange,
   type ChangeDeps,
 } from './ask-change.ts'
@@ -49,7 +49,7 @@ export async function changePlan(
     const { idempotencyKey } = asked
     return writeChange(tx, deps, { bought: found.bought, action: 'change-plan', details, idempotencyKey })
   })
-  if (changeId !== null) await tellNow(deps, changeId)
+  if (changeId !== null) await sendNow(deps, changeId)
   return showPurchase(deps, asked)
 }
 

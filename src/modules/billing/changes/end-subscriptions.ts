@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ne, notExists, notInArray } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { TELL_PROVIDER_QUEUE } from '../providers/providers.ts'
+import { PROVIDER_REQUEST_QUEUE } from '../providers/providers.ts'
 import { subscriptions } from '../subscriptions/subscriptions.ts'
 import { subscriptionChanges } from './tables.ts'
 
@@ -61,6 +61,6 @@ async function endWhere(
       status: 'waiting',
       askedAt: now,
     })
-    await jobs.send(tx, TELL_PROVIDER_QUEUE, { change: id })
+    await jobs.send(tx, PROVIDER_REQUEST_QUEUE, { change: id })
   }
 }

@@ -33,7 +33,7 @@ const refused = (planSlug: string, body: Body = {}) =>
 const seen = ({ id }: Checkout) => browser.call(getCheckout, { params: { checkoutId: id } })
 const rows = async (query: string) => (await site.database.pool.query(query)).rows
 const status = async () => (await browser.call(getProfile, {})).userSubscription.status
-/** All that follows from one thing is put in line by the one before. */
+/** All that follows from one thing is enqueued by the one before. */
 async function settle() {
   for (let round = 0; round < 20 && (await site.doJobs()) > 0; round += 1);
 }

@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { openText, resealText, sealText } from '#platform/secrets/sealed-text.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Deps } from '../deps.ts'
-import { linkingOf, type ProviderDeps, TELL_PROVIDER_QUEUE } from '../providers/providers.ts'
+import { linkingOf, type ProviderDeps, PROVIDER_REQUEST_QUEUE } from '../providers/providers.ts'
 import type { LinkFinished, FailureReason } from '../providers/contract.ts'
 import { findPlan } from '../plans/plans.ts'
 import { checkouts, orderOf } from '../orders/orders.ts'
@@ -34,7 +34,7 @@ export async function settleLink(tx: Database, { reference }: LinkFinished, jobs
   const { id, userId, purpose } = linked
   // What stands open in another tab would be paid beside it.
   if (purpose === 'self' && userId !== null) await closeOthers(tx, { userId, exceptId: id, jobs })
-  await jobs.send(tx, TELL_PROVIDER_QUEUE, { linked: id })
+  await jobs.send(tx, PROVIDER_REQUEST_QUEUE, { linked: id })
 }
 
 /** Has the account charged. Done before: nothing. Throws where a provider does not answer. */

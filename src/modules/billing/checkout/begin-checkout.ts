@@ -17,8 +17,8 @@ import { countryPricing } from '../pricing/pricing.ts'
 import { subscriptionsOf } from '../subscriptions/subscriptions.ts'
 import { addressRefusal, isBankOffered, saleRefusal, trialDaysOf, type Purpose } from './checkout-rules.ts'
 import type { PayRequest } from './contract.ts'
-import { type ProviderDeps, requireSales, TELL_PROVIDER_QUEUE } from '../providers/providers.ts'
-import { openAtProvider } from './tell-provider.ts'
+import { type ProviderDeps, requireSales, PROVIDER_REQUEST_QUEUE } from '../providers/providers.ts'
+import { openAtProvider } from './provider-requests.ts'
 
 export type CheckoutDeps = ProviderDeps & Pick<Deps, 'config' | 'campaigns' | 'secrets' | 'events'>
 
@@ -66,7 +66,7 @@ export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): P
       const { plan, countedAs } = asked
       const country = countryPricing(asked.countryCode).countryCode
       await deps.events.emit(tx, checkoutStarted, { plan, country, countedAs, at: clock.now() })
-      await jobs.send(tx, TELL_PROVIDER_QUEUE, { opened: made })
+      await jobs.send(tx, PROVIDER_REQUEST_QUEUE, { opened: made })
       return made
     })
     // The job does it once more, and later, where the provider does not answer now.

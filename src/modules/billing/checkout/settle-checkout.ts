@@ -9,7 +9,7 @@ import { releaseCoupon, settleCoupon } from '../coupons/coupons.ts'
 import type { ProviderEvent } from '../providers/contract.ts'
 import { endOne, endOthers } from '../changes/changes.ts'
 import { accessEnd, type SubscriptionState } from '../subscription-machine/subscription-machine.ts'
-import { TELL_PROVIDER_QUEUE } from '../providers/providers.ts'
+import { PROVIDER_REQUEST_QUEUE } from '../providers/providers.ts'
 import { checkouts } from '../orders/orders.ts'
 
 type Kept = typeof checkouts.$inferSelect
@@ -46,7 +46,7 @@ export async function settleCheckout(tx: Database, id: string, settling: Settlin
         .returning({ method: checkouts.method })
       // A card is tried again on the page that it was given on. An account's page is over.
       if (failed?.method === 'bank')
-        await settling.jobs.send(tx, TELL_PROVIDER_QUEUE, { abandoned: settling.subscriptionId })
+        await settling.jobs.send(tx, PROVIDER_REQUEST_QUEUE, { abandoned: settling.subscriptionId })
       break
     }
     case 'payment-pending':
@@ -89,7 +89,7 @@ export async function closeOthers(
     .returning({ id: checkouts.id })
   for (const { id } of closed) {
     await releaseCoupon(tx, { useId: id })
-    await jobs.send(tx, TELL_PROVIDER_QUEUE, { closed: id })
+    await jobs.send(tx, PROVIDER_REQUEST_QUEUE, { closed: id })
   }
 }
 

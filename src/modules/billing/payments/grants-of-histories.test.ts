@@ -11,7 +11,7 @@ import { getProfile } from '#modules/accounts/contract.ts'
 import { ADA, signedUp } from '#modules/accounts/testing.ts'
 import { databaseBefore } from '#platform/testing/earlier-database.ts'
 import { testApp } from '#src/test-app.ts'
-import { keepEvent } from './keep-event.ts'
+import { storeEvent } from './store-event.ts'
 import { processEvent } from './process-event.ts'
 import { providerEvent, type ProviderEvent, type WrittenEvent } from '../providers/contract.ts'
 import { randomHistory } from './testing.ts'
@@ -129,7 +129,7 @@ test(`${STORED} random histories through PostgreSQL, three to an account`, { tim
     const heard = new Map<string, ProviderEvent>()
     for (const written of history.delivered) {
       const event = { ...written, checkout }
-      await keepEvent(site.deps, 'sandbox', { body: JSON.stringify(event), idOf: ownId })
+      await storeEvent(site.deps, 'sandbox', { body: JSON.stringify(event), idOf: ownId })
       await processEvent(site.deps, { provider: 'sandbox', eventId: event.id })
       heard.set(event.id, parse(event))
       const { state } = fold([...heard.values()])

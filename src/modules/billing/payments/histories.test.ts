@@ -13,7 +13,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import { fold, standingAt } from '../subscription-machine/subscription-machine.ts'
 import { openOrder } from '../testing.ts'
-import { keepEvent } from './keep-event.ts'
+import { storeEvent } from './store-event.ts'
 import { postingOf } from '../ledger/posting-rules.ts'
 import { processEvent } from './process-event.ts'
 import type { ProviderEvent, WrittenEvent } from '../providers/contract.ts'
@@ -211,7 +211,7 @@ function killableWorkers(site: TestApp) {
     async keep(event: WrittenEvent, random: (below: number) => number): Promise<boolean> {
       aim(random)
       const kept = { body: JSON.stringify(event), idOf: ownId }
-      return survives(() => keepEvent({ ...site.deps, db: own.db }, 'sandbox', kept))
+      return survives(() => storeEvent({ ...site.deps, db: own.db }, 'sandbox', kept))
     },
     async process(eventId: string, random: (below: number) => number): Promise<boolean> {
       aim(random)

@@ -5,7 +5,7 @@ import { answerFailure } from '#platform/http/answer-failure.ts'
 import type { Limit } from '#platform/limits/limit.ts'
 import type { Deps } from '../deps.ts'
 import { webhook as spec } from './contract.ts'
-import { keepEvent } from './keep-event.ts'
+import { storeEvent } from './store-event.ts'
 import type { Verdict } from '../providers/contract.ts'
 
 /** A provider sends what happened to all who pay from a few addresses, and again when it is refused. */
@@ -30,7 +30,7 @@ export function registerWebhooks(app: FastifyInstance, deps: WebhookDeps): void 
         if (source === null) throw new Failure('webhook-unknown')
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
         refuse(await source.verify(headers, bytes, deps.clock.now()))
-        await keepEvent(deps, provider, { body: bytes.toString(), idOf: source.idOf })
+        await storeEvent(deps, provider, { body: bytes.toString(), idOf: source.idOf })
         reply.header('cache-control', 'no-store')
         return spec.response.parse({ received: true })
       },

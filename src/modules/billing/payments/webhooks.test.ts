@@ -56,7 +56,7 @@ function signed(
 }
 
 describe('a signed message', () => {
-  test('is kept, answered, and worked off after that', async () => {
+  test('is kept, answered, and processed after that', async () => {
     expect(await deliver(site, first(paid()))).toBe(200)
     expect(await events()).toMatchObject([{ state: 'pending', attempts: 0, event: null }])
     expect(await browser.call(getProfile, {})).toMatchObject({ isSubscriptionActive: false })
@@ -168,7 +168,7 @@ describe('is refused, counted, and nothing is kept:', () => {
   })
 })
 
-describe('an event that cannot be worked off', () => {
+describe('an event that cannot be processed', () => {
   const unknown = () => ({ ...first(paid()), type: 'unheard-of' })
   const keepUnknown = async () => {
     const body = JSON.stringify(unknown())

@@ -1,2 +1,2 @@
-/** Where it waits what providers are to be told; see `tell-provider.ts`. */
-export const TELL_PROVIDER_QUEUE = 'tell-provider'
+/** Queue of requests to providers; see `provider-requests.ts`. */
+export const PROVIDER_REQUEST_QUEUE = 'tell-provider'

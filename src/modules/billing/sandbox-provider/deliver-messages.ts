@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '../deps.ts'
-import { SANDBOX_WEBHOOK_QUEUE } from './keep-sandbox.ts'
+import { SANDBOX_WEBHOOK_QUEUE } from './sandbox-store.ts'
 import { sandboxMessage } from './sandbox-webhooks.ts'
 import { sandboxMessages } from './tables.ts'
 

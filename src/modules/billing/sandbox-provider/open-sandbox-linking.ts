@@ -1,7 +1,7 @@
 /** Bank accounts by the provider that comes with Codestead: test accounts of test banks, charged as its cards are, only later. */
 import type { Deps } from '../deps.ts'
 import type { BankLinking } from '../providers/contract.ts'
-import { lockState, onceByKey, saveTold } from './keep-sandbox.ts'
+import { lockState, onceByKey, saveTold } from './sandbox-store.ts'
 import { begin } from './sandbox-engine-rules.ts'
 import { chargedAs, findLink, linkPage, newLink } from './sandbox-links.ts'
 import { opened } from './sandbox-sessions.ts'

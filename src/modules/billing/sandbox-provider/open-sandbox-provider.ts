@@ -9,7 +9,7 @@ import {
   failureReason,
 } from '../providers/contract.ts'
 import type { Deps } from '../deps.ts'
-import { lockState, onceByKey, saveTold, type SandboxDeps } from './keep-sandbox.ts'
+import { lockState, onceByKey, saveTold, type SandboxDeps } from './sandbox-store.ts'
 import { isAccount } from './sandbox-account-rules.ts'
 import { LAST_FOUR } from './sandbox-card-rules.ts'
 import { change } from './sandbox-change-rules.ts'

@@ -3,7 +3,7 @@ import { asc, lt, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Deps } from '../deps.ts'
-import { lockState, saveTold, type SandboxDeps } from './keep-sandbox.ts'
+import { lockState, saveTold, type SandboxDeps } from './sandbox-store.ts'
 import { advance } from './sandbox-engine-rules.ts'
 import { sandboxRequests, sandboxSessions, sandboxSubscriptions } from './tables.ts'
 

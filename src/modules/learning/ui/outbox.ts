@@ -167,7 +167,7 @@ async function flush(): Promise<void> {
         waiting.get(result.id)?.(result)
         waiting.delete(result.id)
       },
-      refusedDraft: tellOfRefused,
+      refusedDraft: notifyRefusedDraft,
     })
     failures = 0
     announce(true)
@@ -181,13 +181,13 @@ async function flush(): Promise<void> {
   }
 }
 
-const told = new Set<string>()
+const notified = new Set<string>()
 
-/** Says once for each program that its code is on this device alone. A program that is gone concerns nobody any more. */
-function tellOfRefused({ draft, code, reason }: RefusedDraft): void {
+/** Notifies once for each program that its code is saved on this device only. Deleted programs are skipped. */
+function notifyRefusedDraft({ draft, code, reason }: RefusedDraft): void {
   const about = [draft.subject, draft.key, code].join('/')
-  if (code === 'not-there' || told.has(about)) return
-  told.add(about)
+  if (code === 'not-there' || notified.has(about)) return
+  notified.add(about)
   showToast({
     type: 'warning',
     title: say('Your code is saved on this device only.'),

@@ -5,7 +5,7 @@ import { StartButton } from './start-button.tsx'
 import { useIsLearnerKnown } from './use-is-learner-known.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-const KnownStart = lazyPart(async () => (await import('./known-start.tsx')).KnownStart)
+const ResumeButton = lazyPart(async () => (await import('./resume-button.tsx')).ResumeButton)
 
 /** Start for a newcomer, Continue for somebody who has been here; one size, so that nothing moves. */
 export function StartCourse({ course }: { course: CourseDetail }) {
@@ -15,7 +15,7 @@ export function StartCourse({ course }: { course: CourseDetail }) {
   const start = <StartButton step={first} kind={course.kind} />
   return isKnown ? (
     <Suspense fallback={start}>
-      <KnownStart course={course} fallback={start} />
+      <ResumeButton course={course} fallback={start} />
     </Suspense>
   ) : (
     start

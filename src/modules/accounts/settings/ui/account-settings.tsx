@@ -22,7 +22,7 @@ import { SessionsSection } from '../../active-sessions/browser.ts'
 import { SettingsNav } from './settings-nav.tsx'
 import { SettingsSection } from '#ui/layouts/settings-section.tsx'
 
-/** All settings on one page: on a desk with a list of them beside it. `teams`: the section of who is in one. */
+/** All settings on one page: on a desktop with a list of them beside it. `teams`: the section of who is in one. */
 export function AccountSettings({ user, teams }: { user: UserInformation; teams: ReactNode }) {
   useHashOnceShown(true)
   // It stays while the page does: whoever leaves the last one reads that there.

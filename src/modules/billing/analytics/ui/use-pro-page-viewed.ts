@@ -3,18 +3,18 @@ import { useLocation } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
 import { useSiteCookie } from '#ui/layouts/use-site-cookie.ts'
-import { tellEvent } from '../contract.ts'
+import { recordEvent } from '../contract.ts'
 
-/** Tells once that the page was opened, where this browser has agreed to that. Nobody waits for it, and nothing depends on it. */
+/** Records once that the page was opened, given consent. Nothing waits for the request or depends on it. */
 export function useProPageViewed(): void {
   const consent = useSiteCookie('analytics-consent')
   const { search } = useLocation()
-  const isTold = useRef(false)
+  const isRecorded = useRef(false)
   useEffect(() => {
-    if (isTold.current) return
-    isTold.current = true
+    if (isRecorded.current) return
+    isRecorded.current = true
     if (consent.read() !== CONSENT_GIVEN) return
-    void call(tellEvent, { body: viewOf(new URLSearchParams(search)) }).catch(() => {})
+    void call(recordEvent, { body: viewOf(new URLSearchParams(search)) }).catch(() => {})
   })
 }
 

@@ -3,14 +3,14 @@ import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind, type JobKind } from '#platform/jobs/jobs.ts'
 import { findPlan } from '../plans/plans.ts'
-import { tellChange, waitingChanges } from '../changes/changes.ts'
+import { sendChange, waitingChanges } from '../changes/changes.ts'
 import { resultPage } from './contract.ts'
-import { billingOf, linkingOf, type ProviderDeps, TELL_PROVIDER_QUEUE } from '../providers/providers.ts'
+import { billingOf, linkingOf, type ProviderDeps, PROVIDER_REQUEST_QUEUE } from '../providers/providers.ts'
 import { subscriptions } from '../subscriptions/subscriptions.ts'
 import { chargeLinked, failLinked, type BankDeps } from './bank-account.ts'
 import { checkouts, orderOf } from '../orders/orders.ts'
 
-const told = z.union([
+const providerRequest = z.union([
   z.object({ opened: z.uuid() }),
   z.object({ closed: z.uuid() }),
   /** A checkout whose bank account was chosen. */
@@ -22,10 +22,11 @@ const told = z.union([
 
 const MOST_RETRIES = 12
 
-export function tellProviderJob(deps: BankDeps): JobKind {
+/** Declares the job that sends one request to a provider, retried up to twelve times. */
+export function providerRequestJob(deps: BankDeps): JobKind {
   return jobKind({
-    queue: TELL_PROVIDER_QUEUE,
-    data: told,
+    queue: PROVIDER_REQUEST_QUEUE,
+    data: providerRequest,
     retries: { limit: MOST_RETRIES, firstSeconds: 5, mostSeconds: 60 * 60 },
     timeoutSeconds: 60,
     atOnce: 4,
@@ -35,14 +36,14 @@ export function tellProviderJob(deps: BankDeps): JobKind {
       else if ('closed' in what) await closeAtProvider(deps, what.closed)
       else if ('linked' in what) await chargeOrFail(deps, what.linked, attempt > MOST_RETRIES)
       else if ('abandoned' in what) await abandonAtProvider(deps, what.abandoned)
-      else await tellChange(deps, what.change)
+      else await sendChange(deps, what.change)
       return 'done'
     },
   })
 }
 
 /** Enqueues every minute what was written without a job, as by an operator's replay. */
-export function tellRestJob(deps: ProviderDeps): JobKind {
+export function unsentRequestsJob(deps: ProviderDeps): JobKind {
   return jobKind({
     queue: 'tell-provider-rest',
     data: z.object({}),
@@ -61,20 +62,20 @@ export function tellRestJob(deps: ProviderDeps): JobKind {
             lt(checkouts.createdAt, aWhileAgo),
           ),
         )
-      for (const { id } of closed) await jobs.send(db, TELL_PROVIDER_QUEUE, { closed: id })
+      for (const { id } of closed) await jobs.send(db, PROVIDER_REQUEST_QUEUE, { closed: id })
       for (const change of await waitingChanges(db, aWhileAgo))
-        await jobs.send(db, TELL_PROVIDER_QUEUE, { change })
+        await jobs.send(db, PROVIDER_REQUEST_QUEUE, { change })
       return 'done'
     },
   })
 }
 
-/** Has the provider open its page for a checkout. Done before: nothing. Throws where it does not answer. */
+/** Opens the provider's page for a checkout, once. Throws when the provider does not answer. */
 export async function openAtProvider(deps: ProviderDeps, checkoutId: string): Promise<void> {
   const { db, clock } = deps
   const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, checkoutId))
   if (checkout === undefined || checkout.providerReference !== null || checkout.status !== 'open') return
-  // Nobody would be let pay by now.
+  // An expired checkout cannot be paid any more.
   if (checkout.expiresAt !== null && checkout.expiresAt <= clock.now()) return
   const plan = await findPlan(db, checkout.plan)
   if (plan === undefined) throw new Error('The plan of a checkout is not there any more.')
@@ -90,7 +91,7 @@ export async function openAtProvider(deps: ProviderDeps, checkoutId: string): Pr
     .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.providerReference)))
 }
 
-/** Whoever waits for a bank is not left waiting for a provider that never answers. */
+/** Charges a linked account; after the last retry the checkout fails, so that its buyer does not wait for ever. */
 async function chargeOrFail(deps: BankDeps, checkoutId: string, isLast: boolean): Promise<void> {
   try {
     await chargeLinked(deps, checkoutId)
@@ -100,7 +101,7 @@ async function chargeOrFail(deps: BankDeps, checkoutId: string, isLast: boolean)
   }
 }
 
-/** It is not tried again by itself: whoever wanted it begins anew, and would be charged twice. */
+/** Ends an unpaid subscription at its provider. Nobody retries the payment: a buyer who starts over would pay twice. */
 async function abandonAtProvider(deps: ProviderDeps, subscriptionId: string): Promise<void> {
   const isUnpaid = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.status, 'Unavailable'))
   const [unpaid] = await deps.db.select().from(subscriptions).where(isUnpaid)
@@ -113,7 +114,7 @@ async function closeAtProvider(deps: ProviderDeps, checkoutId: string): Promise<
   const isClosed = and(eq(checkouts.id, checkoutId), inArray(checkouts.status, ['closed']))
   const [checkout] = await db.select().from(checkouts).where(isClosed)
   if (checkout === undefined || checkout.providerReference === null || checkout.providerUrl === null) return
-  // A page that links an account charges nobody: it runs out by itself.
+  // A page that links an account charges nobody: it expires by itself.
   if (checkout.method !== 'bank')
     await billingOf(deps, checkout.provider).closeCheckout(checkout.providerReference)
   await db.update(checkouts).set({ providerUrl: null }).where(isClosed)

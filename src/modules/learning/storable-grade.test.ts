@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GradeOutcome, TestVerdict } from '#modules/exercises/outcomes/contract.ts'
-import { keptGrade } from './kept-grade.ts'
+import { storableGrade } from './storable-grade.ts'
 
 function gradeOf(tests: number, text: string, name = 'A test'): GradeOutcome {
   const test: TestVerdict = {
@@ -40,21 +40,21 @@ test.each([
   ['emoji', '😀'.repeat(30_000)],
   ['control characters, which JSON writes as six each', '\u0001'.repeat(60_000)],
 ])('what is kept of forty tests full of %s is 20 KB at most, and every verdict', (_what, text) => {
-  const kept = keptGrade(gradeOf(40, text))
+  const kept = storableGrade(gradeOf(40, text))
   if (kept !== null) expect(kept.tests).toHaveLength(40)
   expect(bytesOf(kept)).toBeLessThanOrEqual(20_000)
 })
 
 test('a short grade is kept as it is', () => {
   const grade = { ...gradeOf(3, 'abc'), diagnostics: [] }
-  expect(keptGrade(grade)).toEqual(grade)
+  expect(storableGrade(grade)).toEqual(grade)
 })
 
 test('the longest texts are cut first to what one screen shows', () => {
-  const kept = keptGrade({ ...gradeOf(1, 'x'.repeat(9000)), diagnostics: [] })
+  const kept = storableGrade({ ...gradeOf(1, 'x'.repeat(9000)), diagnostics: [] })
   expect(kept?.tests[0]?.actual?.length).toBe(1000)
 })
 
 test('a grade whose names alone are too long is not kept', () => {
-  expect(keptGrade(gradeOf(40, '', 'n'.repeat(1000)))).toBeNull()
+  expect(storableGrade(gradeOf(40, '', 'n'.repeat(1000)))).toBeNull()
 })

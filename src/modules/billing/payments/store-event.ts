@@ -9,10 +9,10 @@ const message = z.record(z.string(), z.unknown())
 const id = z.string().regex(/^[\w.:-]{1,255}$/)
 
 /**
- * Stores a message whose signature was right, to be processed later: once stored, nothing of it is lost. A message that came already
- * changes nothing. Throws `webhook-no-event`.
+ * Stores a message with a valid signature and enqueues its processing. A message that was stored already changes nothing.
+ * Throws `webhook-no-event`.
  */
-export async function keepEvent(
+export async function storeEvent(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   provider: string,
   { body, idOf }: { body: string } & Pick<WebhookSource, 'idOf'>,

@@ -1,19 +1,19 @@
-/** Keeps the schedule for two seconds: every page asks for it, and a sale that was stopped must be gone at once. */
+/** Cache of the sales schedule, for two seconds: every page reads it, and a stopped sale must be gone at once. */
 import type { Clock } from '#platform/clock.ts'
 import type { CacheVersion } from '#platform/http/cache-version.ts'
 import type { Schedule } from './campaign-queries.ts'
 import { nextChange, saleAt, isLastDay, countdownTo } from './campaign-rules.ts'
 
-const KEEP_MS = 2_000
-/** After that nobody asked for a while, and what was known then is not told any more. */
+const FRESH_MS = 2_000
+/** Age at which the cached schedule is not answered any more, because nobody refreshed it for a while. */
 const STALE_MS = 10_000
 
-export interface KeptCampaigns {
-  /** Two seconds old, or as old as the last time that the database could be asked. */
+export interface CampaignCache {
+  /** Returns a schedule at most two seconds old, or the last one while the database is away. */
   schedule(): Promise<Schedule>
-  /** Also those that are over; read each time, for the few who look back. */
+  /** Reads all campaigns, also past ones; not cached. */
   all(): Promise<Schedule>
-  /** Names what pages say about sales, and until when they say it. Begins to read anew when it is time to. */
+  /** Returns the version of what pages show of sales, and when it ends. Refreshes an old schedule. */
   cacheVersion(): CacheVersion
 }
 
@@ -24,7 +24,7 @@ export interface CampaignsNeeds {
   onProblem(error: unknown): void
 }
 
-export function keepCampaigns({ clock, read, readAll, onProblem }: CampaignsNeeds): KeptCampaigns {
+export function createCampaignCache({ clock, read, readAll, onProblem }: CampaignsNeeds): CampaignCache {
   let known: Schedule | null = null
   let triedAt = 0
   let reading: Promise<Schedule> | null = null
@@ -35,7 +35,7 @@ export function keepCampaigns({ clock, read, readAll, onProblem }: CampaignsNeed
 
   const readAnew = async (): Promise<Schedule> => {
     const now = clock.now()
-    // Also when it fails: a database that is away is not asked at every request.
+    // Also when it fails: while the database is away, not every request queries it.
     triedAt = now.getTime()
     const schedule = await read(now)
     const text = JSON.stringify(schedule)
@@ -51,20 +51,20 @@ export function keepCampaigns({ clock, read, readAll, onProblem }: CampaignsNeed
     return reading
   }
   const age = () => Math.abs(clock.now().getTime() - triedAt)
-  /** A database that cannot be asked takes no sale away. */
+  /** Refreshes the schedule; while the database is away, sales stay as they are. */
   const refresh = () => void reread().catch(onProblem)
 
   return {
     async schedule() {
       if (known === null) return reread()
       if (age() >= STALE_MS) await reread().catch(onProblem)
-      else if (age() >= KEEP_MS) refresh()
+      else if (age() >= FRESH_MS) refresh()
       return known
     },
     all: readAll,
     cacheVersion() {
       const now = clock.now().getTime()
-      if (age() >= KEEP_MS) refresh()
+      if (age() >= FRESH_MS) refresh()
       const holds = made.version === version && now >= made.from && now < (cacheVersion.endsAt ?? Infinity)
       if (holds || known === null) return cacheVersion
       made = { version, from: now }

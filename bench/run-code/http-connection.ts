@@ -1,39 +1,39 @@
 /**
- * A connection of HTTP/1.1 that stays open, as a browser keeps one. Node's own client takes half a millisecond for a
- * question and its answer, an eighth of what a run of SQL may take: the one who measures must not be what is measured.
+ * HTTP/1.1 connection that stays open, as a browser keeps one. Node's own client takes half a millisecond a request, an
+ * eighth of what a run of SQL may take: the client must not be what is measured.
  */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-export type Asked = { path: string; headers: Record<string, string | number>; body: string }
-export type Answered = { status: number; cookies: string[]; text: string; ms: number }
+export type Request = { path: string; headers: Record<string, string | number>; body: string }
+export type Response = { status: number; cookies: string[]; text: string; ms: number }
 
-export type KeptLine = {
-  /** One question after another. `ms`: from the question to the last byte of its answer. */
-  ask(asked: Asked): Promise<Answered>
+export type HttpConnection = {
+  /** Sends a request; call again only after the response. `ms`: from the request to the last byte of the response. */
+  ask(request: Request): Promise<Response>
   close(): void
 }
 
 const END_OF_HEAD = '\r\n\r\n'
 
-export async function keepLine(port: number): Promise<KeptLine> {
-  let line = await openLine(port)
+export async function openConnection(port: number): Promise<HttpConnection> {
+  let connection = await connectOnce(port)
   return {
-    async ask(asked) {
-      // As a browser does: the server ends a connection on which nobody has asked for long.
-      if (line.isClosed()) line = await openLine(port)
-      return line.ask(asked)
+    async ask(request) {
+      // The server ends idle connections; reconnect, as a browser does.
+      if (connection.isClosed()) connection = await connectOnce(port)
+      return connection.ask(request)
     },
-    close: () => line.close(),
+    close: () => connection.close(),
   }
 }
 
-async function openLine(port: number) {
+async function connectOnce(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
   let received: Buffer = Buffer.alloc(0)
-  let whole = Promise.withResolvers<Omit<Answered, 'ms'>>()
-  // Closed while nobody asks: the next question opens another one.
+  let whole = Promise.withResolvers<Omit<Response, 'ms'>>()
+  // Closed while idle: the next request opens another one.
   whole.promise.catch(() => {})
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
@@ -48,7 +48,7 @@ async function openLine(port: number) {
 
   return {
     isClosed: () => socket.readableEnded || socket.destroyed,
-    async ask({ path, headers, body }: Asked): Promise<Answered> {
+    async ask({ path, headers, body }: Request): Promise<Response> {
       whole = Promise.withResolvers()
       const lines = Object.entries({
         ...headers,
@@ -65,13 +65,13 @@ async function openLine(port: number) {
   }
 }
 
-/** Null while it has not come whole. Our server says how long every answer is. */
-function read(received: Buffer): Omit<Answered, 'ms'> | null {
+/** Returns null until the response is complete. Our server always sends `content-length`. */
+function read(received: Buffer): Omit<Response, 'ms'> | null {
   const end = received.indexOf(END_OF_HEAD)
   if (end < 0) return null
   const head = received.toString('latin1', 0, end)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined) throw new Error(`An answer without its length: ${head}`)
+  if (length === undefined) throw new Error(`A response without its length: ${head}`)
   const from = end + END_OF_HEAD.length
   if (received.length < from + Number(length)) return null
   return {

@@ -5,19 +5,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { serialize } from 'node:v8'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentProblem } from './content-model.ts'
-import { readOrKept } from './kept-content.ts'
+import { readContentCached } from './content-cache.ts'
 import { readContentFolder } from './load-content.ts'
 import { contentFolder, littleFile } from './testing.ts'
 
-let keptIn: string
+let cacheDir: string
 beforeAll(() => {
-  keptIn = mkdtempSync(join(tmpdir(), 'codestead-kept-'))
+  cacheDir = mkdtempSync(join(tmpdir(), 'codestead-kept-'))
 })
-afterAll(() => rmSync(keptIn, { recursive: true }))
+afterAll(() => rmSync(cacheDir, { recursive: true }))
 
-function read(folder: string, into = keptIn) {
+function read(folder: string, into = cacheDir) {
   const problems: ContentProblem[] = []
-  const files = readOrKept(folder, { keptIn: into, onProblem: (problem) => problems.push(problem) })
+  const files = readContentCached(folder, { cacheDir: into, onProblem: (problem) => problems.push(problem) })
   return { files, problems }
 }
 
@@ -27,7 +27,7 @@ test('what is kept is what would be read, of the repository too', () => {
       onProblem: ({ file, what }) => expect.unreachable(file + what),
     })
     expect(isDeepStrictEqual(read(folder).files, fresh)).toBe(true)
-    expect(readdirSync(keptIn), 'one is kept, the last').toHaveLength(1)
+    expect(readdirSync(cacheDir), 'one is kept, the last').toHaveLength(1)
     expect(isDeepStrictEqual(read(folder).files, fresh)).toBe(true)
   }
 })
@@ -44,7 +44,7 @@ test('a changed file is read', () => {
 
 test('what is kept is used, unless it is broken', () => {
   const folder = contentFolder()
-  const path = () => join(keptIn, readdirSync(keptIn)[0] ?? '')
+  const path = () => join(cacheDir, readdirSync(cacheDir)[0] ?? '')
   read(folder)
   writeFileSync(path(), serialize({ kept: 'this' }))
   expect(read(folder).files).toEqual({ kept: 'this' })

@@ -1,15 +1,15 @@
-/** Made pictures on disk: made once, found again after a restart, the oldest deleted when there are too many bytes. */
+/** Cache of rendered pictures on disk. It survives restarts; beyond its size the oldest files are deleted. */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type KeptFiles = {
-  /** What was made under that name; made now when there is none. However many ask at once, it is made once. */
+export type FileCache = {
+  /** Returns the file cached under that name, or makes it. Concurrent calls share one `make`. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 
-/** At most `maxBytes` in that folder, which is nobody else's, and `atOnce` being made. */
-export function createKeptFiles(folder: string, maxBytes: number, atOnce = 2): KeptFiles {
+/** Creates a cache of at most `maxBytes` in a folder of its own, which makes at most `atOnce` files at a time. */
+export function createFileCache(folder: string, maxBytes: number, atOnce = 2): FileCache {
   const underWay = new Map<string, Promise<Buffer>>()
   let known: Promise<Map<string, number>> | null = null
   let busy = 0
@@ -29,8 +29,8 @@ export function createKeptFiles(folder: string, maxBytes: number, atOnce = 2): K
     const files = await (known ??= readSizes(folder))
     const file = createHash('sha256').update(name).digest('hex').slice(0, 40)
     if (files.has(file)) {
-      const kept = await readFile(join(folder, file)).catch(() => null)
-      if (kept !== null) return kept
+      const cached = await readFile(join(folder, file)).catch(() => null)
+      if (cached !== null) return cached
     }
     const made = await inTurn(make)
     const draft = join(folder, `.${randomUUID()}`)
@@ -49,7 +49,7 @@ export function createKeptFiles(folder: string, maxBytes: number, atOnce = 2): K
   }
 }
 
-/** Oldest first. */
+/** Reads the sizes of the cached files, oldest first. */
 async function readSizes(folder: string): Promise<Map<string, number>> {
   await mkdir(folder, { recursive: true })
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))

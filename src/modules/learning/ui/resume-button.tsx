@@ -7,16 +7,16 @@ import { StartButton } from './start-button.tsx'
 
 type Props = { course: CourseDetail; fallback: ReactNode }
 
-/** Where this learner goes on, once the server has told. */
-export function KnownStart(props: Props) {
+/** Button to the learner's next step once progress has loaded; until then `fallback`. */
+export function ResumeButton(props: Props) {
   return (
     <Queries>
-      <Known {...props} />
+      <Loaded {...props} />
     </Queries>
   )
 }
 
-function Known({ course, fallback }: Props) {
+function Loaded({ course, fallback }: Props) {
   const { data } = useCourseProgress(course.id)
   const step = data ? nextStep(course.chapters, data) : null
   return step === null ? fallback : <StartButton step={step} kind={course.kind} />

@@ -14,7 +14,7 @@ import { subscriptions } from '../subscriptions/subscriptions.ts'
 import { isBehind } from './change-order.ts'
 import { subscriptionChanges } from './tables.ts'
 
-/** Lists changes that were asked for before an instant and that no provider has heard of yet. */
+/** Lists changes requested before an instant and not sent to a provider yet. */
 export async function waitingChanges(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: subscriptionChanges.id })
@@ -23,8 +23,8 @@ export async function waitingChanges(db: Database, before: Date): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Sends a change and returns the answer; sent before, the answer of then. Throws where the provider does not answer. */
-export async function tellChange(
+/** Sends a change, once, and returns the provider's answer. Throws when the provider does not answer. */
+export async function sendChange(
   deps: Pick<Deps, 'db' | 'clock' | 'payments'>,
   changeId: string,
 ): Promise<ChangeAnswer> {
@@ -38,8 +38,8 @@ export async function tellChange(
   const { change, subscription } = found
   if (change.status === 'refused') return { outcome: 'refused', reason: 'other' }
   if (change.status !== 'waiting') return { outcome: 'accepted' }
-  if (await isBehind(db, change)) throw new Error('What was asked before is not told yet.')
-  const answer = await tell(billingOf(deps, subscription.provider), subscription.reference, change)
+  if (await isBehind(db, change)) throw new Error('An earlier change is not sent yet.')
+  const answer = await send(billingOf(deps, subscription.provider), subscription.reference, change)
   const isRefused = answer.outcome === 'refused'
   await db
     .update(subscriptionChanges)
@@ -79,7 +79,7 @@ const KINDS = {
 
 const plainAction = z.enum(['cancel', 'undo-cancel', 'pause', 'undo-pause', 'resume'])
 
-async function tell(
+async function send(
   billing: SubscriptionBilling,
   reference: string,
   { id, action, details }: typeof subscriptionChanges.$inferSelect,

@@ -1,4 +1,4 @@
-/** Reading and writing what the sandbox provider knows. What it says is kept with it, and sent once that is written. */
+/** Store of the sandbox provider's state. Its webhook messages are stored with it and sent after the commit. */
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -11,7 +11,7 @@ export type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
 export const SANDBOX_WEBHOOK_QUEUE = 'sandbox-webhook'
 
-/** Nobody else changes it until the transaction ends. Null: there is no such subscription. */
+/** Reads and locks a subscription's state until the transaction ends; null when there is no such subscription. */
 export async function lockState(tx: Database, reference: string): Promise<SandboxState | null> {
   const [row] = await tx
     .select({ state: sandboxSubscriptions.state })
@@ -21,7 +21,7 @@ export async function lockState(tx: Database, reference: string): Promise<Sandbo
   return row === undefined ? null : sandboxState.parse(row.state)
 }
 
-/** `isMessy`: its messages come twice, and the last one first. */
+/** Saves a state and enqueues its messages. `isMessy`: each is delivered twice, the last one first. */
 export async function saveTold(
   tx: Database,
   { jobs }: Pick<SandboxDeps, 'jobs'>,
@@ -47,20 +47,20 @@ export async function saveTold(
   await jobs.send(tx, SANDBOX_WEBHOOK_QUEUE, { eventIds: events.map(({ id }) => id), isMessy })
 }
 
-/** Says that an account was chosen, before there is anything that it is about. `subscription`: what will come of it. */
+/** Enqueues the message that a bank account was chosen. `subscription`: reference of the one that will be made. */
 export async function sendLinked(
   tx: Database,
   { jobs }: Pick<SandboxDeps, 'jobs'>,
   message: LinkFinished,
   { subscription, now, isMessy }: { subscription: string; now: Date; isMessy: boolean },
 ): Promise<void> {
-  const kept = { eventId: message.id, subscription, sequence: 0, message, deliveries: 0, madeAt: now }
-  await tx.insert(sandboxMessages).values(kept)
+  const row = { eventId: message.id, subscription, sequence: 0, message, deliveries: 0, madeAt: now }
+  await tx.insert(sandboxMessages).values(row)
   await jobs.send(tx, SANDBOX_WEBHOOK_QUEUE, { eventIds: [message.id], isMessy })
 }
 
 /**
- * Does what is asked under a key, once: asked again, it answers what it answered. Two at once with one key wait for each other.
+ * Performs a request once per idempotency key; a repeat gets the first answer. Concurrent calls with one key wait.
  */
 export async function onceByKey<Answer extends object>(
   { db, clock }: SandboxDeps,

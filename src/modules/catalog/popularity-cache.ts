@@ -1,4 +1,4 @@
-/** Keeps what is popular for an hour: pages ask for it often, and it changes slowly. */
+/** Cache of the popular courses and paths, for an hour: pages read it often, and it changes slowly. */
 import type { Clock } from '#platform/clock.ts'
 import { isOpen } from './release-rules.ts'
 import type { Popular } from './contract.ts'
@@ -11,15 +11,15 @@ const DAY_MS = 24 * HOUR_MS
 const NO_ENROLLMENTS: EnrollmentCounts = { courses: new Map(), paths: new Map() }
 
 export interface Popularity {
-  /** At most an hour old, or the last one known while a newer is counted. */
+  /** Returns an answer at most an hour old, or the last one while a newer is counted. */
   current(): Promise<Popular>
-  /** Changes when the answer does: part of what names the kept pages. Starts counting anew when it is time to. */
+  /** Returns a name that changes with the answer, part of the key of cached pages. Recounts when the answer is old. */
   version(): string
-  /** Takes the function that counts enrollments. Until then everything is as popular as we recommend it. */
+  /** Sets the function that counts enrollments. Until then the editors' choice is what is popular. */
   countBy(count: CountEnrollments): void
 }
 
-/** How many learners enrolled in each course and path since then. */
+/** Counts the learners who enrolled in each course and path since an instant. */
 export type CountEnrollments = (since: Date) => Promise<EnrollmentCounts>
 
 export interface PopularityNeeds {
@@ -28,8 +28,8 @@ export interface PopularityNeeds {
   onProblem(error: unknown): void
 }
 
-/** A database that cannot be asked makes nothing fail: the last answer stands, or what we recommend. */
-export function keepPopular({ clock, content, onProblem }: PopularityNeeds): Popularity {
+/** Creates the cache. While the database is away, the last answer stands, or the editors' choice. */
+export function createPopularityCache({ clock, content, onProblem }: PopularityNeeds): Popularity {
   let count: CountEnrollments = async () => NO_ENROLLMENTS
   let known: Popular | null = null
   let name = ''

@@ -1,6 +1,6 @@
 /**
- * What was read of the content folder, kept for the next start. Reading hundreds of lessons takes seconds of a processor
- * and more with every course; most starts read what the one before has read.
+ * Cache of the parsed content folder, for the next start. Parsing hundreds of lessons takes seconds of processor time, and
+ * most starts read the same files as the one before.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,18 +11,18 @@ import { readContentFolder, type ContentFiles } from './load-content.ts'
 import type { ContentProblem } from './content-model.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** What decides how a file is read: another line in it, and everything is read anew. */
+/** Sources that decide how content is parsed: a change in any of them empties the cache. */
 const READERS = ['src/modules/catalog', 'src/modules/exercises', 'src/platform', 'package-lock.json']
 const FORM = /^[0-9a-f]{32}$/
 
-/** As `readContentFolder`. What has a problem is never kept: it is told at every start. `keptIn`: a folder of its own. */
-export function readOrKept(
+/** Reads the folder as `readContentFolder` does. Content with problems is never cached, so each start reports them. */
+export function readContentCached(
   contentDir: string,
-  { keptIn, onProblem }: { keptIn: string; onProblem: (problem: ContentProblem) => void },
+  { cacheDir, onProblem }: { cacheDir: string; onProblem: (problem: ContentProblem) => void },
 ): ContentFiles {
   const key = keyOf(resolve(contentDir))
-  const kept = tryRead(join(keptIn, key))
-  if (kept !== null) return kept
+  const cached = tryRead(join(cacheDir, key))
+  if (cached !== null) return cached
   let isWhole = true
   const files = readContentFolder(contentDir, {
     onProblem: (problem) => {
@@ -30,7 +30,7 @@ export function readOrKept(
       onProblem(problem)
     },
   })
-  if (isWhole) tryKeep(files, keptIn, key)
+  if (isWhole) tryStore(files, cacheDir, key)
   return files
 }
 
@@ -42,26 +42,27 @@ function keyOf(folder: string): string {
 
 function tryRead(path: string): ContentFiles | null {
   try {
-    // Written by `tryKeep` alone, in a folder that only we write to.
+    // Only `tryStore` writes to this folder.
     return deserialize(readFileSync(path)) as ContentFiles
   } catch {
     return null
   }
 }
 
-/** Written aside and renamed: who reads meanwhile finds all or nothing. Where nothing can be written, nothing is kept. */
-function tryKeep(files: ContentFiles, keptIn: string, key: string): void {
-  const aside = join(keptIn, `${key}.${process.pid}`)
+/** Stores the files by write and rename, so that a reader finds all or nothing. Failures to write are ignored. */
+function tryStore(files: ContentFiles, cacheDir: string, key: string): void {
+  const aside = join(cacheDir, `${key}.${process.pid}`)
   try {
-    mkdirSync(keptIn, { recursive: true })
+    mkdirSync(cacheDir, { recursive: true })
     try {
       writeFileSync(aside, serialize(files))
-      renameSync(aside, join(keptIn, key))
+      renameSync(aside, join(cacheDir, key))
     } finally {
       rmSync(aside, { force: true })
     }
-    for (const name of readdirSync(keptIn)) if (FORM.test(name) && name !== key) rmSync(join(keptIn, name))
+    for (const name of readdirSync(cacheDir))
+      if (FORM.test(name) && name !== key) rmSync(join(cacheDir, name))
   } catch {
-    // It is read again next time.
+    // The next start parses it again.
   }
 }

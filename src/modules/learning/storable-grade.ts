@@ -1,12 +1,12 @@
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { isKeepable } from './storage-rules.ts'
 
-/** Characters of each text that are tried in turn, until all of them together are small enough. */
+/** Lengths to cut each text to, tried in turn until the whole grade is small enough. */
 const CUTS = [4_000, 1_000, 250, 60]
-const MOST_DIAGNOSTICS = 50
+const MAX_DIAGNOSTICS = 50
 
-/** What is kept of a grade: enough to answer the same again, without a flood of output. Null: not even its names are short. */
-export function keptGrade(grade: GradeOutcome): GradeOutcome | null {
+/** Returns the grade with its texts cut to what may be stored, or null when even the shortest cut is too large. */
+export function storableGrade(grade: GradeOutcome): GradeOutcome | null {
   for (const most of CUTS) {
     const shorter = shortened(grade, most)
     if (isKeepable(shorter)) return shorter
@@ -21,7 +21,7 @@ function shortened(grade: GradeOutcome, most: number): GradeOutcome {
     stdout: grade.stdout.slice(0, most),
     stderr: grade.stderr.slice(0, most),
     diagnostics: grade.diagnostics
-      .slice(0, MOST_DIAGNOSTICS)
+      .slice(0, MAX_DIAGNOSTICS)
       .map((one) => ({ ...one, message: one.message.slice(0, most) })),
     tests: grade.tests.map((test) => ({
       ...test,

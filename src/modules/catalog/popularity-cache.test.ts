@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
-import { keepPopular } from './keep-popular.ts'
+import { createPopularityCache } from './popularity-cache.ts'
 import { POPULAR_DAYS, type EnrollmentCounts } from './popular-rules.ts'
 import { readLittle } from './testing.ts'
 
@@ -15,7 +15,7 @@ function keeper(answers: (EnrollmentCounts | Error)[]) {
   const clock = fixedClock('2026-03-01T10:00:00Z')
   const asked: string[] = []
   const problems: unknown[] = []
-  const popularity = keepPopular({
+  const popularity = createPopularityCache({
     clock,
     content,
     onProblem: (problem) => problems.push(problem),
