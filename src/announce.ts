@@ -5,19 +5,21 @@ export function announce(about: {
   config: Config
   port: number
   database: string
-  /** What the modules have to say. */
-  report: readonly string[]
   /** Null: mail is sent. */
   outboxKey: string | null
 }): void {
-  const { config, port, database, report, outboxKey } = about
+  const { config, port, database, outboxKey } = about
   say(`${config.brand.name} is ready: ${urlOf(config, port)}   (${(performance.now() / 1000).toFixed(1)} s)`)
   say(`  data: ${config.dataDir} (${database})`)
   if (outboxKey !== null)
     say(
       `  mail: kept here, not sent (no SMTP_URL); read it: http://localhost:${port}/outbox?key=${outboxKey}`,
     )
-  for (const line of report) say(`  ${line}`)
+}
+
+/** What a module has to say about itself, under the address: it may still have had to find that out. */
+export function announceReport(lines: readonly string[]): void {
+  for (const line of lines) say(`  ${line}`)
 }
 
 /** What went wrong at the start, in words; a defect keeps its stack. */

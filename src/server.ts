@@ -15,11 +15,12 @@ import { createFloodLimits } from '#platform/limits/flood-limits.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { createMail, mailJob } from '#platform/mail/mail.ts'
+import type { OpenModule } from '#platform/module/define-module.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
 import type { Config } from './config.ts'
 import { publishMode } from './mode.ts'
 import { openBuiltPages, openDevelopmentPages } from './site-pages.ts'
-import { announce, explainStartFailure } from './announce.ts'
+import { announce, announceReport, explainStartFailure } from './announce.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 // What is loaded from here on is compiled once, not at every start.
@@ -94,14 +95,13 @@ async function start(config: Config, asked: AbortSignal): Promise<void> {
   listening = app
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
-  const report = await Promise.all(open.list.map((module) => module.startReport()))
-  announce({
-    config,
-    port,
-    database: database.description,
-    report: report.flat(),
-    outboxKey: outbox?.key ?? null,
-  })
+  announce({ config, port, database: database.description, outboxKey: outbox?.key ?? null })
+  // Nothing waits for it: the sandbox may still be looking for its toolchains.
+  reportOf(open.list).catch((err: unknown) => log.error({ err }, 'a module could not report on itself'))
+}
+
+async function reportOf(list: readonly Pick<OpenModule, 'startReport'>[]): Promise<void> {
+  await Promise.all(list.map(async (module) => announceReport(await module.startReport())))
 }
 
 /** Stops listening and lets what is being served finish, for a bounded time. */

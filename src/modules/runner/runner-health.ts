@@ -2,7 +2,7 @@
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Readiness } from '#platform/module/define-module.ts'
 import type { JobLanguage, SandboxHealth } from '#sandbox/protocol.ts'
-import type { Sandbox } from './sandbox-client.ts'
+import { START_PATIENCE_MS, type Sandbox } from './sandbox-client.ts'
 
 /** Reasons, versions and commands are for the operator alone. A language that is off does not make a server unready. */
 export async function runnerReadiness(sandbox: Pick<Sandbox, 'health'>): Promise<Readiness> {
@@ -33,8 +33,9 @@ export async function runnerReadiness(sandbox: Pick<Sandbox, 'health'>): Promise
   }
 }
 
+/** Waits for a sandbox process that is still looking for its toolchains. */
 export async function describeLanguages(sandbox: Pick<Sandbox, 'health'>): Promise<string[]> {
-  const health = await sandbox.health().catch(() => null)
+  const health = await sandbox.health(START_PATIENCE_MS).catch(() => null)
   if (health === null)
     return ['code cannot be run yet: the sandbox process does not answer; /readyz says when it does']
   return languageLines(health)

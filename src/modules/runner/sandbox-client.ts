@@ -24,7 +24,7 @@ const OVERHEAD_MS = 90_000
 /** How long a job waits for a runner when none is there: a killed one is back within two seconds. */
 const PATIENCE_MS = 5_000
 /** While none has answered yet: the first looks for toolchains as the server starts. */
-const START_PATIENCE_MS = 15_000
+export const START_PATIENCE_MS = 15_000
 /** How long a question about health waits for the first answer. */
 const HEALTH_PATIENCE_MS = 2_000
 /** How often a job may come to a closed door before it gives up: each time it waits for one that is open. */
@@ -38,8 +38,11 @@ export interface Sandbox {
   run(job: JobInput, signal?: AbortSignal): Promise<JobResult>
   /** Where a job of `run` waits; null when it does not. */
   place(jobId: string): Promise<JobPlace>
-  /** What all runners can do together, as they said within the last second. Throws `runner-away` while none answers. */
-  health(): Promise<SandboxHealth>
+  /**
+   * What all runners can do together, as they said within the last second. Waits for the first answer of all, two seconds
+   * unless told; throws `runner-away` where none comes.
+   */
+  health(patienceMs?: number): Promise<SandboxHealth>
 }
 
 export interface SandboxClient extends Sandbox {
@@ -210,7 +213,7 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
         () => null,
       )
     },
-    health: () => healthOf(pool),
+    health: (patienceMs = HEALTH_PATIENCE_MS) => healthOf(pool, patienceMs),
     async addressFor(language, signal) {
       const runner = await choose(language, new Set(), signal)
       if (runner === null) throw new Failure('language-off')
@@ -229,8 +232,8 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
   }
 }
 
-async function healthOf({ runners, change }: RunnerPool): Promise<SandboxHealth> {
-  const deadline = Date.now() + HEALTH_PATIENCE_MS
+async function healthOf({ runners, change }: RunnerPool, patienceMs: number): Promise<SandboxHealth> {
+  const deadline = Date.now() + patienceMs
   for (;;) {
     const [first, ...others] = runners.flatMap(({ state, health }) =>
       state === 'up' && health !== null ? [health] : [],
