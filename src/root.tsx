@@ -16,11 +16,11 @@ import {
   useSession,
   type SessionWays,
 } from '#modules/accounts/browser.ts'
-import { loadMenuOffer, loadSaleSticker } from '#modules/campaigns/browser.ts'
+import { loadMenuOffer, loadSaleSticker, shellOffer, type ShellOffer } from '#modules/campaigns/browser.ts'
 import { loadSiteBanner } from '#modules/billing/browser.ts'
 import { getPromotion } from '#modules/campaigns/contract.ts'
-import { shellOffer, type ShellOffer } from '#modules/campaigns/shell-offer.ts'
-import { useOutbox } from '#modules/learning/ui/use-outbox.ts'
+import { loadHeaderSearch, loadNotFound, loadSearchForm } from '#modules/catalog/browser.ts'
+import { handInWork, useOutbox } from '#modules/learning/browser.ts'
 import { getShell } from '#modules/site/contract.ts'
 import { loadFrom, pageContext } from '#platform/http/page-context.ts'
 import { say, languageTag } from '#platform/words/say.ts'
@@ -57,12 +57,8 @@ export function shouldRevalidate() {
 }
 
 // As late as the header that they are in.
-const HeaderSearch = deferredIsland(
-  async () => (await import('#modules/catalog/search/ui/header-search.tsx')).HeaderSearch,
-)
-const SearchForm = deferredIsland(
-  async () => (await import('#modules/catalog/search/ui/search-form.tsx')).SearchForm,
-)
+const HeaderSearch = deferredIsland(loadHeaderSearch)
+const SearchForm = deferredIsland(loadSearchForm)
 const HeaderAccount = lazyPart(loadHeaderAccount)
 const MenuAccount = lazyPart(loadMenuAccount)
 
@@ -116,12 +112,10 @@ function useParts(offer: ShellOffer | null | undefined): ShellParts {
 }
 
 /** What the session does by way of other modules; fetched when it is done. */
-const SESSION_WAYS: SessionWays = {
-  handInWork: async () => (await import('#modules/learning/ui/send-outbox.ts')).sendOutbox(),
-}
+const SESSION_WAYS: SessionWays = { handInWork }
 
 /** On few pages, so no page loads it beforehand. */
-const NotFound = lazyPart(async () => (await import('#modules/catalog/ui/not-found.tsx')).NotFound)
+const NotFound = lazyPart(loadNotFound)
 
 export const links: Route.LinksFunction = () => [
   ...PRELOADED_FONTS.map((href) => ({

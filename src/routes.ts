@@ -41,8 +41,8 @@ export default [
   ),
   route('/build', 'modules/build/pages/build-page.tsx'),
   route('/build/guided-projects', 'modules/build/pages/guided-projects-page.tsx'),
-  route('/course/:slug', 'modules/learning/pages/course-page.tsx'),
-  route('/learn/:slug', 'modules/learning/pages/learning-path-page.tsx'),
+  route('/course/:slug', 'pages/course-page.tsx'),
+  route('/learn/:slug', 'pages/learning-path-page.tsx'),
   layout('modules/learning/pages/learner-layout.tsx', [
     route('/course-content/:courseSlug', 'modules/learning/pages/course-outline-page.tsx'),
     route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),

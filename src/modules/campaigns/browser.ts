@@ -1,4 +1,5 @@
 /** Campaign parts for the pages of other modules. */
+export { shellOffer, type ShellOffer } from './shell-offer.ts'
 export { PromotionStrip, stripHeight } from './ui/promotion-strip.tsx'
 export { SaleSticker } from './ui/sale-sticker.tsx'
 export { useAudience, usePromotion, type Known } from './ui/use-promotion.ts'

@@ -1,2 +1,27 @@
 /** Catalog parts for the pages of other modules. */
+export { countText, durationText, LEVEL_NAMES } from './ui/amounts.ts'
+export { CourseAbout, CourseOutcomes } from './ui/course-about.tsx'
 export { CourseCard, LeadCourseCard } from './ui/course-card.tsx'
+export { CourseContents } from './ui/course-contents.tsx'
+export { CourseCover } from './ui/course-cover.tsx'
+export { CourseHead, crumbsOf } from './ui/course-head.tsx'
+export { courseJsonLd } from './ui/course-json-ld.ts'
+export { CourseStep } from './ui/course-step.tsx'
+export { itemListJsonLd } from './ui/item-list-json-ld.ts'
+export { LessonKindIcon } from './ui/lesson-kind.tsx'
+export { LockMark } from './ui/lock-mark.tsx'
+export { PathAbout } from './ui/path-about.tsx'
+export { PathCertificate, RelatedPaths } from './ui/path-after.tsx'
+export { PathCourses } from './ui/path-courses.tsx'
+export { PathHead } from './ui/path-head.tsx'
+export { pathJsonLd } from './ui/path-json-ld.ts'
+export { RelatedItems } from './ui/related-items.tsx'
+
+/** Loads the search of the header. */
+export const loadHeaderSearch = async () => (await import('./search/ui/header-search.tsx')).HeaderSearch
+
+/** Loads the search of the phone menu. */
+export const loadSearchForm = async () => (await import('./search/ui/search-form.tsx')).SearchForm
+
+/** Loads what a page that does not exist shows. */
+export const loadNotFound = async () => (await import('./ui/not-found.tsx')).NotFound

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LEVEL_NAMES } from '#modules/catalog/ui/amounts.ts'
+import { LEVEL_NAMES } from '#modules/catalog/browser.ts'
 import { say } from '#platform/words/say.ts'
 import type { LevelFilter } from '../project-filter-rules.ts'
 

@@ -1,4 +1,4 @@
-import { language } from '#modules/exercises/contract.ts'
+import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { data } from 'react-router'
 import type { Route } from './+types/cover-page'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 async function find(context: Route.LoaderArgs['context'], kind: string, slug: string): Promise<CoverCourse> {
   if (kind === 'course') return loadFrom(context, getCourse, { params: { slug } })
   if (kind === 'path') return loadFrom(context, getLearningPath, { params: { slug } })
-  const known = language.safeParse(slug)
-  if (kind !== 'language' || !known.success) throw data(null, { status: 404 })
-  return { slug, language: known.data, level: 'beginner', cover: LANGUAGE_COVERS[known.data] }
+  const language = LANGUAGE_IDS.find((id) => id === slug)
+  if (kind !== 'language' || language === undefined) throw data(null, { status: 404 })
+  return { slug, language, level: 'beginner', cover: LANGUAGE_COVERS[language] }
 }

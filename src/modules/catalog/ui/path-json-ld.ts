@@ -1,7 +1,7 @@
 import { say } from '#platform/words/say.ts'
 import type { PathDetail } from '../contract.ts'
 import { LEVEL_NAMES } from './amounts.ts'
-import type { JsonLd } from './json-ld.ts'
+import type { JsonLd } from '#ui/layouts/json-ld.ts'
 
 /** A learning path is a course that is made of courses, to search engines. */
 export function pathJsonLd(

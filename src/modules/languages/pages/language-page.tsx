@@ -1,6 +1,7 @@
 import type { Route } from './+types/language-page'
 import { getLanguage } from '#modules/catalog/contract.ts'
-import { breadcrumbJsonLd, faqJsonLd, itemListJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
+import { itemListJsonLd } from '#modules/catalog/browser.ts'
+import { breadcrumbJsonLd, faqJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'

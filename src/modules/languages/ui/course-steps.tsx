@@ -1,5 +1,5 @@
 import type { CourseCard, LanguageIntro } from '#modules/catalog/contract.ts'
-import { CourseStep } from '#modules/catalog/ui/course-step.tsx'
+import { CourseStep } from '#modules/catalog/browser.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'

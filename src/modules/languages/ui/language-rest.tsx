@@ -1,5 +1,5 @@
 import type { LanguageIntro } from '#modules/catalog/contract.ts'
-import { FaqSection } from '#modules/catalog/ui/faq-section.tsx'
+import { FaqSection } from '#ui/faq-section.tsx'
 import { say, sayCount } from '#platform/words/say.ts'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'

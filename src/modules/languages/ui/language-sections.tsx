@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CourseCard, LanguageIntro } from '#modules/catalog/contract.ts'
-import { countText } from '#modules/catalog/ui/amounts.ts'
+import { countText } from '#modules/catalog/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 

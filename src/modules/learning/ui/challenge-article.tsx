@@ -4,7 +4,7 @@ import { ResultTables } from '#modules/workspace/browser.ts'
 import { say, sayCount, toSay } from '#platform/words/say.ts'
 import { Pill } from '#ui/pill.tsx'
 import { Hints } from './hints.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 import { SolutionSection } from './solution-section.tsx'
 import type { Solution } from './use-solution.ts'
 

@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 
 /** How many hints may be seen: one for each failed try, all of them once it is solved. */
 export function openHints(count: number, failedTries: number, isPassed: boolean): number {

@@ -6,7 +6,7 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 
 type BlockProps = {
   /** The program in the editor now. */

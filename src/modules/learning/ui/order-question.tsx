@@ -5,7 +5,7 @@ import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { moveItem } from './quiz-answers.ts'
-import { Prose } from './prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 
 /** Items to be put in order: by dragging the grip, or by the buttons. */
 export function OrderQuestion({

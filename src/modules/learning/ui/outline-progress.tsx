@@ -1,5 +1,5 @@
 import type { CourseDetail } from '#modules/catalog/contract.ts'
-import { durationText } from '#modules/catalog/ui/amounts.ts'
+import { durationText } from '#modules/catalog/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { CourseProgress } from '../contract.ts'

@@ -10,7 +10,7 @@ import { OfflineError, submitQuiz, useCourseProgress, type QuizResult } from './
 import { PlayerFrame } from './player-frame.tsx'
 import { SignUpPrompt } from './sign-up-prompt.tsx'
 import type { Step } from './step-link.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 import { answersToSubmit, isAnswered, parseAnswers, type Answers } from './quiz-answers.ts'
 import { QuizQuestion } from './quiz-question.tsx'
 import { PassedNote } from './verdicts.tsx'

@@ -7,7 +7,7 @@ import type { QuestionVerdict, QuizAnswer } from '../contract.ts'
 import { CodeBlock } from './lesson-blocks.tsx'
 import { OrderQuestion } from './order-question.tsx'
 import { orderOf, type Answers } from './quiz-answers.ts'
-import { Prose } from './prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 
 export type QuestionProps = {
   question: Question

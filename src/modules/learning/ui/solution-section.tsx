@@ -4,7 +4,7 @@ import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
 import { TRIES_BEFORE_SOLUTION } from '../contract.ts'
 import { CodeBlock } from './lesson-blocks.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 import type { Solution } from './use-solution.ts'
 
 /** Our solution, beside the learner's own code: after three tries, or once it is solved. */

@@ -5,7 +5,7 @@ import { ShowPanel } from '#modules/workspace/browser.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import type { Taste } from '../taste-rules.ts'
-import { Prose } from './prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 
 /** The first page of the first lesson, as it is: its words, and its program to run. */
 export function TryLesson({ taste }: { taste: Taste }) {

@@ -3,7 +3,7 @@ import type { LessonView } from '#modules/catalog/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { recordPageRead } from './outbox.ts'
 import { PlayerFrame } from './player-frame.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '#ui/prose.tsx'
 
 type VideoView = Extract<LessonView, { type: 'video' }>
 

@@ -1,6 +1,6 @@
 import type { Route } from './+types/text-page'
-import { breadcrumbJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
-import { Prose } from '#modules/learning/ui/prose.tsx'
+import { breadcrumbJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
+import { Prose } from '#ui/prose.tsx'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { languageTag } from '#platform/words/say.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 /** What search engines are told of prices, in the words of schema.org. */
-import { faqJsonLd, jsonLdGraph, type JsonLd } from '#modules/catalog/ui/json-ld.ts'
+import { faqJsonLd, jsonLdGraph, type JsonLd } from '#ui/layouts/json-ld.ts'
 import { say } from '#platform/words/say.ts'
 import { minorDigits } from '../../../pricing/browser.ts'
 import { offerOf } from '../../offer-rules.ts'

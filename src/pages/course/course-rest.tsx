@@ -1,11 +1,8 @@
 import type { CourseDetail, Question, RelatedItem } from '#modules/catalog/contract.ts'
-import { CourseAbout, CourseOutcomes } from '#modules/catalog/ui/course-about.tsx'
-import { CourseContents } from '#modules/catalog/ui/course-contents.tsx'
-import { FaqSection } from '#modules/catalog/ui/faq-section.tsx'
-import { RelatedItems } from '#modules/catalog/ui/related-items.tsx'
+import { CourseAbout, CourseOutcomes, CourseContents, RelatedItems } from '#modules/catalog/browser.ts'
+import { FaqSection } from '#ui/faq-section.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
-import type { Taste } from '../taste-rules.ts'
-import { TryLesson } from './try-lesson.tsx'
+import { type Taste, TryLesson } from '#modules/learning/browser.ts'
 
 type Page = { course: CourseDetail; taste: Taste | null; questions: Question[]; related: RelatedItem[] }
 

@@ -1,7 +1,7 @@
 /** What search engines are told, in the words of schema.org. Each piece goes into one graph: `jsonLdGraph`. */
-import type { Question } from '../contract.ts'
-
-type Site = { brandName: string; siteUrl: string; url: string }
+type Question = { question: string; answerHtml: string }
+/** Site and address of the page. */
+export type JsonLdSite = { brandName: string; siteUrl: string; url: string }
 export type JsonLd = Record<string, unknown>
 
 export function jsonLdGraph(...pieces: (JsonLd | null)[]): JsonLd {
@@ -9,7 +9,11 @@ export function jsonLdGraph(...pieces: (JsonLd | null)[]): JsonLd {
 }
 
 /** Where a page stands: the pages above it, from the home page on, and its own name. */
-export function breadcrumbJsonLd(site: Site, above: { label: string; to: string }[], here: string): JsonLd {
+export function breadcrumbJsonLd(
+  site: JsonLdSite,
+  above: { label: string; to: string }[],
+  here: string,
+): JsonLd {
   const steps = [{ label: site.brandName, to: '/' }, ...above]
   return {
     '@type': 'BreadcrumbList',
@@ -34,28 +38,6 @@ export function faqJsonLd(questions: readonly Question[]): JsonLd | null {
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answerHtml },
-    })),
-  }
-}
-
-/** Items in the order in which they are taken. */
-export function itemListJsonLd(
-  site: Site,
-  items: readonly { slug: string; title: string; summary: string }[],
-): JsonLd | null {
-  if (items.length === 0) return null
-  return {
-    '@type': 'ItemList',
-    itemListElement: items.map(({ slug, title, summary }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: {
-        '@type': 'Course',
-        name: title,
-        description: summary,
-        url: `${site.siteUrl}/course/${slug}`,
-        provider: { '@type': 'Organization', name: site.brandName, url: site.siteUrl },
-      },
     })),
   }
 }

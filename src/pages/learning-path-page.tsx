@@ -1,11 +1,15 @@
 import type { Route } from './+types/learning-path-page'
 import { getLearningPath, type PathDetail } from '#modules/catalog/contract.ts'
-import { breadcrumbJsonLd, faqJsonLd, itemListJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
-import { pathJsonLd } from '#modules/catalog/ui/path-json-ld.ts'
-import { PathAbout } from '#modules/catalog/ui/path-about.tsx'
-import { PathCertificate, RelatedPaths } from '#modules/catalog/ui/path-after.tsx'
-import { PathCourses } from '#modules/catalog/ui/path-courses.tsx'
-import { PathHead } from '#modules/catalog/ui/path-head.tsx'
+import { breadcrumbJsonLd, faqJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
+import {
+  itemListJsonLd,
+  pathJsonLd,
+  PathAbout,
+  PathCertificate,
+  RelatedPaths,
+  PathCourses,
+  PathHead,
+} from '#modules/catalog/browser.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { say, sayCount } from '#platform/words/say.ts'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
@@ -13,11 +17,9 @@ import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { deferredIsland } from '#ui/deferred-island.tsx'
-import { StartPath } from '../ui/start-path.tsx'
+import { StartPath } from '#modules/learning/browser.ts'
 
-const FaqSection = deferredIsland(
-  async () => (await import('#modules/catalog/ui/faq-section.tsx')).FaqSection,
-)
+const FaqSection = deferredIsland(async () => (await import('#ui/faq-section.tsx')).FaqSection)
 
 const above = () => [
   { label: say('Courses'), to: '/courses' },

@@ -7,9 +7,8 @@ import {
   type CourseCard,
   type CourseDetail,
 } from '#modules/catalog/contract.ts'
-import { CourseHead, crumbsOf } from '#modules/catalog/ui/course-head.tsx'
-import { courseJsonLd } from '#modules/catalog/ui/course-json-ld.ts'
-import { breadcrumbJsonLd, faqJsonLd, jsonLdGraph } from '#modules/catalog/ui/json-ld.ts'
+import { CourseHead, crumbsOf, courseJsonLd } from '#modules/catalog/browser.ts'
+import { breadcrumbJsonLd, faqJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
 import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { say, toSay } from '#platform/words/say.ts'
@@ -18,12 +17,10 @@ import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { deferredIsland } from '#ui/deferred-island.tsx'
-import { linkDestination } from '../in-app-rules.ts'
-import { tasteOf } from '../taste-rules.ts'
-import { StartCourse } from '../ui/start-course.tsx'
+import { linkDestination, tasteOf, StartCourse } from '#modules/learning/browser.ts'
 
 const CourseRest = deferredIsland(
-  async () => (await import('../ui/course-rest.tsx')).CourseRest,
+  async () => (await import('./course/course-rest.tsx')).CourseRest,
   () => !isLearnerKnown(),
 )
 

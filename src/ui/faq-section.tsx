@@ -1,6 +1,7 @@
 import { say } from '#platform/words/say.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import type { Question } from '../contract.ts'
+
+type Question = { question: string; answerHtml: string }
 
 /** Questions people have before they begin, with straight answers. The heading stands beside them where there is room. */
 export function FaqSection({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbJsonLd, faqJsonLd, itemListJsonLd, jsonLdGraph } from './json-ld.ts'
+import { breadcrumbJsonLd, faqJsonLd, jsonLdGraph } from './json-ld.ts'
 
 const SITE = { brandName: 'Codestead', siteUrl: 'https://c.test', url: 'https://c.test/python' }
 
@@ -14,7 +14,7 @@ test('breadcrumbs count from the home page and end at the page itself', () => {
 })
 
 test('what has nothing to say is left out of the graph', () => {
-  expect(jsonLdGraph(faqJsonLd([]), itemListJsonLd(SITE, []))).toEqual({
+  expect(jsonLdGraph(faqJsonLd([]))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [],
   })
@@ -23,18 +23,5 @@ test('what has nothing to say is left out of the graph', () => {
 test('a question carries its answer', () => {
   expect(faqJsonLd([{ question: 'Why?', answerHtml: '<p>Because.</p>' }])).toMatchObject({
     mainEntity: [{ name: 'Why?', acceptedAnswer: { text: '<p>Because.</p>' } }],
-  })
-})
-
-test('courses are listed in order with their whole address', () => {
-  const courses = [
-    { slug: 'a', title: 'A', summary: 'First.' },
-    { slug: 'b', title: 'B', summary: 'Second.' },
-  ]
-  expect(itemListJsonLd(SITE, courses)).toMatchObject({
-    itemListElement: [
-      { position: 1, item: { url: 'https://c.test/course/a' } },
-      { position: 2, item: { url: 'https://c.test/course/b' } },
-    ],
   })
 })
