@@ -1,7 +1,7 @@
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
-import { confirmOwner } from '../second-factor/confirm-owner.ts'
-import { endOtherSessions, endSession } from '../sessions/end-sessions.ts'
+import { confirmOwner } from '../second-factor/second-factor.ts'
+import { endOtherSessions, endSession } from '../sessions/sessions.ts'
 import { listSessions } from './list-sessions.ts'
 import * as contract from './contract.ts'
 

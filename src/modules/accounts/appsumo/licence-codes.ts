@@ -12,7 +12,7 @@ import {
   licenceCodeError,
   plainLicenceCode,
   writtenLicenceCode,
-} from '../fields/licence-code-rules.ts'
+} from '../licence-code-rules.ts'
 import { lockUser } from '../users/users.ts'
 import { licenceCodes } from './tables.ts'
 

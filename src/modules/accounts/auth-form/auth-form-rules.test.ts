@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginNotice } from '../redirects/login-notice-rules.ts'
+import { loginNotice } from '../login-notice-rules.ts'
 import {
   authForm,
   BEGINNING,

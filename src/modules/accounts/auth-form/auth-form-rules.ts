@@ -2,15 +2,15 @@
  * The form that signs up and in, as steps: an address is looked up, and then it is a new account or a known one. What each
  * thing that happens makes of it is decided here, the same with scripts and without.
  */
-import { licenceCodeError } from '../fields/licence-code-rules.ts'
+import { licenceCodeError } from '../licence-code-rules.ts'
 import type { EntrySource } from '../contract.ts'
 import {
   type AccountPrompt,
   DEACTIVATED,
   type LoginNotice,
   QUEUED_FOR_DELETION,
-} from '../redirects/login-notice-rules.ts'
-import { emailError, loginErrors, signUpErrors } from '../fields/account-field-rules.ts'
+} from '../login-notice-rules.ts'
+import { emailError, loginErrors, signUpErrors } from '../fields/fields.ts'
 
 /**
  * `licence` signs up with a licence code. `activate` and `restore` sign in to an account that was deactivated, or waits to be

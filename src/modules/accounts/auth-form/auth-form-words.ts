@@ -1,7 +1,7 @@
 /** What the form says in each step, and to whom. */
 import { say, toSay } from '#platform/words/say.ts'
 import type { EntrySource } from '../contract.ts'
-import type { AccountPrompt, LoginNotice } from '../redirects/login-notice-rules.ts'
+import type { AccountPrompt, LoginNotice } from '../login-notice-rules.ts'
 import { type AuthStep, leftPrompt } from './auth-form-rules.ts'
 
 /** The two addresses that lead to the form. */

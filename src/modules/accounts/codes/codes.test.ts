@@ -4,7 +4,7 @@ import { PASSWORD_OF_KNOWN_WORDS } from '../fields/password-word-rules.ts'
 import * as contract from '../contract.ts'
 import { changeEmail, confirmEmailChange } from '../profile/contract.ts'
 import { changePassword } from '../password/contract.ts'
-import { makeCode } from './one-time-codes.ts'
+import { makeCode } from './codes.ts'
 import { ADA, countStatements, GRACE, signedUp, testBrowser, type TestBrowser } from '../testing.ts'
 
 const MINUTE_MS = 60_000

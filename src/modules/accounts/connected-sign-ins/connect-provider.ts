@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '../deps.ts'
-import { signInConnectedMail, signInDisconnectedMail } from '../mail/connected-sign-in-mails.ts'
+import { signInConnectedMail, signInDisconnectedMail } from './connected-sign-in-mails.ts'
 import { countSignInMethods, requireSignInMethod } from '../sign-in-methods/sign-in-methods.ts'
 import { users } from '../tables.ts'
 import { foldEmail } from '#platform/contract/email.ts'
@@ -12,8 +12,7 @@ import { lockUser, type User } from '../users/users.ts'
 import { providerId } from '../oauth-providers/contract.ts'
 import type { ConnectedSignIns } from './contract.ts'
 import { addIdentity, identitiesOf, lockUserOf, removeIdentity, type Identity } from './identity-queries.ts'
-import { PROVIDER_NAMES } from '../oauth-providers/provider-rules.ts'
-import { offeredProviders } from '../oauth-providers/sign-in-providers.ts'
+import { offeredProviders, PROVIDER_NAMES } from '../oauth-providers/oauth-providers.ts'
 
 type ConnectDeps = Pick<Deps, 'clock' | 'config' | 'mail'>
 

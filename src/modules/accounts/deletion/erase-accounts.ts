@@ -1,25 +1,16 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
-import { forgetJobs, jobKind, type JobKind } from '#platform/jobs/jobs.ts'
+import { forgetJobs } from '#platform/jobs/jobs.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import { forgetMail } from '#platform/mail/mail.ts'
-import { forgetLimits } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
-import { forgetCodes } from '../codes/one-time-codes.ts'
-import { deletedMail } from '../mail/account-mails.ts'
-import { forgetRemovedPasskeys } from '../passkeys/change-passkeys.ts'
-import { forgetChallenges } from '../passkeys/challenges.ts'
-import { RESET_QUEUE } from '../password/forgot-password.ts'
-import { EMAIL_CHANGE_QUEUE } from '../profile/change-email.ts'
-import { resealSecrets } from '../second-factor/sealed-secret.ts'
-import { forgetUnconfirmedSecrets } from '../second-factor/set-up.ts'
-import { forgetTickets } from '../second-factor/sign-in-ticket.ts'
-import { forgetEndedSessions } from '../sessions/end-sessions.ts'
+import { deletedMail } from './deletion-mails.ts'
+import { RESET_QUEUE } from '../password/password.ts'
+import { EMAIL_CHANGE_QUEUE } from '../profile/profile.ts'
 import { users } from '../tables.ts'
 import type { User } from '../users/users.ts'
 
-type EraseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'personalData' | 'log'>
+export type EraseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'personalData' | 'log'>
 
 /** Erases every account whose grace period is over, each in a transaction of its own. */
 export async function eraseAccounts(deps: EraseDeps): Promise<void> {
@@ -49,26 +40,4 @@ async function erase(deps: EraseDeps, tx: Database, user: User): Promise<void> {
   await forgetJobs(tx, EMAIL_CHANGE_QUEUE, sql`data ->> 'userId' = ${user.id}`)
   const written = await deletedMail(mailSite(deps.config), { name: user.fullName })
   await deps.mail.send(tx, { purpose: 'account-deleted', to: user.email, ...written })
-}
-
-/** Every hour: erases what is due, and forgets what has had its time. */
-export function tidyAccountsJob(deps: EraseDeps & Pick<Deps, 'secrets'>): JobKind {
-  return jobKind({
-    queue: 'tidy-accounts',
-    data: z.object({}),
-    cron: '41 * * * *',
-    pollSeconds: 30,
-    async handle() {
-      await eraseAccounts(deps)
-      await forgetCodes(deps)
-      await forgetLimits(deps)
-      await forgetEndedSessions(deps)
-      await forgetTickets(deps)
-      await forgetUnconfirmedSecrets(deps)
-      await resealSecrets(deps)
-      await forgetChallenges(deps)
-      await forgetRemovedPasskeys(deps)
-      return 'done'
-    },
-  })
 }

@@ -1,7 +1,7 @@
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
 import { deactivateAccount, deleteAccount } from './deactivate-account.ts'
-import { takeBack } from '../sessions/session-cookies.ts'
+import { takeBack } from '../sessions/sessions.ts'
 import * as contract from './contract.ts'
 
 export const deletionRoutes = [

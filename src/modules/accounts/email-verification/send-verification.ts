@@ -5,10 +5,9 @@ import { consume } from '#platform/limits/stored-limits.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '../deps.ts'
 import { LIMITS } from '../limits.ts'
-import { verificationMail } from '../mail/account-mails.ts'
+import { verificationMail } from './verification-mail.ts'
 import { lockUser, type User } from '../users/users.ts'
-import { secondsUntilNext, waitSeconds } from '../codes/code-rules.ts'
-import { lastCode, makeCode } from '../codes/one-time-codes.ts'
+import { lastCode, makeCode, secondsUntilNext, waitSeconds } from '../codes/codes.ts'
 
 type SendDeps = Pick<Deps, 'clock' | 'config' | 'secrets' | 'mail'>
 

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm'
-import type { Database } from '#platform/db/database.ts'
+import { eq } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
 import { LIMITS } from '../limits.ts'
 import { users } from '../tables.ts'
-import { isCode, takeCode, takeLink } from '../codes/one-time-codes.ts'
+import { markVerified } from '../users/users.ts'
+import { isCode, takeCode, takeLink } from '../codes/codes.ts'
 
 type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>
 
@@ -38,12 +38,4 @@ export async function verifyEmailByLink(
     if (used === null) throw new Failure('code-not-valid')
     await markVerified(tx, used.userId, used.email, deps.clock.now())
   })
-}
-
-/** Only while it is still the account's address. */
-export async function markVerified(tx: Database, userId: string, email: string, now: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({ emailVerifiedAt: now })
-    .where(and(eq(users.id, userId), eq(users.email, email)))
 }

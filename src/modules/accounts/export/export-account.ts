@@ -5,8 +5,8 @@ import { Failure } from '#platform/failures.ts'
 import type { ExportedFile, ExportedPart } from '#platform/module/personal-data.ts'
 import type { Deps } from '../deps.ts'
 import { passkeys, passwords, profilePictures, sessions, signInProviders } from '../tables.ts'
-import { readPreferences } from '../profile/preference-rules.ts'
-import { readSecondFactor } from '../second-factor/manage-second-factor.ts'
+import { readPreferences } from '../profile/profile.ts'
+import { readSecondFactor } from '../second-factor/second-factor.ts'
 import { findUser } from '../users/users.ts'
 
 type ExportDeps = Pick<Deps, 'db' | 'clock' | 'personalData'>

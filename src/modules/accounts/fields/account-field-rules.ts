@@ -2,7 +2,7 @@
 import { EMAIL_MESSAGE, isEmail } from '#platform/contract/email.ts'
 import { passwordError } from './password-rules.ts'
 import { passwordWordsError } from './password-word-rules.ts'
-import { EMPTY_PASSWORD } from './reset-enabling-rules.ts'
+import { EMPTY_PASSWORD } from '../fields/password-rules.ts'
 
 export const MOST_NAME_LETTERS = 100
 /** Control characters, and those that turn the direction of the text around a name. */

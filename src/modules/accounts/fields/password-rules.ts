@@ -4,6 +4,8 @@ const LEAST_LETTERS = 8
 /** Longer ones only cost the server time. */
 export const MOST_PASSWORD_LETTERS = 200
 
+export const EMPTY_PASSWORD = 'Password should not be empty'
+
 const CHECKS: { message: string; isMet(password: string): boolean }[] = [
   { message: 'Minimum of 8 characters', isMet: (password) => Array.from(password).length >= LEAST_LETTERS },
   { message: 'At least 1 uppercase letter', isMet: (password) => /\p{Lu}/u.test(password) },

@@ -1,13 +1,11 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { mailMessage } from '#platform/mail/mail.ts'
-import {
-  emailChangedMail,
-  newSignInMail,
-  queuedForDeletionMail,
-  resetMail,
-  verificationMail,
-} from './account-mails.ts'
+import { queuedForDeletionMail } from '../deletion/deletion-mails.ts'
+import { verificationMail } from '../email-verification/verification-mail.ts'
+import { resetMail } from '../password/reset-mail.ts'
+import { emailChangedMail } from '../profile/change-email-mails.ts'
+import { newSignInMail } from '../sign-in/sign-in-mails.ts'
 import { ACCOUNT_MAILS, CODE, SITE } from './testing.ts'
 
 const NAME = 'Ada Lovelace'

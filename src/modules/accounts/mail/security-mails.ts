@@ -1,7 +1,7 @@
 /** What we write to a learner when something about how their account is signed in to has changed. */
 import { composeMail, type ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { MailSite } from '#platform/mail/mail-body-rules.ts'
-import { accountReason } from './account-mails.ts'
+import { accountReason } from './account-mail.ts'
 import { momentText } from '#platform/mail/mail-date-rules.ts'
 
 export const SECURITY_CHANGES = [

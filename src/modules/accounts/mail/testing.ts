@@ -1,9 +1,13 @@
 /** One of each mail about an account, for tests and for looking at. */
 import type { ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { MailSite } from '#platform/mail/mail-body-rules.ts'
-import * as mails from './account-mails.ts'
+import { deactivatedMail, deletedMail, queuedForDeletionMail } from '../deletion/deletion-mails.ts'
+import { verificationMail } from '../email-verification/verification-mail.ts'
+import { resetMail } from '../password/reset-mail.ts'
+import { emailChangeCodeMail, emailChangedMail } from '../profile/change-email-mails.ts'
+import { newSignInMail, recoveredMail } from '../sign-in/sign-in-mails.ts'
 import { SECURITY_CHANGES, securityMail } from './security-mails.ts'
-import { signInConnectedMail, signInDisconnectedMail } from './connected-sign-in-mails.ts'
+import { signInConnectedMail, signInDisconnectedMail } from '../connected-sign-ins/connected-sign-in-mails.ts'
 
 export const SITE: MailSite = { brandName: 'Codestead', url: 'https://learn.example.org' }
 export const CODE = '482913'
@@ -13,11 +17,11 @@ const AT = new Date('2026-11-22T15:05:00Z')
 /** Each as it is written to `name`. */
 export const ACCOUNT_MAILS: Record<string, (name: string) => Promise<ComposedMail>> = {
   verification: (name) =>
-    mails.verificationMail(SITE, { name, code: CODE, link: '/verify-code?token=Zk3-_9', validMinutes: 15 }),
+    verificationMail(SITE, { name, code: CODE, link: '/verify-code?token=Zk3-_9', validMinutes: 15 }),
   reset: (name) =>
-    mails.resetMail(SITE, { name, code: CODE, link: '/resetpassword?token=a&next=%2F', validMinutes: 60 }),
+    resetMail(SITE, { name, code: CODE, link: '/resetpassword?token=a&next=%2F', validMinutes: 60 }),
   'new-sign-in': (name) =>
-    mails.newSignInMail(SITE, {
+    newSignInMail(SITE, {
       name,
       device: 'Firefox on Linux',
       at: AT,
@@ -25,13 +29,13 @@ export const ACCOUNT_MAILS: Record<string, (name: string) => Promise<ComposedMai
       link: '/profile/account',
     }),
   'email-changed': (name) =>
-    mails.emailChangedMail(SITE, { name, newEmailMasked: 'a•••@example.com', link: '/contact' }),
+    emailChangedMail(SITE, { name, newEmailMasked: 'a•••@example.com', link: '/contact' }),
   'email-change-code': (name) =>
-    mails.emailChangeCodeMail(SITE, { name, code: CODE, link: '/verify-code?token=x', validMinutes: 15 }),
-  deactivated: (name) => mails.deactivatedMail(SITE, { name, link: '/login' }),
+    emailChangeCodeMail(SITE, { name, code: CODE, link: '/verify-code?token=x', validMinutes: 15 }),
+  deactivated: (name) => deactivatedMail(SITE, { name, link: '/login' }),
   'queued-for-deletion': (name) =>
-    mails.queuedForDeletionMail(SITE, { name, erasedOn: AT, link: '/login?reason=deleted' }),
-  recovered: (name) => mails.recoveredMail(SITE, { name, link: '/courses' }),
+    queuedForDeletionMail(SITE, { name, erasedOn: AT, link: '/login?reason=deleted' }),
+  recovered: (name) => recoveredMail(SITE, { name, link: '/courses' }),
   ...Object.fromEntries(
     SECURITY_CHANGES.map((change) => [
       change,
@@ -45,7 +49,7 @@ export const ACCOUNT_MAILS: Record<string, (name: string) => Promise<ComposedMai
         }),
     ]),
   ),
-  deleted: (name) => mails.deletedMail(SITE, { name }),
+  deleted: (name) => deletedMail(SITE, { name }),
   connected: (name) => signInConnectedMail(SITE, { name, ...PROVIDER }),
   disconnected: (name) => signInDisconnectedMail(SITE, { name, ...PROVIDER }),
 }

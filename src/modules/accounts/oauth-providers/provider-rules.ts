@@ -1,5 +1,5 @@
 /** What a provider says about a person, and what of it counts. */
-import { fullNameError } from '../fields/account-field-rules.ts'
+import { fullNameError } from '../fields/fields.ts'
 import type { ProviderPerson } from '../services.ts'
 import type { ProviderId } from './contract.ts'
 

@@ -1,15 +1,15 @@
 /** Where a browser goes once it is back from a provider. */
-import { redeemAddress } from '../redirects/auth-visit-rules.ts'
-import type { UserInformation } from '../contract.ts'
-import { accountFlags } from '../flags/account-flags-rules.ts'
-import type { OwnSite } from '../redirects/safe-redirect-rules.ts'
 import {
   NO_INTENT,
+  type OwnSite,
+  redeemAddress,
+  type SignupIntent,
   signupRedirect,
   signupUrl,
   withStartingPath,
-  type SignupIntent,
-} from '../redirects/signup-redirect-rules.ts'
+} from '../redirects/redirects.ts'
+import type { UserInformation } from '../contract.ts'
+import { accountFlags } from '../flags/flags.ts'
 import type { ProviderId } from '../oauth-providers/contract.ts'
 
 const SETTINGS = '/profile/account'

@@ -1,7 +1,6 @@
 import { Failure } from '#platform/failures.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { passwordError } from '../fields/password-rules.ts'
-import { passwordWordsError, type PasswordOwner } from '../fields/password-word-rules.ts'
+import { passwordError, type PasswordOwner, passwordWordsError } from '../fields/fields.ts'
 
 /** What is wrong with a password that somebody chooses, in words; null: nothing. `owner` null: not known yet. */
 export function newPasswordError(password: string, owner: PasswordOwner | null): string | null {

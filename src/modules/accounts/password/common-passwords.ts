@@ -1,6 +1,6 @@
 /** Passwords that everybody tries first. */
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { plainForms } from '../fields/plain-form-rules.ts'
+import { plainForms } from '../fields/fields.ts'
 
 const MOST = 10_000
 

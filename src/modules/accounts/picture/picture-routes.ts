@@ -5,7 +5,7 @@ import { answerFailure } from '#platform/http/answer-failure.ts'
 import type { Account } from '#platform/http/implement.ts'
 import type { ReadAccount } from '#platform/http/register-endpoints.ts'
 import type { Deps } from '../deps.ts'
-import { userInformation } from '../profile/user-information.ts'
+import { userInformation } from '../users/users.ts'
 import { PICTURES_PATH, savePicture as spec } from './contract.ts'
 import { readPicture, savePicture } from './keep-picture.ts'
 

@@ -1,6 +1,6 @@
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
-import { userInformation } from '../profile/user-information.ts'
+import { userInformation } from '../users/users.ts'
 import * as contract from './contract.ts'
 import { removePicture } from './keep-picture.ts'
 

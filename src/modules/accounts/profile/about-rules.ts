@@ -1,5 +1,5 @@
 /** What somebody may say about themselves. Asked by the form and by the server. */
-import { fullNameError } from '../fields/account-field-rules.ts'
+import { fullNameError } from '../fields/fields.ts'
 import { isCountry } from './country-rules.ts'
 
 export const MOST_ABOUT_LETTERS = 300

@@ -1,14 +1,15 @@
 import { implement } from '#platform/http/implement.ts'
+import { getProfile } from '../contract.ts'
 import type { Deps } from '../deps.ts'
-import { changePassword } from '../password/change-password.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changeProfile, getAbout } from './change-profile.ts'
 import { changePreferences, getPreferences } from './preferences.ts'
-import { userInformation } from './user-information.ts'
-import * as passwordContract from '../password/contract.ts'
+import { userInformation } from '../users/users.ts'
 import * as contract from './contract.ts'
 
 export const profileRoutes = [
+  implement(getProfile, (deps: Deps, _input, { account }) => userInformation(deps, account.userId)),
+
   implement(contract.changeProfile, async (deps: Deps, { body }, { account }) => {
     await changeProfile(deps, account.userId, body)
     return userInformation(deps, account.userId)
@@ -23,11 +24,6 @@ export const profileRoutes = [
   implement(contract.changePreferences, (deps: Deps, { body }, { account }) =>
     changePreferences(deps, account.userId, body),
   ),
-
-  implement(passwordContract.changePassword, async (deps: Deps, { body }, { account }) => {
-    await changePassword(deps, account, body)
-    return {}
-  }),
 
   implement(contract.changeEmail, (deps: Deps, { body }, { account, address }) =>
     changeEmail(deps, { userId: account.userId, ...body, password: body.password, address }),

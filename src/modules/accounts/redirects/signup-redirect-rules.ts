@@ -1,7 +1,7 @@
 /** Where signing up or in leads, and how an address remembers it on the way there. */
 import { isRemembered } from '#ui/layouts/navigation-rules.ts'
 import type { EntrySource } from '../contract.ts'
-import { isSentToSubscription } from '../flags/role-rules.ts'
+import { isSentToSubscription } from '../flags/flags.ts'
 import { type OwnSite, safeRedirect } from './safe-redirect-rules.ts'
 
 const PAYMENT = '/payment'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
-import { plainCode } from '../fields/account-field-rules.ts'
+import { plainCode } from '../fields/fields.ts'
 import { stepOfCode } from './authenticator.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './sealed-secret.ts'

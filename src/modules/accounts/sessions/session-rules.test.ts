@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './client-info.ts'
+import { deviceName } from '../client-info.ts'
 import {
   keyPeriod,
   previousKeyPeriod,

@@ -2,11 +2,11 @@ import type { Database } from '#platform/db/database.ts'
 import { mailSite } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '../deps.ts'
 import { accountSignedIn } from '../events.ts'
-import { newSignInMail } from '../mail/account-mails.ts'
-import { requireSecondFactor } from '../second-factor/require-second-factor.ts'
-import { knownDevices, openSession } from '../sessions/open-session.ts'
+import { newSignInMail } from './sign-in-mails.ts'
+import { requireSecondFactor } from '../second-factor/second-factor.ts'
+import { knownDevices, openSession } from '../sessions/sessions.ts'
 import type { User } from '../users/users.ts'
-import type { ClientInfo } from '../sessions/client-info.ts'
+import type { ClientInfo } from '../client-info.ts'
 
 export type SignInDeps = Pick<
   Deps,

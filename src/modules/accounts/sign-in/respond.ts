@@ -1,11 +1,10 @@
 import type { RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../contract.ts'
-import { connectPending } from '../connected-sign-ins/pending-connection.ts'
-import { userInformation } from '../profile/user-information.ts'
-import { keepTicket, takeTicketBack } from '../second-factor/ticket-cookie.ts'
-import { signOut } from '../sessions/end-sessions.ts'
-import { handOver, refreshTokenIn } from '../sessions/session-cookies.ts'
+import { connectPending } from '../connected-sign-ins/connected-sign-ins.ts'
+import { userInformation } from '../users/users.ts'
+import { keepTicket, takeTicketBack } from './ticket-cookie.ts'
+import { handOver, refreshTokenIn, signOut } from '../sessions/sessions.ts'
 import type { StartedSession } from './complete-sign-in.ts'
 
 /**

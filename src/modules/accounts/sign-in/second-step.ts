@@ -4,17 +4,21 @@ import { Failure } from '#platform/failures.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { refund, consume } from '#platform/limits/stored-limits.ts'
-import { tellOwner } from '../mail/tell-owner.ts'
+import { tellOwner } from '../mail/mail.ts'
 import { LIMITS } from '../limits.ts'
 import { startSession, type SignInDeps, type StartedSession } from './complete-sign-in.ts'
-import type { ClientInfo } from '../sessions/client-info.ts'
+import type { ClientInfo } from '../client-info.ts'
 import { activate } from './recover-account.ts'
 import { passwords } from '../tables.ts'
 import { lockUser, type User } from '../users/users.ts'
-import { countRecoveryCodes } from '../second-factor/recovery-codes.ts'
-import { isSecondFactorOn } from '../second-factor/require-second-factor.ts'
-import { openTicket, spendTicket, type OpenedTicket } from '../second-factor/sign-in-ticket.ts'
-import { takeSecondFactorCode } from '../second-factor/take-code.ts'
+import {
+  countRecoveryCodes,
+  isSecondFactorOn,
+  type OpenedTicket,
+  openTicket,
+  spendTicket,
+  takeSecondFactorCode,
+} from '../second-factor/second-factor.ts'
 
 /** The second step: signs in by the ticket of the first one and a code. */
 export async function signInSecondStep(

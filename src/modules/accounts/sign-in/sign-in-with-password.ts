@@ -1,7 +1,7 @@
 import { Failure } from '#platform/failures.ts'
 import { keepTimeZone } from '../users/users.ts'
 import { completeSignIn, type SignInDeps, type StartedSession } from './complete-sign-in.ts'
-import type { ClientInfo } from '../sessions/client-info.ts'
+import type { ClientInfo } from '../client-info.ts'
 import { lockAuthenticated, authenticate } from './authenticate.ts'
 
 export type SignInInput = { email: string; password: string; timeZone?: string | undefined }

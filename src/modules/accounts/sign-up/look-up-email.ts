@@ -3,7 +3,7 @@ import { ofNetwork } from '#platform/limits/limit.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
 import { LIMITS } from '../limits.ts'
-import { emailError } from '../fields/account-field-rules.ts'
+import { emailError } from '../fields/fields.ts'
 import { findUserByEmail } from '../users/users.ts'
 
 /** Whether an address has an account. Anybody may ask, and not often: the one call that tells. */

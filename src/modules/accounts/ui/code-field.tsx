@@ -1,7 +1,7 @@
 import { say } from '#platform/words/say.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { plainCode } from '../fields/account-field-rules.ts'
+import { plainCode } from '../fields/fields.ts'
 
 /** Six digits of a mail, or of an authenticator app; or one of the recovery codes. */
 export type CodeKind = 'mail' | 'app' | 'recovery'

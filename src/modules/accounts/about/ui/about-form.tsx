@@ -6,9 +6,13 @@ import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
-import { MOST_ABOUT_LETTERS, MOST_WEBSITE_LETTERS, profileErrors } from '../../profile/about-rules.ts'
+import {
+  COUNTRY_CODES,
+  MOST_ABOUT_LETTERS,
+  MOST_WEBSITE_LETTERS,
+  profileErrors,
+} from '../../profile/browser.ts'
 import { changeProfile, type About } from '../../profile/contract.ts'
-import { COUNTRY_CODES } from '../../profile/country-rules.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { SavedNote } from '#ui/forms/saved-note.tsx'
 import { useSend } from '#ui/forms/use-send.ts'

@@ -3,7 +3,7 @@ import { languageTag, say } from '#platform/words/say.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import type { UserInformation } from '../../contract.ts'
-import { websiteError } from '../../profile/about-rules.ts'
+import { websiteError } from '../../profile/browser.ts'
 import type { About } from '../../profile/contract.ts'
 
 /** What others would see, while it is being written. */

@@ -5,7 +5,7 @@ import { setProFlag } from '#ui/layouts/signed-in-flag.ts'
 import { useShellData } from '#ui/layouts/shell-data.ts'
 import { Menu, type MenuItem } from '#ui/popover.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { subscriptionEntry, subscriptionPage } from '../../flags/role-rules.ts'
+import { subscriptionEntry, subscriptionPage } from '../../flags/flags.ts'
 import { useAccount, useLogOut } from '../../sessions/browser.ts'
 
 /** The avatar in the header, with its menu. */

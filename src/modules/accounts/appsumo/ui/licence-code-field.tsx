@@ -1,7 +1,7 @@
 import { say } from '#platform/words/say.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { MOST_TYPED_CODE_LETTERS } from '../../fields/licence-code-rules.ts'
+import { MOST_TYPED_CODE_LETTERS } from '../../licence-code-rules.ts'
 
 export function LicenceCodeField({ error, typed = '' }: { error: string | undefined; typed?: string }) {
   return (

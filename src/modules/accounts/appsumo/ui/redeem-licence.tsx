@@ -8,7 +8,7 @@ import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
 import { PROFILE_KEY } from '../../sessions/browser.ts'
 import { redeemLicence } from '../contract.ts'
-import { licenceCodeError } from '../../fields/licence-code-rules.ts'
+import { licenceCodeError } from '../../licence-code-rules.ts'
 import { LicenceCodeField } from './licence-code-field.tsx'
 
 /** A code for the account that is signed in. */

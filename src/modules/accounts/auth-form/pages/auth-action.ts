@@ -11,10 +11,9 @@ import {
   stepOf,
   type AuthState,
 } from '../auth-form-rules.ts'
-import { cameFromOf, targetAfter } from '../../redirects/auth-visit-rules.ts'
-import { entrySource, readIntent } from '../../redirects/signup-redirect-rules.ts'
+import { cameFromOf, entrySource, readIntent, targetAfter } from '../../redirects/redirects.ts'
 import { submitStep } from '../submit-step.ts'
-import { loginNotice } from '../../redirects/login-notice-rules.ts'
+import { loginNotice } from '../../login-notice-rules.ts'
 import { answerOf, NO_ANSWER, statusOf } from '#ui/forms/form-answer.ts'
 import { readForm, typedIn } from '#ui/forms/read-form.ts'
 

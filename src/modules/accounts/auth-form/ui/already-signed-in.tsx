@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { RedeemLicence } from '../../appsumo/browser.ts'
-import { targetOfMember } from '../../redirects/auth-visit-rules.ts'
+import { targetOfMember } from '../../redirects/redirects.ts'
 import { useAccount, clientSession } from '../../sessions/browser.ts'
 import type { AuthVisit } from './use-auth-visit.ts'
 

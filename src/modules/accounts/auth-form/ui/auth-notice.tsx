@@ -1,6 +1,6 @@
 import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { LoginNotice } from '../../redirects/login-notice-rules.ts'
+import type { LoginNotice } from '../../login-notice-rules.ts'
 
 const TONES = {
   info: 'bg-primary-soft text-ink',

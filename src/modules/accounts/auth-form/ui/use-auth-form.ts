@@ -12,8 +12,7 @@ import {
   stepErrors,
   type AuthState,
 } from '../auth-form-rules.ts'
-import { cameFromOf, redeemAddress, targetAfter } from '../../redirects/auth-visit-rules.ts'
-import { readIntent } from '../../redirects/signup-redirect-rules.ts'
+import { cameFromOf, readIntent, redeemAddress, targetAfter } from '../../redirects/redirects.ts'
 import { submitStep } from '../submit-step.ts'
 import { answerOf, NO_ANSWER } from '#ui/forms/form-answer.ts'
 import { typedIn } from '#ui/forms/read-form.ts'

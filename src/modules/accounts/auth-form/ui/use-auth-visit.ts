@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
-import { sharedQuery } from '../../redirects/auth-visit-rules.ts'
+import { entrySource, type OwnSite, readIntent, sharedQuery } from '../../redirects/redirects.ts'
 import type { EntrySource } from '../../contract.ts'
-import type { OwnSite } from '../../redirects/safe-redirect-rules.ts'
-import { entrySource, readIntent } from '../../redirects/signup-redirect-rules.ts'
-import { KEPT_REASON, loginNotice, type LoginNotice } from '../../redirects/login-notice-rules.ts'
+import { KEPT_REASON, loginNotice, type LoginNotice } from '../../login-notice-rules.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { hasSession, useSessionSite } from '../../sessions/browser.ts'
 

@@ -3,11 +3,11 @@ import { data, type RouterContextProvider } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { resendVerification, verifyEmail, verifyEmailByLink } from '../../contract.ts'
-import { codeError } from '../../fields/account-field-rules.ts'
+import { codeError } from '../../fields/fields.ts'
 import { NO_ANSWER, statusOf } from '#ui/forms/form-answer.ts'
 import { typedIn, readForm } from '#ui/forms/read-form.ts'
 import { afterVerifying, codeAnswerOf, generalAnswerOf, type VerifyAnswer } from '../ui/verify-answer.ts'
-import { goOn, toLogin } from '../../redirects/action-redirects.ts'
+import { goOn, toLogin } from '../../redirects/browser.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

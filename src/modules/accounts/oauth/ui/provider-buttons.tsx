@@ -2,7 +2,7 @@ import { say } from '#platform/words/say.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Provider } from '../../oauth-providers/contract.ts'
-import { readIntent, signupUrl } from '../../redirects/signup-redirect-rules.ts'
+import { readIntent, signupUrl } from '../../redirects/redirects.ts'
 import { ProviderMark } from '../../oauth-providers/browser.ts'
 
 /**

@@ -4,7 +4,7 @@ import { say } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { passwordChecks } from '../../fields/password-rules.ts'
+import { passwordChecks } from '../../fields/fields.ts'
 
 type Given = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete'> & {
   label: string

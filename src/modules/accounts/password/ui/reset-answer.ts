@@ -1,6 +1,6 @@
 import { CallError } from '#platform/contract/call.ts'
-import { codeError, emailError } from '../../fields/account-field-rules.ts'
-import { resetErrors } from '../../fields/reset-enabling-rules.ts'
+import { codeError, emailError } from '../../fields/fields.ts'
+import { resetErrors } from '../reset-enabling-rules.ts'
 import { answerOf, type FormAnswer } from '#ui/forms/form-answer.ts'
 import { typedIn } from '#ui/forms/read-form.ts'
 

@@ -6,7 +6,7 @@ import { getPersona, savePersona } from '../contract.ts'
 import { answerOf, statusOf } from '#ui/forms/form-answer.ts'
 import { typedIn, readForm } from '#ui/forms/read-form.ts'
 import { NOTHING_CHOSEN, readWish, type OnboardingAnswer } from '../ui/onboarding-answer.ts'
-import { goOn, toLogin } from '../../redirects/action-redirects.ts'
+import { goOn, toLogin } from '../../redirects/browser.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { say } from '#platform/words/say.ts'
 import { Button } from '#ui/button.tsx'
-import { EMPTY_PASSWORD } from '../../fields/reset-enabling-rules.ts'
+import { EMPTY_PASSWORD } from '../../fields/fields.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { typedIn } from '#ui/forms/read-form.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { getProfile, type UserInformation } from '../../contract.ts'
-import { accountFlags, type AccountFlags } from '../../flags/account-flags-rules.ts'
-import { rightsOf, roleOf, type Rights } from '../../flags/role-rules.ts'
+import { accountFlags, type AccountFlags, type Rights, rightsOf, roleOf } from '../../flags/flags.ts'
 import { hasSession, onSignIn, useSessionSite } from './use-session.ts'
 
 /** Under this key the profile is cached; set it when a call answers with a newer one. */

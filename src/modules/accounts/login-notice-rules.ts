@@ -1,6 +1,6 @@
 /** Why somebody is at the login page, and what they read there. The address only names a reason, never words. */
 
-import type { AccountStatus } from '../contract.ts'
+import type { AccountStatus } from './contract.ts'
 
 export const FLOW_CODES = [
   'session_expired',

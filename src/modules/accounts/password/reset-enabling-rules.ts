@@ -1,7 +1,6 @@
 /** The form that sets a new password: what it says, and when it may be sent. */
-import { passwordError } from './password-rules.ts'
+import { EMPTY_PASSWORD, passwordError } from '../fields/fields.ts'
 
-export const EMPTY_PASSWORD = 'Password should not be empty'
 export const DIFFERENT_PASSWORDS = 'Your Confirm Password does not match with your New Password'
 
 export type ResetForm = {

@@ -5,9 +5,11 @@ import type { Secrets } from '#platform/secrets/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
 import { oneTimeCodes } from '../tables.ts'
-import { plainCode } from '../fields/account-field-rules.ts'
+import { plainCode } from '../fields/fields.ts'
 import { lockUser } from '../users/users.ts'
 import { CODE_MINUTES, MOST_CODE_TRIES, sentCountAfter, type CodePurpose } from './code-rules.ts'
+
+export { secondsUntilNext, waitSeconds } from './code-rules.ts'
 
 type CodeDeps = Pick<Deps, 'clock' | 'secrets'>
 type Whose = { userId: string; purpose: CodePurpose }

@@ -9,7 +9,10 @@ import { googleProvider } from './google-provider.ts'
 import { PROVIDER_NAMES } from './provider-rules.ts'
 import type { SignInProvider, SignInProviders } from '../services.ts'
 
-/** Nothing is asked of a provider before somebody wants to sign in by it. */
+export { askProvider } from './provider-failure.ts'
+export { accountName, PROVIDER_NAMES } from './provider-rules.ts'
+
+/** Makes the configured providers. Nothing is asked of a provider before somebody signs in by it. */
 export function createSignInProviders(
   deps: Pick<Platform<AccountsConfig>, 'config' | 'clock'>,
 ): SignInProviders {

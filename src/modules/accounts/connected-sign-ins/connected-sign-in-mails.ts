@@ -1,7 +1,7 @@
 /** What we write when a way into an account is added or taken away. */
 import { composeMail, type ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { MailSite } from '#platform/mail/mail-body-rules.ts'
-import { accountReason } from './account-mails.ts'
+import { accountReason } from '../mail/mail.ts'
 
 /** `email`: the address at the provider; null: there is none. */
 type Mail = { name: string; link: string; provider: string; email: string | null }

@@ -1,0 +1,2 @@
+/** List of the devices that are signed in. */
+export { activeSessionsRoutes } from './routes.ts'

@@ -1,0 +1,3 @@
+/** Verification of an account's e-mail address. */
+export { emailVerificationRoutes } from './routes.ts'
+export { sendVerification } from './send-verification.ts'

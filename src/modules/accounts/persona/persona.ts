@@ -1,0 +1,2 @@
+/** Answers of the onboarding. */
+export { personaRoutes } from './routes.ts'

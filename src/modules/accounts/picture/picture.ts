@@ -1,0 +1,3 @@
+/** Profile pictures. */
+export { registerPictures } from './picture-routes.ts'
+export { pictureRoutes } from './routes.ts'

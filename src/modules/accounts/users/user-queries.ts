@@ -1,0 +1,75 @@
+/** Reads accounts, and the small writes that several features share. */
+import { and, eq, inArray } from 'drizzle-orm'
+import { foldEmail, isEmail } from '#platform/contract/email.ts'
+import type { Database } from '#platform/db/database.ts'
+import { isTimeZone } from '#platform/contract/time-zone.ts'
+import { users } from '../tables.ts'
+
+export type User = typeof users.$inferSelect
+
+export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  // The database refuses some texts altogether.
+  if (!isEmail(email.trim())) return undefined
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailFolded, foldEmail(email)))
+  return user
+}
+
+export async function findUser(db: Database, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** Its address as it is compared; null: there is no such account. */
+export async function foldedEmailOf(db: Database, id: string): Promise<string | null> {
+  const [user] = await db.select({ emailFolded: users.emailFolded }).from(users).where(eq(users.id, id))
+  return user?.emailFolded ?? null
+}
+
+/** The ISO 3166 code that its owner chose; null: none. */
+export async function countryOfAccount(db: Database, id: string): Promise<string | null> {
+  const [user] = await db.select({ country: users.country }).from(users).where(eq(users.id, id))
+  return user?.country ?? null
+}
+
+/** To whom a mail about the account goes, and by what name; null: there is no such account. */
+export async function contactOf(
+  db: Database,
+  id: string,
+): Promise<Pick<User, 'fullName' | 'email' | 'timeZone'> | null> {
+  const { fullName, email, timeZone } = users
+  const [user] = await db.select({ fullName, email, timeZone }).from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
+/** Their full names, by id. */
+export async function namesOfAccounts(db: Database, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, fullName: users.fullName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+}
+
+/** The account, which nobody else changes until the transaction ends. */
+export async function lockUser(tx: Database, id: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return user
+}
+
+/** Keeps the browser's time zone for an account that has none: it is never asked for on its own. */
+export async function keepTimeZone(tx: Database, user: User, timeZone: string | undefined): Promise<void> {
+  if (user.timeZone !== null || timeZone === undefined || !isTimeZone(timeZone)) return
+  await tx.update(users).set({ timeZone }).where(eq(users.id, user.id))
+}
+
+/** Marks the address as verified, only while it is still the account's. */
+export async function markVerified(tx: Database, userId: string, email: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+}
