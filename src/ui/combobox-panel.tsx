@@ -3,18 +3,9 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { say } from '#platform/words/say.ts'
 import { classNames } from './class-names.ts'
-import type { ComboboxProps } from './combobox.tsx'
+import type { ComboboxPanelProps } from './combobox-props.ts'
 import { CONTROL_HEIGHT, CONTROL_LOOK } from './control-look.ts'
 import type { Option } from './select.tsx'
-
-export type ComboboxPanelProps = ComboboxProps & {
-  id?: string
-  required?: boolean
-  'aria-describedby'?: string | undefined
-  'aria-invalid'?: true | undefined
-  /** The list whose place it takes had the focus. */
-  hadFocus?: boolean
-}
 
 /** The field with its list; use `Combobox`. */
 export function ComboboxPanel({

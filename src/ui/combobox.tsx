@@ -1,23 +1,9 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { say } from '#platform/words/say.ts'
-import type { ComboboxPanelProps } from './combobox-panel.tsx'
+import type { ComboboxPanelProps, ComboboxProps } from './combobox-props.ts'
 import { useFieldControl } from './field.tsx'
-import { Select, type Option } from './select.tsx'
+import { Select } from './select.tsx'
 import { untilItComes } from './lazy-part.ts'
-
-export type ComboboxProps = {
-  options: readonly Option[]
-  /** The chosen option's value; empty for none. */
-  value: string
-  onChange: (value: string) => void
-  /** Under this name a form sends the value. */
-  name?: string
-  placeholder?: string
-  /** Shown when nothing matches what was typed. */
-  nothingFound?: string
-  disabled?: boolean
-  'aria-label'?: string
-}
 
 /**
  * One of many, by typing. A plain list until its machinery has come, and without scripts for good: nothing waits,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { OFFSET_PX, type AnchoredProps } from './popover-panel.tsx'
-import type { MenuItem } from './popover.tsx'
+import type { MenuItem } from './popover-types.ts'
 
 type MenuWay = Extract<MenuItem, { to: string }>
 type MenuDeed = Exclude<MenuItem, MenuWay>

@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Align } from './popover.tsx'
+import type { Align } from './popover-types.ts'
 import type { Anchored } from './use-anchored.ts'
 
 export type AnchoredProps = { label: string; anchored: Anchored; align: Align }

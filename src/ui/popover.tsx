@@ -2,29 +2,13 @@ import { Suspense, type ReactNode } from 'react'
 import { useAnchored, type OpensOn, type TriggerProps } from './use-anchored.ts'
 import { useWasOpened } from './use-was-opened.ts'
 import { lazyPart } from './lazy-part.ts'
+import type { Align, MenuItem } from './popover-types.ts'
 
+export type { Align, MenuItem } from './popover-types.ts'
 export type { OpensOn, TriggerProps } from './use-anchored.ts'
 
 const PopoverPanel = lazyPart(async () => (await import('./popover-panel.tsx')).PopoverPanel)
 const MenuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel)
-
-export type MenuItem = MenuDeed | MenuWay
-
-/** Leads to another page. An address of another site opens beside this one. */
-type MenuWay = { label: string; to: string }
-
-type MenuDeed = {
-  label: string
-  onSelect: () => void
-  shortcut?: string
-  isDisabled?: boolean
-  isDanger?: boolean
-  /** Given for each item of a choice: one of them is the current one. */
-  isChosen?: boolean
-}
-
-/** Where the panel stands to its button. Default: ends meet, as under a button at the end of a bar. */
-export type Align = 'start' | 'center' | 'end'
 
 /**
  * Anything, in a box beside the button that opens it, 8 px away. Closes on Escape, on a press or a touch-move outside,

@@ -3,7 +3,7 @@
  * The places are found in the language's syntax tree, never in text or comments.
  */
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { pageEdit } from './page-mutants.ts'
+import { pageEdit, type Change } from './page-mutants.ts'
 import { parserOf, type SyntaxPlace } from './parsers.ts'
 
 export interface Mutant {
@@ -22,7 +22,7 @@ export function isNamed(
   return mutant.line === named.line.trim() && mutant.change === named.change
 }
 
-type Edit = { from: number; to: number; insert: string; change?: string }
+type Edit = Change & { from: number; to: number }
 
 type Around = {
   /** What stands in it already is not the learner's to write, and no test need notice a mistake there. */
@@ -76,8 +76,6 @@ function editsIn({ path, content }: SourceFile, isOrdered: boolean): Edit[] {
   })
   return edits
 }
-
-export type Change = Pick<Edit, 'insert' | 'change'>
 
 function editOf(language: string, node: SyntaxPlace, text: string, isOrdered: boolean): Change | null {
   if (language === 'sql') return sqlEdit(node, text, isOrdered)

@@ -1,6 +1,8 @@
 /** Small mistakes in a page: an attribute or a declaration forgotten, another value, a selector that selects more. */
-import type { Change } from './mutant-rules.ts'
 import type { SyntaxPlace } from './parsers.ts'
+
+/** What stands in the place of a piece of a solution; `change` is how an author reads it, where that is not the text itself. */
+export type Change = { insert: string; change?: string }
 
 export function pageEdit({ name, node }: SyntaxPlace, text: string): Change | null {
   switch (name) {
