@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 /** Asked of the page, so that they must be found: a search that finds nothing else is one that works. */
-const ASKED = ['h1.asked-for-4242', 'aria-asked-4242']
+const REQUESTS = ['h1.asked-for-4242', 'aria-asked-4242']
 const EXPECTED = [
   'expected-text-4711',
   'expected-pattern-4712',
@@ -24,13 +24,13 @@ const EXPECTED = [
 
 const CHECKS = [
   { select: 'h1', count: 1 },
-  { select: ASKED[0], count: 0 },
+  { select: REQUESTS[0], count: 0 },
   { select: 'h1', style: 'color', values: ['black', EXPECTED[3]] },
   { select: 'h1', text: EXPECTED[0] },
 ]
 const TESTS = [
   { name: EXPECTED[4], checks: [{ select: 'h1', matches: EXPECTED[1] }] },
-  { name: EXPECTED[4], checks: [{ select: 'h1', attribute: ASKED[1], value: EXPECTED[2] }] },
+  { name: EXPECTED[4], checks: [{ select: 'h1', attribute: REQUESTS[1], value: EXPECTED[2] }] },
   { name: EXPECTED[4], checks: CHECKS },
 ]
 
@@ -42,7 +42,7 @@ test('no memory, file, argument or variable of it holds what is expected', asRoo
   const running = sandbox.run('page', html, { pageChecks: JSON.stringify(TESTS) })
   const pid = await processWith('learner-page-4242', running)
   // By then the third test has begun to be asked again and again.
-  const memory = await searched(pid, [...ASKED, ...EXPECTED], running)
+  const memory = await searched(pid, [...REQUESTS, ...EXPECTED], running)
   expect(memory.missingOfAsked).toEqual([])
   expect(memory.foundOfExpected).toEqual([])
   expect((await running).report).toContain('Expected the text of `h1` to be')
@@ -86,7 +86,7 @@ async function searched(pid: number, words: string[], running: Promise<unknown>)
     await sleep(1)
   }
   return {
-    missingOfAsked: ASKED.filter((word) => !found.has(word)),
+    missingOfAsked: REQUESTS.filter((word) => !found.has(word)),
     foundOfExpected: EXPECTED.filter((word) => found.has(word)),
   }
 }

@@ -17,7 +17,7 @@ import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { deferredIsland } from '#ui/deferred-island.tsx'
-import { linkDestination, tasteOf, StartCourse } from '#modules/learning/browser.ts'
+import { linkDestination, previewOf, StartCourse } from '#modules/learning/browser.ts'
 
 const CourseRest = deferredIsland(
   async () => (await import('./course/course-rest.tsx')).CourseRest,
@@ -32,8 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     first ? loadFrom(context, getLesson, { params: { courseSlug: course.slug, lessonId: first.id } }) : null,
   ])
   // The first lesson of a course is free.
-  const taste = lesson === null || lesson.type === 'locked' ? null : tasteOf(lesson)
-  return { course, ...around, taste }
+  const preview = lesson === null || lesson.type === 'locked' ? null : previewOf(lesson)
+  return { course, ...around, preview }
 }
 
 /**

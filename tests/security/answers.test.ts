@@ -4,7 +4,7 @@ import { GRACE, signedUp } from '#modules/accounts/testing.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { loadConfig } from '#src/config.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { ask, askedFor, ENDPOINTS, ownerWithData } from './asked.ts'
+import { ask, requestFor, ENDPOINTS, ownerWithData } from './endpoint-fixtures.ts'
 import type { Owned } from '#platform/testing/request-fixtures.ts'
 
 let site: TestApp
@@ -37,7 +37,7 @@ describe('no answer can be framed by another site, or taken for what it is not',
   }
 
   test.each(ENDPOINTS)('%s', async (name, spec) => {
-    const answer = await ask(site, spec, askedFor(name, owned), {})
+    const answer = await ask(site, spec, requestFor(name, owned), {})
     expectSafe(answer.headers)
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(answer.headers['content-type']).toMatch(/^application\/json; charset=utf-8$/)
@@ -50,7 +50,7 @@ describe('no answer can be framed by another site, or taken for what it is not',
 
 describe('what is somebody’s is kept by no cache', () => {
   test.each(ENDPOINTS.filter(([, { cacheable }]) => cacheable !== true))('%s', async (name, spec) => {
-    const answer = await ask(site, spec, askedFor(name, owned), {})
+    const answer = await ask(site, spec, requestFor(name, owned), {})
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })

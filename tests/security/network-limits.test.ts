@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { type Limit, ofNetwork } from '#platform/limits/limit.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { ASKED, ENDPOINTS } from './asked.ts'
-import type { Asked } from '#platform/testing/request-fixtures.ts'
+import { REQUESTS, ENDPOINTS } from './endpoint-fixtures.ts'
+import type { RequestInput } from '#platform/testing/request-fixtures.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -30,9 +30,9 @@ const NOBODYS = {
   teamId: 'x',
 }
 
-function askedOf(name: string): Asked {
-  const asked = ASKED[name] ?? {}
-  return typeof asked === 'function' ? asked(NOBODYS) : asked
+function requestOf(name: string): RequestInput {
+  const input = REQUESTS[name] ?? {}
+  return typeof input === 'function' ? input(NOBODYS) : input
 }
 
 /** Addresses that are no calls of a contract: how each is asked. */
@@ -62,7 +62,7 @@ const FREE_READS = new Set([
 describe('a network that has used what it may is refused, and another one is not', () => {
   const calls = ENDPOINTS.filter(([, { method, cacheable }]) => method !== 'GET' || cacheable !== true).map(
     ([name, spec]) => {
-      const { params = {}, query = {}, body, headers = {} } = askedOf(name)
+      const { params = {}, query = {}, body, headers = {} } = requestOf(name)
       const path = spec.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? 'x'))
       const url = `${path}?${new URLSearchParams(query)}`
       return [

@@ -4,7 +4,7 @@ import { signInWithEmail } from '#modules/accounts/contract.ts'
 import { ADA, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { ask, askedFor, ENDPOINTS, ownerWithData, rowsOf } from './asked.ts'
+import { ask, requestFor, ENDPOINTS, ownerWithData, rowsOf } from './endpoint-fixtures.ts'
 import type { Owned } from '#platform/testing/request-fixtures.ts'
 
 /** What browsers say about a request that another site's page, frame or form made. */
@@ -46,7 +46,7 @@ function cookiesOf({ cookies }: TestBrowser): string {
 describe.each(ELSEWHERE)('a page of another site (%j)', (headers) => {
   test.each(WRITES)('has nothing done by %s', async (name, spec) => {
     const before = await rowsOf(site, owned)
-    const answer = await ask(site, spec, askedFor(name, owned), { headers: { ...headers, cookie } })
+    const answer = await ask(site, spec, requestFor(name, owned), { headers: { ...headers, cookie } })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'cross-site'])
     expect(answer.cookies).toEqual([])
     expect(await rowsOf(site, owned)).toEqual(before)
@@ -56,7 +56,7 @@ describe.each(ELSEWHERE)('a page of another site (%j)', (headers) => {
 test.each(WRITES.filter(([, { who }]) => who === 'account'))(
   'a request that says nothing of where it comes from does nothing by cookies alone: %s',
   async (name, spec) => {
-    const answer = await ask(site, spec, askedFor(name, owned), { headers: { cookie } })
+    const answer = await ask(site, spec, requestFor(name, owned), { headers: { cookie } })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'cross-site'])
   },
 )
@@ -81,6 +81,8 @@ test.each(WRITES.filter(([, { body }]) => body !== undefined))(
 )
 
 test.each(ENDPOINTS)('%s lets no other site read its answer', async (name, spec) => {
-  const answer = await ask(site, spec, askedFor(name, owned), { headers: { origin: 'https://evil.example' } })
+  const answer = await ask(site, spec, requestFor(name, owned), {
+    headers: { origin: 'https://evil.example' },
+  })
   expect(Object.keys(answer.headers).filter((header) => header.startsWith('access-control-'))).toEqual([])
 })

@@ -1,12 +1,12 @@
 /**
  * Somebody who is signed in asks every endpoint for what is somebody else's, by its ids: nothing of it is answered, and
- * nothing of it changes. An endpoint that takes anything at all must be in the table of `asked.ts`.
+ * nothing of it changes. An endpoint that takes anything at all must be in the table of `endpoint-fixtures.ts`.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ADA, GRACE, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
-import { ask, ASKED, askedFor, ENDPOINTS, MARK, ownerWithData, rowsOf } from './asked.ts'
+import { ask, REQUESTS, requestFor, ENDPOINTS, MARK, ownerWithData, rowsOf } from './endpoint-fixtures.ts'
 import type { Owned } from '#platform/testing/request-fixtures.ts'
 
 let site: TestApp
@@ -22,13 +22,13 @@ test('every endpoint that takes anything is asked for what is somebody else’s'
   const taking = ENDPOINTS.filter(([, { params, query, body }]) =>
     [params, query, body].some((part) => part !== undefined),
   )
-  const missing = taking.map(([name]) => name).filter((name) => !Object.hasOwn(ASKED, name))
+  const missing = taking.map(([name]) => name).filter((name) => !Object.hasOwn(REQUESTS, name))
   expect(
     missing,
     'say in the request-fixtures.ts of its module how a stranger would ask for what is somebody else’s',
   ).toEqual([])
   const names = ENDPOINTS.map(([name]) => name)
-  expect(Object.keys(ASKED).filter((name) => !names.includes(name))).toEqual([])
+  expect(Object.keys(REQUESTS).filter((name) => !names.includes(name))).toEqual([])
 })
 
 test('the owner has something to lose in every table that holds what is a person’s', async () => {
@@ -70,7 +70,7 @@ describe.each([
     const before = await rowsOf(site, owned)
     await site.database.pool.query('delete from rate_limits')
     for (const more of [{}, { userId: owned.userId, learnerId: owned.userId, id: owned.userId }]) {
-      const { body } = await ask(site, spec, askedFor(name, owned), { more, headers: identity() })
+      const { body } = await ask(site, spec, requestFor(name, owned), { more, headers: identity() })
       for (const mark of [owned.userId, owned.sessionId, owned.refreshToken, ADA.fullName, MARK])
         expect(body).not.toContain(mark)
     }

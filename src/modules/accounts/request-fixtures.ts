@@ -1,11 +1,11 @@
 /** How the endpoints of accounts are asked in tests of security, and values that lead a random request further. */
 import { ADA, GRACE } from './testing.ts'
 import { PASSKEY } from './passkeys/testing.ts'
-import type { Asked, RequestFixtures } from '#platform/testing/request-fixtures.ts'
+import type { RequestInput, RequestFixtures } from '#platform/testing/request-fixtures.ts'
 
 const STRANGER = { ...GRACE, newPassword: 'Turnip#9051 jar' }
 /** What a provider's answer looks like, of a sign-in that nobody began. */
-const RETURNED: Asked = { body: { code: 'x', state: 'x' } }
+const RETURNED: RequestInput = { body: { code: 'x', state: 'x' } }
 
 export const fixtures: RequestFixtures = {
   requests: {

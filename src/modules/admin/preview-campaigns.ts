@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import type { CampaignDraft, Preview } from './contract.ts'
 
 type PreviewDeps = Pick<Deps, 'billing' | 'campaigns'>
-type Asked = {
+type PreviewQuery = {
   at: string
   countryCode: string
   audience: Audience
@@ -18,7 +18,7 @@ const NOT_SAVED = Number.MAX_SAFE_INTEGER
 
 export async function preview(
   deps: PreviewDeps,
-  { at, countryCode, audience, draft }: Asked,
+  { at, countryCode, audience, draft }: PreviewQuery,
 ): Promise<Preview> {
   const instant = Date.parse(at)
   const known = await deps.campaigns.all()

@@ -1,8 +1,10 @@
 /** How the endpoints of admin are asked in tests of security, and values that lead a random request further. */
-import type { Asked, RequestFixtures } from '#platform/testing/request-fixtures.ts'
+import type { RequestInput, RequestFixtures } from '#platform/testing/request-fixtures.ts'
 
 /** Refused before it is read: nobody who asks here runs the site. */
-const CAMPAIGN_OF_NOBODY: Asked = { body: { span: null, couponCode: null, newCoupon: null, words: {} } }
+const CAMPAIGN_OF_NOBODY: RequestInput = {
+  body: { span: null, couponCode: null, newCoupon: null, words: {} },
+}
 
 export const fixtures: RequestFixtures = {
   requests: {

@@ -24,14 +24,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 const RESIZED_MAX_BYTES = 300_000_000
 
-type Asked = { Params: { course: string; file: string }; Querystring: Record<string, unknown> }
+type AssetRoute = { Params: { course: string; file: string }; Querystring: Record<string, unknown> }
 
 export function registerContentAssets(app: FastifyInstance, deps: Pick<Deps, 'content' | 'config'>): void {
   const { content, config } = deps
   const pictures = createResizedPictures(join(config.dataDir, 'pictures', 'resized'), RESIZED_MAX_BYTES)
   app.register(async (assets) => {
     await assets.register(fastifyStatic, { root: content.folder, serve: false })
-    assets.get<Asked>('/content-assets/:course/:file', async (request, reply) => {
+    assets.get<AssetRoute>('/content-assets/:course/:file', async (request, reply) => {
       const course = content.course(request.params.course)
       const { file } = request.params
       if (course === undefined || !FILE_NAME.test(file)) return reply.callNotFound()
@@ -45,7 +45,7 @@ export function registerContentAssets(app: FastifyInstance, deps: Pick<Deps, 'co
   })
 
   async function answerResized(
-    request: FastifyRequest<Asked>,
+    request: FastifyRequest<AssetRoute>,
     reply: FastifyReply,
     path: string,
     size: PictureSize,

@@ -413,7 +413,7 @@ export const getFirstContent = endpoint({
 
 /**
  * A lesson ready to show, without answers, hidden tests or solutions. The same for everybody: one of PRO is locked here also for
- * who has PRO, and is fetched by `getOwnLesson`.
+ * who has PRO, and is fetched by `getUnlockedLesson`.
  */
 export const getLesson = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 /** Learning parts for the pages of other modules. */
 export { OwnProfile } from './activity/ui/own-profile.tsx'
 export { linkDestination } from './in-app-rules.ts'
-export { type Taste, tasteOf } from './taste-rules.ts'
+export { type LessonPreview, previewOf } from './preview-rules.ts'
 export { ContinueSlot } from './ui/continue-slot.tsx'
 export { StartCourse } from './ui/start-course.tsx'
 export { StartPath } from './ui/start-path.tsx'

@@ -112,7 +112,7 @@ const lessonLocked = {
 } as const
 
 /** A lesson for whoever has it: one of PRO needs an account that has PRO at this instant. No cache keeps it. */
-export const getOwnLesson = endpoint({
+export const getUnlockedLesson = endpoint({
   method: 'GET',
   path: '/api/Course/slug/:courseSlug/own-content/:lessonId',
   summary: 'One lesson, quiz or challenge, also of PRO',

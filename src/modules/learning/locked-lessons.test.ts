@@ -93,7 +93,7 @@ async function codeOf(work: Promise<unknown>): Promise<unknown> {
 async function doors(browser: TestBrowser) {
   const own = await Promise.all(
     LOCKED.map((lessonId) =>
-      codeOf(browser.call(contract.getOwnLesson, { params: { courseSlug: courseId, lessonId } })),
+      codeOf(browser.call(contract.getUnlockedLesson, { params: { courseSlug: courseId, lessonId } })),
     ),
   )
   const run = await codeOf(browser.call(contract.runChallenge, runOf()))
@@ -178,7 +178,9 @@ describe('for everybody', () => {
 
   test('what is not there is not there, whoever asks', async () => {
     const somebody = await signedUp(site, { ...ADA, email: 'nowhere@example.com' })
-    const ask = somebody.call(contract.getOwnLesson, { params: { courseSlug: courseId, lessonId: 'nope' } })
+    const ask = somebody.call(contract.getUnlockedLesson, {
+      params: { courseSlug: courseId, lessonId: 'nope' },
+    })
     expect(await codeOf(ask)).toBe('content-not-found')
   })
 })
@@ -190,7 +192,7 @@ test('nobody in particular is refused', async () => {
 test('an account that has nothing is refused, and has what is free', async () => {
   const free = await signedUp(site, { ...ADA, email: 'free@example.com' })
   await expectShut(free, 'lesson-locked')
-  const names = await free.call(contract.getOwnLesson, {
+  const names = await free.call(contract.getUnlockedLesson, {
     params: { courseSlug: courseId, lessonId: 'names' },
   })
   expect(names).toMatchObject({ type: 'lesson', lesson: { access: 'free' } })

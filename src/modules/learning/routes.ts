@@ -17,7 +17,7 @@ import {
   SYNCS_OF_LEARNER,
   SYNCS_OF_NETWORK,
 } from './limits.ts'
-import { ownLesson } from './own-lesson.ts'
+import { unlockedLesson } from './unlocked-lesson.ts'
 import { pathProgress } from './path-progress.ts'
 import { begunCourses } from './progress-queries.ts'
 import { revealSolution } from './reveal-solution.ts'
@@ -95,8 +95,8 @@ export const learningRoutes = [
     { ofNetwork: SOLUTIONS_OF_NETWORK, ofLearner: SOLUTIONS_OF_LEARNER },
   ),
 
-  implement(contract.getOwnLesson, (deps: LearningDeps, { params }, { account }) =>
-    ownLesson(deps, { ...params, userId: account.userId }),
+  implement(contract.getUnlockedLesson, (deps: LearningDeps, { params }, { account }) =>
+    unlockedLesson(deps, { ...params, userId: account.userId }),
   ),
 
   ...activityRoutes,

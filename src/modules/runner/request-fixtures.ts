@@ -1,11 +1,11 @@
 /** How the endpoints of runner are asked in tests of security, and values that lead a random request further. */
-import type { Asked, RequestFixtures } from '#platform/testing/request-fixtures.ts'
+import type { RequestInput, RequestFixtures } from '#platform/testing/request-fixtures.ts'
 
 const COURSE = 'learn-python-basics'
 const LESSON = 'station-sign'
 const FILES = [{ path: 'main.py', content: 'print(1)' }]
 /** Content that is the same for everybody: its ids are nobody's. */
-const PUBLIC: Asked = {
+const PUBLIC: RequestInput = {
   params: { slug: COURSE, courseSlug: COURSE, lessonId: LESSON, id: COURSE, name: 'bookshop' },
 }
 

@@ -1,8 +1,8 @@
 /** How the endpoints of teams are asked in tests of security, and values that lead a random request further. */
 import { INVITATION_TOKEN_HEADER } from './contract.ts'
-import type { Asked, Owned, RequestFixtures } from '#platform/testing/request-fixtures.ts'
+import type { RequestInput, Owned, RequestFixtures } from '#platform/testing/request-fixtures.ts'
 
-const invited = ({ invitationToken }: Owned): Asked => ({
+const invited = ({ invitationToken }: Owned): RequestInput => ({
   headers: { [INVITATION_TOKEN_HEADER]: invitationToken },
 })
 

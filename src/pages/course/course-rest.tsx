@@ -2,20 +2,25 @@ import type { CourseDetail, Question, RelatedItem } from '#modules/catalog/contr
 import { CourseAbout, CourseOutcomes, CourseContents, RelatedItems } from '#modules/catalog/browser.ts'
 import { FaqSection } from '#ui/faq-section.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
-import { type Taste, TryLesson } from '#modules/learning/browser.ts'
+import { type LessonPreview, TryLesson } from '#modules/learning/browser.ts'
 
-type Page = { course: CourseDetail; taste: Taste | null; questions: Question[]; related: RelatedItem[] }
+type Page = {
+  course: CourseDetail
+  preview: LessonPreview | null
+  questions: Question[]
+  related: RelatedItem[]
+}
 
 /** Everything below the first screen. */
 export function CourseRest({ page }: { page: Page }) {
-  const { course, taste, questions, related } = page
+  const { course, preview, questions, related } = page
   const isOpen = course.release !== 'coming-soon'
   return (
     <>
-      {taste === null ? null : (
+      {preview === null ? null : (
         <div className="border-t border-line bg-sunken">
           <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
-            <TryLesson taste={taste} />
+            <TryLesson preview={preview} />
           </div>
         </div>
       )}

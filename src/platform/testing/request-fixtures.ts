@@ -1,6 +1,6 @@
-/** What each module says about its endpoints to the tests of security and to the fuzzer, in `request-fixtures.ts`. */
+/** Request fixtures that each module declares in `request-fixtures.ts`, for the security tests and the fuzzer. */
 
-/** What is the owner's, by which a stranger could ask for it. */
+/** Identifiers of one owner's data, by which a stranger could ask for it. */
 export type Owned = {
   userId: string
   sessionId: string
@@ -11,12 +11,12 @@ export type Owned = {
   checkoutId: string
   purchaseId: string
   refreshToken: string
-  /** For the owner's address. */
+  /** Token of an invitation to the owner's email address. */
   invitationToken: string
   teamId: string
 }
 /** Input of a request. */
-export type Asked = {
+export type RequestInput = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object
@@ -24,8 +24,8 @@ export type Asked = {
 }
 
 export interface RequestFixtures {
-  /** By method and path: how the endpoint is asked for what is the owner's. One that takes nothing needs no line. */
-  requests: Record<string, Asked | ((owned: Owned) => Asked)>
-  /** By the name of a parameter: values that the product knows, which a random request tries besides nonsense. */
+  /** Input by method and path that asks for the owner's data. Endpoints without input need no entry. */
+  requests: Record<string, RequestInput | ((owned: Owned) => RequestInput)>
+  /** Known values by parameter name, which random requests try besides nonsense. */
   known?: Record<string, readonly unknown[]>
 }

@@ -10,11 +10,11 @@ import { findPlan, pricePlans } from '../plans/plans.ts'
 import {
   lockPurchase,
   requirePossible,
-  spendChange,
+  consumeChangeLimit,
   sendNow,
   writeChange,
   type ChangeDeps,
-} from './ask-change.ts'
+} from './request-change.ts'
 import type { PlanChange, Purchase } from './contract.ts'
 import { chargeFor, creditFor } from './plan-change-rules.ts'
 import { balanceOf, paymentsIn, type Bought } from './purchase-queries.ts'
@@ -22,10 +22,10 @@ import { showPurchase } from './show-purchases.ts'
 import { subscriptionChanges } from './tables.ts'
 
 type PlanDeps = ChangeDeps & Pick<Deps, 'config' | 'campaigns'>
-type Asked = { userId: string; purchaseId: string; plan: string }
+type PlanRequest = { userId: string; purchaseId: string; plan: string }
 
 /** Shown before it is done; changes nothing. */
-export async function quotePlanChange(deps: PlanDeps, asked: Asked): Promise<PlanChange> {
+export async function quotePlanChange(deps: PlanDeps, asked: PlanRequest): Promise<PlanChange> {
   return deps.db.transaction(async (tx) => {
     const found = await lockPurchase(tx, asked, deps.clock.now())
     requirePossible(deps, found, 'change-plan')
@@ -36,9 +36,9 @@ export async function quotePlanChange(deps: PlanDeps, asked: Asked): Promise<Pla
 /** Twice with one key it is done once. */
 export async function changePlan(
   deps: PlanDeps,
-  asked: Asked & { idempotencyKey: string },
+  asked: PlanRequest & { idempotencyKey: string },
 ): Promise<Purchase> {
-  await spendChange(deps, asked.userId)
+  await consumeChangeLimit(deps, asked.userId)
   const changeId = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const found = await lockPurchase(tx, asked, now)
@@ -55,7 +55,7 @@ export async function changePlan(
 
 async function wasAsked(
   tx: Database,
-  { purchaseId, idempotencyKey, plan }: Asked & { idempotencyKey: string },
+  { purchaseId, idempotencyKey, plan }: PlanRequest & { idempotencyKey: string },
 ) {
   const ofKey = and(
     eq(subscriptionChanges.subscriptionId, purchaseId),
@@ -107,7 +107,7 @@ async function insertOrder(
     plan: slug,
     cost,
     now,
-  }: Asked & { idempotencyKey: string; cost: PlanChange; now: Date },
+  }: PlanRequest & { idempotencyKey: string; cost: PlanChange; now: Date },
 ): Promise<object> {
   const plan = await findPlan(tx, slug)
   if (plan === undefined) throw new Failure('plan-unknown')

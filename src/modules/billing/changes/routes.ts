@@ -2,7 +2,13 @@ import { Failure } from '#platform/failures.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
 import { billingOf } from '../providers/providers.ts'
-import { askChange, lockPurchase, requirePossible, spendChange, type ChangeDeps } from './ask-change.ts'
+import {
+  requestChange,
+  lockPurchase,
+  requirePossible,
+  consumeChangeLimit,
+  type ChangeDeps,
+} from './request-change.ts'
 import { changePlan, quotePlanChange } from './change-plan.ts'
 import * as contract from './contract.ts'
 import { purchasesOf } from './purchase-queries.ts'
@@ -30,7 +36,7 @@ export const subscriptionChangeRoutes = [
   ),
 
   implement(contract.updateCard, async (deps: ChangeDeps, { params }, { account: { userId }, log }) => {
-    await spendChange(deps, userId)
+    await consumeChangeLimit(deps, userId)
     const { row } = await deps.db.transaction(async (tx) => {
       const found = await lockPurchase(tx, { ...params, userId }, deps.clock.now())
       requirePossible(deps, found, 'update-card')
@@ -58,6 +64,6 @@ export const subscriptionChangeRoutes = [
   }),
 
   implement(contract.changeSubscription, (deps: ChangeDeps, { params }, { account }) =>
-    askChange(deps, { purchaseId: params.purchaseId, userId: account.userId }, params.action),
+    requestChange(deps, { purchaseId: params.purchaseId, userId: account.userId }, params.action),
   ),
 ]

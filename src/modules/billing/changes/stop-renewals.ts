@@ -1,42 +1,43 @@
-/** An account whose owner has asked for its deletion: nothing of it renews itself, until they come back. */
+/** Renewals of an account that is to be deleted: stopped, and resumed when its owner comes back. */
 import { and, desc, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
-import { writeChange } from './ask-change.ts'
+import { writeChange } from './request-change.ts'
 import { purchasesOf, type Bought } from './purchase-queries.ts'
 import { subscriptionChanges } from './tables.ts'
 
-type Asked = { userId: string; deps: Pick<Deps, 'clock' | 'jobs'> }
+type RenewalInput = { userId: string; deps: Pick<Deps, 'clock' | 'jobs'> }
 
 const RUNNING = new Set(['Trialing', 'Active', 'PastDue'])
 
-/** What says that it was done because the account leaves: then it is undone when it comes back. */
-const forLeaving = z.object({ isForLeaving: z.literal(true) })
-const FOR_LEAVING: z.infer<typeof forLeaving> = { isForLeaving: true }
+/** Details that mark a cancellation caused by account deletion, which is undone on recovery. */
+const forDeletion = z.object({ isForLeaving: z.literal(true) })
+const FOR_DELETION: z.infer<typeof forDeletion> = { isForLeaving: true }
 
-/** Cancels at the end of what is paid. What was cancelled or paused before is left as its owner wanted it. */
-export async function stopRenewals(tx: Database, { userId, deps }: Asked): Promise<void> {
-  for (const { bought, wish } of await runningOf(tx, userId, deps.clock.now())) {
+/** Cancels every running subscription at the end of its paid period. Cancelled and paused ones stay as they are. */
+export async function stopRenewals(tx: Database, { userId, deps }: RenewalInput): Promise<void> {
+  for (const { bought, lastRequest } of await runningOf(tx, userId, deps.clock.now())) {
     const { cancelsAt, pausesAt } = bought.state
-    const isStopped = wish === null || wish.isHeard ? cancelsAt !== null : wish.action === 'cancel'
+    const isStopped =
+      lastRequest === null || lastRequest.isConfirmed ? cancelsAt !== null : lastRequest.action === 'cancel'
     if (isStopped || pausesAt !== null) continue
-    await writeChange(tx, deps, { bought, action: 'cancel', details: FOR_LEAVING, idempotencyKey: null })
+    await writeChange(tx, deps, { bought, action: 'cancel', details: FOR_DELETION, idempotencyKey: null })
   }
 }
 
-/** Undoes it, where what is paid is not over yet. */
-export async function resumeRenewals(tx: Database, { userId, deps }: Asked): Promise<void> {
-  for (const { bought, wish } of await runningOf(tx, userId, deps.clock.now())) {
-    if (wish?.action !== 'cancel' || !forLeaving.safeParse(wish.details).success) continue
+/** Undoes `stopRenewals` where the paid period is not over yet. */
+export async function resumeRenewals(tx: Database, { userId, deps }: RenewalInput): Promise<void> {
+  for (const { bought, lastRequest } of await runningOf(tx, userId, deps.clock.now())) {
+    if (lastRequest?.action !== 'cancel' || !forDeletion.safeParse(lastRequest.details).success) continue
     await writeChange(tx, deps, { bought, action: 'undo-cancel', details: {}, idempotencyKey: null })
   }
 }
 
 type Running = {
   bought: Bought
-  /** What was asked last about renewing and was not refused; `isHeard`: its provider has said that it is done. Null: nothing. */
-  wish: { action: string; details: unknown; isHeard: boolean } | null
+  /** Last request about renewing that was not refused; `isConfirmed`: by its provider. Null: there is none. */
+  lastRequest: { action: string; details: unknown; isConfirmed: boolean } | null
 }
 
 async function runningOf(tx: Database, userId: string, now: Date): Promise<Running[]> {
@@ -45,7 +46,7 @@ async function runningOf(tx: Database, userId: string, now: Date): Promise<Runni
     ({ state }) => RUNNING.has(state.status) && state.purchaseType === 'subscription',
   )
   const { subscriptionId, action, details, status, askedAt } = subscriptionChanges
-  const wishes = await tx
+  const requests = await tx
     .select({ subscriptionId, action, details, status })
     .from(subscriptionChanges)
     .where(
@@ -60,7 +61,10 @@ async function runningOf(tx: Database, userId: string, now: Date): Promise<Runni
     )
     .orderBy(desc(askedAt))
   return running.map((bought) => {
-    const last = wishes.find((each) => each.subscriptionId === bought.row.id)
-    return { bought, wish: last === undefined ? null : { ...last, isHeard: last.status === 'done' } }
+    const last = requests.find((each) => each.subscriptionId === bought.row.id)
+    return {
+      bought,
+      lastRequest: last === undefined ? null : { ...last, isConfirmed: last.status === 'done' },
+    }
   })
 }

@@ -25,12 +25,12 @@ export function readEntry(query: URLSearchParams): PaymentEntry {
     coupon: query.get('discount')?.trim().slice(0, 100) || null,
     source: matching(query.get('source'), CODE),
     ref: matching(query.get('ref'), CODE),
-    countryCode: askedCountry(query),
+    countryCode: requestedCountry(query),
   }
 }
 
 /** The country that an address asks for, in small letters; null: none. */
-export function askedCountry(query: URLSearchParams): string | null {
+export function requestedCountry(query: URLSearchParams): string | null {
   return matching(query.get('countryCode')?.toLowerCase(), COUNTRY)
 }
 

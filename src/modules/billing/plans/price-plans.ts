@@ -8,7 +8,7 @@ import { isTrialShown, listedFor, pricingCopy } from './plan-rules.ts'
 
 export type PricingDeps = Pick<Deps, 'db' | 'config' | 'campaigns' | 'clock'>
 
-type Asked = {
+type PlanQuery = {
   countryCode: string
   quantity?: number
   /** By their slugs. Default: all. */
@@ -20,7 +20,7 @@ type Asked = {
 type Sold = Awaited<ReturnType<typeof plansOnSale>>[number]
 
 /** All plans that are sold, with the sale that is on; with more than one seat those for teams. */
-export async function pricePlans(deps: PricingDeps, asked: Asked): Promise<PricedPlan[]> {
+export async function pricePlans(deps: PricingDeps, asked: PlanQuery): Promise<PricedPlan[]> {
   const campaignFor = await saleDiscount(deps, countryPricing(asked.countryCode).countryCode)
   return pricePlansIn(deps, { ...asked, campaignFor })
 }
@@ -28,7 +28,7 @@ export async function pricePlans(deps: PricingDeps, asked: Asked): Promise<Price
 /** The same in a sale that need not be on: for whoever asks what it would do. */
 export async function pricePlansIn(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  asked: Asked & { campaignFor: CampaignFor },
+  asked: PlanQuery & { campaignFor: CampaignFor },
 ): Promise<PricedPlan[]> {
   const { countryCode, quantity = 1, campaignFor, couponFor = () => null, isAsked = () => true } = asked
   const showsTrial = isTrialShown(config.pricing.shouldShowTrialPlans)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#platform/query-client.ts'
 import { offerOf } from '../checkout/browser.ts'
-import { askPrices } from '../checkout/ui/ask-prices.ts'
+import { fetchPrices } from '../checkout/ui/fetch-prices.ts'
 import { formatMoney } from '../pricing/browser.ts'
 
 export type AnnualPrice = {
@@ -23,7 +23,7 @@ export function useAnnualPrice(isAsked: boolean): { price: AnnualPrice | null; i
 }
 
 async function askPrice(signal: AbortSignal): Promise<AnnualPrice> {
-  const { country, kinds, copy, coupons } = await askPrices(null, { signal })
+  const { country, kinds, copy, coupons } = await fetchPrices(null, { signal })
   const plan = kinds.find(({ kind }) => kind === 'annual')?.plan
   if (plan === undefined) throw new Error('no annual plan is sold')
   const { totalMinor, currency } = offerOf(plan, coupons).plan.quote

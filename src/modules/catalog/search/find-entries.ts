@@ -2,7 +2,7 @@
 import type { Database } from '#platform/db/database.ts'
 import { correctionOf, halvesOf } from './edit-distance-rules.ts'
 import {
-  askedWords,
+  wordsToLookUp,
   groupsOf,
   planOf,
   queryWords,
@@ -42,11 +42,11 @@ export async function findEntries(
   const typed = queryWords(query)
   if (typed.length === 0) return NOTHING
   let groups = groupsOf(typed)
-  let vocabulary = await readVocabulary(db, version, askedWords(groups))
+  let vocabulary = await readVocabulary(db, version, wordsToLookUp(groups))
   const mended = await mendTypos(db, version, typed, strangeWords(groups, vocabulary))
   if (mended !== null) {
     groups = groupsOf(mended)
-    vocabulary = await readVocabulary(db, version, askedWords(groups))
+    vocabulary = await readVocabulary(db, version, wordsToLookUp(groups))
   }
   const corrected = mended === null ? null : mended.map((word) => (word === 'cpp' ? 'c++' : word)).join(' ')
   return { ...(await ask(db, version, groups, vocabulary, limit)), corrected }

@@ -78,8 +78,8 @@ export interface KnownWord {
 
 export type Vocabulary = ReadonlyMap<string, KnownWord>
 
-/** All words that the index must be asked about before a plan can be made. */
-export function askedWords(groups: readonly Group[]): string[] {
+/** Lists the words to look up in the index before a plan can be made. */
+export function wordsToLookUp(groups: readonly Group[]): string[] {
   return [...new Set(groups.flatMap(({ options }) => options.flat()))]
 }
 

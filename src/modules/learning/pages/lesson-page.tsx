@@ -8,7 +8,7 @@ import { say } from '#platform/words/say.ts'
 import { isProFlagSet } from '#ui/layouts/signed-in-flag.ts'
 import { ChallengePlayer } from '../ui/challenge-player.tsx'
 import { LessonPlayer } from '../ui/lesson-player.tsx'
-import { ownLessonQuery } from '../ui/own-lesson-query.ts'
+import { unlockedLessonQuery } from '../ui/unlocked-lesson-query.ts'
 import { ProLesson } from '../ui/pro-lesson.tsx'
 import { QuizPlayer } from '../ui/quiz-player.tsx'
 import { VideoPlayer } from '../ui/video-player.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   if (!isProFlagSet()) return serverLoader()
   try {
-    const { retry: _, ...query } = ownLessonQuery(params)
+    const { retry: _, ...query } = unlockedLessonQuery(params)
     return { view: await queryClient.fetchQuery({ ...query, retry: false }), showsTrial: true }
   } catch {
     return serverLoader()

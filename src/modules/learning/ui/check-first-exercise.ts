@@ -3,12 +3,12 @@ import type { SourceFile } from '#modules/exercises/contract.ts'
 import { findBlanks, shownProblem, type ShownRun, summarizeTests } from '#modules/workspace/browser.ts'
 import { say } from '#platform/words/say.ts'
 import { CHALLENGE_KEY } from '../contract.ts'
-import type { Taste } from '../taste-rules.ts'
+import type { LessonPreview } from '../preview-rules.ts'
 import { runChallengeAttempt } from './outbox.ts'
 
 /** Never rejects: what went wrong is told in the answer. */
-export async function checkFirstExercise(taste: Taste, files: SourceFile[]): Promise<ShownRun> {
-  const { courseId, lesson, exercise } = taste
+export async function checkFirstExercise(preview: LessonPreview, files: SourceFile[]): Promise<ShownRun> {
+  const { courseId, lesson, exercise } = preview
   const isBlank = exercise !== CHALLENGE_KEY && files.some(({ content }) => findBlanks(content).length > 0)
   if (isBlank)
     return {

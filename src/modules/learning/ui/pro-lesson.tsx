@@ -9,7 +9,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { isProFlagSet, setProFlag } from '#ui/layouts/signed-in-flag.ts'
-import { isRefused, ownLessonQuery } from './own-lesson-query.ts'
+import { isRefused, unlockedLessonQuery } from './unlocked-lesson-query.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import type { PlayerView } from './player-view.ts'
 
@@ -29,7 +29,7 @@ export function ProLesson({ view, showsTrial, children }: Given) {
   const hadPro = useSyncExternalStore(never, isProFlagSet, () => false)
   const hasPro = useHasPro(isSignedIn) ?? hadPro
   const { data, error, isPending, refetch } = useQuery({
-    ...ownLessonQuery({ courseSlug: view.course.slug, lessonId: view.lesson.id }),
+    ...unlockedLessonQuery({ courseSlug: view.course.slug, lessonId: view.lesson.id }),
     enabled: isSignedIn && hasPro,
   })
   const isOpen = isSignedIn && hasPro && data !== undefined && !isRefused(error)

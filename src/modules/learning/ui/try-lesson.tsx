@@ -4,15 +4,15 @@ import { Link } from 'react-router'
 import { ShowPanel } from '#modules/workspace/browser.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { say, sayCount } from '#platform/words/say.ts'
-import type { Taste } from '../taste-rules.ts'
+import type { LessonPreview } from '../preview-rules.ts'
 import { Prose } from '#ui/prose.tsx'
 
 /** The first page of the first lesson, as it is: its words, and its program to run. */
-export function TryLesson({ taste }: { taste: Taste }) {
-  const { lesson, program, exercise, next } = taste
+export function TryLesson({ preview }: { preview: LessonPreview }) {
+  const { lesson, program, exercise, next } = preview
   const check = async (files: SourceFile[]) => {
     const { checkFirstExercise } = await import('./check-first-exercise.ts')
-    return checkFirstExercise(taste, files)
+    return checkFirstExercise(preview, files)
   }
   const goOn = (
     <Link to={next.href} className="font-semibold text-link underline-offset-4 hover:underline">
@@ -36,14 +36,14 @@ export function TryLesson({ taste }: { taste: Taste }) {
       </p>
       <div className="mt-8 grid items-start gap-x-14 gap-y-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
         <div>
-          {taste.titleHtml === '' ? null : (
+          {preview.titleHtml === '' ? null : (
             <h3
               className="mb-3 text-xl"
               // Made by us from the lesson's Markdown; raw HTML never passes.
-              dangerouslySetInnerHTML={{ __html: taste.titleHtml }}
+              dangerouslySetInnerHTML={{ __html: preview.titleHtml }}
             />
           )}
-          <Prose html={taste.html} />
+          <Prose html={preview.html} />
           <p className="mt-6">
             <Link
               to={next.href}
@@ -56,7 +56,7 @@ export function TryLesson({ taste }: { taste: Taste }) {
         </div>
         <ShowPanel
           program={program}
-          name={`try-${taste.courseId}`}
+          name={`try-${preview.courseId}`}
           idea={ideas(exercise, program.language)}
           runLabel={exercise === null ? say('Run') : say('Check')}
           execute={exercise === null ? undefined : check}

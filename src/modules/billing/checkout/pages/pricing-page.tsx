@@ -7,7 +7,7 @@ import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { deferredIsland } from '#ui/deferred-island.tsx'
 import { DEFAULT_COUNTRY } from '../../pricing/browser.ts'
 import { countryOptions } from '../country-options.ts'
-import { askPrices } from '../ui/ask-prices.ts'
+import { fetchPrices } from '../ui/fetch-prices.ts'
 import { pricingJsonLd } from '../ui/pricing/pricing-json-ld.ts'
 import { readPricingChoice } from '../ui/pricing/pricing-address-rules.ts'
 import { loadSales } from '../ui/sales.ts'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = readPricingChoice(new URL(request.url).searchParams)
   const { transport, ...site } = context.get(pageContext)
   const country = choice.countryCode ?? DEFAULT_COUNTRY.toLowerCase()
-  const [sales, prices] = await Promise.all([loadSales(context), askPrices(country, { transport })])
+  const [sales, prices] = await Promise.all([loadSales(context), fetchPrices(country, { transport })])
   return {
     view: { sales, first: prices, countries: countryOptions() },
     jsonLd: pricingJsonLd(site, prices, { isForSale: sales !== 'closed' }),

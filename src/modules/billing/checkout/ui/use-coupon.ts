@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getCoupon, type CouponAnswer } from '../../plans/contract.ts'
-import { askCoupon } from './ask-prices.ts'
-import { refusalMessage } from './say-refusal.ts'
+import { fetchCoupon } from './fetch-prices.ts'
+import { failureMessage } from './failure-message.ts'
 
 type Asked = {
   /** Null: none. */
@@ -20,11 +20,11 @@ export function useCouponAnswer({ code, countryCode, quantity = 1, attempt = 0 }
   useEffect(() => {
     if (code === null || countryCode === null) return
     const stop = new AbortController()
-    askCoupon({ code, countryCode, quantity }, { signal: stop.signal }).then(
+    fetchCoupon({ code, countryCode, quantity }, { signal: stop.signal }).then(
       (answer) => setKnown({ key, answer, error: null }),
       (failure: unknown) => {
         if (stop.signal.aborted) return
-        setKnown({ key, answer: null, error: refusalMessage(failure, getCoupon.failures) })
+        setKnown({ key, answer: null, error: failureMessage(failure, getCoupon.failures) })
       },
     )
     return () => stop.abort()

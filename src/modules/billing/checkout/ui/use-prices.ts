@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { askPrices, type Prices } from './ask-prices.ts'
-import { refusalMessage } from './say-refusal.ts'
+import { fetchPrices, type Prices } from './fetch-prices.ts'
+import { failureMessage } from './failure-message.ts'
 
 type Asked = { countryCode: string | null; prices: Prices }
 
@@ -14,14 +14,14 @@ export function usePrices(first: Prices, countryCode: string | null) {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const stop = new AbortController()
-    askPrices(countryCode, { signal: stop.signal }).then(
+    fetchPrices(countryCode, { signal: stop.signal }).then(
       (prices) => {
         setProblem(null)
         setLive({ countryCode, prices })
       },
       (error: unknown) => {
         if (stop.signal.aborted) return
-        setProblem(refusalMessage(error, {}))
+        setProblem(failureMessage(error, {}))
       },
     )
     return () => stop.abort()

@@ -5,7 +5,7 @@ import { loadFrom, pageContext } from '#platform/http/page-context.ts'
 import { say } from '#platform/words/say.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { askPrices } from '../../checkout/ui/ask-prices.ts'
+import { fetchPrices } from '../../checkout/ui/fetch-prices.ts'
 import { loadSales } from '../../checkout/ui/sales.ts'
 import { DEFAULT_COUNTRY } from '../../pricing/browser.ts'
 import { OfferView } from '../ui/offer-view.tsx'
@@ -18,7 +18,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     loadSales(context),
     loadFrom(context, getOffer, { params: { slug: params.slug } }),
   ])
-  const prices = answer.offer === null ? null : await askPrices(DEFAULT_COUNTRY.toLowerCase(), { transport })
+  const prices =
+    answer.offer === null ? null : await fetchPrices(DEFAULT_COUNTRY.toLowerCase(), { transport })
   // One that is over is for whoever has kept its address.
   return data(
     { sales, answer, prices },

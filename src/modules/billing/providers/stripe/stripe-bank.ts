@@ -47,9 +47,9 @@ function mandate(acceptedAt: Date): Stripe.SetupIntentCreateParams.MandateData {
   return { customer_acceptance: { type: 'offline', accepted_at: seconds } }
 }
 
-type Asked = { stripe: Stripe; customer: string; account: string; order: Order }
+type BankPayment = { stripe: Stripe; customer: string; account: string; order: Order }
 
-async function subscribe({ stripe, customer, account, order }: Asked): Promise<void> {
+async function subscribe({ stripe, customer, account, order }: BankPayment): Promise<void> {
   const { idempotencyKey: key, trialDays } = order
   const items = await Promise.all(
     partsOf(order).map(async ({ name, amountMinor }, index) => {
@@ -80,7 +80,7 @@ async function subscribe({ stripe, customer, account, order }: Asked): Promise<v
   )
 }
 
-async function payOnce({ stripe, customer, account, order }: Asked): Promise<void> {
+async function payOnce({ stripe, customer, account, order }: BankPayment): Promise<void> {
   await stripe.paymentIntents.create(
     {
       customer,

@@ -4,7 +4,7 @@ import type { ChangeAnswer, Order, SubscriptionChange } from '../contract.ts'
 import { reasonOf } from './stripe-reasons.ts'
 import { currencyOf, metadataOf, partsOf, rhythmOf } from './stripe-orders.ts'
 
-type Asked = { stripe: Stripe; id: string; key: string }
+type StripeChange = { stripe: Stripe; id: string; key: string }
 
 export async function changeAtStripe(
   stripe: Stripe,
@@ -43,7 +43,7 @@ const FROM_NOW: Pick<
 }
 
 /** Pays what is open by the card that is there now, or begins a period after a pause, which is paid at once. */
-async function resume({ stripe, id, key }: Asked): Promise<ChangeAnswer> {
+async function resume({ stripe, id, key }: StripeChange): Promise<ChangeAnswer> {
   const { pause_collection: pause, customer } = await stripe.subscriptions.retrieve(id)
   const card = await newestCard(stripe, customerId(customer))
   if (pause !== null)
@@ -78,7 +78,7 @@ async function newestCard(stripe: Stripe, customer: string) {
  * our quote's and not Stripe's own reckoning by seconds. Where the card is refused the credit is taken back.
  */
 async function changePlan(
-  { stripe, id, key }: Asked,
+  { stripe, id, key }: StripeChange,
   order: Order,
   creditMinor: number,
 ): Promise<ChangeAnswer> {

@@ -13,7 +13,7 @@ import {
   type SubscriptionAction,
 } from '../../changes/contract.ts'
 import { purchaseWords } from '../purchase-words-rules.ts'
-import { asked, type Asked } from './asked.ts'
+import { confirmationOf, type Confirmation } from './confirmation.ts'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { PayingCard } from './paying-card.tsx'
@@ -25,11 +25,11 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const written = writtenFor(purchase.country)
   const price = purchase.price === null ? null : written.money(purchase.price)
   const { isBusy, problem, act, forget } = usePurchaseAction()
-  const [open, setOpen] = useState<Asked | null>(null)
+  const [open, setOpen] = useState<Confirmation | null>(null)
   const [isChanging, setChanging] = useState(false)
   const isInDialog = open !== null || isChanging
 
-  const send = (action: Asked['action']) =>
+  const send = (action: Confirmation['action']) =>
     act(() => call(changeSubscription, { params: { purchaseId: purchase.id, action } }))
   const giveCard = () =>
     act(async () => {
@@ -41,8 +41,8 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
     forget()
     if (action === 'update-card') return void giveCard()
     if (action === 'change-plan') return setChanging(true)
-    const question = asked(action, purchase, { ...written, price })
-    if (question.isAsked) setOpen(question)
+    const question = confirmationOf(action, purchase, { ...written, price })
+    if (question.isNeeded) setOpen(question)
     else void send(question.action)
   }
 

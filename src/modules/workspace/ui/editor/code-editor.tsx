@@ -42,7 +42,7 @@ export function CodeEditor({
   const [handle, setHandle] = useState<EditorHandle | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [canLeave, setCanLeave] = useState(false)
-  const wish = useRef<number | null | undefined>(undefined)
+  const pendingFocus = useRef<number | null | undefined>(undefined)
   const hintId = useId()
 
   // The editor calls back at any time: it must find the newest functions without being made anew.
@@ -77,7 +77,7 @@ export function CodeEditor({
         })
         made.open(newest.current.document)
         setHandle(made)
-        if (hadFocus || wish.current !== undefined) made.focus(wish.current ?? undefined)
+        if (hadFocus || pendingFocus.current !== undefined) made.focus(pendingFocus.current ?? undefined)
       },
       () => setFailed(true),
     )
@@ -105,7 +105,7 @@ export function CodeEditor({
           html={stillHtml}
           label={say('{editor}. Press Enter to edit.', { editor: document.label })}
           onWish={(offset) => {
-            wish.current = offset
+            pendingFocus.current = offset
           }}
         />
       )}

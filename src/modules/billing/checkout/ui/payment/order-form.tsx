@@ -80,9 +80,9 @@ export function OrderForm({
 }
 
 function CountryField({ order, countries }: { order: Omit<Order, 'offer'>; countries: readonly Option[] }) {
-  const { prices, askedCountry } = order
+  const { prices, requestedCountry } = order
   const current = prices.country.countryCode.toLowerCase()
-  const isAccounts = !order.isAsking && askedCountry !== null && askedCountry !== current
+  const isAccounts = !order.isAsking && requestedCountry !== null && requestedCountry !== current
   return (
     <Field
       label={say('Country')}

@@ -5,7 +5,7 @@ import type { PricedPlan } from '../../../plans/contract.ts'
 import { choosablePlans, wantedPlan, type PaymentEntry } from '../../entry-rules.ts'
 import { offerOf, type Offer } from '../../offer-rules.ts'
 import { useCoupon, type CouponState } from '../use-coupon.ts'
-import { askPlans, type OrderPrices } from './ask-plans.ts'
+import { fetchPlans, type OrderPrices } from './fetch-plans.ts'
 
 export type Order = {
   prices: OrderPrices
@@ -21,7 +21,7 @@ export type Order = {
   checkCoupon(code: string): void
   removeCoupon(): void
   /** The country that was asked for last; null: none. The account's own one counts before it. */
-  askedCountry: string | null
+  requestedCountry: string | null
 }
 
 export type OrderState =
@@ -33,12 +33,12 @@ export type OrderState =
 /** What is being bought. `quantity`: seats; 1: for oneself. */
 export function useOrder(entry: PaymentEntry, quantity: number): OrderState {
   const [chosen, setChosen] = useState<string | null>(null)
-  const [askedCountry, setCountry] = useState(entry.countryCode)
+  const [requestedCountry, setCountry] = useState(entry.countryCode)
   const [isCouponRemoved, setRemoved] = useState(false)
   const { data, isError, isFetching, refetch } = useQuery(
     {
-      queryKey: ['checkout', 'plans', askedCountry, quantity],
-      queryFn: ({ signal }) => askPlans({ countryCode: askedCountry, quantity }, { signal }),
+      queryKey: ['checkout', 'plans', requestedCountry, quantity],
+      queryFn: ({ signal }) => fetchPlans({ countryCode: requestedCountry, quantity }, { signal }),
       // A price is what it is now.
       staleTime: 30_000,
       placeholderData: keepPreviousData,
@@ -60,7 +60,7 @@ export function useOrder(entry: PaymentEntry, quantity: number): OrderState {
     coupon: typed,
     isAsking: isFetching || typed.isAsking,
     isCouponRemoved,
-    askedCountry,
+    requestedCountry,
     choosePlan: setChosen,
     chooseCountry: setCountry,
     checkCoupon: (code: string) => {

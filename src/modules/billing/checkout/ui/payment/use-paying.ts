@@ -4,7 +4,7 @@ import { useSignedInOnly } from '#modules/accounts/browser.ts'
 import { call, CallError } from '#platform/contract/call.ts'
 import { getCheckout, pay, resultPage, type Checkout, type PayRequest } from '../../contract.ts'
 import { isAsSaid, isOver, orderSignature, pollWaitMs } from '../../payment-rules.ts'
-import { refusalMessage } from '../say-refusal.ts'
+import { failureMessage } from '../failure-message.ts'
 import { forgetOrder, keyOfOrder } from './order-key.ts'
 
 export type OrderToPay = {
@@ -117,7 +117,7 @@ function refusalOf(error: unknown): Refusal {
   const known = error instanceof CallError ? error : null
   return {
     code: known?.code ?? 'unknown',
-    message: refusalMessage(error, pay.failures),
+    message: failureMessage(error, pay.failures),
     retryAfterSeconds: known?.retryAfterSeconds ?? null,
   }
 }

@@ -1,12 +1,12 @@
 /** What the address of the page of prices says, and how one that says something else is written. */
-import { askedCountry } from '../../entry-rules.ts'
+import { requestedCountry } from '../../entry-rules.ts'
 
 export type PricingChoice = { kind: 'monthly' | 'annual'; countryCode: string | null }
 
 export function readPricingChoice(query: URLSearchParams): PricingChoice {
   return {
     kind: query.get('ismonthlyplan') === 'true' ? 'monthly' : 'annual',
-    countryCode: askedCountry(query),
+    countryCode: requestedCountry(query),
   }
 }
 

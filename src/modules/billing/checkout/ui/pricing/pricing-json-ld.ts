@@ -3,7 +3,7 @@ import { faqJsonLd, jsonLdGraph, type JsonLd } from '#ui/layouts/json-ld.ts'
 import { say } from '#platform/words/say.ts'
 import { minorDigits } from '../../../pricing/browser.ts'
 import { offerOf } from '../../offer-rules.ts'
-import type { Prices } from '../ask-prices.ts'
+import type { Prices } from '../fetch-prices.ts'
 import { sayPeriod } from '../say-period.ts'
 import { pricingQuestions } from './questions.ts'
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { makeTeamLink } from '../../contract.ts'
-import { refusalMessage } from '../say-refusal.ts'
+import { failureMessage } from '../failure-message.ts'
 
 type Made = { url: string; places: number }
 
@@ -22,7 +22,7 @@ export function TeamLink({ checkoutId }: { checkoutId: string }) {
       const { path, places } = await call(makeTeamLink, { params: { checkoutId } })
       setMade({ url: new URL(path, window.location.origin).href, places })
     } catch (error) {
-      setProblem(refusalMessage(error, makeTeamLink.failures))
+      setProblem(failureMessage(error, makeTeamLink.failures))
     } finally {
       setMaking(false)
     }

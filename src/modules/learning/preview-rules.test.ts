@@ -3,7 +3,7 @@ import { call, type Transport } from '#platform/contract/call.ts'
 import { getLesson, type LessonView } from '#modules/catalog/contract.ts'
 import { littleFile, readLittle } from '#modules/catalog/testing.ts'
 import { testApp } from '#src/test-app.ts'
-import { tasteOf } from './taste-rules.ts'
+import { previewOf } from './preview-rules.ts'
 
 let transport: Transport | null = null
 const FREE = littleFile('course.yaml', 'prerequisites: []', 'free: true\nprerequisites: []')
@@ -16,7 +16,7 @@ async function lesson(lessonId: string): Promise<LessonView> {
 }
 
 test('the first example of a lesson, with the words of its page and where to read on', async () => {
-  expect(tasteOf(await lesson('names'))).toMatchObject({
+  expect(previewOf(await lesson('names'))).toMatchObject({
     lesson: { id: 'names', minutes: 5 },
     titleHtml: 'A name for a value',
     html: expect.stringContaining('<strong>name</strong> stands for a value'),
@@ -29,13 +29,13 @@ test('the first example of a lesson, with the words of its page and where to rea
 test('an exercise that comes first is checked, and its wanted output is not shown as its own', async () => {
   const view = await lesson('names')
   if (view.type !== 'lesson') throw new Error('not a lesson')
-  const taste = tasteOf({ ...view, pages: view.pages.slice(1) })
-  expect(taste).toMatchObject({ exercise: 'greet', program: { output: null } })
-  expect(taste?.next).toEqual({ href: '/course-content/little-python/names', label: 'Open the lesson' })
+  const preview = previewOf({ ...view, pages: view.pages.slice(1) })
+  expect(preview).toMatchObject({ exercise: 'greet', program: { output: null } })
+  expect(preview?.next).toEqual({ href: '/course-content/little-python/names', label: 'Open the lesson' })
 })
 
 test('a challenge gives its task and its starter', async () => {
-  expect(tasteOf(await lesson('double'))).toMatchObject({
+  expect(previewOf(await lesson('double'))).toMatchObject({
     exercise: 'challenge',
     html: expect.stringContaining('Print the double'),
     program: { files: [{ path: 'main.py' }] },
@@ -43,5 +43,5 @@ test('a challenge gives its task and its starter', async () => {
 })
 
 test('a quiz has nothing to run', async () => {
-  expect(tasteOf(await lesson('asking'))).toBeNull()
+  expect(previewOf(await lesson('asking'))).toBeNull()
 })

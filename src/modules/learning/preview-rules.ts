@@ -1,24 +1,24 @@
-/** What of a lesson can be tried on the page of its course, before going in. */
+/** Preview of a lesson's first program, tried on the page of its course. */
 import type { ShowProgram } from '#modules/exercises/contract.ts'
 import type { LessonSummary, LessonView } from '#modules/catalog/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { CHALLENGE_KEY } from './contract.ts'
 
-export type Taste = {
+export type LessonPreview = {
   courseId: string
   lesson: Pick<LessonSummary, 'id' | 'title' | 'minutes' | 'href'>
-  /** The words beside the program: those of its page in the lesson. */
+  /** Title of the lesson page that the program is on. */
   titleHtml: string
   html: string
   program: ShowProgram
-  /** Null when it is simply run; otherwise under which key the lesson checks it. */
+  /** Key of the exercise that checks the program; null when it is only run. */
   exercise: string | null
-  /** Where reading on begins. */
+  /** Link to what comes after the preview. */
   next: { href: string; label: string }
 }
 
-/** The first program of a lesson with the words of its page; null when there is nothing to run. */
-export function tasteOf(view: LessonView): Taste | null {
+/** Returns a lesson's first program with the text of its page; null when there is nothing to run. */
+export function previewOf(view: LessonView): LessonPreview | null {
   const { id, title, minutes, href } = view.lesson
   const frame = { courseId: view.course.id, lesson: { id, title, minutes, href } }
   if (view.type === 'challenge') {
@@ -41,7 +41,7 @@ export function tasteOf(view: LessonView): Taste | null {
       ...frame,
       titleHtml: page.titleHtml,
       html: page.blocks.map((one) => (one.kind === 'prose' ? one.html : '')).join('\n'),
-      // What an exercise must print is no output of the program as it stands.
+      // An exercise's expected output is not what its starter prints.
       program: {
         language,
         files,

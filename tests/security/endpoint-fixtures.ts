@@ -1,4 +1,4 @@
-/** Every endpoint there is, how it is asked for what is somebody's, and somebody who has something of everything. */
+/** All endpoints, requests to them for an owner's data, and an owner who has data of every kind. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { withPasskey } from '#modules/accounts/passkeys/testing.ts'
@@ -18,15 +18,15 @@ import { makeInvitation, makeTeam } from '#modules/teams/module.ts'
 import { call } from '#platform/contract/call.ts'
 import type { EndpointSpec } from '#platform/contract/endpoint.ts'
 import { modules } from '#src/modules.ts'
-import type { Asked, Owned, RequestFixtures } from '#platform/testing/request-fixtures.ts'
+import type { RequestInput, Owned, RequestFixtures } from '#platform/testing/request-fixtures.ts'
 import type { TestApp } from '#src/test-app.ts'
 
 const COURSE = 'learn-python-basics'
 const COUPON = 'ANNUAL66'
 const LESSON = 'station-sign'
-/** Nobody else writes these words. */
+/** Text that only the owner's data contains. */
 export const MARK = 'my very own words'
-/** What the modules say in their `request-fixtures.ts`, found by walking them. */
+/** Fixtures of all modules, found by their file name. */
 const FIXTURES = Object.values(
   import.meta.glob<RequestFixtures>('../../src/modules/*/request-fixtures.ts', {
     eager: true,
@@ -34,7 +34,7 @@ const FIXTURES = Object.values(
   }),
 )
 
-export const ASKED: RequestFixtures['requests'] = Object.assign(
+export const REQUESTS: RequestFixtures['requests'] = Object.assign(
   {},
   ...FIXTURES.map(({ requests }) => requests),
 )
@@ -43,34 +43,34 @@ export const ENDPOINTS: [string, EndpointSpec][] = modules.flatMap(({ endpoints 
   endpoints.map((spec): [string, EndpointSpec] => [`${spec.method} ${spec.path}`, spec]),
 )
 
-/** What the endpoint is asked when it is asked for what is the owner's. */
-export function askedFor(name: string, owned: Owned): Asked {
-  const asked = ASKED[name] ?? {}
-  return typeof asked === 'function' ? asked(owned) : asked
+/** Returns the input of a request for the owner's data. */
+export function requestFor(name: string, owned: Owned): RequestInput {
+  const input = REQUESTS[name] ?? {}
+  return typeof input === 'function' ? input(owned) : input
 }
 
-/** Asks for it. `more` is put into query and body, as somebody would who guesses at names. */
+/** Sends a request. `more` is added to query and body, as somebody would who guesses at names. */
 export async function ask(
   site: TestApp,
   spec: EndpointSpec,
-  asked: Asked,
+  input: RequestInput,
   { more = {}, headers = {} }: { more?: Record<string, string>; headers?: Record<string, string> },
 ) {
   const path = spec.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(asked.params?.[name] ?? randomUUID()),
+    encodeURIComponent(input.params?.[name] ?? randomUUID()),
   )
-  const query = new URLSearchParams({ ...more, ...asked.query })
+  const query = new URLSearchParams({ ...more, ...input.query })
   const answer = await site.app.inject({
     method: spec.method,
     url: `${path}?${query}`,
-    headers: { ...asked.headers, ...headers },
-    ...(asked.body === undefined ? {} : { payload: { ...more, ...asked.body } }),
+    headers: { ...input.headers, ...headers },
+    ...(input.body === undefined ? {} : { payload: { ...more, ...input.body } }),
   })
   expect(answer.statusCode, answer.body).toBeLessThan(500)
   return answer
 }
 
-/** An account that has used everything there is: what it has is told by the rows below. */
+/** Makes an account that has used everything; returns the identifiers of its data. */
 export async function ownerWithData(site: TestApp): Promise<Owned> {
   const browser = await signedUp(site)
   const attemptId = randomUUID()
@@ -94,7 +94,7 @@ export async function ownerWithData(site: TestApp): Promise<Owned> {
   await browser.call(enableSecondFactor, { body: { code: await appCode(secret, site.clock.now()) } })
   await savePicture(site.deps, String(rows[0].id), await redAndBlue())
   await joinTeam(site, browser)
-  await spendCoupon(site, String(rows[0].id))
+  await redeemCoupon(site, String(rows[0].id))
   const [team] = (await browser.call(listMemberships, {})).memberships
   const { checkout: checkoutId } = await subscribed(site, String(rows[0].id))
   const [bought] = (await browser.call(listPurchases, {})).purchases
@@ -118,7 +118,7 @@ async function joinTeam(site: TestApp, { transport }: TestBrowser): Promise<void
   await call(acceptInvitation, {}, { transport, headers })
 }
 
-async function spendCoupon({ deps: { db, clock } }: TestApp, userId: string): Promise<void> {
+async function redeemCoupon({ deps: { db, clock } }: TestApp, userId: string): Promise<void> {
   const use = {
     useId: randomUUID(),
     code: COUPON,
@@ -131,7 +131,7 @@ async function spendCoupon({ deps: { db, clock } }: TestApp, userId: string): Pr
   await settleCoupon(db, use)
 }
 
-/** To a team of its own. */
+/** Returns the token of an invitation to a new team. */
 async function invitationFor(site: TestApp, email: string): Promise<string> {
   const team = { name: 'Analytical Engines', seats: 3, licenceType: 'signature', activeUntil: null } as const
   const { id: teamId } = await makeTeam(site.deps, team)

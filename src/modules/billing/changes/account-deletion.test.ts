@@ -1,4 +1,4 @@
-/** Whoever asks for the deletion of their account is charged no more; and whoever comes back in time is where they were. */
+/** Account deletion: nothing is charged any more, and recovery in time restores the renewals. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recover } from '#modules/accounts/contract.ts'
 import { deleteAccount } from '#modules/accounts/deletion/contract.ts'

@@ -1,4 +1,4 @@
-/** What is sold in a country, with what the coupons that go with it take off. */
+/** Prices of a country with the discounts of its default coupons. */
 import { call, CallError, type CallOptions } from '#platform/contract/call.ts'
 import {
   type CouponAnswer,
@@ -10,34 +10,34 @@ import {
 import { defaultCoupons } from '../offer-rules.ts'
 
 export type Prices = PaymentPlans & {
-  /** Of the coupons that the page offers by itself. */
+  /** Discounts of the coupons that the page offers by default. */
   coupons: CouponAnswer[]
 }
 
 /** All providers take the same coupons. */
 const ANY_PROVIDER = 'subscription-billing'
 
-/** `countryCode` null: that of the account, or where the request comes from. */
-export async function askPrices(countryCode: string | null, options: CallOptions): Promise<Prices> {
+/** Fetches the prices of a country. Default: the account's country, or the one that the request comes from. */
+export async function fetchPrices(countryCode: string | null, options: CallOptions): Promise<Prices> {
   const plans = await call(getPaymentPlans, { query: { countryCode: countryCode ?? undefined } }, options)
   const all = [...plans.kinds.map(({ plan }) => plan), ...plans.products]
-  const coupons = await askDefaultCoupons(all, { countryCode: plans.country.countryCode }, options)
+  const coupons = await fetchDefaultCoupons(all, { countryCode: plans.country.countryCode }, options)
   return { ...plans, coupons }
 }
 
-/** Of the coupons that plans come with, those that may be used here and now. */
-export async function askDefaultCoupons(
+/** Fetches the plans' default coupons that are valid here and now. */
+export async function fetchDefaultCoupons(
   plans: readonly Pick<PricedPlan, 'defaultCoupon'>[],
   where: { countryCode: string; quantity?: number },
   options: CallOptions,
 ): Promise<CouponAnswer[]> {
   const codes = defaultCoupons(plans)
-  const answers = codes.map((code) => askCoupon({ code, ...where }, options).catch(noCoupon))
+  const answers = codes.map((code) => fetchCoupon({ code, ...where }, options).catch(noCoupon))
   return (await Promise.all(answers)).filter((each) => each !== null)
 }
 
-/** Throws the failures of `getCoupon`. */
-export function askCoupon(
+/** Fetches a coupon; throws the failures of `getCoupon`. */
+export function fetchCoupon(
   asked: { code: string; countryCode: string; quantity?: number },
   options: CallOptions,
 ): Promise<CouponAnswer> {
@@ -49,7 +49,7 @@ export function askCoupon(
   )
 }
 
-/** One that is over or used up is not offered; that is no reason for a page without prices. */
+/** Returns null for an expired or used-up coupon: the page shows its prices without it. */
 function noCoupon(error: unknown): null {
   if (error instanceof CallError && error.status >= 400 && error.status < 500) return null
   throw error

@@ -4,8 +4,8 @@ import { Failure } from '#platform/failures.ts'
 import type { Deps } from './deps.ts'
 import { requireOpen } from './require-open.ts'
 
-/** A lesson for an account that may see it. */
-export async function ownLesson(
+/** Returns a lesson for an account that may open it; throws the failures of `requireOpen`. */
+export async function unlockedLesson(
   deps: Pick<Deps, 'content' | 'access'>,
   { courseSlug, lessonId, userId }: { courseSlug: string; lessonId: string; userId: string },
 ): Promise<LessonView> {

@@ -1,8 +1,8 @@
 import { CallError } from '#platform/contract/call.ts'
 import { MESSAGES } from '#platform/contract/errors.ts'
 
-/** Why a call was refused, in the words of its contract: of a 404 the general catalogue only knows that a page is not there. */
-export function refusalMessage(
+/** Returns the message of a failed call, from its contract first: the general message of a 404 speaks of a page. */
+export function failureMessage(
   error: unknown,
   failures: Readonly<Record<string, { message: string }>>,
 ): string {

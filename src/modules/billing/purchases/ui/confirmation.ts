@@ -1,29 +1,29 @@
 import { say } from '#platform/words/say.ts'
 import type { Purchase, SubscriptionAction } from '../../changes/contract.ts'
 
-export type Asked = {
+export type Confirmation = {
   action: Exclude<SubscriptionAction, 'change-plan' | 'update-card'>
-  /** False: it undoes something, and is done at once. */
-  isAsked: boolean
+  /** False for actions that undo something: they are sent at once. */
+  isNeeded: boolean
   title: string
   text: string
   confirm: string
   stay: string
 }
 
-/** What is said before something is done: the consequence, with its day and its amount. */
-export function asked(
-  action: Asked['action'],
+/** Returns the dialog before an action: its consequence, with day and amount. */
+export function confirmationOf(
+  action: Confirmation['action'],
   purchase: Purchase,
   { day, price }: { day: (instant: string) => string; price: string | null },
-): Asked {
+): Confirmation {
   const until = purchase.periodEnd === null ? '' : day(purchase.periodEnd)
-  const undo = { action, isAsked: false, title: '', text: '', confirm: '', stay: '' }
+  const undo = { action, isNeeded: false, title: '', text: '', confirm: '', stay: '' }
   switch (action) {
     case 'cancel':
       return {
         action,
-        isAsked: true,
+        isNeeded: true,
         title: say('Cancel your subscription?'),
         text:
           purchase.status === 'Trialing'
@@ -40,7 +40,7 @@ export function asked(
     case 'pause':
       return {
         action,
-        isAsked: true,
+        isNeeded: true,
         title: say('Pause your subscription?'),
         text: say(
           'You have PRO until {day}. From then on nothing is charged and PRO is shut, until you resume it.',
@@ -52,7 +52,7 @@ export function asked(
     case 'resume':
       return {
         action,
-        isAsked: true,
+        isNeeded: true,
         title: purchase.status === 'Paused' ? say('Resume PRO now?') : say('Pay what is due now?'),
         text:
           price === null
@@ -64,7 +64,7 @@ export function asked(
     case 'refund':
       return {
         action,
-        isAsked: true,
+        isNeeded: true,
         title: say('Get your money back?'),
         text:
           price === null

@@ -1,4 +1,4 @@
-/** What an owner wants done to what they bought: looked at, written down, and told to the provider, whose event then does it. */
+/** Changes requested by a buyer: checked, stored and sent to the provider, whose event then applies them. */
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Limit } from '#platform/limits/limit.ts'
@@ -16,41 +16,46 @@ import { subscriptionChanges } from './tables.ts'
 import { sendChange } from './send-change.ts'
 
 export type ChangeDeps = ProviderDeps & Pick<Deps, 'secrets'>
-type Asker = { userId: string; purchaseId: string }
+type PurchaseOfUser = { userId: string; purchaseId: string }
 
 const OF_ACCOUNT: Limit = { name: 'subscription-account', most: 40, perSeconds: 60 * 60 }
 
-export async function spendChange(
+/** Counts a change against the account's hourly limit. */
+export async function consumeChangeLimit(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   userId: string,
 ): Promise<void> {
   await consume(deps, [{ ...OF_ACCOUNT, subject: userId }])
 }
 
-/** Cancels, pauses, resumes or gives back, or undoes it. Asked twice, it is done once. */
-export async function askChange(
+/** Cancels, pauses, resumes or refunds a purchase, or undoes that. A repeated request is done once. */
+export async function requestChange(
   deps: ChangeDeps,
-  asker: Asker,
+  purchase: PurchaseOfUser,
   action: Exclude<SubscriptionAction, 'change-plan' | 'update-card'>,
 ): Promise<Purchase> {
-  await spendChange(deps, asker.userId)
+  await consumeChangeLimit(deps, purchase.userId)
   const changeId = await deps.db.transaction(async (tx) => {
-    const found = await lockPurchase(tx, asker, deps.clock.now())
-    // A second press of the same button.
+    const found = await lockPurchase(tx, purchase, deps.clock.now())
+    // A second click on the same button.
     if (found.bought.waitingFor === action) return null
     requirePossible(deps, found, action)
-    if (action === 'refund') await forbidUpgrade(tx, deps, asker.userId)
+    if (action === 'refund') await forbidUpgrade(tx, deps, purchase.userId)
     const details = action === 'refund' ? { charges: chargesOf(found.bought) } : {}
     return writeChange(tx, deps, { bought: found.bought, action, details, idempotencyKey: null })
   })
   if (changeId !== null) await sendNow(deps, changeId)
-  return showPurchase(deps, asker)
+  return showPurchase(deps, purchase)
 }
 
 type Locked = { bought: Bought; all: Bought[] }
 
-/** Nobody else changes it until the transaction ends. Throws `purchase-unknown`. */
-export async function lockPurchase(tx: Database, { userId, purchaseId }: Asker, now: Date): Promise<Locked> {
+/** Locks a purchase until the transaction ends. Throws `purchase-unknown`. */
+export async function lockPurchase(
+  tx: Database,
+  { userId, purchaseId }: PurchaseOfUser,
+  now: Date,
+): Promise<Locked> {
   const all = await purchasesOf(tx, { userId, now, isForUpdate: true })
   const bought = all.find(({ row }) => row.id === purchaseId)
   if (bought === undefined) throw new Failure('purchase-unknown')

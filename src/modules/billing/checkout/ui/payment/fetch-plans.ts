@@ -1,18 +1,18 @@
-/** What can be paid for, in a country and for so many seats. */
+/** Plans for sale, in a country and for a number of seats. */
 import { call, type CallOptions } from '#platform/contract/call.ts'
 import { type CouponAnswer, type PaymentPlans, type PricedPlan, getPlans } from '../../../plans/contract.ts'
-import { askDefaultCoupons, askPrices } from '../ask-prices.ts'
+import { fetchDefaultCoupons, fetchPrices } from '../fetch-prices.ts'
 
 export type OrderPrices = {
   country: PaymentPlans['country']
   plans: PricedPlan[]
-  /** Of the coupons that plans come with. */
+  /** Discounts of the plans' default coupons. */
   coupons: CouponAnswer[]
-  /** What goes with it; null: nothing, as with seats. */
+  /** Text beside the plans; null where there is none, as with seats. */
   copy: PaymentPlans['copy'] | null
 }
 
-export async function askPlans(
+export async function fetchPlans(
   { countryCode, quantity }: { countryCode: string | null; quantity: number },
   options: CallOptions,
 ): Promise<OrderPrices> {
@@ -20,8 +20,8 @@ export async function askPlans(
     const query = { countryCode: countryCode ?? undefined, quantity }
     const { country, plans } = await call(getPlans, { query }, options)
     const where = { countryCode: country.countryCode, quantity }
-    return { country, plans, coupons: await askDefaultCoupons(plans, where, options), copy: null }
+    return { country, plans, coupons: await fetchDefaultCoupons(plans, where, options), copy: null }
   }
-  const { country, kinds, products, coupons, copy } = await askPrices(countryCode, options)
+  const { country, kinds, products, coupons, copy } = await fetchPrices(countryCode, options)
   return { country, plans: [...kinds.map(({ plan }) => plan), ...products], coupons, copy }
 }
