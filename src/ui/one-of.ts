@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactElement } from 'react'
-import { listTag } from '#platform/words/say-in-order.ts'
+import { LIST_TAG } from '#platform/words/say-in-order.ts'
 
 /** One of several elements, with the words between them: `a, b or c`. */
 export function oneOf(elements: readonly ReactElement[]): ReactElement {
-  const format = new Intl.ListFormat(listTag(), { type: 'disjunction' })
+  const format = new Intl.ListFormat(LIST_TAG, { type: 'disjunction' })
   const parts = format.formatToParts(elements.map((_, index) => String(index)))
   const shown = parts.map(({ type, value }) => (type === 'element' ? elements[Number(value)] : value))
   return createElement(Fragment, null, ...shown)

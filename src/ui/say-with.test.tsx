@@ -1,20 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
-import { speakBy, type Language } from '#platform/words/say.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
+import { expect, test } from 'vitest'
 import { oneOf } from './one-of.ts'
 import { sayWith } from './say-with.ts'
-import { MemoryRouter } from 'react-router'
-
-const GERMAN: Language = {
-  tag: 'de',
-  catalogue: {
-    Breadcrumb: 'Brotkrumen',
-    'Read <docs>the docs</docs> first, {name}.': '{name}, lies zuerst <docs>die Anleitung</docs>.',
-  },
-}
-
-afterEach(() => speakBy(() => ({ tag: 'en', catalogue: {} })))
 
 const advice = () =>
   renderToStaticMarkup(
@@ -25,11 +12,6 @@ const advice = () =>
 
 test('elements stand where the sentence has them', () => {
   expect(advice()).toBe('<p>Read <em lang="en">the docs</em> first, <b>Ada</b>.</p>')
-})
-
-test('and where the translation wants them', () => {
-  speakBy(() => GERMAN)
-  expect(advice()).toBe('<p><b>Ada</b>, lies zuerst <em lang="en">die Anleitung</em>.</p>')
 })
 
 test('elements may stand in each other, and in several places', () => {
@@ -48,16 +30,4 @@ test('one of several, as the language parts them', () => {
   const links = () =>
     renderToStaticMarkup(<p>{oneOf(['a', 'b', 'c'].map((name) => <b key={name}>{name}</b>))}</p>)
   expect(links()).toBe('<p><b>a</b>, <b>b</b> or <b>c</b></p>')
-  speakBy(() => GERMAN)
-  expect(links()).toBe('<p><b>a</b>, <b>b</b> oder <b>c</b></p>')
-})
-
-test('a part speaks the language of who reads it', () => {
-  speakBy(() => GERMAN)
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <Breadcrumb above={[]} here="C++" />
-    </MemoryRouter>,
-  )
-  expect(html).toContain('aria-label="Brotkrumen"')
 })

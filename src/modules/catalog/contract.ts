@@ -60,7 +60,6 @@ const access = z.enum(['free', 'pro'])
  * not even its shape (`hidden`), for what has to be answered or solved.
  */
 export const visibility = z.enum(['visible', 'hidden', 'blurred'])
-export type Visibility = z.infer<typeof visibility>
 
 export const lessonSummary = z.object({
   id: z.string(),

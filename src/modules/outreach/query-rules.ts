@@ -23,7 +23,6 @@ export const QUERY_TYPES = [
   { id: 'self-hosting', form: 'business', title: 'Running it on our own servers' },
   { id: 'own-content', form: 'business', title: 'Courses of our own' },
 ] as const satisfies readonly { id: string; form: QueryForm; title: string }[]
-export type QueryType = (typeof QUERY_TYPES)[number]['id']
 
 export const TEAM_SIZES = ['2-10', '11-50', '51-200', 'more than 200'] as const
 

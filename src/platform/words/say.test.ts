@@ -1,21 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sayList, sayPlace } from './say-in-order.ts'
-import { languageTag, say, sayCount, sayNumber, speakBy, type Language } from './say.ts'
+import { languageTag, say, sayCount, sayNumber } from './say.ts'
 
-const ENGLISH: Language = { tag: 'en', catalogue: {} }
-const POLISH: Language = {
-  tag: 'pl',
-  catalogue: {
-    Run: 'Uruchom',
-    'Hello, {name}': 'Cześć, {name}',
-    '{n} lessons': { one: '{n} lekcja', few: '{n} lekcje', many: '{n} lekcji', other: '{n} lekcji' },
-  },
-}
 const lessons = (count: number) => sayCount(count, { one: '{n} lesson', other: '{n} lessons' })
 
-afterEach(() => speakBy(() => ENGLISH))
-
-describe('in English', () => {
+describe('messages', () => {
   test('a sentence is itself', () => {
     expect(say('Run')).toBe('Run')
     expect(languageTag()).toBe('en')
@@ -26,7 +15,7 @@ describe('in English', () => {
     expect(say('Hello, {name}', { name: '{name} $& $1' })).toBe('Hello, {name} $& $1')
   })
 
-  test('numbers are written as in the language', () => {
+  test('numbers are written with separators', () => {
     expect(say('{n} letters', { n: 5000 })).toBe('5,000 letters')
     expect(sayNumber(1234.5)).toBe('1,234.5')
   })
@@ -56,39 +45,5 @@ describe('in English', () => {
   test('lists', () => {
     expect(sayList(['a'])).toBe('a')
     expect(sayList(['a', 'b', 'c'])).toBe('a, b and c')
-  })
-})
-
-describe('in another language', () => {
-  test('sentences come from its catalogue', () => {
-    speakBy(() => POLISH)
-    expect(say('Run')).toBe('Uruchom')
-    expect(say('Hello, {name}', { name: 'Ada' })).toBe('Cześć, Ada')
-  })
-
-  test('counts have the forms of the language, however many', () => {
-    speakBy(() => POLISH)
-    expect([1, 2, 5, 22].map(lessons)).toEqual(['1 lekcja', '2 lekcje', '5 lekcji', '22 lekcje'])
-  })
-
-  test('what is not translated is good English', () => {
-    speakBy(() => POLISH)
-    expect(say('Stop')).toBe('Stop')
-    expect(sayCount(2, { one: '{n} day', other: '{n} days' })).toBe('2 days')
-    expect(sayCount(1, { one: '{n} day', other: '{n} days' })).toBe('1 day')
-  })
-
-  test('names of objects are no sentences', () => {
-    speakBy(() => POLISH)
-    expect(say('constructor')).toBe('constructor')
-    expect(sayCount(2, { one: 'toString', other: 'constructor' })).toBe('constructor')
-  })
-
-  test('who speaks is asked at each sentence', () => {
-    let language = POLISH
-    speakBy(() => language)
-    expect(say('Run')).toBe('Uruchom')
-    language = ENGLISH
-    expect(say('Run')).toBe('Run')
   })
 })

@@ -92,7 +92,6 @@ export const menusFile = z.strictObject({
   learn: z.array(text).min(1),
   practice: z.array(text).min(1),
 })
-export type MenusFile = z.infer<typeof menusFile>
 
 const option = z.strictObject({ id, title: text.max(60), courses: z.array(id).min(1) })
 
@@ -104,7 +103,6 @@ export const onboardingFile = z.strictObject({
     )
     .min(2),
 })
-export type OnboardingFile = z.infer<typeof onboardingFile>
 
 /** A language's own page: `/python`. */
 export const languageFile = z.strictObject({
@@ -185,6 +183,5 @@ export const lessonFrontMatter = z.discriminatedUnion('type', [
   challengeFrontMatter,
 ])
 export type LessonFrontMatter = z.infer<typeof lessonFrontMatter>
-export type VideoFile = Extract<LessonFrontMatter, { type: 'video' }>
 export type QuizFile = Extract<LessonFrontMatter, { type: 'quiz' }>
 export type { JsonValue }

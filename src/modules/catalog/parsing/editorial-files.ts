@@ -15,7 +15,6 @@ export const editorialFile = z.strictObject({
     .max(24)
     .default([]),
 })
-export type EditorialFile = z.infer<typeof editorialFile>
 
 export const testimonialFile = z.strictObject({
   id: slug,
@@ -31,4 +30,3 @@ export const testimonialFile = z.strictObject({
   /** The day on which this person agreed in writing that we show it. */
   agreed: z.iso.date(),
 })
-export type TestimonialFile = z.infer<typeof testimonialFile>
