@@ -63,9 +63,9 @@ function compressedAssets(): Plugin {
 const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0(vite|rolldown)[\\/]/
 const SITE = [
-  /[\\/]src[\\/]ui[\\/](button|button-look|spinner|use-once-per|class-names|use-first-interaction|lazy-on-interaction|pill)\.tsx?$/,
+  /[\\/]src[\\/]ui[\\/](button|button-look|spinner|use-once-per|class-names|use-first-interaction|lazy-on-interaction|use-is-learner-known|pill)\.tsx?$/,
   /[\\/]src[\\/](platform[\\/](words[\\/]say|contract[\\/](with-learner|learner-known))|ui[\\/]say-with)\.ts$/,
-  /[\\/]src[\\/]modules[\\/](catalog[\\/]ui[\\/]amounts|learning[\\/]ui[\\/]use-is-learner-known|workspace[\\/]ui[\\/]drafts[\\/]draft-stored|accounts[\\/]sessions[\\/]ui[\\/]use-session)\.ts$/,
+  /[\\/]src[\\/]modules[\\/](catalog[\\/]ui[\\/]amounts|workspace[\\/]ui[\\/]drafts[\\/]draft-stored|accounts[\\/]sessions[\\/]ui[\\/]use-session)\.ts$/,
   /[\\/]src[\\/]ui[\\/](toast|theme|cookie-rules|deferred-island)\.tsx?$/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](loader-circle|play|arrow-right|chevron-down|chevron-right)\.mjs$/,
   /[\\/]src[\\/]ui[\\/]layouts[\\/](site-shell|shell-parts|shell-data|promo-banner|page-meta|page-width|site|use-site-cookie)\.tsx?$/,

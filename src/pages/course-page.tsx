@@ -17,7 +17,8 @@ import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { deferredIsland } from '#ui/deferred-island.tsx'
-import { linkDestination, previewOf, StartCourse } from '#modules/learning/browser.ts'
+import { previewOf, StartCourse } from '#modules/learning/browser.ts'
+import { linkDestination } from './course/in-app-rules.ts'
 
 const CourseRest = deferredIsland(
   async () => (await import('./course/course-rest.tsx')).CourseRest,

@@ -1,12 +1,11 @@
 /** Learning parts for the pages of other modules. */
 export { OwnProfile } from './activity/ui/own-profile.tsx'
-export { linkDestination } from './in-app-rules.ts'
 export { type LessonPreview, previewOf } from './preview-rules.ts'
-export { ContinueSlot } from './ui/continue-slot.tsx'
-export { StartCourse } from './ui/start-course.tsx'
-export { StartPath } from './ui/start-path.tsx'
+export { ContinueSlot } from './start/ui/continue-slot.tsx'
+export { StartCourse } from './start/ui/start-course.tsx'
+export { StartPath } from './start/ui/start-path.tsx'
 export { TryLesson } from './ui/try-lesson.tsx'
-export { useOutbox } from './ui/use-outbox.ts'
+export { useOutbox } from './outbox/ui/use-outbox.ts'
 
 /** Sends what the learner did in this browser to the server; its code is loaded when it is wanted. */
-export const handInWork = async () => (await import('./ui/send-outbox.ts')).sendOutbox()
+export const handInWork = async () => (await import('./outbox/ui/send-outbox.ts')).sendOutbox()

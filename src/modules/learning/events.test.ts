@@ -8,7 +8,7 @@ import { lockLearner } from '#modules/learners/module.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import type { Deps } from './deps.ts'
 import { joinProgress } from './join-progress.ts'
-import { runChallenge } from './run-challenge.ts'
+import { runChallenge } from './challenge/run-challenge.ts'
 import { syncProgress } from './sync-progress.ts'
 import { fakeSandbox } from './testing.ts'
 

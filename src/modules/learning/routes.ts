@@ -20,8 +20,7 @@ import {
 import { unlockedLesson } from './unlocked-lesson.ts'
 import { pathProgress } from './path-progress.ts'
 import { begunCourses } from './progress-queries.ts'
-import { revealSolution } from './reveal-solution.ts'
-import { runChallenge } from './run-challenge.ts'
+import { revealSolution, runChallenge } from './challenge/challenge.ts'
 import { syncProgress } from './sync-progress.ts'
 
 const ENROLLMENTS = { ofNetwork: ENROLLMENTS_OF_NETWORK, ofLearner: ENROLLMENTS_OF_LEARNER }

@@ -13,7 +13,7 @@ import { attemptResult } from './contract.ts'
 import { courseProgress } from './course-progress.ts'
 import { lessonShape } from './lesson-shape.ts'
 import { type StoredAttempt } from './progress-queries.ts'
-import { gradeQuiz } from './quiz-rules.ts'
+import { gradeQuiz } from './quiz/quiz.ts'
 import { recordAttempt } from './record-attempt.ts'
 import { isKeepable } from './storage-rules.ts'
 

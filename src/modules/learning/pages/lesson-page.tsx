@@ -6,12 +6,12 @@ import { loadFrom } from '#platform/http/page-context.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { say } from '#platform/words/say.ts'
 import { isProFlagSet } from '#ui/layouts/signed-in-flag.ts'
-import { ChallengePlayer } from '../ui/challenge-player.tsx'
-import { LessonPlayer } from '../ui/lesson-player.tsx'
+import { ChallengePlayer } from '../challenge/ui/challenge-player.tsx'
+import { LessonPlayer } from '../lesson/ui/lesson-player.tsx'
 import { unlockedLessonQuery } from '../ui/unlocked-lesson-query.ts'
 import { ProLesson } from '../ui/pro-lesson.tsx'
-import { QuizPlayer } from '../ui/quiz-player.tsx'
-import { VideoPlayer } from '../ui/video-player.tsx'
+import { QuizPlayer } from '../quiz/ui/quiz-player.tsx'
+import { VideoPlayer } from '../lesson/ui/video-player.tsx'
 
 /** What everybody may know: a lesson of PRO is locked here for all. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { CourseProgress } from '../../contract.ts'
-import { nextStep } from '../../outline-rules.ts'
+import { nextStep } from '../../start/browser.ts'
 import type { KnownCourse } from './known-course.ts'
 
 /** A course that is under way: how far, and the one way on. */

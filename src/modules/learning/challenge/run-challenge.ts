@@ -1,0 +1,105 @@
+/** Runs an exercise's tests on a learner's files and counts the attempt once. */
+import type { Course, Lesson, LessonPlace } from '#modules/catalog/module.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
+import { gradeOutcome, type GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { Failure } from '#platform/failures.ts'
+import { lockLearner } from '#modules/learners/module.ts'
+import type { Deps } from '../deps.ts'
+import { trimAttempts } from '../attempt-queries.ts'
+import type { runChallenge as spec } from '../contract.ts'
+import { courseProgress } from '../course-progress.ts'
+import { storableGrade } from './storable-grade.ts'
+import { findAttempt, readLessonState, type StoredAttempt } from '../progress-queries.ts'
+import { isSolutionUnlocked, unlockedHints, type ProgressState } from '../progress-rules.ts'
+import { recordAttempt } from '../record-attempt.ts'
+import { requireOpen } from '../require-open.ts'
+
+type RunDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'content' | 'access' | 'runner'>
+type RunInput = {
+  learnerId: string
+  /** Whose PRO counts; null: nobody is signed in. */
+  userId: string | null
+  attemptId: string
+  courseId: string
+  lessonId: string
+  exercise: string | undefined
+  files: { path: string; content: string }[]
+  /** Where the request came from. */
+  address: string
+  signal: AbortSignal
+}
+
+export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Output<typeof spec>> {
+  const place = deps.content.lesson(input.courseId, input.lessonId)
+  const exercise = place === undefined ? undefined : exerciseOf(place, input.exercise)
+  if (place === undefined || exercise === undefined) throw new Failure('content-not-found')
+  await requireOpen(deps, place.lesson, input.userId)
+
+  const known = await findAttempt(deps.db, input.learnerId, input.attemptId)
+  const before = known === undefined ? null : sameGrade(known)
+  if (before !== null) return answer(deps, input, place, before)
+  const { attemptId: jobId, signal } = input
+  const grade = await deps.runner.grade(exercise, input.files, { asker: input, jobId, signal })
+  const counted = await count(deps, input, place, grade)
+  return answer(deps, { ...input, learnerId: counted.learnerId }, place, counted.grade)
+}
+
+function exerciseOf({ lesson }: LessonPlace, fillId: string | undefined): Exercise | undefined {
+  if (fillId === undefined) return lesson.type === 'challenge' ? lesson.exercise : undefined
+  if (lesson.type !== 'lesson' && lesson.type !== 'marketing') return undefined
+  return lesson.fills.find((fill) => fill.id === fillId)?.exercise
+}
+
+/** Two runs of the same attempt may have been graded at once: the first to be counted is the answer of both. */
+async function count(
+  deps: RunDeps,
+  input: RunInput,
+  place: LessonPlace,
+  grade: GradeOutcome,
+): Promise<{ learnerId: string; grade: GradeOutcome }> {
+  const { learnerId, recorded } = await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const { learnerId } = await lockLearner(tx, input, now)
+    const counted = {
+      kind: 'challenge',
+      exercise: input.exercise ?? 'challenge',
+      passed: grade.passed,
+    } as const
+    const { course, lesson } = place
+    const result = storableGrade(grade)
+    const attempt = { learnerId, id: input.attemptId, course, lesson, counted, result, happenedAt: now }
+    const recorded = await recordAttempt(deps, tx, attempt, now)
+    await trimAttempts(tx, learnerId)
+    return { learnerId, recorded }
+  })
+  const before = recorded.known === null ? null : sameGrade(recorded.known)
+  return { learnerId, grade: before ?? grade }
+}
+
+/**
+ * What was answered to this attempt before; null: that is not kept any more, and it is judged again without being counted.
+ * Throws when the client gave its id to a page or a quiz.
+ */
+function sameGrade({ kind, result }: StoredAttempt): GradeOutcome | null {
+  if (kind !== 'challenge') throw new Failure('attempt-id-taken')
+  return gradeOutcome.safeParse(result).data ?? null
+}
+
+async function answer(
+  deps: RunDeps,
+  input: RunInput,
+  { course, lesson }: { course: Course; lesson: Lesson },
+  grade: GradeOutcome,
+): Promise<Output<typeof spec>> {
+  const key = { learnerId: input.learnerId, courseId: course.id, lessonId: lesson.id }
+  const state: ProgressState = await readLessonState(deps.db, key)
+  return {
+    ...grade,
+    attemptId: input.attemptId,
+    failedTries: state.failedTries,
+    hintsUnlocked: unlockedHints(state, lesson.type === 'challenge' ? lesson.hintsHtml.length : 1),
+    solutionUnlocked: isSolutionUnlocked(state),
+    progress: await courseProgress(deps, input.learnerId, course),
+  }
+}

@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react'
+import type { LessonView } from '#modules/catalog/contract.ts'
+import {
+  freshWork,
+  lessonSubject,
+  type Program,
+  useWorkspaceParts,
+  useWorkspaces,
+} from '#modules/workspace/browser.ts'
+import { say } from '#platform/words/say.ts'
+import { ChallengeArticle } from './challenge-article.tsx'
+import { useCourseProgress } from '../../outbox/ui/outbox.ts'
+import { PlayerFrame, type PlayerTab } from '../../player/ui/player-frame.tsx'
+import { SignUpPrompt } from '../../player/ui/sign-up-prompt.tsx'
+import type { Step } from '../../player/ui/step-link.tsx'
+import { useSolution } from './use-solution.ts'
+import { PassedNote } from '../../player/ui/verdicts.tsx'
+import { CHALLENGE_KEY } from '../../contract.ts'
+import { checkOf, programsOf } from '../../lesson/ui/lesson-programs.ts'
+
+type ChallengeView = Extract<LessonView, { type: 'challenge' }>
+
+/** A challenge: the task on the left, one's code and its tests on the right. */
+export function ChallengePlayer({ view }: { view: ChallengeView }) {
+  const programs = useMemo(() => programsOf(view), [view])
+  const program = programs[0]
+  return program ? <Challenge view={view} program={program} /> : null
+}
+
+function Challenge({ view, program }: { view: ChallengeView; program: Program }) {
+  const { course, lesson, challenge } = view
+  const place = { courseId: course.id, lessonId: lesson.id }
+  const { data: progress } = useCourseProgress(course.id)
+  const mine = progress?.lessons.find((entry) => entry.lessonId === lesson.id)
+  const programs = useMemo(() => [program], [program])
+  const workspaces = useWorkspaces(
+    { subject: lessonSubject(course.id, lesson.id), check: checkOf(course.id, lesson.id) },
+    programs,
+  )
+  const work = workspaces.works[program.key] ?? freshWork(program)
+  const [tab, setTab] = useState<PlayerTab>('read')
+  const solution = useSolution(place)
+
+  const wasPassed = mine?.passedExercises.includes(CHALLENGE_KEY) ?? false
+  const isJustPassed = work.result.kind === 'graded' && work.result.outcome.passed
+  const isPassed = wasPassed || isJustPassed
+  const next: Step = view.next
+    ? { to: view.next.href, label: isPassed ? say('Next lesson') : say('Skip for now') }
+    : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
+
+  const parts = useWorkspaceParts({
+    program,
+    workspaces,
+    downloadName: lesson.id,
+    isRunPrimary: !isJustPassed,
+    // A function alone does nothing when run, and a page is always shown.
+    canRunPlain: challenge.kind === 'stdio' || challenge.kind === 'sql',
+    onTab: setTab,
+    ...(isJustPassed
+      ? {
+          verdict: (
+            <>
+              <PassedNote
+                title={
+                  view.endsChapter
+                    ? say('Chapter {number} is done.', { number: view.chapter.number })
+                    : say('Solved.')
+                }
+                text={
+                  view.endsChapter
+                    ? say('All tests pass. That was the last lesson of {chapter}.', {
+                        chapter: view.chapter.title,
+                      })
+                    : say('All tests pass. Your progress is saved.')
+                }
+                next={{ to: next.to, label: say('Continue') }}
+                onExplain={() => {
+                  setTab('read')
+                  solution.open()
+                }}
+              />
+              <SignUpPrompt courseId={course.id} />
+            </>
+          ),
+        }
+      : {}),
+  })
+
+  return (
+    <PlayerFrame
+      view={view}
+      pageKey={lesson.id}
+      article={
+        <ChallengeArticle
+          view={view}
+          isPassed={isPassed}
+          failedTries={mine?.failedTries ?? 0}
+          wasRevealed={mine?.solutionRevealed ?? false}
+          solution={solution}
+        />
+      }
+      workspace={parts}
+      tab={tab}
+      onTab={setTab}
+      previous={view.previous && { to: view.previous.href, label: say('Previous lesson') }}
+      next={next}
+      isNextPrimary={wasPassed && !isJustPassed && work.run.step === 'run' && !work.isTouched}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { BookOpen } from 'lucide-react'
+import { CallError } from '#platform/contract/call.ts'
+import { say } from '#platform/words/say.ts'
+import { Button } from '#ui/button.tsx'
+import { TRIES_BEFORE_SOLUTION } from '../../contract.ts'
+import { CodeBlock } from '../../lesson/ui/lesson-blocks.tsx'
+import { Prose } from '#ui/prose.tsx'
+import type { Solution } from './use-solution.ts'
+
+/** Our solution, beside the learner's own code: after three tries, or once it is solved. */
+export function SolutionSection({
+  solution,
+  isPassed,
+  failedTries,
+  wasRevealed,
+}: {
+  solution: Solution
+  isPassed: boolean
+  failedTries: number
+  wasRevealed: boolean
+}) {
+  const isUnlocked = isPassed || wasRevealed || failedTries >= TRIES_BEFORE_SOLUTION
+  if (!isUnlocked) return null
+  const { data } = solution
+  return (
+    <section className="mt-8" aria-live="polite">
+      <h2 className="text-lg">{isPassed ? say('Why it works') : say('Our solution')}</h2>
+      {data ? (
+        <div className="mt-3 flex flex-col gap-4">
+          {data.files.map((file, index) => (
+            <div key={file.path}>
+              {data.files.length > 1 ? (
+                <p className="mb-1 font-mono text-xs text-muted">{file.path}</p>
+              ) : null}
+              <CodeBlock html={data.html[index] ?? ''} source={file.content} />
+            </div>
+          ))}
+          <Prose html={data.explanationHtml} />
+        </div>
+      ) : (
+        <>
+          <p className="mt-2 text-sm text-muted">
+            {isPassed
+              ? say('Compare your code with ours and read why it works.')
+              : wasRevealed
+                ? say('You have looked at the solution before.')
+                : say('It is shown here, beside your own code. The lesson remembers that you looked.')}
+          </p>
+          <Button
+            variant="secondary"
+            size="compact"
+            icon={BookOpen}
+            isLoading={solution.isLoading}
+            className="mt-3"
+            onClick={solution.open}
+          >
+            {isPassed ? say('Show our solution and why it works') : say('Show the solution')}
+          </Button>
+          {solution.error ? (
+            <p role="alert" className="mt-2 text-sm text-danger">
+              {solution.error instanceof CallError
+                ? say(solution.error.message)
+                : say('The solution could not be loaded. Please try again.')}
+            </p>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,224 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { LessonView } from '#modules/catalog/contract.ts'
+import {
+  lessonSubject,
+  type Program,
+  useWorkspaceParts,
+  useWorkspaces,
+  type Workspaces,
+} from '#modules/workspace/browser.ts'
+import { say } from '#platform/words/say.ts'
+import { LessonBlocks } from './lesson-blocks.tsx'
+import { recordPageRead, useCourseProgress } from '../../outbox/ui/outbox.ts'
+import { PageSegments } from './page-segments.tsx'
+import { PlayerFrame, type PlayerTab } from '../../player/ui/player-frame.tsx'
+import { SignUpPrompt } from '../../player/ui/sign-up-prompt.tsx'
+import type { Step } from '../../player/ui/step-link.tsx'
+import { PassedNote } from '../../player/ui/verdicts.tsx'
+import { checkOf, programsOf, programsOfBlocks } from './lesson-programs.ts'
+
+type PagedView = Extract<LessonView, { type: 'lesson' | 'marketing' }>
+
+/** A page counts as read when it has been open this long, or when the reader goes on. */
+const READ_AFTER_MS = 1500
+
+/** A lesson of short pages, with the programs of each page at hand. */
+export function LessonPlayer({ view }: { view: PagedView }) {
+  const [search] = useSearchParams()
+  const total = view.pages.length
+  const asked = Number.parseInt(search.get('page') ?? '1', 10)
+  const number = Math.min(Math.max(1, Number.isNaN(asked) ? 1 : asked), Math.max(1, total))
+  const { course, lesson } = view
+  const { data: progress } = useCourseProgress(course.id)
+  const mine = progress?.lessons.find((entry) => entry.lessonId === lesson.id)
+  const read = useMemo(() => new Set(mine?.pagesRead), [mine])
+  const isRead = read.has(number)
+
+  useEffect(() => {
+    if (isRead) return
+    const timer = setTimeout(() => recordPageRead(course.id, lesson.id, number), READ_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [course.id, lesson.id, number, isRead])
+
+  const programs = useMemo(() => programsOf(view), [view])
+  const workspaces = useWorkspaces(
+    { subject: lessonSubject(course.id, lesson.id), check: checkOf(course.id, lesson.id) },
+    programs,
+  )
+  const page = view.pages[number - 1]
+  const passed = useMemo(() => new Set(mine?.passedExercises), [mine])
+
+  const previous: Step | null =
+    number > 1
+      ? { to: `?page=${number - 1}`, label: say('Previous') }
+      : view.previous && { to: view.previous.href, label: say('Previous lesson') }
+  const next: Step | null =
+    number < total
+      ? { to: `?page=${number + 1}`, label: say('Next') }
+      : view.next
+        ? { to: view.next.href, label: say('Next lesson') }
+        : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
+
+  const shared = {
+    view,
+    number,
+    read,
+    passed,
+    isEndOfDone: number === total && mine?.status === 'completed',
+    previous,
+    next,
+    workspaces,
+    onNext: () => {
+      if (!isRead) recordPageRead(course.id, lesson.id, number)
+    },
+  }
+  const own = useMemo(() => programsOfBlocks(page?.blocks ?? []), [page])
+  const first = own.find((program) => program.kind === 'fill' && !passed.has(program.key)) ?? own[0]
+  if (!first) return <ReadingPage {...shared} />
+  return <CodingPage key={number} {...shared} programs={own} first={first} />
+}
+
+type PageGiven = {
+  view: PagedView
+  number: number
+  read: Set<number>
+  passed: Set<string>
+  /** The last page of a lesson that is done. */
+  isEndOfDone: boolean
+  previous: Step | null
+  next: Step | null
+  workspaces: Workspaces
+  onNext: () => void
+}
+
+function heading(view: PagedView, number: number) {
+  const page = view.pages[number - 1]
+  return (
+    <h1
+      tabIndex={-1}
+      className="prose-inline mb-5 text-2xl outline-none"
+      dangerouslySetInnerHTML={{ __html: page?.titleHtml ?? '' }}
+    />
+  )
+}
+
+function segments({ view, number, read }: PageGiven) {
+  const titles = view.pages.map((page) => page.title)
+  return titles.length > 1 ? <PageSegments titles={titles} current={number} read={read} /> : undefined
+}
+
+const NOTHING = new Set<string>()
+
+/** A page without programs: only words, in one column. */
+function ReadingPage(given: PageGiven) {
+  const { view, number } = given
+  const strip = segments(given)
+  return (
+    <PlayerFrame
+      view={view}
+      pageKey={`${view.lesson.id}-${number}`}
+      {...(strip ? { segments: strip } : {})}
+      article={
+        <>
+          {heading(view, number)}
+          <LessonBlocks
+            blocks={view.pages[number - 1]?.blocks ?? []}
+            activeKey={null}
+            passed={NOTHING}
+            tried={NOTHING}
+            onOpen={() => {}}
+          />
+          {given.isEndOfDone ? <SignUpPrompt courseId={view.course.id} /> : null}
+        </>
+      }
+      tab="read"
+      onTab={() => {}}
+      previous={given.previous}
+      next={given.next}
+      isNextPrimary
+      onNext={given.onNext}
+    />
+  )
+}
+
+/** A page with programs: words on the left, the program in hand on the right. */
+function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) {
+  const { view, number, programs, passed, workspaces, next } = given
+  const [activeKey, setActiveKey] = useState(given.first.key)
+  const [tab, setTab] = useState<PlayerTab>('read')
+  const program = programs.find((one) => one.key === activeKey) ?? given.first
+  const works = workspaces.works
+
+  // Exercises passed in this very moment count at once, before progress has come back.
+  const done = new Set([
+    ...passed,
+    ...programs.filter((one) => works[one.key]?.run.result === 'success').map((one) => one.key),
+  ])
+  const tried = new Set(
+    programs.filter((one) => (works[one.key]?.result.kind ?? 'none') !== 'none').map((one) => one.key),
+  )
+  const isExerciseOpen = programs.some((one) => one.kind === 'fill' && !done.has(one.key))
+  const result = works[program.key]?.result.kind ?? 'none'
+  const wasRun = result !== 'none' && result !== 'problem'
+  const isNextPrimary = !isExerciseOpen && (wasRun || programs.every((one) => one.kind === 'fill'))
+  const outcome = works[program.key]?.result
+  const isJustPassed = program.kind === 'fill' && outcome?.kind === 'graded' && outcome.outcome.passed
+
+  const parts = useWorkspaceParts({
+    program,
+    workspaces,
+    downloadName: view.lesson.id,
+    isRunPrimary: !isNextPrimary && !isJustPassed,
+    canRunPlain: false,
+    onTab: setTab,
+    ...(isJustPassed
+      ? {
+          verdict: (
+            <PassedNote
+              title={say('That is it.')}
+              text={
+                isExerciseOpen
+                  ? say('Your program prints what it should. One more exercise on this page.')
+                  : say('Your program prints what it should.')
+              }
+              next={isExerciseOpen ? null : next}
+              onNext={given.onNext}
+            />
+          ),
+        }
+      : {}),
+  })
+  const open = (key: string) => {
+    setActiveKey(key)
+    setTab('code')
+  }
+  const strip = segments(given)
+  return (
+    <PlayerFrame
+      view={view}
+      pageKey={`${view.lesson.id}-${number}`}
+      {...(strip ? { segments: strip } : {})}
+      article={
+        <>
+          {heading(view, number)}
+          <LessonBlocks
+            blocks={view.pages[number - 1]?.blocks ?? []}
+            activeKey={program.key}
+            passed={done}
+            tried={tried}
+            onOpen={open}
+          />
+          {given.isEndOfDone ? <SignUpPrompt courseId={view.course.id} /> : null}
+        </>
+      }
+      workspace={parts}
+      tab={tab}
+      onTab={setTab}
+      previous={given.previous}
+      next={next}
+      isNextPrimary={isNextPrimary && !isJustPassed}
+      onNext={given.onNext}
+    />
+  )
+}

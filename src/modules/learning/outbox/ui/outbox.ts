@@ -1,0 +1,224 @@
+/**
+ * The browser's side of progress. Whatever a learner does is written down here first and sent after; a reload, a lost
+ * connection or a restarted server lose nothing, and sending twice counts once.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { call, CallError } from '#platform/contract/call.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { withLearner } from '#platform/contract/with-learner.ts'
+import { say } from '#platform/words/say.ts'
+import {
+  getProgress,
+  runChallenge,
+  type Attempt,
+  type AttemptResult,
+  type CourseProgress,
+  type QuizAnswer,
+} from '../../contract.ts'
+import { type RunPlace, tellingPlace } from '#modules/runner/browser.ts'
+import { DRAFT_STORED, lessonSubject, unsyncedDrafts } from '#modules/workspace/browser.ts'
+import { showToast } from '#ui/toast.tsx'
+import { keepAttempt, keptAttempts } from './attempt-store.ts'
+import { retryDelayMs } from './outbox-retry-rules.ts'
+import { progressKey, sendOutbox, showProgress, type RefusedDraft } from './send-outbox.ts'
+
+/** There is no connection. What the learner did is kept and will be sent. */
+export class OfflineError extends Error {
+  constructor() {
+    super(say('You are offline. Your work is kept on this device and is sent when the connection is back.'))
+    this.name = 'OfflineError'
+  }
+}
+
+export type QuizResult = Extract<AttemptResult, { kind: 'quiz' }>
+
+/** Notes that a page was read (page 1 for a lesson that has no pages). */
+export function recordPageRead(courseId: string, lessonId: string, page: number): void {
+  addAttempt({ ...newAttempt(courseId, lessonId), kind: 'page', page })
+}
+
+/** Hands in a quiz. Resolves when the server has judged it; rejects with `OfflineError` while it cannot be reached. */
+export async function submitQuiz(
+  courseId: string,
+  lessonId: string,
+  answers: Record<string, QuizAnswer>,
+): Promise<QuizResult> {
+  const attempt: Attempt = { ...newAttempt(courseId, lessonId), kind: 'quiz', answers }
+  const result = (await sendAndWait(attempt)) ?? (await sendAndWait(attempt))
+  if (result?.kind !== 'quiz')
+    throw new Error(result?.kind === 'refused' ? result.reason : say('The quiz was not judged.'))
+  return result
+}
+
+/** Nothing comes back when another tab sent it first; sending it once more asks for the same answer. */
+async function sendAndWait(attempt: Attempt): Promise<AttemptResult | undefined> {
+  let answer: AttemptResult | undefined
+  waiting.set(attempt.id, (result) => (answer = result))
+  keepAttempt(attempt)
+  announce()
+  await flush()
+  waiting.delete(attempt.id)
+  return answer
+}
+
+/** Milliseconds between storing a draft and handing it in, unless another is stored meanwhile. */
+const DRAFT_DELAY_MS = 1500
+
+const RUN_RETRY_DELAYS_MS = [500, 1500, 3000]
+
+/** Runs an exercise's tests. A connection lost on the way is tried again with the same id, so the try counts once. */
+export async function runChallengeAttempt(request: {
+  courseId: string
+  lessonId: string
+  exercise?: string
+  files: { path: string; content: string }[]
+  signal?: AbortSignal
+  /** Told where the attempt waits for its turn, while it does. */
+  onPlace?: (place: RunPlace | null) => void
+}): Promise<Output<typeof runChallenge>> {
+  const { signal, onPlace = () => {}, ...rest } = request
+  const body = { attemptId: crypto.randomUUID(), ...rest }
+  for (const delay of [...RUN_RETRY_DELAYS_MS, null]) {
+    try {
+      const outcome = await withLearner(() =>
+        tellingPlace(body.attemptId, onPlace, () =>
+          call(runChallenge, { body }, signal === undefined ? {} : { signal }),
+        ),
+      )
+      showProgress(outcome.progress)
+      return outcome
+    } catch (error) {
+      if (!isWorthRetrying(error) || delay === null) throw isOffline(error) ? new OfflineError() : error
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
+  throw new OfflineError()
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'network' || error.code === 'runner-away')
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'network'
+}
+
+/** The learner's progress in a course; `data` is undefined until it is known. */
+export function useCourseProgress(courseId: string) {
+  return useQuery<CourseProgress>({
+    queryKey: progressKey(courseId),
+    queryFn: ({ signal }) => call(getProgress, { query: { courseId } }, { signal }),
+    refetchOnMount: 'always',
+    staleTime: 0,
+  })
+}
+
+export type OutboxState = { pending: number; online: boolean }
+
+/** How much is not sent yet, and whether the server can be reached. */
+export function useOutboxState(): OutboxState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => CALM,
+  )
+}
+
+const CALM: OutboxState = { pending: 0, online: true }
+let state: OutboxState = CALM
+const listeners = new Set<() => void>()
+const waiting = new Map<string, (result: AttemptResult) => void>()
+let draftTimer: ReturnType<typeof setTimeout> | undefined
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function announce(online = state.online): void {
+  const pending = keptAttempts().length + unsyncedDrafts().length
+  if (pending === state.pending && online === state.online) return
+  state = { pending, online }
+  for (const listener of listeners) listener()
+}
+
+function newAttempt(courseId: string, lessonId: string) {
+  return {
+    id: crypto.randomUUID(),
+    subject: lessonSubject(courseId, lessonId),
+    at: new Date().toISOString(),
+  }
+}
+
+function addAttempt(attempt: Attempt): void {
+  keepAttempt(attempt)
+  announce()
+  void flush().catch(() => {})
+}
+
+async function flush(): Promise<void> {
+  clearTimeout(retryTimer)
+  try {
+    await sendOutbox({
+      attempt: (result) => {
+        waiting.get(result.id)?.(result)
+        waiting.delete(result.id)
+      },
+      refusedDraft: notifyRefusedDraft,
+    })
+    failures = 0
+    announce(true)
+  } catch (error) {
+    failures += 1
+    retryTimer = setTimeout(() => void flush().catch(() => {}), retryDelayMs(failures, error, Math.random()))
+    // An answer, even one that says "later", came over a connection.
+    const isHeldUp = error instanceof CallError && error.status === 429
+    announce(isHeldUp)
+    throw isHeldUp ? error : new OfflineError()
+  }
+}
+
+const notified = new Set<string>()
+
+/** Notifies once for each program that its code is saved on this device only. Deleted programs are skipped. */
+function notifyRefusedDraft({ draft, code, reason }: RefusedDraft): void {
+  const about = [draft.subject, draft.key, code].join('/')
+  if (code === 'not-there' || notified.has(about)) return
+  notified.add(about)
+  showToast({
+    type: 'warning',
+    title: say('Your code is saved on this device only.'),
+    description: reason,
+  })
+}
+
+/** Hands in a stored draft once typing has rested for a moment. */
+function sendSoon(): void {
+  announce()
+  clearTimeout(draftTimer)
+  draftTimer = setTimeout(() => void flush().catch(() => {}), DRAFT_DELAY_MS)
+}
+
+/**
+ * Sends what an earlier visit left, drafts soon after they are stored, and everything whenever the connection comes back. Call
+ * once, in the browser.
+ */
+export function startOutbox(): () => void {
+  const send = () => void flush().catch(() => {})
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible' && state.pending > 0) send()
+  }
+  announce()
+  if (state.pending > 0) send()
+  window.addEventListener(DRAFT_STORED, sendSoon)
+  window.addEventListener('online', send)
+  document.addEventListener('visibilitychange', whenVisible)
+  return () => {
+    window.removeEventListener(DRAFT_STORED, sendSoon)
+    window.removeEventListener('online', send)
+    document.removeEventListener('visibilitychange', whenVisible)
+  }
+}
