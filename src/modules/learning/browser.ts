@@ -1,10 +1,9 @@
 /** Learning parts for the pages of other modules. */
 export { OwnProfile } from './activity/ui/own-profile.tsx'
-export { type LessonPreview, previewOf } from './preview-rules.ts'
+export { type LessonPreview, previewOf, TryLesson } from './preview/browser.ts'
 export { ContinueSlot } from './start/ui/continue-slot.tsx'
 export { StartCourse } from './start/ui/start-course.tsx'
 export { StartPath } from './start/ui/start-path.tsx'
-export { TryLesson } from './ui/try-lesson.tsx'
 export { useOutbox } from './outbox/ui/use-outbox.ts'
 
 /** Sends what the learner did in this browser to the server; its code is loaded when it is wanted. */

@@ -2,7 +2,7 @@
 import type { ShowProgram } from '#modules/exercises/contract.ts'
 import type { LessonSummary, LessonView } from '#modules/catalog/contract.ts'
 import { say } from '#platform/words/say.ts'
-import { CHALLENGE_KEY } from './contract.ts'
+import { CHALLENGE_KEY } from '../contract.ts'
 
 export type LessonPreview = {
   courseId: string

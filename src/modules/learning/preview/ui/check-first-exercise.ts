@@ -2,9 +2,9 @@
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { findBlanks, shownProblem, type ShownRun, summarizeTests } from '#modules/workspace/browser.ts'
 import { say } from '#platform/words/say.ts'
-import { CHALLENGE_KEY } from '../contract.ts'
+import { CHALLENGE_KEY } from '../../contract.ts'
 import type { LessonPreview } from '../preview-rules.ts'
-import { runChallengeAttempt } from '../outbox/ui/outbox.ts'
+import { runChallengeAttempt } from '../../outbox/ui/outbox.ts'
 
 /** Never rejects: what went wrong is told in the answer. */
 export async function checkFirstExercise(preview: LessonPreview, files: SourceFile[]): Promise<ShownRun> {

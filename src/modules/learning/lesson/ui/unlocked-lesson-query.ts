@@ -1,5 +1,5 @@
 import { call, CallError } from '#platform/contract/call.ts'
-import { getUnlockedLesson } from '../contract.ts'
+import { getUnlockedLesson } from '../../contract.ts'
 
 /** Query for a PRO lesson that this account may open. A refused request is not retried. */
 export function unlockedLessonQuery(params: { courseSlug: string; lessonId: string }) {

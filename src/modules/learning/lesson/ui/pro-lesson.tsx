@@ -10,8 +10,8 @@ import { say } from '#platform/words/say.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { isProFlagSet, setProFlag } from '#ui/layouts/signed-in-flag.ts'
 import { isRefused, unlockedLessonQuery } from './unlocked-lesson-query.ts'
-import { PlayerFrame } from '../player/ui/player-frame.tsx'
-import type { PlayerView } from '../player/ui/player-view.ts'
+import { PlayerFrame } from '../../player/ui/player-frame.tsx'
+import type { PlayerView } from '../../player/ui/player-view.ts'
 
 type Given = {
   view: PlayerView
