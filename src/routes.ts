@@ -34,7 +34,7 @@ export default [
   ),
   ...TEXT_PAGES.map((slug) => route(`/${slug}`, 'modules/texts/pages/text-page.tsx', { id: `text-${slug}` })),
   route('/faq', 'modules/texts/pages/faq-page.tsx'),
-  route('/courses', 'modules/catalog/pages/courses-page.tsx'),
+  route('/courses', 'modules/catalog/listing/pages/courses-page.tsx'),
   route('/search', 'modules/catalog/search/pages/search-page.tsx'),
   ...['course', 'course-content', 'project'].map((address) =>
     route(`/${address}`, 'modules/catalog/pages/new-course-page.tsx', { id: `new-course-${address}` }),
@@ -50,7 +50,7 @@ export default [
       id: 'project-lesson-page',
     }),
   ]),
-  route('/covers/:kind/:file', 'modules/catalog/pages/cover-page.tsx'),
+  route('/covers/:kind/:file', 'modules/catalog/covers/pages/cover-page.tsx'),
   route('/security', 'modules/site/pages/security-page.tsx'),
   ...COMING_PAGES.map((path) =>
     route(path, 'modules/site/pages/coming-page.tsx', { id: `coming-${path.slice(1)}` }),
@@ -83,5 +83,5 @@ export default [
   route('/business', 'modules/outreach/pages/business-page.tsx'),
   route('/gifts', 'modules/billing/gifts/pages/gifts-page.tsx'),
   route('/gifts/card', 'modules/billing/gifts/pages/gift-card-page.tsx'),
-  route('*', 'modules/catalog/pages/not-found-page.tsx'),
+  route('*', 'modules/catalog/not-found/pages/not-found-page.tsx'),
 ] satisfies RouteConfig

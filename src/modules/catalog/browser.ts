@@ -3,7 +3,7 @@ export { countText, durationText, LEVEL_NAMES } from './ui/amounts.ts'
 export { CourseAbout, CourseOutcomes } from './ui/course-about.tsx'
 export { CourseCard, LeadCourseCard } from './ui/course-card.tsx'
 export { CourseContents } from './ui/course-contents.tsx'
-export { CourseCover } from './ui/course-cover.tsx'
+export { CourseCover } from './covers/ui/course-cover.tsx'
 export { CourseHead, crumbsOf } from './ui/course-head.tsx'
 export { courseJsonLd } from './ui/course-json-ld.ts'
 export { CourseStep } from './ui/course-step.tsx'
@@ -24,4 +24,4 @@ export const loadHeaderSearch = async () => (await import('./search/ui/header-se
 export const loadSearchForm = async () => (await import('./search/ui/search-form.tsx')).SearchForm
 
 /** Loads what a page that does not exist shows. */
-export const loadNotFound = async () => (await import('./ui/not-found.tsx')).NotFound
+export const loadNotFound = async () => (await import('./not-found/ui/not-found.tsx')).NotFound

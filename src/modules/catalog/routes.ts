@@ -14,7 +14,7 @@ import {
   getLesson,
   getProjects,
 } from './contract.ts'
-import { filterCatalog } from './catalog-filter-rules.ts'
+import { filterCatalog } from './listing/listing.ts'
 import { toCourseCard, toCourseDetail, toPathCard, toLessonSummary, toTocChapter } from './course-view.ts'
 import { toLanguageIntro } from './language-view.ts'
 import { toCatalogItem, toCatalogPath, toPathDetail } from './listing-view.ts'

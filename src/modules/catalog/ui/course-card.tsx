@@ -4,7 +4,7 @@ import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { Pill } from '#ui/pill.tsx'
 import type { CourseCard as Card } from '../contract.ts'
 import { courseSizeAndTime } from './amounts.ts'
-import { CourseCover } from './course-cover.tsx'
+import { CourseCover } from '../covers/ui/course-cover.tsx'
 
 /** An open course in a list: its picture, what it is, how large it is. The whole card leads to its page. */
 export function CourseCard({ course, heading: Heading = 'h3' }: { course: Card; heading?: 'h2' | 'h3' }) {

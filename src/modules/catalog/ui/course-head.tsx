@@ -7,7 +7,7 @@ import { KindPill, LevelPill } from '#ui/pill.tsx'
 import { accessText } from '../access-rules.ts'
 import type { CourseDetail } from '../contract.ts'
 import { countText, durationAtStart } from './amounts.ts'
-import { CourseCover } from './course-cover.tsx'
+import { CourseCover } from '../covers/ui/course-cover.tsx'
 
 /** The pages above an item: its language, or for a project the place where things are built. */
 export function crumbsOf({ kind, language }: Pick<CourseDetail, 'kind' | 'language'>): Crumb[] {

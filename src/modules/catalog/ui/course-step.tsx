@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 import type { CourseCard } from '../contract.ts'
 import { courseSizeAndTime } from './amounts.ts'
-import { CourseCover } from './course-cover.tsx'
+import { CourseCover } from '../covers/ui/course-cover.tsx'
 
 type Heading = 'h3' | 'h4'
 

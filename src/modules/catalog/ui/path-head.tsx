@@ -8,7 +8,7 @@ import { KindPill, LevelPill } from '#ui/pill.tsx'
 import { isOpen } from '../release-rules.ts'
 import type { PathDetail } from '../contract.ts'
 import { durationText } from './amounts.ts'
-import { CourseCover } from './course-cover.tsx'
+import { CourseCover } from '../covers/ui/course-cover.tsx'
 
 /** What a path is, in one screen: its name, what it leads to, how long it is, and where it starts. */
 export function PathHead({

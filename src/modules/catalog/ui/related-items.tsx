@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import type { RelatedItem } from '../contract.ts'
 import { LEVEL_NAMES } from './amounts.ts'
-import { CourseCover } from './course-cover.tsx'
+import { CourseCover } from '../covers/ui/course-cover.tsx'
 
 /** Where to go from here, each with its reason. */
 export function RelatedItems({ related }: { related: RelatedItem[] }) {

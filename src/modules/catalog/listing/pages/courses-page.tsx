@@ -10,7 +10,7 @@ import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { deferredIsland } from '#ui/deferred-island.tsx'
 import { catalogCountText } from '../catalog-count-rules.ts'
 import { readChoice } from '../catalog-narrow-rules.ts'
-import { getCatalog } from '../contract.ts'
+import { getCatalog } from '../../contract.ts'
 import { FilterLinks } from '../ui/filter-links.tsx'
 
 const CatalogSections = deferredIsland(

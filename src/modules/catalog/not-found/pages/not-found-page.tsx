@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/not-found-page'
 import { call } from '#platform/contract/call.ts'
 import { pageContext } from '#platform/http/page-context.ts'
-import { getCatalog } from '../contract.ts'
+import { getCatalog } from '../../contract.ts'
 import { suggestPages } from '../page-suggestion-rules.ts'
 import { suggestCourses } from '../suggestion-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { CoverSubject } from '../contract.ts'
+import type { CoverSubject } from '../../contract.ts'
 import { chanceFrom, type CoverCourse } from '../cover-rules.ts'
 import {
   boxes,

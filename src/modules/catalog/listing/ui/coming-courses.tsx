@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { say } from '#platform/words/say.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
-import type { CourseCard } from '../contract.ts'
-import { LEVEL_NAMES } from './amounts.ts'
+import type { CourseCard } from '../../contract.ts'
+import { LEVEL_NAMES } from '../../ui/amounts.ts'
 
 /** Courses that are being written: listed, not advertised. Each leads to a page that says what it will be. */
 export function ComingCourses({ courses }: { courses: CourseCard[] }) {

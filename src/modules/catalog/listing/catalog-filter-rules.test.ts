@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filterCatalog } from './catalog-filter-rules.ts'
-import type { CourseCard, PathCard } from './contract.ts'
+import type { CourseCard, PathCard } from '../contract.ts'
 
 const course = (slug: string, more: Partial<CourseCard> = {}): CourseCard => ({
   id: slug,

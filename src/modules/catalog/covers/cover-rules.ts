@@ -1,6 +1,6 @@
 /** What a course's cover shows, and the chance in it: the same for the same course, for ever. */
 import type { Language } from '#modules/exercises/contract.ts'
-import type { CourseCard, CoverSubject } from './contract.ts'
+import type { CourseCard, CoverSubject } from '../contract.ts'
 
 export type CoverCourse = Pick<CourseCard, 'slug' | 'language' | 'level' | 'cover'>
 

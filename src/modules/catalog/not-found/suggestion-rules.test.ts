@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CourseCard } from './contract.ts'
+import type { CourseCard } from '../contract.ts'
 import { suggestCourses } from './suggestion-rules.ts'
 
 const course = (

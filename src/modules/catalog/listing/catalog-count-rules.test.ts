@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogCountText } from './catalog-count-rules.ts'
-import type { ItemKind, Release } from './contract.ts'
+import type { ItemKind, Release } from '../contract.ts'
 
 const many = (count: number, kind: ItemKind, release: Release) =>
   Array.from({ length: count }, () => ({ kind, release }))

@@ -1,7 +1,7 @@
 /** What the filters of the catalogue show. */
 import { toSay } from '#platform/words/say.ts'
-import { isOpen } from './release-rules.ts'
-import type { CatalogFilter, CourseCard, PathCard, Popular } from './contract.ts'
+import { isOpen } from '../release-rules.ts'
+import type { CatalogFilter, CourseCard, PathCard, Popular } from '../contract.ts'
 import { LEVELS } from '#modules/exercises/kinds/contract.ts'
 import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 

@@ -7,7 +7,7 @@ import { LanguageBadge } from '#modules/exercises/browser.ts'
 
 import { sayWith } from '#ui/say-with.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import type { CourseCard } from '../contract.ts'
+import type { CourseCard } from '../../contract.ts'
 import type { LikelyPage } from '../page-suggestion-rules.ts'
 
 type Suggestion = Pick<CourseCard, 'slug' | 'title' | 'language' | 'level' | 'summary'>

@@ -1,5 +1,5 @@
 /** Which courses somebody may have meant who typed an address that does not exist. */
-import type { CourseCard } from './contract.ts'
+import type { CourseCard } from '../contract.ts'
 
 const MOST = 3
 /** Say nothing about what somebody looks for. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { say, sayCount } from '#platform/words/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
-import { isOpen } from '../release-rules.ts'
-import type { CourseCard, PathCard } from '../contract.ts'
+import { isOpen } from '../../release-rules.ts'
+import type { CourseCard, PathCard } from '../../contract.ts'
 
 /** A learning path: what it is, and its courses one after the other, each where it stands. */
 export function LearningPath({ path }: { path: PathCard }) {

@@ -1,8 +1,8 @@
 /** How much there is, in words. */
 import { sayList } from '#platform/words/say-in-order.ts'
 import { say, sayCount, type Forms } from '#platform/words/say.ts'
-import type { CourseCard, ItemKind } from './contract.ts'
-import { isOpen } from './release-rules.ts'
+import type { CourseCard, ItemKind } from '../contract.ts'
+import { isOpen } from '../release-rules.ts'
 
 const COUNTS: Record<ItemKind, Forms> = {
   course: { one: '{n} course', other: '{n} courses' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseFrom, choiceHref, countOf, readChoice, type Choice } from './catalog-narrow-rules.ts'
-import type { CourseCard, PathCard } from './contract.ts'
+import type { CourseCard, PathCard } from '../contract.ts'
 
 function course(slug: string, change: Partial<CourseCard> = {}): CourseCard {
   return {

@@ -3,8 +3,8 @@ import { LEVELS } from '#modules/exercises/kinds/contract.ts'
 import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import type { Language, Level } from '#modules/exercises/contract.ts'
 import { filterCatalog } from './catalog-filter-rules.ts'
-import type { CatalogFilter, CourseCard, PathCard, Popular } from './contract.ts'
-import { CATALOG_FILTERS } from './kinds/contract.ts'
+import type { CatalogFilter, CourseCard, PathCard, Popular } from '../contract.ts'
+import { CATALOG_FILTERS } from '../kinds/contract.ts'
 
 export type Choice = { filter: CatalogFilter; language: Language | null; level: Level | null }
 
