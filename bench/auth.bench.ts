@@ -12,7 +12,7 @@ import { median, percentile } from './run-code/statistics.ts'
 /** Several sign-ins at once of one account are a part of what its limit lets through. */
 const ACCOUNTS = 10
 const SIGN_INS = 50
-/** How many of them come from a device that is new to their account: each account once. */
+/** Number of sign-ins from a device that is new to its account: each account once. */
 const NEW_DEVICES = ACCOUNTS
 const BROWSERS = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
@@ -190,7 +190,7 @@ const TOLD_WITHIN_MS = 10_000
 /** The first tick after a beginning is not counted. */
 const SETTLE_MS = 100
 
-/** How late the server's event loop was since this was asked last, told by the server itself. */
+/** Returns the event loop's delay since the last call, as the server reports it. */
 async function loopDelay({ pid, dataDir }: Server): Promise<Delay> {
   const file = join(dataDir, 'loop-delay.json')
   const until = performance.now() + TOLD_WITHIN_MS

@@ -1,4 +1,4 @@
-/** One part of what a benchmark tells, printed as soon as it is measured. */
+/** Part of a benchmark's result, printed as soon as it is measured. */
 export interface BenchResult {
   title: string
   results: BenchFigure[]
@@ -11,7 +11,7 @@ export interface BenchFigure {
   /** This value divided by that of `against`, measured in the same run. */
   ratio?: number
   against?: string
-  /** What the ratio must be, or the value where there is no ratio. */
+  /** Bound of the ratio, or of the value where there is no ratio. */
   required?: Requirement
 }
 
@@ -35,7 +35,9 @@ export function isMet(required: Requirement, figure: number): boolean {
   return 'atMost' in required ? figure <= required.atMost : figure >= required.atLeast
 }
 
-/** One line of the report: `request to verdict, p50   4.9 ms   0.47 × python3 (10.5)   required ≤ 0.5   pass`. */
+/**
+ * Formats a line of the report: `request to verdict, p50   4.9 ms   0.47 × python3 (10.5)   required ≤ 0.5   pass`.
+ */
 export function figureLine({ name, value, unit, ratio, against, required }: BenchFigure): string {
   const parts = [`${name.padEnd(44)} ${value.toFixed(value < 100 ? 2 : 0).padStart(9)} ${unit.padEnd(4)}`]
   if (ratio !== undefined) parts.push(`${ratio.toFixed(2)} × ${against}`.padEnd(36))

@@ -15,7 +15,7 @@ const CLIENTS = 8
 /** A learner reads what the program printed before the next run. */
 const BETWEEN_RUNS_MS = 150
 const BETWEEN_PROBES_MS = 50
-/** What runs when the attack ends, and boxes that are ready for what was asked then, have so long. */
+/** Milliseconds that running programs and warm instances have to settle after the attack. */
 const SETTLE_MS = 30_000
 const REQUIRED = { runMs: 1_000, readyMs: 100, growth: 1.25, diskMb: 64 }
 const MB = 1_000_000
@@ -51,7 +51,7 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
 
 type Seen = { runs: number[]; ready: number[]; lost: number }
 
-/** What another learner and a load balancer meet until `end`. */
+/** Measures what another learner and a load balancer meet until `end`. */
 async function watch(server: RealServer, bystander: Learner, end: Promise<unknown>): Promise<Seen> {
   const seen: Seen = { runs: [], ready: [], lost: 0 }
   let isOver = false

@@ -34,7 +34,7 @@ export async function* bench({ quick, only }: BenchOptions): AsyncGenerator<Benc
   }
 }
 
-/** How long the body is that a browser gets, compressed. */
+/** Returns the bytes of the compressed body that a browser gets. */
 async function sentBytes(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip, br' } })
   await answer.arrayBuffer()

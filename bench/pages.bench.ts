@@ -1,6 +1,6 @@
 /**
- * What a visitor on a slow phone waits for, by Lighthouse: four times slower processor, slow 4G, a cache that is
- * empty. The median of several runs of each page.
+ * Lighthouse figures of pages on a slow phone: processor four times slower, slow 4G, empty cache. Median of several
+ * runs a page.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -91,7 +91,7 @@ function figures(reports: Lhr[]): BenchFigure[] {
   ]
 }
 
-/** What keeps a score below the full one, but for the numbers above. */
+/** Lists the audits that cost points, apart from the figures above. */
 function complaints(report: Lhr | undefined): string[] {
   return Object.values(report?.audits ?? {})
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== null && score < 1)

@@ -33,7 +33,7 @@ export async function* bench({ quick, only }: BenchOptions): AsyncGenerator<Benc
   }
 }
 
-/** One country after the other, with a sale and a coupon that do not add up: every step has something to do. */
+/** Measures quotes country by country, with a sale and a coupon that do not add up: every step has work. */
 function pureQuotes(rounds: number): BenchResult {
   const inputs = COUNTRY_CODES.map((code, index): QuoteInput => {
     const country = countryPricing(code)

@@ -60,7 +60,7 @@ const TITLES: Record<ProgramKind, string> = {
 
 type Scene = {
   server: RealServer
-  /** Null where CPU time cannot be told on this machine. */
+  /** CPU meter, or null where this machine cannot tell CPU time. */
   cpu: CpuMeter | null
   learners: Learner[]
   folder: string

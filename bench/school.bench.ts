@@ -39,7 +39,7 @@ export async function* bench({ quick }: BenchOptions): AsyncGenerator<BenchResul
   }
 }
 
-/** One learner: begins, and then reads, types, runs and checks until the lesson is over. */
+/** Simulates a learner who reads, types, runs and checks until the lesson is over. */
 async function attend(begin: () => Promise<Learner>, until: number, done: Done[]): Promise<void> {
   const timed = async <T>(kind: Kind, work: () => Promise<T>): Promise<T | null> => {
     const started = performance.now()

@@ -14,9 +14,9 @@ import { median, percentile } from './run-code/statistics.ts'
 import { type LiveClient, openLive } from './sessions/live-client.ts'
 
 const AT_ONCE = 100
-/** As many as one learner may have open. */
+/** Live programs that one learner may have open. */
 const OF_ONE_LEARNER = 4
-/** Somebody who types without looking: three keys a second, each session at its own beat. */
+/** Milliseconds between keys: three keys a second, each session at its own beat. */
 const KEY_EVERY_MS = 333
 const REQUIRED_MS = 50
 
@@ -79,7 +79,7 @@ async function echo(server: RealServer, forMs: number): Promise<BenchResult> {
   }
 }
 
-/** Of somebody new, who comes by no other connection than that of the program. */
+/** Returns the cookie of a new learner, who has no connection but the program's. */
 async function cookieOf(server: RealServer): Promise<string> {
   const { cookie, leave } = await server.learner()
   leave()

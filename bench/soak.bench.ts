@@ -20,7 +20,7 @@ import { percentile } from './run-code/statistics.ts'
 const USUAL_MINUTES = 30
 const LOAD = 0.8
 const HOSTILE_SHARE = 0.05
-/** Of a hundred runs that mean no harm. */
+/** Mix of a hundred honest runs. */
 const MIX: [ProgramKind, number][] = [
   ['python', 45],
   ['javascript', 20],
@@ -30,12 +30,12 @@ const MIX: [ProgramKind, number][] = [
   ['java', 10],
 ]
 const HOSTILE = [...TIME, ...PROCESSES, ...MEMORY, ...OUTPUT].filter(({ language }) => language !== 'page')
-/** So many that one is always free, as in a classroom. */
+/** Number of learners, large enough that one is always free, as in a classroom. */
 const LEARNERS = 64
 /** Hostile programs last for seconds: so that as many end in it as begin. */
 const CAPACITY_MS = 60_000
 const AT_ONCE = 8
-/** What is still running when the load ends, and pools that shrink, have so long. */
+/** Milliseconds that running programs and shrinking pools have to settle after the load. */
 const SETTLE_MS = 15_000
 /** A heap that is used settles at some size of its own; half an hour of a leak of a kilobyte a run would show. */
 const MOST_GROWTH = 1.75
@@ -89,7 +89,7 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
   }
 }
 
-/** One run: an honest one must print what it should, a hostile one may end as it likes. */
+/** Runs one program: an honest one must print its output, a hostile one may end in any way. */
 async function press(learner: Learner): Promise<Pressed> {
   const isHostile = Math.random() < HOSTILE_SHARE
   const startedAt = performance.now()
@@ -176,7 +176,7 @@ function memoryOf(runner: number): BenchFigure {
   return { name: 'memory of the runner and its boxes', value: treeMemoryBytes(runner) / MB, unit: 'MB' }
 }
 
-/** What a leak would make more of. */
+/** Counts the resources that a leak would increase. */
 function leftovers(runner: number): BenchFigure[] {
   const count = (name: string, value: number): BenchFigure => ({ name, value, unit: '' })
   const mounts = readFileSync(`/proc/${runner}/mounts`, 'utf8').split('\n').length
@@ -193,7 +193,7 @@ function descendants(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + 1 + descendants(child), 0)
 }
 
-/** None of a process that has just ended. */
+/** Lists a process's children; empty for a process that has just ended. */
 function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>

@@ -1,4 +1,4 @@
-/** What is done to the built files of the pages, once, instead of at every request. */
+/** Post-processing of the built files of the pages, once instead of at every request. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-/** Somebody who is signed in, over a connection of their own that stays open. */
+/** Client of a signed-in account, over a connection of its own that stays open. */
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { freshNetwork } from '../run-code/client-networks.ts'

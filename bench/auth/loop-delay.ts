@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** What is recorded is the time from one tick to the next: this much of it is no delay. */
+/** Milliseconds from one tick to the next that count as no delay. */
 const TICK_MS = 1
 
-/** What the event loop's thread has had of a processor, and how long it has waited for one. Milliseconds since its start. */
+/** Milliseconds that the event loop's thread has worked and waited for a processor since its start. */
 type Spent = { workMs: number; waitMs: number }
 
 /** Between two ticks. `heldMs`: the whole delay but for the wait, be it work or something that it stood still for. */

@@ -14,7 +14,7 @@ import type { Answer, HostileClient } from './client.ts'
 /** `answers`: what the server said, for its statuses to be counted. */
 type Round = (client: HostileClient) => Promise<Answer[]>
 
-/** How long lines are held open before they are dropped. */
+/** Milliseconds that connections are held open before they are dropped. */
 const HELD_MS = 3_000
 
 export const ROUNDS: Record<string, Round> = {

@@ -1,4 +1,4 @@
-/** Somebody who asks for prices, over a connection of their own that stays open. */
+/** Client that asks for prices, over a connection of its own that stays open. */
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { freshNetwork } from '../run-code/client-networks.ts'
 

@@ -21,7 +21,7 @@ const COMMANDS: Partial<Record<RunLanguage, string[][]>> = {
   ...(existsSync(SQLITE) ? { sql: [[SQLITE, ':memory:', '.read main.sql']] } : {}),
 }
 
-/** How the report names it. Null: this machine has no such command. */
+/** Returns the command's name in the report, or null where this machine has no such command. */
 export function bareName(language: RunLanguage): string | null {
   const commands = COMMANDS[language]
   return commands?.map(([program = '', ...rest]) => [nameOf(program), ...rest].join(' ')).join(' && ') ?? null

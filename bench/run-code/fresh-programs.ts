@@ -10,7 +10,7 @@ export type FreshProgram = {
   file: string
   source: string
   stdout: string
-  /** What the bare command prints, where that is something else. */
+  /** Output of the bare command where it differs. */
   bareStdout?: string
 }
 

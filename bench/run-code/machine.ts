@@ -1,4 +1,4 @@
-/** What the kernel says about processes: CPU time and memory. Linux only. */
+/** CPU time and memory of processes, from the kernel. Linux only. */
 import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,7 +13,7 @@ export type CpuMeter = {
   remove(): void
 }
 
-/** Null where this user may not make control groups, or the kernel has no version 2. */
+/** Opens a CPU meter, or returns null where this user may not make control groups or the kernel has no version 2. */
 export function cpuMeter(): CpuMeter | null {
   const mount = / (\/\S+) \S+ .*- cgroup2 /.exec(readFileSync('/proc/self/mountinfo', 'utf8'))?.[1]
   const own = /^0::(.*)$/m.exec(readFileSync('/proc/self/cgroup', 'utf8'))?.[1]

@@ -27,7 +27,7 @@ export type RealServer = {
 }
 
 export type Learner = {
-  /** What its browser sends with every request. */
+  /** Cookie header of the browser's requests. */
   cookie: string
   post(path: string, body: unknown): Promise<unknown>
   /** Milliseconds from the request to its whole answer. Throws when the answer is not the right one. */

@@ -8,7 +8,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** What one worker of a closed loop did until its last piece of work was done. */
+/** Work that one worker of a closed loop finished. */
 export type WorkDone = { pieces: number; ms: number }
 
 /**

@@ -1,4 +1,4 @@
-/** What is typed: what people are known to type, words of the generated entries, and slips of the finger in both. */
+/** Queries of the benchmark: known ones, words of the generated entries, and typos in both. */
 import { LISTED } from '../../src/modules/catalog/search/listed-queries.ts'
 import type { SearchEntry } from '../../src/modules/catalog/search/entry-rules.ts'
 import { randomFrom } from './generated-entries.ts'
@@ -17,7 +17,10 @@ export function typedQueries(entries: readonly SearchEntry[]): string[] {
   return [...new Set([...OF_GENERATED.split('|'), ...listed, ...drawnQueries(entries)])]
 }
 
-/** One to four words that stand together in a title or a text; every third with two letters swapped, every fifth not typed to its end. */
+/**
+ * Draws one to four neighboring words of a title or a text; every third with two letters swapped, every fifth cut
+ * short.
+ */
 function drawnQueries(entries: readonly SearchEntry[]): string[] {
   const random = randomFrom(11)
   return Array.from({ length: DRAWN }, (_, index) => {

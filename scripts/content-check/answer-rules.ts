@@ -2,9 +2,9 @@
 import type { Course } from '#modules/catalog/module.ts'
 import type { FoundProblem } from './check-list.ts'
 
-/** So many right answers beside the solution, and so many wrong ones, make a challenge well tried. */
+/** Right answers beside the solution, and wrong ones, that make a challenge well tried. */
 const ANSWERS_OF_EACH_KIND = 3
-/** So many well-tried challenges has every live course. */
+/** Well-tried challenges that every live course needs. */
 export const LEAST_WELL_TRIED = 5
 
 export function countWellTried({ chapters }: Pick<Course, 'chapters'>): number {

@@ -31,11 +31,11 @@ export interface CheckOptions {
   sandbox: Sandbox
   /** Ids of courses, or `languages` for the pages of languages; empty: everything. */
   courses: string[]
-  /** How many well-tried challenges a live course needs, where it is not the usual number. */
+  /** Well-tried challenges that a live course needs. Default: `LEAST_WELL_TRIED`. */
   leastWellTried?: number
-  /** How many terms a live course explains at least, where it is not the usual number. */
+  /** Terms that a live course explains at least. Default: the usual number. */
   fewestTerms?: number
-  /** Null: everything is tried. */
+  /** File that remembers green checks; null checks everything. */
   cacheFile: string | null
   onProgress?: (done: number, of: number) => void
 }
@@ -44,14 +44,14 @@ export interface CheckReport {
   /** Sorted by file and line. */
   problems: FoundProblem[]
   lessons: number
-  /** How many of each kind were tried and how many were known to be green. */
+  /** Checks tried, known to be green, and red, by kind. */
   figures: Record<CheckKind, { tried: number; known: number; red: number }>
   /** Languages that this machine has no toolchain for. */
   skipped: { language: Language; checks: number; reason: string; fix: string | null }[]
   unknownCourses: string[]
   /** False: the dictionary's packages are not installed here. */
   isSpellingChecked: boolean
-  /** Of each course that has something to read. */
+  /** Row of each course that has something to read. */
   table: CourseRow[]
 }
 
@@ -135,7 +135,7 @@ function courseOf(check: Check): string {
   return check.does === 'print' ? '' : (check.course ?? '')
 }
 
-/** What the pages of languages are called beside the courses. */
+/** Folder of the language pages, beside the courses. */
 const LANGUAGES_FOLDER = 'languages'
 
 /** A long first run that is stopped has not been in vain. */
@@ -173,7 +173,7 @@ function keyMaker(root: string, health: SandboxHealth): (check: Check, input: st
   return (check, input) => keyOf(version, toolchains.get(jobLanguage(check.language)) ?? '', input)
 }
 
-/** One more than the cores: while one program is judged, another can run. */
+/** Runs work on items in parallel, one more than the cores: while one program is judged, another can run. */
 async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values()
   const worker = async () => {

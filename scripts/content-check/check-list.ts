@@ -16,7 +16,7 @@ import type { Exercise } from '#modules/exercises/module.ts'
 import { cheatsOf } from './mutants/cheat-rules.ts'
 import { isNamed, mutantsOf } from './mutants/mutant-rules.ts'
 
-/** What a check counts as in the figures. */
+/** Kinds of checks, as the figures count them. */
 export const CHECK_KINDS = [
   ...(['example', 'fill', 'output', 'solution', 'starter', 'accepts', 'rejects', 'cheat', 'mutant'] as const),
 ] as const
@@ -31,11 +31,11 @@ export type Check = { kind: CheckKind; place: SourcePlace; language: Language } 
       does: 'pass' | 'fail'
       exercise: Exercise
       files: SourceFile[]
-      /** What is tried, where the kind alone does not say it. */
+      /** Name of the check where its kind alone does not say it. */
       name?: string
       /** The course whose figures it counts in. */
       course?: string
-      /** Of a challenge: what whoever finds a mistake must let pass. */
+      /** Solution of the challenge, which a check for mistakes must accept. */
       solution?: SourceFile[]
     }
 )
@@ -120,7 +120,7 @@ function challengeChecks({
   ]
 }
 
-/** What nobody wrote by hand: programs that cheat, and the solution with one small mistake. */
+/** Generates wrong programs: cheats, and the solution with one small mistake. */
 function wrongPrograms(lesson: ChallengeLesson, course: string): Check[] {
   const { language, exercise, solution, starter, equivalents } = lesson
   const isOrdered = exercise.kind === 'sql' && exercise.ordered

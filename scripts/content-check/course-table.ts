@@ -1,4 +1,4 @@
-/** What there is of each course, and how many mistakes its tests notice. */
+/** Table of courses: what each has, and how many mistakes its tests notice. */
 import type { Course, Lesson } from '#modules/catalog/module.ts'
 import { countWellTried } from './answer-rules.ts'
 import { averageGrade } from './prose/check-prose.ts'

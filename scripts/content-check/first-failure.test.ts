@@ -11,7 +11,7 @@ const exercise = (names: string[]): Exercise => ({
   tests: names.map((name) => ({ name, hidden: false, hint: null, stdin: name, stdout: name })),
 })
 
-/** Which tests were asked, when those of `caughtBy` catch the program. */
+/** Returns the tests that ran when those of `caughtBy` catch the program. */
 async function ask(of: Exercise, caughtBy: string[]): Promise<{ passed: boolean; asked: string[] }> {
   const asked: string[] = []
   const passed = await passesAll(of, async (one) => {

@@ -16,7 +16,7 @@ export async function passesAll(exercise: Exercise, passes: Passes): Promise<boo
   return true
 }
 
-/** How many wrong programs each test has caught. All checks of a challenge have one exercise object. */
+/** Number of wrong programs that each test has caught. All checks of a challenge share one exercise object. */
 const CAUGHT = new WeakMap<Exercise, number[]>()
 
 function caughtBy(exercise: Exercise): number[] {
@@ -30,7 +30,7 @@ export function noteCaught(exercise: Exercise, test: number): void {
   caught[test] = (caught[test] ?? 0) + 1
 }
 
-/** Of those that have caught as many the last: authors begin with the plain case and end with what is easily missed. */
+/** Orders tests by catches; on a tie the later test comes first, because authors end with what is easily missed. */
 export function likeliestFirst(exercise: Exercise): number[] {
   const caught = caughtBy(exercise)
   return caught

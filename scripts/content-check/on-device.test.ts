@@ -23,7 +23,7 @@ const example = (language: Language, source: string, stdin = ''): RunExample => 
   files: [{ path: language === 'python' ? 'main.py' : 'main.js', content: source }],
 })
 
-/** What the plain command says, read as the server reads it. */
+/** Runs the plain command and reads its output as the server does. */
 function runPlainly(language: Language, source: string, stdin: string) {
   const [file] = example(language, source).files
   if (!file) throw new Error('There is no file.')

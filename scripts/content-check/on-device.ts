@@ -21,7 +21,7 @@ import { runPython } from '#sandbox/on-device/python.ts'
 import { runSql } from '#sandbox/on-device/sql.ts'
 import { differenceInWords } from './difference.ts'
 
-/** Null for a program that only the server runs. */
+/** Runs a program as a browser would; null for one that only the server runs. */
 export async function runOnDevice(example: RunExample, seedSql: string | null): Promise<RunOutcome | null> {
   const { language, files } = example
   if (!isDeviceLanguage(language)) return null
@@ -77,8 +77,8 @@ function messagesOfThread(order: DeviceOrder): Promise<DeviceMessage[]> {
 }
 
 /**
- * Null when a learner reads the same from both: what was printed, how it ended, the message about their line and its
- * explanation. Columns and the marks under a line are each interpreter version's own.
+ * Describes how two outcomes differ for a learner: output, end, message and explanation. Null when they do not;
+ * columns and markers of a line belong to each interpreter version.
  */
 export function differenceFromServer(server: RunOutcome, device: RunOutcome): string | null {
   if (device.stdout !== server.stdout) return differenceInWords(server.stdout, device.stdout)

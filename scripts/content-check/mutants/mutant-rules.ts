@@ -25,13 +25,13 @@ export function isNamed(
 type Edit = Change & { from: number; to: number }
 
 type Around = {
-  /** What stands in it already is not the learner's to write, and no test need notice a mistake there. */
+  /** Starter files: code in them is not the learner's to write, so no test need notice a mistake there. */
   starter: readonly SourceFile[]
   /** SQL: the order of rows matters. */
   isOrdered: boolean
 }
 
-/** Of more than this a fair choice is tried: the same at every run, from everywhere in the program. */
+/** Largest number of mutants tried; of more, a fixed choice from all parts of the program. */
 const MOST = 16
 
 export function mutantsOf(solution: readonly SourceFile[], { starter, isOrdered }: Around): Mutant[] {

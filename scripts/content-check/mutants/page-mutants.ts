@@ -1,7 +1,7 @@
 /** Small mistakes in a page: an attribute or a declaration forgotten, another value, a selector that selects more. */
 import type { SyntaxPlace } from './parsers.ts'
 
-/** What stands in the place of a piece of a solution; `change` is how an author reads it, where that is not the text itself. */
+/** Replacement of a piece of a solution; `change` describes it to an author where the text does not. */
 export type Change = { insert: string; change?: string }
 
 export function pageEdit({ name, node }: SyntaxPlace, text: string): Change | null {
@@ -30,7 +30,7 @@ export function pageEdit({ name, node }: SyntaxPlace, text: string): Change | nu
   }
 }
 
-/** What learners mix up. */
+/** Values that learners mix up. */
 const OTHER_VALUES: Record<string, string> = {
   flex: 'block',
   grid: 'block',

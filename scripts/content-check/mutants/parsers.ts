@@ -24,7 +24,7 @@ type Tree = ReturnType<Language['parser']['parse']>
 /** A place in a syntax tree, as it is come by. */
 export type SyntaxPlace = Parameters<Parameters<Tree['iterate']>[0]['enter']>[0]
 
-/** Null: no language that mistakes are made in. */
+/** Returns the parser for a file, or null for languages without mutants. */
 export function parserOf(path: string): { name: string; parser: Language['parser'] } | null {
   const known = LANGUAGES[path.slice(path.lastIndexOf('.') + 1)]
   return known === undefined ? null : { name: known.name, parser: known.language.parser }

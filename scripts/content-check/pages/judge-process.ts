@@ -13,7 +13,7 @@ interface Agent {
 
 const [, , library = ''] = process.argv
 const { openAgent }: { openAgent: (entry: string) => Agent } = await import(pathToFileURL(library).href)
-/** What values of styles come to, by property and value; pages of our own do not change them. */
+/** Normalized style values by property and value; our own pages do not change them. */
 const normals = new Map<string, string>()
 
 process.on('message', (order: PageOrder) => {

@@ -26,7 +26,7 @@ export interface WarmPages {
   stop(): void
 }
 
-/** What `judge-process.ts` is sent. */
+/** Message to `judge-process.ts`. */
 export interface PageOrder {
   folder: string
   entry: string
@@ -35,14 +35,14 @@ export interface PageOrder {
   sequence: number[]
 }
 
-/** As long as the sandbox lets a page take. */
+/** Milliseconds that the sandbox lets a page take. */
 const ANSWER_WITHIN_MS = 10_000
 /** Then another process takes its place: what pages leave behind in memory goes with it. */
 const PAGES_OF_ONE = 300
 
 type Judge = { child: ChildProcess; asked: number; isSilent: boolean; ready: Promise<unknown> }
 
-/** Nothing is started before the first page. */
+/** Opens the pages; no process starts before the first page. */
 export function openWarmPages(): WarmPages {
   const folder = mkdtempSync(join(tmpdir(), 'codestead-pages-'))
   let library: Promise<string> | null = null
@@ -101,13 +101,13 @@ export function openWarmPages(): WarmPages {
   }
 }
 
-/** As in isolation (`sandbox/languages/page.ts`): a page finds neither `process` nor anything to replace. */
+/** Flags as in isolation (`sandbox/languages/page.ts`): a page finds neither `process` nor anything to replace. */
 const APART = ['--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings']
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** The judge, which is the sandbox's own. */
 const SANDBOX = join(ROOT, 'sandbox')
-/** What the judge itself needs, with the file that says what `#sandbox` is. */
+/** Files that the judge itself needs, with the one that maps `#sandbox`. */
 const LIBRARIES = [join(ROOT, 'node_modules/zod'), join(ROOT, 'package.json')]
 
 function start(folder: string, library: string): Judge {
@@ -135,7 +135,7 @@ async function answerOf(judge: Judge, order: PageOrder): Promise<number | null |
   return 'silence'
 }
 
-/** Null when there is none in time, or none any more. */
+/** Resolves to the next message, or null when none comes in time. */
 function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
     const end = (message: unknown) => {

@@ -1,4 +1,4 @@
-/** What can be said by machine of the pictures of a course: words that nobody can read on a phone. */
+/** Check of a course's pictures: finds text too small to read on a phone. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Course } from '#modules/catalog/module.ts'

@@ -1,4 +1,4 @@
-/** How large the words of a drawn picture are for whoever reads the lesson on a phone. */
+/** Size of the text in a drawn picture, as a phone shows it. */
 
 /** CSS pixels: what a phone 390 wide leaves for a picture. */
 const PHONE_WIDTH = 350

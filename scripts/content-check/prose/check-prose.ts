@@ -1,13 +1,13 @@
-/** What can be said by machine of the words of a course: pages that are too long or too hard, and challenges that are there twice. */
+/** Check of a course's prose: pages too long or too hard, and duplicate challenges. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChallengeLesson, Course, Lesson, ReadingLesson } from '#modules/catalog/module.ts'
 import type { FoundProblem } from '../check-list.ts'
 import { countWords, likeness, readingGrade, readText, runsOfThree } from './reading-rules.ts'
 
-/** One idea a page, in about 120 words: more is two ideas, or too many words for one. */
+/** Words a page may have. One idea takes about 120; more is two ideas, or one told too long. */
 export const MOST_WORDS = 150
-/** What a reader of fifteen follows without effort; our average is near 4. */
+/** Reading grade that a fifteen-year-old follows without effort; our average is near 4. */
 export const HARDEST_GRADE = 10
 /** Two statements of one task differ in a word or two. */
 const TWINS = 0.6
@@ -79,7 +79,7 @@ function textOf({ blocks }: ReadingLesson['pages'][number]): string {
   return blocks.map((block) => (block.kind === 'prose' ? readText(block.html) : '')).join(' ')
 }
 
-/** Where the pages of a lesson begin: lines with one `#`, outside code. */
+/** Lists the lines where a lesson's pages begin: those with one `#`, outside code. */
 function headingLines(source: string): number[] {
   let fence: string | null = null
   return source.split('\n').flatMap((line, at) => {

@@ -1,6 +1,6 @@
-/** How much and how hard a page is to read, in words alone: no file, no course. */
+/** Length and reading grade of a text: no file, no course. */
 
-/** What is read of some HTML: without code, which is not read as prose is. A piece of code inside a sentence counts as one word. */
+/** Returns the prose of some HTML, without code; a piece of code inside a sentence counts as one word. */
 export function readText(html: string): string {
   return html
     .replace(/<pre[\s\S]*?<\/pre>/g, ' ')
@@ -45,7 +45,7 @@ export function runsOfThree(text: string): ReadonlySet<string> {
   return new Set(words.slice(2).map((_, at) => words.slice(at, at + 3).join(' ')))
 }
 
-/** How alike two texts are, from 0 to 1: of their runs of three words, the share that they have in common (Jaccard index). */
+/** Returns the likeness of two texts from 0 to 1: the Jaccard index of their runs of three words. */
 export function likeness(mine: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
   let shared = 0
   for (const run of mine) if (theirs.has(run)) shared += 1

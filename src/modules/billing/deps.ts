@@ -5,7 +5,7 @@ import type { Platform } from '#platform/module/platform.ts'
 import type { BillingConfig } from './billing-config.ts'
 import type { Payments } from './providers/contract.ts'
 
-/** What the operations of billing are given. */
+/** Dependencies of billing's operations. */
 export interface Deps extends Platform<BillingConfig> {
   accounts: Accounts
   campaigns: Campaigns

@@ -12,7 +12,7 @@ export const checkoutStarted = defineEvent<{
   at: Date
 }>('checkout started')
 
-/** What a provider's event has done to its subscription and the ledger. */
+/** Effect of a provider's event on its subscription and the ledger. */
 export type PaymentProcessed = {
   provider: string
   event: ProviderEvent

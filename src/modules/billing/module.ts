@@ -1,4 +1,4 @@
-/** What is sold and for how much, who has what, payments, invoices, gifts. */
+/** Billing: plans and prices, grants, payments, invoices and gifts. */
 import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
 import { campaigns } from '#modules/campaigns/module.ts'

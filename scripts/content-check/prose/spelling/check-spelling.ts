@@ -12,7 +12,7 @@ import { unknownWords } from './word-rules.ts'
  */
 const LIST = 'words.txt'
 
-/** Null: there is no dictionary here. */
+/** Checks the spelling of all content; null where no dictionary is installed. */
 export async function checkSpelling(contentDir: string): Promise<FoundProblem[] | null> {
   const dictionary = await loadDictionary()
   if (dictionary === null) return null
@@ -37,7 +37,7 @@ export async function checkSpelling(contentDir: string): Promise<FoundProblem[] 
   ]
 }
 
-/** What is for authors alone is left out: outlines, and lists of terms. */
+/** Returns false for files that only authors read: outlines and lists of terms. */
 function isRead(path: string): boolean {
   return /\.(md|yaml)$/.test(path) && !/(^|\/)([A-Z]+\.md|terms\.yaml)$/.test(path)
 }

@@ -14,7 +14,7 @@ const MOST_SUGGESTED = 3
 
 let loaded: Promise<Dictionary | null> | null = null
 
-/** Null: its packages are not installed, as in an installation that only serves. */
+/** Loads the dictionary; null where its packages are not installed, as in an installation that only serves. */
 export function loadDictionary(): Promise<Dictionary | null> {
   return (loaded ??= load())
 }
@@ -35,7 +35,7 @@ async function load(): Promise<Dictionary | null> {
   }
 }
 
-/** Of its lists those with words that are said, not those with signals and numbers of errors. */
+/** Word lists with spoken words; those with signals and error numbers are left out. */
 const SOFTWARE = ['softwareTerms.txt.gz', 'computing-acronyms.txt', 'software-tools.txt', 'webServices.txt']
 
 /** A package exports its settings alone; its lists lie beside them. */

@@ -6,7 +6,7 @@ import { checkTerms } from './check-terms.ts'
 const COURSE = 'courses/little-python'
 const LIST = `${COURSE}/terms.yaml`
 
-/** What is found in the little course, whose lesson `names` explains the name. */
+/** Checks the little course, whose lesson `names` explains the name. */
 function found(changes: Record<string, string>, fewest = 0): string[] {
   const folder = contentFolder(changes)
   const { courses } = readContentFolder(folder, { onProblem: ({ what }) => expect.fail(what) })
@@ -15,7 +15,7 @@ function found(changes: Record<string, string>, fewest = 0): string[] {
   )
 }
 
-/** Where a term is explained by the last lesson. */
+/** Course whose last lesson explains a term. */
 const LATE = {
   ...littleFile('double', 'Print the double.', 'Print the **product**.'),
   [LIST]: '# Ours\nname|names: names\nproduct|products: double\n',

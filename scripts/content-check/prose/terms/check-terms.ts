@@ -88,7 +88,7 @@ function notExplained(name: string, lesson: string, text: LessonText | undefined
   }
 }
 
-/** What a course requires, and what that requires. */
+/** Lists the prerequisites of a course, and theirs. */
 function allBefore({ prerequisites }: Read, courses: readonly Read[]): string[] {
   const before = new Set(prerequisites)
   // What is added while the set is walked is walked too.

@@ -1,7 +1,7 @@
 /** Every technical word is explained before it is used: which pages use one too early, by words alone. */
 
 export interface Term {
-  /** As it is shown to authors: the first of its forms. */
+  /** Name shown to authors: the first of the term's forms. */
   name: string
   /** All its forms: `loop`, `loops`. */
   forms: string[]

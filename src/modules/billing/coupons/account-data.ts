@@ -1,9 +1,9 @@
-/** What is kept of the coupons that somebody used. */
+/** Personal data in the coupons that an account used. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import { couponUses } from './tables.ts'
 
-/** It is in the account's export. When the account is erased a coupon stays used, and nobody knows by whom. */
+/** Uses of coupons: exported with the account. On erasure a coupon stays used, without an owner. */
 export const usedCoupons: PersonalData = {
   async erased(tx, { userId }) {
     await tx.delete(couponUses).where(and(eq(couponUses.userId, userId), isNull(couponUses.settledAt)))

@@ -5,7 +5,7 @@ import { isLimited } from './coupon-queries.ts'
 import { couponOffer } from './coupon-rules.ts'
 import { coupons } from './tables.ts'
 
-/** What a campaign takes off. Empty `plans`: everything that is sold. */
+/** Discount of a campaign. Empty `plans`: everything that is sold. */
 export type CampaignTerms = { percent: number; announcedPercent: number; plans: string[] }
 
 /** Whether a campaign may name it; `counted`: it is given so and so often, and a price that everybody is told cannot count. */
@@ -15,7 +15,7 @@ export async function couponFitness(db: Database, code: string): Promise<'fit' |
   return isLimited(coupon) ? 'counted' : 'fit'
 }
 
-/** One that counts while its campaigns are on. False: there is one of this code. */
+/** Creates a coupon that is valid while its campaigns are on. Returns false when the code exists already. */
 export async function makeCampaignCoupon(
   tx: Database,
   { code, percent, announcedPercent, plans, now }: CampaignTerms & { code: string; now: Date },

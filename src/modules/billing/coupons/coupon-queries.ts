@@ -61,7 +61,7 @@ export async function lockCoupon(tx: Database, code: string, now: Date): Promise
   return withSpan(tx, coupon, now)
 }
 
-/** What coupons take off, for the campaigns that name them. An amount is no per cent: it is announced as none. */
+/** Reads the discounts of coupons for the campaigns that name them. Fixed amounts count as zero percent. */
 export async function campaignDiscounts(
   db: Database,
   codes: string[],
@@ -79,13 +79,13 @@ export async function campaignDiscounts(
 
 type Counted = {
   now: Date
-  /** Null: nobody is signed in. */
+  /** User id, or null when signed out. */
   userId: string | null
   /** A checkout does not count itself. */
   exceptUse?: string
 }
 
-/** How often it was paid with, or is held. */
+/** Counts the paid and reserved uses of a coupon. */
 export async function countUses(
   db: Database,
   coupon: Coupon,

@@ -1,25 +1,25 @@
-/** Who may use a coupon, for what and when. */
+/** Rules of coupons: who may use one, for what and when. */
 import type { QuoteInput } from '../pricing/pricing.ts'
 import type { CouponRefusal } from './contract.ts'
 
 type CouponTerms = {
-  /** Null: all. */
+  /** Plans that the coupon is for; null for all. */
   plans: readonly string[] | null
   countries: readonly string[] | null
-  /** It counts from `startsAt` until just before `endsAt`. Null: no bound. */
+  /** Start of validity, inclusive; `endsAt` is exclusive. Null: no bound. */
   startsAt: Date | null
   endsAt: Date | null
-  /** Null: as often as one likes. */
+  /** Most uses in total; null for no limit. */
   mostUses: number | null
   mostUsesPerAccount: number | null
 }
 
 export type CouponUse = {
-  /** Null: any that it is for. */
+  /** Plan to buy; null for any that the coupon is for. */
   plan: string | null
   /** In capitals. */
   countryCode: string
-  /** How often it was used, or is held, by others than this checkout. */
+  /** Paid and reserved uses by other checkouts. */
   uses: { inTotal: number; byAccount: number }
 }
 
@@ -31,7 +31,10 @@ export function couponCode(typed: string): string | null {
   return CODE.test(code) ? code : null
 }
 
-/** Null: nothing stands in its way. One that is still to come is as if it were not there, so that nobody learns of it early. */
+/**
+ * Returns why a coupon cannot be used, or null when it can. Coupons of the future are reported as unknown, so that
+ * nobody learns of them early.
+ */
 export function couponRefusal(coupon: CouponTerms, use: CouponUse, now: Date): CouponRefusal | null {
   const { countries, startsAt, endsAt, mostUses, mostUsesPerAccount } = coupon
   if (startsAt !== null && now < startsAt) return 'coupon-unknown'
@@ -56,7 +59,7 @@ type CouponDiscount = {
   stacks: boolean
 }
 
-/** What a quote takes. */
+/** Returns a coupon's discount as input of a quote. */
 export function couponOffer(coupon: CouponDiscount): NonNullable<QuoteInput['coupon']> {
   const { code, percent, amountMinor, currency, stacks } = coupon
   if (percent !== null) return { code, discount: { percent }, stacks }

@@ -11,9 +11,9 @@ import { couponUses } from './tables.ts'
 export const HOLD_MINUTES = 60
 
 export type CouponReservation = {
-  /** That of the checkout. A second reservation takes the place of its first. */
+  /** Id of the checkout. A second reservation replaces the first. */
   useId: string
-  /** As it was typed. */
+  /** Code as typed by the buyer. */
   code: string
   userId: string
   plan: string
@@ -57,7 +57,10 @@ async function couponToUse(tx: Database, typed: string, now: Date): Promise<Coup
   return (await lockCoupon(tx, coupon.code, now)) ?? coupon
 }
 
-/** It was paid with. Also when the hold had run out: what was quoted is what was charged. False: nothing was held. */
+/**
+ * Marks a reserved coupon as used, also after its hold has expired: what was quoted is charged. Returns false when
+ * nothing was held.
+ */
 export async function settleCoupon(
   tx: Database,
   { useId, now }: { useId: string; now: Date },

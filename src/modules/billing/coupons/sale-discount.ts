@@ -1,4 +1,4 @@
-/** What the sale that is on takes off, of which plan. */
+/** Discount of the current sale, by plan. */
 import type { SaleCampaign } from '#modules/campaigns/contract.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -6,14 +6,14 @@ import type { QuoteInput } from '../pricing/pricing.ts'
 import { findCoupon, isLimited } from './coupon-queries.ts'
 import { couponOffer, couponRefusal, isForPlan } from './coupon-rules.ts'
 
-/** Of a plan, by its slug; null: nothing. */
+/** Discount of a plan by its slug; null for none. */
 export type CampaignFor = (plan: string) => QuoteInput['campaign']
 
 export const NO_CAMPAIGN: CampaignFor = () => null
 
 const NO_USES = { inTotal: 0, byAccount: 0 }
 
-/** By the server's clock alone. */
+/** Returns the current sale's discounts in a country. The server's clock alone decides. */
 export async function saleDiscount(
   deps: Pick<Deps, 'db' | 'campaigns' | 'clock'>,
   countryCode: string,
@@ -24,7 +24,7 @@ export async function saleDiscount(
     : discountOf(deps.db, campaign, { countryCode, at: deps.clock.now() })
 }
 
-/** What a campaign's coupon takes off in a country at an instant, for which plans. */
+/** Returns the plans and discounts of a campaign's coupon in a country at an instant. */
 export async function discountOf(
   db: Database,
   { code, dropdownTexts }: Pick<SaleCampaign, 'code' | 'dropdownTexts'>,

@@ -9,11 +9,11 @@ export const coupons = pgTable(
   {
     /** In capitals. */
     code: text('code').primaryKey(),
-    /** What is taken off, in per cent; null: an amount is. */
+    /** Discount in percent; null where `amountMinor` is set. */
     percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }),
-    /** What is said to be taken off; never more than `percent`. */
+    /** Advertised discount in percent; never more than `percent`. */
     announcedPercent: numeric('announced_percent', { precision: 5, scale: 2, mode: 'number' }),
-    /** What is taken off, in the smallest unit of `currency`. */
+    /** Discount in the smallest unit of `currency`. */
     amountMinor: integer('amount_minor'),
     currency: text('currency'),
     /** Slugs of plans; null: all. */
@@ -24,9 +24,9 @@ export const coupons = pgTable(
     startsAt: instant('starts_at'),
     /** Counts until just before this instant; null: for ever. */
     endsAt: instant('ends_at'),
-    /** It counts while a campaign that names it is on, and has no window of its own. */
+    /** True for a coupon without a window of its own, valid while a campaign that names it is on. */
     isCampaignOnly: boolean('is_campaign_only').notNull().default(false),
-    /** How often it may be used in total; null: as often as one likes. */
+    /** Most uses in total; null for no limit. */
     mostUses: integer('most_uses'),
     mostUsesPerAccount: integer('most_uses_per_account'),
     /** Whether it adds up with a campaign. Otherwise the one that saves more holds. */
@@ -53,20 +53,20 @@ export const coupons = pgTable(
   ],
 )
 
-/** Who used a coupon, or is about to: a checkout holds it until it is paid or left. */
+/** Uses of coupons: a checkout holds one until it is paid or abandoned. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
-    /** That of the checkout. */
+    /** Id of the checkout. */
     id: uuid('id').primaryKey(),
     couponCode: text('coupon_code')
       .notNull()
       .references(() => coupons.code),
-    /** Null once the account is erased: the coupon stays used. */
+    /** Account; null once it is erased, while the coupon stays used. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     plan: text('plan').notNull(),
     reservedAt: instant('reserved_at').notNull(),
-    /** Somebody else may have it from then on, unless it was paid. */
+    /** End of the hold: unless it was paid, others may use the coupon from then on. */
     heldUntil: instant('held_until').notNull(),
     /** When it was paid; null: not yet. */
     settledAt: instant('settled_at'),

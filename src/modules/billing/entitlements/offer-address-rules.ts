@@ -1,9 +1,9 @@
-/** Where the ways to PRO lead that stand beside what it opens. */
+/** Addresses of the links to PRO beside locked features. */
 import type { SourceKey } from '../source-keys.ts'
 
 const NAME = /^[\w-]{1,60}$/
 
-/** Where the annual plan is paid. `next`: where somebody wants to be once they have it. */
+/** Returns the payment address of the annual plan. `next`: page to return to after buying. */
 export function annualPayment(
   source: SourceKey,
   { ref, next }: { ref: string; next: string },

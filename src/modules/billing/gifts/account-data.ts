@@ -1,4 +1,4 @@
-/** What gifts say about an account, and what becomes of them when it is erased. */
+/** Personal data in gifts, and what remains of it after erasure. */
 import { eq, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import { gifts } from './tables.ts'

@@ -7,7 +7,7 @@ import { checkoutRefusals, checkoutShape, pay } from '../checkout/contract.ts'
 export const MOST_NAME_LETTERS = 60
 export const MOST_MESSAGE_LETTERS = 500
 
-/** Of a field: what is wrong with it the operation says in words. */
+/** Typed text of a field; the operation validates it with messages. */
 const typed = z.string().max(2_000)
 
 /** Begins to buy a gift. It is mailed on its day, once it is paid, at 8 in the morning where the buyer is. */
@@ -34,7 +34,7 @@ export const payGift = endpoint({
 export const giftShape = z.object({
   id: z.uuid(),
   planName: z.string(),
-  /** Null: for ever. */
+  /** Months of PRO; null for lifetime. */
   months: z.number().nullable(),
   fromName: z.string(),
   recipientName: z.string(),
@@ -48,7 +48,7 @@ export const giftShape = z.object({
 })
 export type Gift = z.infer<typeof giftShape>
 
-/** What the account has bought for others, the newest first. */
+/** Lists the gifts that the account bought, newest first. */
 export const listGifts = endpoint({
   method: 'GET',
   path: '/api/gifts',

@@ -13,7 +13,7 @@ import { gifts } from './tables.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A checkout that was never paid will not be. */
 const UNPAID_DAYS = 30
-/** Who gave what to whom, with which words, is nobody's business for longer. */
+/** Days after redemption until the names and words of a gift are erased. */
 const REDEEMED_DAYS = 90
 
 type GiftDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'secrets'>
@@ -31,7 +31,7 @@ export function deliverGiftsJob(deps: GiftDeps): JobKind {
   })
 }
 
-/** One at a time, and each by one server alone. False: none is due. */
+/** Delivers the next due gift, each on one server only. Returns false when none is due. */
 async function deliverNext(deps: GiftDeps): Promise<boolean> {
   const { db, clock, mail, config } = deps
   const now = clock.now()

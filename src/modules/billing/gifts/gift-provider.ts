@@ -1,7 +1,7 @@
-/** Who says that a gift was redeemed: ourselves, and nobody by the door for providers. */
+/** Internal provider whose events redeem gifts; no webhook reaches it. */
 import { type WebhookSource, providerEvent } from '../providers/contract.ts'
 
-/** It has no key, so no message has its signature. */
+/** Webhook source without a key, so that no message has its signature. */
 export const giftEvents: WebhookSource = {
   verify: () => 'wrong',
   idOf: () => null,

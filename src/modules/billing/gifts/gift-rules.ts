@@ -38,7 +38,7 @@ export function dayIn(timeZone: string, at: Date): string {
   return new Date(at.getTime() + offsetMs(timeZone, at)).toISOString().slice(0, 10)
 }
 
-/** How far the zone's clocks are ahead of UTC at that instant. */
+/** Returns the UTC offset of a time zone at an instant, in milliseconds. */
 function offsetMs(timeZone: string, at: Date): number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -42,7 +42,7 @@ const body = (more: object = {}) => ({
 const buy = (more: object = {}, planSlug = 'half-yearly') =>
   buyer.call(payGift, { params: { planSlug }, body: body(more) })
 const gift = async () => (await buyer.call(listGifts, {})).gifts[0]
-/** As the provider says it, once the buyer has paid there. */
+/** Sends the provider's events of a paid checkout. */
 async function pay(
   { id, quote, plan }: Awaited<ReturnType<typeof buy>>,
   then: ('refunded' | 'ended')[] = [],

@@ -24,7 +24,7 @@ type RedeemDeps = ProcessDeps & Pick<Deps, 'secrets'>
 const OF_ACCOUNT = { name: 'gift-account', most: 15, perSeconds: 60 * 60 }
 const OF_NETWORK = { name: 'gift-network', most: 60, perSeconds: 60 * 60 }
 
-/** Of two at the same instant one waits for the other, and finds the gift redeemed. Throws the refusals of the contract. */
+/** Redeems a gift. Of two concurrent calls the second finds it redeemed. Throws the failures of the contract. */
 export async function redeemGift(
   deps: RedeemDeps,
   { userId, typed, address }: { userId: string; typed: string; address: string },

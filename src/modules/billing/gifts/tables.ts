@@ -13,12 +13,12 @@ export const gifts = pgTable(
       .notNull()
       .unique()
       .references(() => checkouts.id),
-    /** Null once the account is erased. */
+    /** Buyer; null once the account is erased. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     /** The plan's slug and length as they were bought; null: for ever. */
     plan: text('plan').notNull(),
     months: integer('months'),
-    /** What stands on the card. Empty once it was redeemed a while ago, or who it is about is erased. */
+    /** Sender's name on the card. Emptied some time after redemption, or when a person named on it is erased. */
     fromName: text('from_name').notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email').notNull(),

@@ -1,4 +1,4 @@
-/** What invoices say about an account, and what becomes of them when it is erased. */
+/** Personal data in invoices, and what remains of it after erasure. */
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import { listInvoicesOf } from './invoice-queries.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** Where the PDF of an invoice is: a download, to which a link leads. For its owner alone: for anybody else it is not there. */
+/** Returns the path of an invoice's PDF download. Anybody but its owner gets a 404. */
 export function invoicePdfPath(invoiceId: string): string {
   return `/api/invoices/${invoiceId}/pdf`
 }
@@ -20,9 +20,9 @@ export const invoiceSummary = z.object({
   totalMinor: z.number(),
   /** The same as its buyer's country writes it. */
   total: z.string(),
-  /** Of a credit note: the number of the invoice that was paid. Null where that came about before there were invoices. */
+  /** Number of the credited invoice; null for payments older than invoices. */
   ofNumber: z.string().nullable(),
-  /** Where the PDF is. */
+  /** Path of the PDF. */
   pdf: z.string(),
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummary>

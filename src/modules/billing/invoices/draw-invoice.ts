@@ -11,7 +11,7 @@ const HAIRLINE = '#d8d8d4'
 
 type Pen = {
   doc: PDFKit.PDFDocument
-  /** Where the next line is. */
+  /** Vertical position of the next line. */
   y: number
 }
 type Style = { size?: number; weight?: Weight; color?: string; align?: 'left' | 'right'; x?: number }
@@ -127,7 +127,7 @@ function rule(pen: Pen): void {
 
 const MOST_LETTERS = 90
 
-/** One line of text, in as many fonts as its scripts take. */
+/** Writes a line of text, in as many fonts as its scripts need. */
 function write(pen: Pen, text: string, style: Style): void {
   const { size = 10, weight = 400, color = INK, align = 'left', x = PAGE.left } = style
   const { doc } = pen

@@ -1,4 +1,4 @@
-/** What is written on an invoice. It is kept as it was issued: later prices, names and addresses change nothing about it. */
+/** Text of an invoice, stored as issued: later prices, names and addresses do not change it. */
 import { z } from 'zod'
 import { say, sayCount } from '#platform/words/say.ts'
 import type { ProviderEvent } from '../providers/contract.ts'
@@ -19,15 +19,15 @@ export const invoiceDocument = z.object({
   planName: z.string(),
   /** When the money moved. */
   paidAt: z.iso.datetime(),
-  /** What it pays for; null: for ever, or it is a credit note. */
+  /** End of the paid period; null for lifetime plans and credit notes. */
   paidUntil: z.iso.datetime().nullable(),
-  /** They sum to `netMinor`. */
+  /** Lines, which sum to `netMinor`. */
   lines: z.array(line),
   netMinor: z.number(),
   taxPercent: z.number().nullable(),
   taxMinor: z.number(),
   totalMinor: z.number(),
-  /** What of the total was taken from the buyer's credit. */
+  /** Part of the total taken from the buyer's credit. */
   creditMinor: z.number(),
   currency: z.string(),
 })

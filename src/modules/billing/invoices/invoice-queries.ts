@@ -35,7 +35,7 @@ export async function listInvoicesOf(db: Database, userId: string): Promise<Invo
   return rows.map((row) => summaryOf(shown(row, charges.get(row.chargeKey) ?? null)))
 }
 
-/** Null: there is none, or it is somebody else's. */
+/** Returns a user's invoice; null when there is none or it belongs to somebody else. */
 export async function invoiceOf(
   db: Database,
   { id, userId }: { id: string; userId: string },

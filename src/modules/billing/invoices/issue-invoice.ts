@@ -87,7 +87,7 @@ async function issueInvoice(
   return id
 }
 
-/** Nobody else takes one until this transaction ends. */
+/** Takes the next number of a series, locked until the transaction ends. */
 async function nextNumber(tx: Database, series: string): Promise<number> {
   const [taken] = await tx
     .insert(invoiceSeries)

@@ -30,7 +30,7 @@ export const invoices = pgTable(
       .references(() => ledgerPostings.key),
     /** The charge that it asks for, or gives back. */
     chargeKey: text('charge_key').notNull(),
-    /** Null once the account is erased: the law wants the invoice kept, with the buyer's name on it. */
+    /** Account; null once it is erased. The law requires the invoice to stay, with the buyer's name. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     issuedAt: instant('issued_at').notNull(),
     currency: text('currency').notNull(),

@@ -1,4 +1,4 @@
-/** What the database itself holds of the books, whoever writes to it. */
+/** Constraints of the ledger that the database itself enforces. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#modules/accounts/contract.ts'

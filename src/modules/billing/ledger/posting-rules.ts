@@ -3,11 +3,11 @@ import type { ProviderEvent } from '../providers/contract.ts'
 
 export type PostingLine = { account: string; currency: string; amountMinor: number }
 export type Posting = {
-  /** What happened once has one key, whoever says it how often. */
+  /** Idempotency key of the posting. */
   key: string
   kind: 'charge' | 'refund' | 'credit'
   occurredAt: Date
-  /** They sum to zero. */
+  /** Lines, which sum to zero. */
   lines: PostingLine[]
 }
 

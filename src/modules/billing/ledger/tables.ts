@@ -14,7 +14,7 @@ export const ledgerPostings = pgTable(
     /** `charge:PROVIDER:ID` and its like: what happened once is written once. */
     key: text('key').notNull().unique(),
     kind: text('kind').notNull(),
-    /** How many lines it has. */
+    /** Number of lines. */
     lines: integer('lines').notNull(),
     subscriptionId: uuid('subscription_id')
       .notNull()

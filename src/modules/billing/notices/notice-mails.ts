@@ -1,4 +1,4 @@
-/** What we write to somebody about what they pay. `name` and `planName` stand as they were written. */
+/** Mails to buyers about their payments. `name` and `planName` are inserted as they are. */
 import { composeMail, type ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { MailBody, MailSite } from '#platform/mail/mail-body-rules.ts'
 import { dayText } from '#platform/mail/mail-date-rules.ts'

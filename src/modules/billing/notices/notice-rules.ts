@@ -1,4 +1,4 @@
-/** What the owner of a subscription is told by mail, and when: a pure function of how it stands. */
+/** Notices due to a subscription's owner: a pure function of its state. */
 import type { ProviderEvent } from '../providers/contract.ts'
 import {
   graceEnd,
@@ -8,9 +8,9 @@ import {
 } from '../subscription-machine/subscription-machine.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long before it ends a trial is spoken of. */
+/** Days before its end that a trial is announced. */
 export const TRIAL_NOTICE_DAYS = 2
-/** What happened longer ago is no news: a server that was away, or has just begun to mail, tells no old stories. */
+/** Days after which an event is no longer announced: a server that was away does not send old news. */
 const NEWS_DAYS = 3
 
 export const NOTICE_KINDS = [
@@ -26,7 +26,7 @@ export type Notice = {
   until: Date | null
 }
 
-/** What is to be told at this instant, also if it was told before: whoever asks knows by the keys. */
+/** Returns all notices due at an instant, sent ones included; their keys tell them apart. */
 export function noticesAt(state: SubscriptionState, now: Date): Notice[] {
   const here = standingAt(state, now)
   const { status, since, periodEnd, cancelsAt } = here

@@ -1,4 +1,4 @@
-/** What is mailed to whoever pays: once for each occasion, caused by an event or by the clock. */
+/** Notices by mail: once for each occasion, caused by an event or by the clock. */
 import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#modules/accounts/contract.ts'
@@ -27,7 +27,7 @@ const work = async () => {
   return site.mails.splice(0).map(({ message }) => message)
 }
 const purposes = async () => (await work()).map(({ purpose }) => purpose)
-/** As cron does it every hour. */
+/** Runs the hourly job. */
 const anHourPasses = () => site.deps.jobs.send(site.deps.db, 'subscription-notices-due', {})
 const at = (days: number) => new Date(site.clock.now().getTime() + days * DAY_MS)
 const buy = (...told: [ProviderEventType, number][]) =>

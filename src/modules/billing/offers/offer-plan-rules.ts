@@ -1,9 +1,9 @@
-/** Which plan an offer shows to whom, and where it is bought. */
+/** Plan that an offer shows to an audience, and where to buy it. */
 import type { Audience, SaleCampaign } from '#modules/campaigns/contract.ts'
 import type { SourceKey } from '../source-keys.ts'
 import type { PricedPlan } from '../plans/contract.ts'
 
-/** Where those who have PRO change their plan: nothing is paid for twice. */
+/** Page where PRO members change their plan, so that nothing is paid twice. */
 export const UPGRADE_PATH = '/profile/subscriptionandpayments'
 
 /** Placements that go by a sale's own name; every other sale is known by its `ref`. */
@@ -14,7 +14,7 @@ const SOURCES: Partial<Record<SaleCampaign['slug'], SourceKey>> = {
   'cyber-monday-early': 'cyber_monday',
 }
 
-/** Null: there is nothing for them, or it is not sold. */
+/** Returns the offered plan; null when the audience has none or it is not for sale. */
 export function offeredPlan(
   plans: readonly PricedPlan[],
   audience: Audience,
@@ -38,7 +38,7 @@ function slugFor(audience: Audience, advertised: string): string | null {
   }
 }
 
-/** Where its one button leads. Whoever has PRO upgrades what they have. `ref`: where they came from. */
+/** Returns the address of the offer's button; PRO members upgrade. `ref`: where the visitor came from. */
 export function offerAddress(
   audience: Audience,
   campaign: Pick<SaleCampaign, 'slug' | 'code'>,

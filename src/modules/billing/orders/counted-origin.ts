@@ -1,4 +1,4 @@
-/** Where somebody came from, as far as it may be counted. */
+/** Origin of a buyer, as far as analytics may count it. */
 import { z } from 'zod'
 import { CONSENT_COOKIE, CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
 import { knownSource, SOURCE_KEYS } from '../source-keys.ts'
@@ -12,8 +12,8 @@ export type Origin = z.infer<typeof origin>
 type Named = { source?: string | undefined; ref?: string | undefined }
 
 /**
- * Null: this browser has not agreed to be counted. An address can be written by anybody, with a name in it: only placements of
- * ours and campaigns that are on or planned are told on.
+ * Returns the origin to count, or null without consent. Anybody can write names into an address, so only our
+ * placements and current or planned campaigns pass.
  */
 export async function countedOrigin(
   { config, campaigns }: Pick<Deps, 'config' | 'campaigns'>,

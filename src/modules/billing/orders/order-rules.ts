@@ -1,4 +1,4 @@
-/** What a checkout asks its provider to charge: what its quote says, whatever prices are by now. */
+/** Order of a checkout for its provider: charges what was quoted, whatever prices are by now. */
 import type { Order, PurchaseType } from '../providers/contract.ts'
 import { quoteShape } from '../pricing/contract.ts'
 

@@ -11,7 +11,7 @@ export const checkouts = pgTable(
   {
     /** Our id at the provider, too: its events name it. */
     id: uuid('id').primaryKey(),
-    /** Null once the account is erased. */
+    /** Account; null once it is erased. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Made by the client: a second click is the same checkout. */
     idempotencyKey: text('idempotency_key').notNull(),
@@ -34,13 +34,13 @@ export const checkouts = pgTable(
     provider: text('provider').notNull(),
     /** `card` or `bank`. */
     method: text('method').notNull().default('card'),
-    /** What the provider calls it; null: it was not asked yet. */
+    /** Provider's reference; null until the provider was asked. */
     providerReference: text('provider_reference'),
     /** The bank account that pays, as its provider knows it, sealed. Null: none does, or it was forgotten. */
     bankAccount: text('bank_account'),
-    /** Where the browser goes to pay. */
+    /** Provider's payment page. */
     providerUrl: text('provider_url'),
-    /** It is not paid for this price after that. Null: before there was such an end. */
+    /** Instant after which this price cannot be paid. Null on rows older than this column. */
     expiresAt: instant('expires_at'),
     /** The team that it made. */
     teamId: uuid('team_id').references(() => teams.id, { onDelete: 'set null' }),
@@ -48,7 +48,7 @@ export const checkouts = pgTable(
     country: text('country').notNull(),
     zip: text('zip'),
     taxId: text('tax_id'),
-    /** Which placement led here, and which campaign. */
+    /** Placement that led to the checkout; `ref` is the campaign. */
     source: text('source'),
     ref: text('ref'),
     /** Placement and campaign that may be counted (`counted-origin.ts`). Null: the browser has not agreed to be counted. */

@@ -1,4 +1,4 @@
-/** Where providers tell us of payments. */
+/** Webhook endpoints for payment providers. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 

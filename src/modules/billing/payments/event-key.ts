@@ -1,4 +1,4 @@
-/** Which event is meant, wherever one is spoken of. */
+/** Key of a provider's event. */
 import { and, eq, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { providerEvents } from '../subscriptions/subscriptions.ts'

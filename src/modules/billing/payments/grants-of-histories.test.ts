@@ -34,7 +34,7 @@ const FILLED = 500
 const DAY_MS = 24 * 60 * 60 * 1000
 const IDS = { subscription: 'sub', checkout: '6f9c1e52-7d0e-4b4c-9a55-6d7f6b1c2d3e' }
 
-/** What the machine says of an account that has these subscriptions. */
+/** Returns the subscription machine's answer for an account with these subscriptions. */
 function machineAt(states: readonly SubscriptionState[], at: Date) {
   const { status } = bestOf(states.map((state) => standingAt(state, at)))
   return { opensPro: HAS_ACCESS[status], isActive: HAS_ACCESS[status], status }

@@ -20,7 +20,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** Nothing but the card, so that paper has nothing else on it. */
+/** Printable page with the card alone. */
 export default function GiftCardPage() {
   return (
     <main className="mx-auto grid max-w-[44rem] gap-8 px-6 py-12 print:p-0">

@@ -17,7 +17,7 @@ import { useGiftPlans } from './use-gift-plans.ts'
 
 const FIELDS = ['fromName', 'recipientName', 'recipientEmail', 'message', 'deliverOn', 'zip'] as const
 
-/** What is given to whom, and when. It is paid on the provider's page, as everything is. */
+/** Form of a gift: plan, recipient and date. It is paid on the provider's page. */
 export function GiftForm() {
   const { data, isError, refetch } = useGiftPlans()
   const { form, isSending, errors, problem, send } = useSend(FIELDS)
@@ -111,7 +111,7 @@ export function GiftForm() {
   )
 }
 
-/** Where the buyer is, as a field for a date writes it. */
+/** Returns today's date in the buyer's time zone, in the format of a date field. */
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

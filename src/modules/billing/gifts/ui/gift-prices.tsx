@@ -4,7 +4,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { formatMoney } from '../../pricing/browser.ts'
 import { useGiftPlans } from './use-gift-plans.ts'
 
-/** What can be given and what it costs, for whoever has not signed in. Its place is kept while the prices are asked for. */
+/** Prices of gifts for signed-out visitors; reserves its space while they load. */
 export function GiftPrices() {
   const { data, isError, refetch } = useGiftPlans()
   return (

@@ -7,7 +7,7 @@ import { listGifts, type Gift } from '../contract.ts'
 
 export const GIFTS_KEY = ['gifts']
 
-/** What was bought for others. Nothing where nothing was. */
+/** List of bought gifts; renders nothing when there are none. */
 export function MyGifts() {
   const { data } = useQuery(
     { queryKey: GIFTS_KEY, queryFn: ({ signal }) => call(listGifts, {}, { signal }) },

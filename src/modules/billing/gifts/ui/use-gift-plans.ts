@@ -3,7 +3,7 @@ import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { getGiftPlans } from '../../plans/contract.ts'
 
-/** What can be given, in the prices of where the visitor is. */
+/** Fetches the plans that can be given, in the visitor's prices. */
 export function useGiftPlans() {
   return useQuery(
     { queryKey: ['gift-plans'], queryFn: ({ signal }) => call(getGiftPlans, {}, { signal }) },

@@ -23,7 +23,7 @@ export function OfferPrice({
   onRetry,
 }: {
   sales: Sales
-  /** Null: there is nothing to buy. */
+  /** Plan for sale; null when there is nothing to buy. */
   plan: PricedPlan | null
   country: Country
   to: string | null

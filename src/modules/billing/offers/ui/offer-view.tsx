@@ -62,7 +62,7 @@ function titleFor(audience: Audience, { title }: Promotion): string {
   return audience === 'lifetime-pro' ? say('PRO is yours for good. There is nothing left to buy.') : title
 }
 
-/** Where somebody came from. The page is kept without it, so that it is read in the browser. */
+/** Reads where the visitor came from. The cached page is rendered without it, so the browser does. */
 function useArrival(isHydrated: boolean): string | null {
   const ref = new URLSearchParams(useLocation().search).get('ref')
   return isHydrated && ref !== null && /^[\w-]{1,40}$/.test(ref) ? ref : null
