@@ -111,7 +111,7 @@ async function makeSubscription(userId: string, made: Subscription): Promise<voi
   })
 }
 
-/** What access answers for an account so many days from now. */
+/** Returns what an account may open a number of days from now. */
 async function answers(accountId: string, days: number) {
   const deps = { db: earlier.db, clock: { now: () => day(days) } }
   const { teams, userSubscription, isSubscriptionActive }: AccountAccess = await accessOf(deps, accountId)

@@ -6,18 +6,18 @@ export type GrantSource = 'subscription' | 'gift' | 'team' | 'appsumo'
 /** Status that a subscription takes at an instant without any news from its source. */
 export type StatusChange = { at: Date; status: SubscriptionStatus }
 
-/** One grant of one account; `tables.ts` explains each field. */
+/** Grant of one account; `tables.ts` explains each field. */
 export type Grant = {
   source: GrantSource
   sourceId: string
   accountId: string
   opens: Lock
   plan: string
-  /** Null for a team. */
+  /** Status of the account's subscription; null for a team. */
   status: SubscriptionStatus | null
   changes: readonly StatusChange[]
   startsAt: Date
-  /** Null: no end. */
+  /** End of the grant; null for none. */
   endsAt: Date | null
 }
 

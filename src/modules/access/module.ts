@@ -1,4 +1,4 @@
-/** Who may open what: one table of grants, one question. */
+/** Access: one table of grants that answers who may open what. */
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import type { Lock } from './contract.ts'
 import { ownGrants } from './account-data.ts'

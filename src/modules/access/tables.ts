@@ -19,7 +19,7 @@ export const grants = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What opens: `pro`, or `free` for a license that adds nothing. */
+    /** What the grant opens: `pro`, or `free` for a license that adds nothing. */
     opens: text('opens').notNull(),
     /** The source's own name for what was granted: the plan's slug, or the team's license type. */
     plan: text('plan').notNull(),

@@ -43,7 +43,7 @@ export const runCode = endpoint({
     stdin: z.string().max(200_000, 'The input may have at most 200,000 characters.').default(''),
     /** SQL: the name of a seeded database of `content/databases`; absent: an empty one. */
     database: z.string().max(60).optional(),
-    /** By this id `getRunPlace` tells where the run waits. Default: nobody asks. */
+    /** Id by which `getRunPlace` reports the run's place in the queue. Default: none. */
     runId: z.uuid().optional(),
   }),
   response: runOutcome,
@@ -111,7 +111,7 @@ export const sessionNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('taken'), bytes: z.number() }),
   /** `stdout` is all that stood in the terminal; `stderr` is empty, because there it is the same thing. */
   z.object({ type: z.literal('ended'), outcome: runOutcome }),
-  /** It never ran, or was cut off: a failure code of a run, or one of these below. */
+  /** Outcome of a run that never started or was cut off, with a failure code. */
   z.object({
     type: z.literal('failed'),
     code: z.string(),
@@ -138,7 +138,9 @@ export const sessionFailures = {
   },
 } as const
 
-/** Which languages this server can run. Why one is off and what turns it on is told at the start and by `/readyz`, to the operator. */
+/**
+ * Lists the languages that this server can run. The operator learns at the start and from `/readyz` why one is off.
+ */
 export const getRunLanguages = endpoint({
   method: 'GET',
   path: '/api/run/languages',

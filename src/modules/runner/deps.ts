@@ -4,7 +4,7 @@ import type { Runners } from './open-runners.ts'
 import type { RunnerConfig } from './runner-config.ts'
 import type { Sandbox } from './sandbox-client.ts'
 
-/** What the operations of the runner are given. */
+/** Dependencies of the runner's operations. */
 export interface Deps extends Platform<RunnerConfig> {
   catalog: Catalog
   content: Content

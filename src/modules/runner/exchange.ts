@@ -1,4 +1,7 @@
-/** One question over a line to a runner, and its answer: how the bytes travel. `runner-link.ts` says when to give up. */
+/**
+ * Exchange with a runner: how the bytes of a request and its response travel. `runner-link.ts` decides when to give
+ * up.
+ */
 
 export interface Question {
   method: 'GET' | 'POST'
@@ -10,7 +13,7 @@ export interface Question {
   isFresh?: boolean
 }
 
-/** What became of a question: the first call counts. */
+/** Listener for the result of a request: only its first call counts. */
 export interface Listener {
   answered(status: number, text: string): void
   /** With the `code` of the system where the line broke; without one, or `HPE_…`, where what came was no answer. */
@@ -18,7 +21,7 @@ export interface Listener {
 }
 
 export interface Exchange {
-  /** What it returns gives the question up: `failed` is called with the reason. */
+  /** Sends a request and returns a function that cancels it: `failed` is then called with the reason. */
   send(question: Question, listener: Listener): (reason: Error) => void
   /** Ends all connections. The next question opens new ones. */
   drop(): void

@@ -1,4 +1,4 @@
-/** What may be asked of the runner how often. All of it is counted in memory: a run must not wait for a database. */
+/** Limits of requests to the runner. All are counted in memory: a run must not wait for a database. */
 import type { Limit } from '#platform/limits/limit.ts'
 
 /** A class of 200 presses Run seven times in a minute, and then each learner every 13 seconds. The queue is fair beside it. */

@@ -55,7 +55,7 @@ export function openExchange(address: RunnerAddress): Exchange {
   }
 }
 
-/** What a question fails with whose connection was ended from this side. */
+/** Error of a request whose connection was closed from this side. */
 class DroppedError extends Error {
   override name = 'DroppedError'
   code = 'ECONNRESET'

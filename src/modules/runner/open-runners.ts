@@ -1,4 +1,4 @@
-/** Where this server's programs run: on the runners of the configuration, or in a sandbox process of its own. */
+/** Runners of this server's programs: those of the configuration, or a sandbox process of its own. */
 import { join } from 'node:path'
 import type { WebSocket } from 'ws'
 import type { LiveLanguage } from '#modules/exercises/contract.ts'
@@ -16,7 +16,7 @@ export interface Runners {
   sandbox: Sandbox
   /** Opens a line to a runner for one live program. Throws the failure `runner-away`. */
   openSession(language: LiveLanguage, signal: AbortSignal): Promise<WebSocket>
-  /** What is counted about them, in Prometheus' text form. */
+  /** Returns the runners' metrics in Prometheus' text form. */
   metrics(): Promise<string>
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What a run's messages say, whether it ran on the server or on the learner's device. */
+/** Messages of a run, on the server or on the learner's device. */
 import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import type { Stopped } from '#sandbox/protocol.ts'
@@ -7,7 +7,7 @@ import { cleanStderr } from './diagnostics/clean-stderr.ts'
 import { readDiagnostics } from './diagnostics/read-diagnostics.ts'
 import { explainOutcome } from './explanations/explain-outcome.ts'
 
-/** How a compiler or a program ended. */
+/** Exit of a compiler or a program. */
 export type Ended = {
   stderr: string
   exitCode: number | null

@@ -1,4 +1,4 @@
-/** How the endpoints of runner are asked in tests of security, and values that lead a random request further. */
+/** Request fixtures of the runner's endpoints. */
 import type { RequestInput, RequestFixtures } from '#platform/testing/request-fixtures.ts'
 
 const COURSE = 'learn-python-basics'

@@ -1,4 +1,4 @@
-/** What the SQL runner reports: result sets as JSON. It comes from inside the sandbox, so it is parsed, not trusted. */
+/** Report of the SQL runner: result sets as JSON, from inside the sandbox, so parsed and not trusted. */
 import { z } from 'zod'
 import type { ResultTable } from '#modules/exercises/outcomes/contract.ts'
 
@@ -16,7 +16,7 @@ const sqlReport = z.object({
 })
 export type SqlReport = z.infer<typeof sqlReport>
 
-/** Null when there is no report or not one of ours. */
+/** Reads a report; null when there is none or it is malformed. */
 export function readSqlReport(report: string | null): SqlReport | null {
   if (report === null) return null
   try {

@@ -14,9 +14,9 @@ export interface CodeToRun {
   stdin: string
   /** SQL: the name of a seeded database. */
   database?: string | undefined
-  /** Whose turn it is in the queue; default nobody's outside. */
+  /** Queue turn of the run. Default: that of the server itself. */
   turn?: Turn | undefined
-  /** By which its place in the queue is asked for. */
+  /** Id by which the place in the queue is requested. */
   runId?: string | undefined
 }
 

@@ -17,9 +17,9 @@ export interface ProgramToRun {
   runs: JobRun[]
   /** Whether later runs follow one that hit a limit (default: no, because they would hit it too). */
   keepGoing?: boolean
-  /** Whose turn it is in the queue; default nobody's outside. */
+  /** Queue turn of the job. Default: that of the server itself. */
   turn?: Turn | undefined
-  /** By which `Sandbox.place` knows it; default: one that nobody else knows. */
+  /** Id of the job in `Sandbox.place`. Default: a random one. */
   id?: string | undefined
 }
 
@@ -49,7 +49,7 @@ export async function runJob(
 
 const BUSY = { own: 'queue-full', network: 'network-full', all: 'service-full' } as const
 
-/** What became of a job, or the failure that says why nothing did. */
+/** Returns the finished job; throws the failure of one that did not run. */
 export function doneOf(result: JobResult): JobDone {
   switch (result.status) {
     case 'done':

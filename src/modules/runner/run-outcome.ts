@@ -1,4 +1,4 @@
-/** What a learner reads of one run of their program. Pure: it reads what the program printed. */
+/** Outcome of a run for the learner. Pure: it reads what the program printed. */
 import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { endedWell, readMessages } from './read-messages.ts'

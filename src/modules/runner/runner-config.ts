@@ -6,11 +6,11 @@ import { list, token, TOKEN_FORM, webAddress } from '#platform/config/forms.ts'
 export interface RunnerConfig {
   /** The runners on other machines and the token they know us by. Null: a sandbox process of our own. */
   runners: { urls: string[]; token: string } | null
-  /** What our own sandbox process is told. */
+  /** Settings of our own sandbox process. */
   ownRunner: {
     /** Whether programs run also where there are no control groups to keep their limits. */
     acceptsNoCgroups: boolean
-    /** What all programs together may use. Null: a share of what the machine has. */
+    /** Memory of all programs together. Null: a share of the machine's. */
     memoryMb: number | null
   }
 }

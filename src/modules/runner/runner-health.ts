@@ -1,4 +1,4 @@
-/** What the runners can do and what they cannot, for `/readyz` and for the person who starts the server. */
+/** Health of the runners, for `/readyz` and for the operator who starts the server. */
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Readiness } from '#platform/module/define-module.ts'
 import type { JobLanguage, SandboxHealth } from '#sandbox/protocol.ts'
@@ -41,7 +41,7 @@ export async function describeLanguages(sandbox: Pick<Sandbox, 'health'>): Promi
   return languageLines(health)
 }
 
-/** Which languages run, which do not and why, and what is weaker than it could be. One line for one reason. */
+/** Lists the languages that run, those that do not with the reason, and weak isolation; one line a reason. */
 export function languageLines({ languages, isolation, kernel = [] }: SandboxHealth): string[] {
   const on = languages.filter((each) => each.available).map((each) => nameOf(each.language))
   const off = languages.filter((each) => !each.available)

@@ -3,7 +3,7 @@ import type { Question } from './exchange.ts'
 import { openExchange } from './open-exchange.ts'
 import type { RunnerAddress } from './runner-address.ts'
 
-/** Nobody is there, or the line broke: the same may be asked of another runner. */
+/** Error of a runner that is away or whose connection broke: another runner may take the request. */
 export class RunnerGone extends Error {
   override name = 'RunnerGone'
   /** Whether it may be gone because of what was asked: it had it when the line broke. */
@@ -84,7 +84,7 @@ function reasonOf(signal: AbortSignal | undefined): Error {
   return signal?.reason instanceof Error ? signal.reason : new Error('The job was cancelled.')
 }
 
-/** What broke the line; an error of our own making stays what it is. */
+/** Classifies the error that broke a connection; our own errors stay as they are. */
 function inKind(error: NodeJS.ErrnoException, { signal }: Ask, wasDropped: boolean): Error {
   if (signal?.aborted === true) return reasonOf(signal)
   if (error.code === undefined || error.code.startsWith('HPE_')) return error

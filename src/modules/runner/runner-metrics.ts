@@ -1,4 +1,4 @@
-/** What this server counts about its runners, in Prometheus' text form. The runners count the rest themselves. */
+/** Metrics of this server about its runners, in Prometheus' text form. The runners count the rest themselves. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { SandboxClient, SandboxEvents } from './sandbox-client.ts'
 
@@ -7,7 +7,7 @@ const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 
 export interface RunnerMetrics {
   /** To be told what happens. */
   events: SandboxEvents
-  /** Of these runners; that of our own sandbox process comes with what it counts itself. */
+  /** Returns the metrics of these runners; our own sandbox process adds its own. */
   text(sandbox: Pick<SandboxClient, 'runners' | 'ownMetrics'>): Promise<string>
   contentType: string
 }

@@ -1,11 +1,11 @@
-/** Which runner gets a job. Pure: `runner-pool.ts` does what is decided here. */
+/** Choice of the runner for a job. Pure: `runner-pool.ts` acts on it. */
 import type { JobLanguage, SandboxHealth } from '#sandbox/protocol.ts'
 
 /** A runner as the pool sees it. */
 export interface RunnerView {
   /** `new`: it has not answered yet. */
   state: 'new' | 'up' | 'down'
-  /** What it said last; null when it never answered. */
+  /** Last known health; null when it never answered. */
   health: SandboxHealth | null
   /** Jobs of ours that it has now. */
   own: number
@@ -50,7 +50,7 @@ function canRun(health: SandboxHealth | null, language: JobLanguage): boolean {
   return health?.languages.some((each) => each.language === language && each.available) ?? false
 }
 
-/** What all that are up can do together. A language that none has keeps the reason that the first one gave. */
+/** Merges the health of all runners that are up. A language that none has keeps the first one's reason. */
 export function unionOf(healths: readonly [SandboxHealth, ...SandboxHealth[]]): SandboxHealth {
   const [first] = healths
   const names = new Set(healths.flatMap(({ languages }) => languages.map(({ language }) => language)))

@@ -90,7 +90,7 @@ async function stop(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** As a process that is killed: everything it holds is cut. */
+/** Destroys every connection, as when the process is killed. */
 const dying = (server: () => Server): RequestListener => {
   return (request) => {
     void server().close()

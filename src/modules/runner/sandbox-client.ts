@@ -21,13 +21,13 @@ import { watchRunner, type WatchedRunner } from './watched-runner.ts'
 
 /** Waiting in the queue, compiling and starting come on top of the runs themselves. */
 const OVERHEAD_MS = 90_000
-/** How long a job waits for a runner when none is there: a killed one is back within two seconds. */
+/** Milliseconds that a job waits when no runner is up: a killed one is back within two seconds. */
 const PATIENCE_MS = 5_000
 /** While none has answered yet: the first looks for toolchains as the server starts. */
 export const START_PATIENCE_MS = 15_000
-/** How long a question about health waits for the first answer. */
+/** Milliseconds that a health request waits for the first answer. */
 const HEALTH_PATIENCE_MS = 2_000
-/** How often a job may come to a closed door before it gives up: each time it waits for one that is open. */
+/** Attempts of a job that meets runners which have just closed; each waits for an open one. */
 const MOST_MISSED = 10
 const PLACE_TIMEOUT_MS = 1_000
 const MOST_PLACE_BYTES = 1_000
@@ -36,7 +36,7 @@ const MOST_PLACE_BYTES = 1_000
 export interface Sandbox {
   /** A failing program is a result. Throws the failure `runner-away` when no runner can be used. */
   run(job: JobInput, signal?: AbortSignal): Promise<JobResult>
-  /** Where a job of `run` waits; null when it does not. */
+  /** Returns the place of a job in the queue; null when it does not wait. */
   place(jobId: string): Promise<JobPlace>
   /**
    * What all runners can do together, as they said within the last second. Waits for the first answer of all, two seconds
@@ -46,17 +46,19 @@ export interface Sandbox {
 }
 
 export interface SandboxClient extends Sandbox {
-  /** Where to open the line of a live program: the runner that would get a job now. Throws `runner-away`. */
+  /** Returns the address for a live program: the runner that would get a job now. Throws `runner-away`. */
   addressFor(language: Job['language'], signal?: AbortSignal): Promise<RunnerAddress>
   /** Each runner as it is now. */
   runners(): readonly Pick<WatchedRunner, 'name' | 'state' | 'own'>[]
-  /** What our own sandbox process counts, in Prometheus' text form; empty when there is none or it is away. */
+  /**
+   * Returns the metrics of our own sandbox process in Prometheus' text form; empty when it is away or there is none.
+   */
   ownMetrics(): Promise<string>
   /** Ends all connections, and what runs over them. */
   close(): void
 }
 
-/** What somebody may want to know about: each is called as it happens. */
+/** Callbacks for events of the runners. */
 export interface SandboxEvents {
   onChange?: (runner: Pick<WatchedRunner, 'name' | 'state'>, reason: unknown) => void
   onRetry?: () => void

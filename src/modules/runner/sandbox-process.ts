@@ -20,7 +20,7 @@ export interface SandboxProcessOptions {
   main: string
   socketPath: string
   log: FastifyBaseLogger
-  /** As `Config.ownRunner`. */
+  /** Settings as in `Config.ownRunner`. */
   settings: { acceptsNoCgroups: boolean; memoryMb: number | null }
 }
 

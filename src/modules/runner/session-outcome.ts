@@ -1,4 +1,4 @@
-/** What came of a live program, in the same words as a run's. */
+/** Outcome of a live program, in the same words as a run's. */
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { IDLE_TOO_LONG, INTERRUPTED } from './explanations/limits.ts'
 import { endedWell, readMessages } from './read-messages.ts'

@@ -25,7 +25,7 @@ import type { Turn } from './turn-of.ts'
 
 const FIRST_MESSAGE_WITHIN_MS = 10_000
 const HEARTBEAT_MS = 20_000
-/** How long the last message may take to be read. */
+/** Milliseconds that the last message may take to be read. */
 const LEAVE_WITHIN_MS = 5_000
 /** Printed and not yet on its way: the program waits for a reader who is behind by so much. */
 const MOST_UNSENT_BYTES = 128 * 1024
@@ -33,7 +33,7 @@ const MOST_UNSENT_BYTES = 128 * 1024
 export type RelayGiven = {
   openSession: Deps['openSession']
   seats: SessionSeats
-  /** Whose turn it is, and whose seat. */
+  /** Owner's turn in the queue and seat. */
   turn: Turn
   /** Called when it has said what to start: it is silent no more. */
   onStart: () => void

@@ -16,19 +16,19 @@ import { type Turn, turnOf } from './turn-of.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose turn a live program takes; null on every other request. */
+    /** Turn of a live program; null on every other request. */
     sessionTurn: Turn | null
   }
 }
 
-/** How long a server that stops waits for its last word to be heard. */
+/** Milliseconds that a stopping server waits for its last message to arrive. */
 const GOODBYE_MS = 500
 /**
  * Most lines that are open and have not said yet what to start, each for ten seconds at most; of one network half of them. A
  * browser says it as soon as the line is open, so those of a class that begins together are silent for one way to and fro.
  */
 const MOST_SILENT_LINES = 320
-/** How long a line that was refused may take to read why. */
+/** Milliseconds that a refused connection may take to read the reason. */
 const REFUSED_WITHIN_MS = 1_000
 
 /** `learnerOf` tells the learner of a request, or null. */

@@ -1,9 +1,12 @@
-/** How many live programs one learner may have open at once. How many a network may have, the runner says: it knows all. */
+/** Seats for live programs of one learner. The runner limits those of a network: it knows all of them. */
 
 const SEATS_OF_ONE = 4
 
 export interface SessionSeats {
-  /** Null when the owner has taken all of theirs. Give it back by calling what it returns; twice is once. */
+  /**
+   * Takes a seat and returns the function that releases it, or null when the owner has no seat left. Releasing twice
+   * does nothing.
+   */
   take(owner: string): (() => void) | null
 }
 

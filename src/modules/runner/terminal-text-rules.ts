@@ -1,4 +1,4 @@
-/** What stands in a terminal, as plain text: without colours and cursor movements, with erased characters erased. */
+/** Content of a terminal as plain text: no colors, no cursor movements, no erased characters. */
 
 // Control sequences, titles of the window, and the short escapes, in the order in which they must be looked for.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -7,7 +7,7 @@ const ESCAPES = /\u001b\[[0-?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u0
 /** To the first column: Node's readline writes its line anew like this. */
 const TO_LINE_START = '\u001b[1G'
 
-/** What goes back to the start of a line writes it anew, as a progress bar does. */
+/** Returns the plain text of a terminal; text after a carriage return overwrites its line, as a progress bar does. */
 export function plainTerminalText(printed: string): string {
   const text = printed.replaceAll(TO_LINE_START, '\r').replaceAll(ESCAPES, '').replaceAll('\r\n', '\n')
   return text

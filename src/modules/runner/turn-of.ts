@@ -1,10 +1,10 @@
-/** Whose turn it is in the queue: it takes turns between networks and, within one, between learners. */
+/** Turns in the queue: first between networks and, within one, between learners. */
 import { createHmac } from 'node:crypto'
 import { networksAround } from '#platform/http/network-of.ts'
 import type { Platform } from '#platform/module/platform.ts'
 import type { Sandbox } from './sandbox-client.ts'
 
-/** Whose job it is. `networks`: keyed digests, the widest first; `owner`: the learner, empty for a visitor. */
+/** Owner of a job. `networks`: keyed digests, the widest first; `owner`: the learner, empty for a visitor. */
 export type Turn = { networks: string[]; owner: string }
 
 /** A turn of nobody outside, for what the server asks of itself. */
@@ -12,7 +12,7 @@ export const OWN_TURN: Turn = { networks: [], owner: '' }
 
 export interface Asker {
   learnerId: string | null
-  /** Where the request came from. */
+  /** IP address of the request. */
   address: string
 }
 

@@ -1,4 +1,4 @@
-/** One runner of the pool: asks it every second how it is, and notices when it goes and when it is back. */
+/** Runner of the pool: polls its health every second, and notices when it goes and comes back. */
 import { MAX_RESULT_BYTES, sandboxHealth } from '#sandbox/protocol.ts'
 import { nameOf, type RunnerAddress } from './runner-address.ts'
 import { openLink, type RunnerLink, RunnerSlow } from './runner-link.ts'
@@ -15,7 +15,7 @@ export interface WatchedRunner extends RunnerView {
   readonly name: string
   readonly address: RunnerAddress
   readonly link: RunnerLink
-  /** It answered something else: it is there, however late it is with its health. */
+  /** Notes any other answer: the runner is up, however late its health is. */
   heard(): void
   /** Counts as away until it answers again, for which it is asked at once. */
   suspect(): void

@@ -1,4 +1,4 @@
-/** What becomes of drafts when something happens to their learner or account. */
+/** Personal data in drafts, when a learner joins an account or is erased. */
 import { eq } from 'drizzle-orm'
 import { learnersJoined } from '#modules/learners/events.ts'
 import { on } from '#platform/module/events.ts'

@@ -77,7 +77,7 @@ export async function readDrafts(db: Database, learnerId: string, subject: strin
   return rows.map((row) => draft.parse({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/** Those of the learners who have a draft. */
+/** Returns the learners among `ids` who have a draft. */
 export async function learnersWithDrafts(db: Database, ids: string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: drafts.learnerId })

@@ -6,7 +6,7 @@ import { isLong, type MessageReader, readableLines } from './reader.ts'
 /** A message with the source lines shown under it. */
 export interface GccBlock {
   kind: 'error' | 'warning' | 'note' | 'linker' | 'context' | 'text'
-  /** As the compiler wrote it; empty where a kind has no place. */
+  /** Path as the compiler wrote it; empty where a kind has no place. */
   path: string
   line: number
   column: number | null

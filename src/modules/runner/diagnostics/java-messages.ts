@@ -49,7 +49,7 @@ function readCompiler(lines: readonly string[], learnerFiles: readonly LearnerFi
   return found
 }
 
-/** What is missing and what was found stand below the line shown; a message without them says little. */
+/** Appends the details that stand below the shown line, without which the message says little. */
 function withDetails(message: string, below: readonly string[]): string {
   const details = below.flatMap((line) => {
     const [, label, words = ''] = DETAIL.exec(line) ?? []
@@ -64,7 +64,7 @@ interface Thrown {
   at: { path: string; line: number } | null
 }
 
-/** One diagnostic for each exception that ended a thread, at its root cause. */
+/** Returns a diagnostic for each exception that ended a thread, at its root cause. */
 function readTraces(lines: readonly string[], learnerFiles: readonly LearnerFile[]): Diagnostic[] {
   const chains: Thrown[][] = []
   for (const line of lines) {

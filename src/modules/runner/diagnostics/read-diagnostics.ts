@@ -6,7 +6,7 @@ import { READERS } from './readers.ts'
 const MOST = 20
 const LONGEST_MESSAGE = 600
 
-/** What a compiler or interpreter says about single lines of the learner's own files, in its order. */
+/** Returns the messages of a compiler or interpreter about lines of the learner's own files, in order. */
 export function readDiagnostics(
   language: RunLanguage,
   stderr: string,

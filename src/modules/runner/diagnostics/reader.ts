@@ -2,7 +2,7 @@ import { say, sayCount } from '#platform/words/say.ts'
 import type { Diagnostic } from '#modules/exercises/outcomes/contract.ts'
 import { type LearnerFile, pathOf } from './learner-files.ts'
 
-/** What each language's file here offers: both are pure and cope with any text. */
+/** Reader of one language's messages. Both functions are pure and cope with any text. */
 export interface MessageReader {
   read(stderr: string, learnerFiles: readonly LearnerFile[]): Diagnostic[]
   /** Leaves out what is not about the learner's lines. Folders are taken off elsewhere. */

@@ -9,7 +9,7 @@ export const ELSE_IF: Pattern = {
   text: 'This language has no `elseif`. Write `else if` as two words.',
 }
 
-/** What gcc and g++ say in the same words. */
+/** Patterns of messages that gcc and g++ share. */
 export const C_FAMILY_COMPILE: Pattern[] = [
   {
     when: /stray ['‘]\\(?:3\d\d|2\d\d)['’]|extended character [“”‘’]|stray ['‘][“”‘’]/,
@@ -211,7 +211,7 @@ export const C_FAMILY_WARNINGS: Pattern[] = [
   },
 ]
 
-/** What the libraries of C and C++ say when a program breaks. */
+/** Patterns of messages that the libraries of C and C++ print when a program breaks. */
 export const C_FAMILY_RUN: Pattern[] = [
   {
     when: /stack smashing detected|buffer overflow detected/,

@@ -1,4 +1,4 @@
-/** Which part of the error output decides what is explained: one error, not everything that follows from it. */
+/** Part of the error output to explain: the first error, not everything that follows from it. */
 import type { RunLanguage } from '#modules/exercises/contract.ts'
 import type { Diagnostic } from '#modules/exercises/outcomes/contract.ts'
 import { splitGccBlocks } from '../diagnostics/gcc-messages.ts'

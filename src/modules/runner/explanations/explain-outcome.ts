@@ -22,7 +22,7 @@ export interface OutcomeToExplain {
   language: RunLanguage
   files: readonly { path: string; content: string }[]
   phase: 'compile' | 'run'
-  /** Of this phase; as the toolchain wrote it, or as `cleanStderr` left it. */
+  /** Error output of this phase, raw or from `cleanStderr`. */
   stderr: string
   stdin: string
   exitCode: number | null
@@ -30,7 +30,7 @@ export interface OutcomeToExplain {
   limit: RunLimit | null
   /** With the limit `time`: what it was doing then. */
   stopped?: Stopped | undefined
-  /** What `readDiagnostics` found; for a run of C and C++ with the compiler's warnings before the program's own. */
+  /** Diagnostics from `readDiagnostics`; for C and C++ with the compiler's warnings first. */
   diagnostics: readonly Diagnostic[]
 }
 

@@ -1,6 +1,6 @@
 import type { Pattern } from './pattern.ts'
 
-/** What the virtual machine says while a program runs. */
+/** Patterns of messages of the running virtual machine. */
 export const JAVA_RUN: Pattern[] = [
   {
     when: /Main method (?:not found|is not static)|does not contain a main method/,

@@ -2,7 +2,7 @@ import { JAVA_RUN } from './java-run.ts'
 import { JAVA_TYPES } from './java-types.ts'
 import type { Pattern } from './pattern.ts'
 
-/** What javac cannot read. */
+/** Patterns of syntax errors of javac. */
 const JAVA_SYNTAX: Pattern[] = [
   {
     when: /illegal character: '\\u(?:201[89cd])'/i,

@@ -1,6 +1,6 @@
 import type { Pattern } from './pattern.ts'
 
-/** What Node cannot read. A block shows the line; some rows look at it. */
+/** Patterns of syntax errors of Node. A block shows the line; some rows look at it. */
 export const JAVASCRIPT_SYNTAX: Pattern[] = [
   {
     when: /^.*[“”‘’].*\n[^]*SyntaxError: Invalid or unexpected token/m,

@@ -1,7 +1,7 @@
 import { JAVASCRIPT_SYNTAX } from './javascript-syntax.ts'
 import type { Pattern } from './pattern.ts'
 
-/** What Node says while a program runs. */
+/** Patterns of runtime errors of Node. */
 const JAVASCRIPT_RUN: Pattern[] = [
   {
     when: /SyntaxError: .*(?:JSON input|in JSON|not valid JSON|JSON at position)/,

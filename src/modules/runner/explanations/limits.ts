@@ -3,7 +3,7 @@ import type { Explanation, RunLimit } from '#modules/exercises/outcomes/contract
 
 type Words = Omit<Explanation, 'line'>
 
-/** What each wall means for the learner, and where to look first. */
+/** Explanation of each limit, and where a learner looks first. */
 export const LIMIT_WORDS: Record<RunLimit, Words> = {
   time: {
     title: 'The program ran too long',
@@ -27,7 +27,7 @@ export const LIMIT_WORDS: Record<RunLimit, Words> = {
   },
 }
 
-/** It reads again and again what is not there. */
+/** Explanation for a program that reads input again and again when there is none. */
 export const WAITED_FOR_INPUT: Words = {
   title: 'The program waited for input',
   text: 'The program reads input, none was given, and it never ends. Type what it should read into the input field, one answer a line, and run it again.',

@@ -1,6 +1,6 @@
 import type { Pattern } from './pattern.ts'
 
-/** What Python cannot read. A block shows the line and a caret; some rows look at that line. */
+/** Patterns of syntax errors of Python. A block shows the line and a caret; some rows look at that line. */
 export const PYTHON_SYNTAX: Pattern[] = [
   {
     when: /TabError|IndentationError: (?:unindent .*tabs|inconsistent use of tabs)/,

@@ -2,7 +2,7 @@ import type { Pattern } from './pattern.ts'
 import { PYTHON_SYNTAX } from './python-syntax.ts'
 import { PYTHON_TYPES } from './python-types.ts'
 
-/** What Python says while a program runs; syntax and types have tables of their own. */
+/** Patterns of runtime errors of Python; syntax and types have tables of their own. */
 const PYTHON_RUN: Pattern[] = [
   {
     when: /\bExceptionGroup: /,

@@ -13,7 +13,7 @@ const recordedMessage = z.object({
   phase: z.enum(['compile', 'run']),
   exitCode: z.number().nullable(),
   signal: z.string().nullable(),
-  /** Of a compiler that was content, when the program then failed. */
+  /** Warnings of a successful compilation, when the program then failed. */
   warnings: z.string().default(''),
   stderr: z.string(),
   /** The title that a reader of the message agreed to. */

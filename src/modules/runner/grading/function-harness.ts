@@ -24,7 +24,7 @@ export interface NumberedTest {
 
 export interface Harness {
   program: { files: SourceFile[]; entry: string }
-  /** What a run of these tests reads. Expected values are never part of it. */
+  /** Returns the input of a run of these tests. It never contains expected values. */
   input(tests: NumberedTest[]): string
 }
 
@@ -113,7 +113,7 @@ export function definesFunction(language: Language, name: string, files: SourceF
   return files.some(({ content }) => new RegExp(`\\b${name}\\s*\\(`).test(content))
 }
 
-/** How the function begins in this language, for a message. */
+/** Returns the function's signature in this language, for a message. */
 export function signatureText(language: Language, signature: FunctionSignature): string {
   const names = signature.params.map(({ name }) => name).join(', ')
   switch (language) {

@@ -1,10 +1,13 @@
-/** What the harness writes to file descriptor 3: one JSON object a line, from inside the sandbox, so not trusted. */
+/**
+ * Report that the harness writes to file descriptor 3: one JSON object a line, from inside the sandbox, so not
+ * trusted.
+ */
 import { z } from 'zod'
 import { say } from '#platform/words/say.ts'
 import { signalWords } from '../explanations/limits.ts'
 import type { JsonValue } from '#modules/exercises/module.ts'
 
-/** How one call went. `nothing` is a function that gave no value back. */
+/** Report of one call. `nothing`: the function returned no value. */
 export type CallReport =
   | { kind: 'value'; value: JsonValue }
   | { kind: 'nothing'; shown: string }

@@ -20,7 +20,7 @@ import { allFailed, describeTests, type TestResult, whyNotRun } from './verdict-
 
 export type FunctionExercise = Extract<Exercise, { kind: 'function' }>
 
-/** What is run, or why nothing can be. */
+/** Plan of a run, or why nothing can be run. */
 export type FunctionPlan =
   | { kind: 'refused'; outcome: GradeOutcome }
   | { kind: 'run'; files: SourceFile[]; entry: string; runs: { stdin: string }[] }

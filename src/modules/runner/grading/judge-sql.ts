@@ -39,7 +39,9 @@ function rowsOf(report: SqlReport | null, { check }: SqlExercise): ResultSet[] {
   return (check === null ? report?.results : report?.checkRows) ?? []
 }
 
-/** What is written of a result: columns are padded to their widest cell, so one long cell would make every row as long. */
+/**
+ * Most result sets to report: columns are padded to their widest cell, so one long cell would make every row as long.
+ */
 const MOST_SETS = 10
 const MOST_ROWS = 200
 const MOST_COLUMNS = 50

@@ -1,4 +1,4 @@
-/** What a learner is told about the program as a whole, beside the verdicts of its tests. */
+/** Outcome of the program as a whole, beside the verdicts of its tests. */
 import { type Language, runLanguage, type RunLanguage, type SourceFile } from '#modules/exercises/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
@@ -37,7 +37,7 @@ export function isUncompiled({ compile, runs }: JobDone): boolean {
 
 type Words = Pick<GradeOutcome, 'stdout' | 'stderr' | 'diagnostics' | 'explanation'>
 
-/** Of the compiler when it failed; else of the first public run that failed, else of the first one. */
+/** Returns the output of the failed compiler, else of the first public run that failed, else of the first run. */
 function wordsOf({ language, files, done, ran }: Graded): Words {
   const runs = runLanguageOf(language)
   const code = { language: runs, files, stdin: '' }

@@ -32,7 +32,7 @@ const grade = (content: string) =>
 
 const page = (script: string) => `<h1>x</h1><p>y</p><script>${script}</script>`
 
-/** What every script may do with what it has found: say it where the checks look. */
+/** Helper of every script: puts what it has found where the checks look. */
 const SHOW = `const show = (text) => { console.log(text); document.querySelector('h1').textContent = text }`
 
 const ATTACKS: [string, string][] = [
@@ -218,7 +218,7 @@ const ATTACKS: [string, string][] = [
   ],
 ]
 
-/** They keep a processor, memory or the line until a limit is met. */
+/** Scripts that hold a processor, memory or the connection until they meet a limit. */
 const BOUNDED: [string, string, string][] = [
   ['floods the console', page(`for (;;) console.log('expected '.repeat(1000))`), 'output'],
   ['waits for ever', page(`Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`), 'time'],

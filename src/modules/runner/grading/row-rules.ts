@@ -13,7 +13,7 @@ const TOLERANCE = 1e-9
 const COLUMNS: Forms = { one: '{n} column', other: '{n} columns' }
 const ROWS: Forms = { one: '{n} row', other: '{n} rows' }
 
-/** Null when the learner's rows are the expected ones, else what is different. */
+/** Describes how the learner's rows differ from the expected ones; null when they do not. */
 export function differenceOf(actual: ResultSet[], expected: ResultSet[], rules: RowRules): string | null {
   // Somebody may look at a table first and answer then: the last result sets are the answer.
   const answer = actual.slice(-expected.length)

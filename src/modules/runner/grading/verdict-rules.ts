@@ -4,7 +4,7 @@ import { type Exercise, renderCall, renderValue } from '#modules/exercises/modul
 import { say } from '#platform/words/say.ts'
 import type { JobDone } from '../run-job.ts'
 
-/** What is known of a test after it ran. */
+/** Result of a test that ran. */
 export interface TestResult {
   name: string
   hidden: boolean
@@ -89,7 +89,7 @@ export function allFailed(exercise: Exercise, message: string): GradeOutcome {
 
 export type TestDescription = Pick<TestResult, 'name' | 'hidden' | 'hint' | 'input' | 'expected'>
 
-/** What goes in and what must come out, as text. An SQL test's rows are known only after the solution ran. */
+/** Describes input and expected output of tests as text. An SQL test's rows are known only after the solution ran. */
 export function describeTests(exercise: Exercise): TestDescription[] {
   switch (exercise.kind) {
     case 'stdio':

@@ -1,4 +1,4 @@
-/** What a run on the learner's own device asks of the server. */
+/** Endpoints for runs on the learner's own device. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { runFailures } from '../contract.ts'

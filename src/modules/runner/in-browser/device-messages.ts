@@ -1,4 +1,4 @@
-/** What a program's worker says. It shares its world with the learner's code: nothing in it is believed unseen. */
+/** Messages of a program's worker. It shares its realm with the learner's code, so each is validated. */
 import type { ResultTable } from '#modules/exercises/outcomes/contract.ts'
 
 export type DeviceMessage =
@@ -11,7 +11,7 @@ export type DeviceMessage =
 
 const MOST_TABLES = 200
 
-/** Null for what is no message of ours. */
+/** Reads a message; null when it is none of ours. */
 export function readDeviceMessage(data: unknown): DeviceMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const part = (name: string): unknown => Reflect.get(data, name)

@@ -1,4 +1,4 @@
-/** Which programs run on the learner's own device, and when. */
+/** Rules for which programs run on the learner's own device, and when. */
 import type { CallError } from '#platform/contract/call.ts'
 
 /** `always`: it is as good here as on the server. The others: why the server did not run it. */

@@ -1,4 +1,4 @@
-/** One frame, one worker, one program; all of it is gone when it is closed. */
+/** Frame with one worker for one program; closing it removes all of it. */
 import { DEVICE_FRAME_PATH, FRAME_BROKEN, FRAME_READY, FRAME_START } from './device-frame.ts'
 import { readDeviceMessage, type DeviceMessage } from './device-messages.ts'
 import type { Runtime } from './load-runtime.ts'

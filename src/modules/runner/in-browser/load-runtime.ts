@@ -4,7 +4,7 @@ import { RUNTIMES } from 'virtual:device-runtimes'
 
 export type Runtime = { script: string; assets: Record<string, ArrayBuffer> }
 
-/** How much of a download is here, from 0 to 1. */
+/** Callback with the downloaded share, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
 const loaded = new Map<DeviceLanguage, Runtime>()

@@ -98,7 +98,7 @@ function untilReady(worker: DeviceWorker, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Null: handed over. */
+/** Runs an order on the worker; resolves to null when the server must run it. */
 function perform(worker: DeviceWorker, order: object, signal: AbortSignal): Promise<Transcript | null> {
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {

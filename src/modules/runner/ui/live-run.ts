@@ -21,18 +21,18 @@ export type LiveRun = {
   phase(): Phase
   /** Tells of new print and of a new phase; call what it returns to hear no more. */
   subscribe(listener: () => void): () => void
-  /** As from a keyboard. What the program does not read yet waits here. */
+  /** Types text as from a keyboard. What the program does not read yet is buffered here. */
   type(text: string): void
   /** Ctrl+C. What waits is forgotten. */
   interrupt(): void
   /** Ctrl+D. */
   endInput(): void
   resize(size: TerminalSize): void
-  /** What came of it. Rejects with a `CallError` when it did not run, was cut off, or `signal` was aborted. */
+  /** Outcome of the program. Rejects with a `CallError` when it did not run, was cut off, or `signal` was aborted. */
   outcome: Promise<RunOutcome>
 }
 
-/** What a terminal is until it is measured. */
+/** Size of a terminal until it is measured. */
 const USUAL_SIZE: TerminalSize = { columns: 80, rows: 24 }
 
 /** Starts a program. An aborted `signal` ends it. */
@@ -129,7 +129,7 @@ function openLine(): WebSocket {
   return line
 }
 
-/** What was typed and not sent yet: no more is on its way than the program reads, the rest waits. */
+/** Creates the queue of typed text: sends no more than the program reads, and keeps the rest. */
 function typedQueue(send: (piece: Uint8Array<ArrayBuffer>) => void) {
   const encoder = new TextEncoder()
   let waiting: Uint8Array<ArrayBuffer>[] = []

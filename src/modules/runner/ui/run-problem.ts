@@ -16,7 +16,7 @@ function tryAgain(seconds: number): string {
   })
 }
 
-/** What to tell a learner whose run did not happen. */
+/** Describes to a learner why a run did not happen. */
 export function describeProblem(error: unknown): RunProblem {
   const problem = (title: string, text: string, canRetry = true): RunProblem => ({
     title,

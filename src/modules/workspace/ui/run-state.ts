@@ -7,7 +7,7 @@ export type RunState = { step: RunStep; loading: RunLoading; result: RunResultNa
 export type RunEvent =
   | { type: 'start' }
   | { type: 'finish'; result: Exclude<RunResultName, 'initial'> }
-  /** It never ran: cancelled, offline, queue full. The step stays what it was. */
+  /** Event of a run that never happened: cancelled, offline, queue full. The step stays as it was. */
   | { type: 'abandon' }
   | { type: 'edit' }
   | { type: 'reset' }
@@ -16,7 +16,7 @@ export type RunEvent =
 
 export const INITIAL_RUN: RunState = { step: 'run', loading: 'normal', result: 'initial' }
 
-/** What the button becomes. A second start while running, and a start while disabled, change nothing. */
+/** Returns the button's next state. Starting while running or disabled changes nothing. */
 export function nextRunState(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
     case 'start':

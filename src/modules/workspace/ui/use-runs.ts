@@ -21,7 +21,7 @@ type RunsOptions = {
 
 /** Runs the programs of a subject, each at most once at a time. */
 export function useRuns({ subject, check, works, dispatch, saveNow }: RunsOptions) {
-  /** What a program on the learner's own device is at, while one runs there. */
+  /** Progress of programs on the learner's own device. */
   const [runNews, setRunNews] = useState<Record<string, RunNews | undefined>>({})
   const running = useRef(new Map<string, AbortController>())
 

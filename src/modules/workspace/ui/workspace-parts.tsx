@@ -69,7 +69,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
 type Part = {
   given: WorkspaceGiven
   work: Work
-  /** Nobody can run this language here at present. */
+  /** True while no runner can run this language. */
   isOff: boolean
   run: (isPlain?: boolean) => void
 }
@@ -176,7 +176,7 @@ function inputOf(program: Program, canRunPlain: boolean): 'none' | 'closed' | 'o
   return canRunPlain ? 'closed' : 'none'
 }
 
-/** What an empty output says: what to press, and what then happens. */
+/** Hint in an empty output: what to press, and what happens then. */
 function Idle({ button, isTested, isPage }: { button: string; isTested: boolean; isPage: boolean }) {
   const Icon = isTested ? ListChecks : Play
   return (

@@ -153,7 +153,7 @@ char *c_demangle(const char *name, char *text, size_t *size, int *status) __asm_
 }
 `
 
-/** As the one of C does, in fork-and-wait.ts. */
+/** Fork and wait as in C (`fork-and-wait.ts`). */
 const FORK_AND_WAIT = `
 static int child;
 static bool begin() { c_fflush(nullptr); child = c_fork(); return child == 0; }
@@ -178,7 +178,7 @@ static void wait(long test) {
 }
 `
 
-/** What a parameter returns is read from the value itself: its type is the learner's. */
+/** Returns the headers of parameter types. Return types are read from the value: they are the learner's. */
 function headersOf(types: ValueType[]): string[] {
   return [
     ...(types.some(({ scalar }) => scalar === 'string') ? ['#include <string>'] : []),

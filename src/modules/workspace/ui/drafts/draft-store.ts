@@ -70,7 +70,7 @@ function everything(): StoredDraft[] {
   return [...newest.values()]
 }
 
-/** Null for what is damaged. */
+/** Reads a stored draft; null when it is damaged. */
 function readDraft(place: string): StoredDraft | null {
   const stored = readLocally<StoredDraft | EarlierDraft>(place)
   if (stored === null || typeof stored.draft !== 'object') return null

@@ -11,7 +11,9 @@ export function findBlanks(text: string): Span[] {
   }))
 }
 
-/** What one Backspace deletes at `position`: the whole blank the cursor is right after, otherwise nothing special. */
+/**
+ * Returns the span that Backspace deletes at `position`: the whole blank before the cursor, otherwise nothing special.
+ */
 export function blankEndingAt(text: string, position: number): Span | null {
   const from = position - BLANK.length
   if (from < 0 || text.slice(from, position) !== BLANK) return null

@@ -1,4 +1,4 @@
-/** What an editor is made of: what all its documents share, what each has of its own, and what the settings change. */
+/** Extensions of an editor: shared by its documents, of each document, and changed by the settings. */
 import {
   autocompletion,
   closeBrackets,

@@ -5,7 +5,7 @@ export function markBlanks(html: string): string {
   return html.replaceAll(/(?<!_)___(?!_)/g, '<span class="cm-blank">___</span>')
 }
 
-/** How many characters of `root`'s text come before the place that was clicked. */
+/** Returns the number of characters of `root`'s text before the clicked place. */
 function offsetAt(root: Element, event: MouseEvent): number | null {
   const position = document.caretPositionFromPoint?.(event.clientX, event.clientY)
   if (!position || !root.contains(position.offsetNode)) return null

@@ -4,7 +4,7 @@ import type { Language } from '#modules/exercises/contract.ts'
 import { say, toSay } from '#platform/words/say.ts'
 import { type DeviceReason, placeWords, type RunNews } from '#modules/runner/browser.ts'
 
-/** What is said, and read aloud, while something runs. */
+/** Returns the message, also read aloud, while something runs. */
 export function runningWords(language: Language, news: RunNews | undefined): string {
   if (!news) return say('Running…')
   if (news.step === 'waiting') return placeWords(news)
@@ -13,7 +13,7 @@ export function runningWords(language: Language, news: RunNews | undefined): str
     : say('Fetching {language} for your device…', { language: LANGUAGES[language].device ?? language })
 }
 
-/** How much is here. Not read aloud: the words beside it were. */
+/** Progress of a download. Not read aloud: the message beside it is. */
 export function FetchedShare({ news }: { news: RunNews | undefined }) {
   if (news?.step !== 'fetching') return null
   return (
@@ -23,7 +23,7 @@ export function FetchedShare({ news }: { news: RunNews | undefined }) {
   )
 }
 
-/** Where a program ran, when that was not the server. */
+/** Mark of a program that ran on this device and not on the server. */
 export function DeviceMark() {
   return (
     <span

@@ -21,7 +21,9 @@ export function markDifference(expected: string, actual: string): MarkedDifferen
   return marked
 }
 
-/** By letters where most are the same; by words where letters would only meet by chance; by lines where it is long. */
+/**
+ * Compares texts by letters where most are the same, by words where letters would match by chance, by lines when long.
+ */
 function compare(expected: string, actual: string): Change[] {
   const length = expected.length + actual.length
   if (length > LETTER_BY_LETTER_LIMIT) return diffLines(expected, actual)
@@ -35,7 +37,7 @@ export function showInvisibles(text: string): string {
   return text.replaceAll(' ', '·').replaceAll('\t', '→\t').replaceAll(/\r?\n/g, '↵\n')
 }
 
-/** What a difference of nothing but spaces or line ends is called; null when letters differ. */
+/** Names a difference of nothing but spaces or line ends; null when letters differ. */
 export function whitespaceOnly(expected: string, actual: string): string | null {
   if (expected === actual || expected.replaceAll(/\s/g, '') !== actual.replaceAll(/\s/g, '')) return null
   const lines = (text: string) => text.trimEnd().split('\n').length

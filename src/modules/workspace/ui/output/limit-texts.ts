@@ -1,7 +1,7 @@
 import { toSay } from '#platform/words/say.ts'
 import type { RunLimit } from '#modules/exercises/outcomes/contract.ts'
 
-/** One line about the limit a program met. */
+/** Message about the limit that a program met. */
 export const LIMIT_TEXTS: Record<RunLimit, string> = {
   time: toSay('Stopped: it ran longer than allowed.'),
   memory: toSay('Stopped: it used more memory than allowed.'),

@@ -14,7 +14,7 @@ const severities = {
   note: { icon: Info, tone: 'text-muted', name: toSay('Note') },
 }
 
-/** What went wrong in words, above the machine's own. */
+/** Explanation of an error, above the machine's own message. */
 export function ExplanationNote({ explanation, onGoTo }: { explanation: Explanation; onGoTo: GoTo }) {
   const { line } = explanation
   return (
@@ -69,7 +69,7 @@ export function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnosti
   )
 }
 
-/** One line about the limit a program met. */
+/** Note about the limit that a program met. */
 export function LimitNote({ limit }: { limit: RunLimit }) {
   return (
     <p className="flex items-center gap-2 text-sm font-semibold text-warning">
@@ -79,7 +79,7 @@ export function LimitNote({ limit }: { limit: RunLimit }) {
   )
 }
 
-/** What to do when the run did not happen; that it did not is said above. */
+/** Advice when a run did not happen. */
 export function ProblemNote({ problem }: { problem: RunProblem }) {
   return (
     <div className="callout callout-warning">

@@ -20,7 +20,7 @@ export type OutputPaneProps = {
   files: SourceFile[]
   result: RunResult
   isRunning: boolean
-  /** What a program on the learner's own device is at. */
+  /** Progress of a program on the learner's own device. */
   runNews?: RunNews | undefined
   /** Presses of Run, for pages. */
   showAt: number
@@ -29,7 +29,7 @@ export type OutputPaneProps = {
   input: 'none' | 'closed' | 'open'
   onStdin: (text: string) => void
   onGoTo: GoTo
-  /** What an empty pane says. */
+  /** Content of an empty pane. */
   idle: ReactNode
   /** Above the details of a result: what it means and where it leads. */
   verdict?: ReactNode
@@ -39,7 +39,7 @@ export type OutputPaneProps = {
 
 const tones = { good: 'text-success', bad: 'text-danger', neutral: 'text-ink' }
 
-/** What came of a run: printed text, tables, a page, or the verdict of tests. */
+/** Result of a run: printed text, tables, a page, or the verdict of tests. */
 export function OutputPane(props: OutputPaneProps) {
   const { language, result, isRunning } = props
   const [isInputOpen, setInputOpen] = useState(props.input === 'open')

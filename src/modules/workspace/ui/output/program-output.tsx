@@ -10,7 +10,7 @@ export function readableTime(ms: number): string {
     : say('{time} s', { time: (ms / 1000).toFixed(1) })
 }
 
-/** What a run did, in a word; also what is read aloud. */
+/** Describes a run in a word; also read aloud. */
 export function describeRun(outcome: RunOutcome): string {
   if (outcome.limit !== null) return say('The program was stopped.')
   if (outcome.result === 'compilationError') return say('The program did not compile.')
@@ -25,7 +25,7 @@ export function describeRun(outcome: RunOutcome): string {
     : say('The program finished.')
 }
 
-/** What a program printed and what was said about it. */
+/** Output of a program with its explanation. */
 export function ProgramOutput({ outcome, onGoTo }: { outcome: RunOutcome; onGoTo: GoTo }) {
   const { stdout, stderr, diagnostics, tables } = outcome
   const isSilent = outcome.result === 'success' && stdout === '' && stderr === '' && tables.length === 0

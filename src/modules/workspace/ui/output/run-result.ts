@@ -6,7 +6,7 @@ import { describeRun } from './program-output.tsx'
 import type { LiveEnd } from './terminal-pane.tsx'
 import { summarizeTests } from './test-results.tsx'
 
-/** What pressing Run led to. */
+/** Result of pressing Run. */
 export type RunResult =
   | { kind: 'none' }
   /** `device`: why it ran on the learner's own device; null or absent when the server ran it. */
@@ -46,7 +46,7 @@ export function toneOf(result: RunResult): 'good' | 'bad' | 'neutral' {
   return outcome !== null && outcome.result !== 'success' ? 'bad' : 'neutral'
 }
 
-/** What was said about a program, however it was run; null when nothing was. */
+/** Returns the outcome of a program, however it was run; null when there is none. */
 export function outcomeOf(result: RunResult): RunOutcome | GradeOutcome | null {
   if (result.kind === 'run' || result.kind === 'graded') return result.outcome
   if (result.kind !== 'live' || result.end === null || 'problem' in result.end) return null

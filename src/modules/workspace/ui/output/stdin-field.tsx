@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { say } from '#platform/words/say.ts'
 
-/** What the program will read, whole, before it runs. */
+/** Field for the program's whole input, filled before it runs. */
 export function StdinField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId()
   return (

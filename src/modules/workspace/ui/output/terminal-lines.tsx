@@ -62,7 +62,7 @@ export function TerminalLines({ live, isOver }: { live: LiveRun; isOver: boolean
   )
 }
 
-/** What the program asked is the name of the field. */
+/** Input line of a live program, labeled with the program's question. */
 function AnswerLine({ live, question }: { live: LiveRun; question: string }) {
   const id = useId()
   const [answer, setAnswer] = useState('')

@@ -8,7 +8,7 @@ const KEY = 'terminal-mode'
 let chosen: TerminalMode | null | undefined
 const listeners = new Set<() => void>()
 
-/** What was chosen in this browser; without a choice, what suits its keyboard. */
+/** Reads the mode chosen in this browser. Default: what suits its keyboard. */
 function read(): TerminalMode {
   if (chosen === undefined) {
     try {

@@ -20,7 +20,7 @@ export type ShowPanelProps = {
   /** After a run that went well: where to go on. */
   after: ReactNode
   runLabel?: string
-  /** How it is run when it is not simply run: an exercise is checked. */
+  /** Function that runs the program where it is not simply run: an exercise is checked. */
   execute?: Execute | undefined
   className?: string
 }
@@ -135,7 +135,7 @@ function codeHeight(files: SourceFile[], isPage: boolean): string {
   return lines <= 11 ? 'h-76' : lines <= 14 ? 'h-92' : 'h-108'
 }
 
-/** So is what it prints. */
+/** Returns the height reserved for the output. */
 function outputHeight(output: string | null): string {
   const lines = output?.trimEnd().split('\n').length ?? 0
   return lines <= 6 ? 'h-44' : 'h-56'

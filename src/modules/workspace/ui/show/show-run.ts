@@ -6,7 +6,7 @@ import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { LIMIT_TEXTS } from '../output/limit-texts.ts'
 import { describeProblem, runProgram } from '#modules/runner/browser.ts'
 
-/** What a run gave, in as few words as a page has room for. */
+/** Result of a run, as short as a page has room for. */
 export type ShownRun = { text: string; note: string; isFailed: boolean }
 
 /** Runs a visitor's version of a program. Never rejects: what went wrong is told in the answer. */

@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 
 const PagePreview = lazyPart(async () => (await import('../preview/page-preview.tsx')).PagePreview)
 
-/** What a program printed. */
+/** Printed output of a program. */
 export function TextView({
   text,
   note,
