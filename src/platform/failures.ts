@@ -8,7 +8,7 @@ export class Failure extends Error {
   readonly fields: Record<string, string[]> | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfterSeconds: number | undefined
-  /** What the client needs to go on from here. */
+  /** Details that the client needs to go on. */
   readonly details: Record<string, string> | undefined
 
   constructor(

@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 /**
- * One JSON line an event, on standard output. Of a request only method, path and request id are written: query
- * strings, addresses and headers can name a person.
+ * Creates the log: a JSON line per event on standard output. Of a request only method, path and request id are
+ * written: query strings, addresses and headers can name a person.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

@@ -6,7 +6,7 @@ type Values<Variables extends Shape> = z.output<z.ZodObject<Variables>>
 
 /** Ways to stop the start, with a message that names the variables. */
 export interface Refusals<Name extends string = string> {
-  /** What was set is of no use without this variable. */
+  /** Throws because a setting is useless without this variable. */
   missing(name: Name): never
   /** The two variables exclude each other. */
   contradiction(one: Name, other: Name): never
@@ -16,7 +16,7 @@ export interface Refusals<Name extends string = string> {
 export interface ConfigSlice<Settings extends object = object, Ground extends object = never> {
   /** Each variable with the form it must have. */
   variables: Shape
-  /** What each variable accepts, in the words an operator reads when its value is wrong. */
+  /** Accepted values by variable, in words for the operator. */
   fixes: Record<string, string>
   /** Variables whose values must never be repeated in a message. */
   secrets: readonly string[]

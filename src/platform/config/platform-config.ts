@@ -33,7 +33,7 @@ export interface PlatformConfig {
   host: string
   /** Absolute path. */
   dataDir: string
-  /** Null: the embedded PostgreSQL in `dataDir`. */
+  /** URL of the database; null for the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
   /** The keys that all secrets derive from. Null: the key in `secrets.json` of the data folder. */
   rootKeys: RootKeys | null
@@ -42,18 +42,18 @@ export interface PlatformConfig {
   logLevel: (typeof LOG_LEVELS)[number]
   environment: (typeof ENVIRONMENTS)[number]
   brand: { name: string }
-  /** Who answers for this site, as its legal pages say. Null: nobody has said. */
+  /** Operator of the site, as its legal pages name it; null where not set. */
   operator: { name: string | null; address: string | null; taxId: string | null }
-  /** Who knows it may read /metrics from anywhere. Null: only this machine may. */
+  /** Token that may read /metrics from anywhere; null: only this machine may. */
   metricsToken: string | null
-  /** What every answer tells browsers about HTTPS (`Strict-Transport-Security`). Null: nothing, as for a site without. */
+  /** Value of `Strict-Transport-Security`; null for none, as for a site without HTTPS. */
   strictTransport: string | null
   mail: {
     /** The server that sends our mail, and whom it is from. Null: messages are kept in the data folder. */
     smtp: { url: string; from: string } | null
-    /** Where questions and reports go. */
+    /** Address for questions and reports. */
     support: string
-    /** Where what companies ask goes. Null: where all questions go. */
+    /** Address for companies; null: that of all questions. */
     sales: string | null
   }
   /** Proxies whose word about where a request came from is taken. */

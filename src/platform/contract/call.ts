@@ -46,7 +46,7 @@ export type WireRequest = {
   keepalive?: boolean
 }
 export type WireAnswer = { status: number; text: string; retryAfter: string | null }
-/** How a request travels: `fetch` in a browser, `app.inject` on the server and in tests. */
+/** Transport of a request: `fetch` in a browser, `app.inject` on the server and in tests. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>
 
 export type CallOptions = {

@@ -1,4 +1,4 @@
-/** What counts as an e-mail address, in a browser and on the server alike. */
+/** Shape of an email address, the same in browsers and on the server. */
 
 export const EMAIL_MESSAGE = 'Please enter a valid email address.'
 

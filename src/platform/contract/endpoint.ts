@@ -40,14 +40,14 @@ type Part<Spec, Key extends string> = Spec extends Record<Key, infer Shape exten
 /** A query of which nothing must be said need not be there. */
 type QueryInput<Query> = Record<never, never> extends Query ? { query?: Query } : { query: Query }
 
-/** What a caller passes. Parts that the contract does not have are not there. */
+/** Input of a call. Parts that the contract does not have are absent. */
 export type CallInput<Spec extends EndpointSpec> = (Spec extends { params: z.ZodType }
   ? { params: z.input<Part<Spec, 'params'>> }
   : unknown) &
   (Spec extends { query: z.ZodType } ? QueryInput<z.input<Part<Spec, 'query'>>> : unknown) &
   (Spec extends { body: z.ZodType } ? { body: z.input<Part<Spec, 'body'>> } : unknown)
 
-/** What the implementation receives, parsed. */
+/** Parsed input of an implementation. */
 export type HandlerInput<Spec extends EndpointSpec> = (Spec extends { params: z.ZodType }
   ? { params: z.output<Part<Spec, 'params'>> }
   : unknown) &

@@ -79,7 +79,7 @@ export function fieldErrors(body: unknown): Record<string, string> {
 
 const NAMED_FIELDS = ['email', 'password', 'fullName'] as const
 
-/** Which field a plain error text is about: the one field it mentions, or none when it mentions several or none. */
+/** Returns the field that a plain error text mentions, or none when it mentions several or none. */
 export function fieldOfText(text: string): (typeof NAMED_FIELDS)[number] | undefined {
   const mentioned = NAMED_FIELDS.filter((field) => text.toLowerCase().includes(field.toLowerCase()))
   return mentioned.length === 1 ? mentioned[0] : undefined

@@ -1,4 +1,4 @@
-/** How calls get and renew the access token. Apart from `call`, so that the root of every page can say it cheaply. */
+/** Source of access tokens. Apart from `call`, so that the root of every page can set it cheaply. */
 
 /** A call that was answered with 401. */
 export type Refusal = {
@@ -21,7 +21,7 @@ export function setTokenSource(given: TokenSource | null): void {
   source = given
 }
 
-/** Where calls get their tokens; null until somebody has said so. */
+/** Returns the source of access tokens; null until one is set. */
 export function tokenSource(): TokenSource | null {
   return source
 }

@@ -1,4 +1,4 @@
-/** How the PostgreSQL programs that came by npm are started on this machine, as which user, and how isolated. */
+/** Start of the PostgreSQL programs from npm on this machine: their user and their isolation. */
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -21,7 +21,7 @@ export interface PostgresProgram {
   bin: string
   /** Words put before a program: none, or those that make it run as somebody who is not root. */
   prefix: string[]
-  /** Who owns the data files, seen from outside. Null: whoever we are. */
+  /** Owner of the data files, seen from outside; null for the current user. */
   owner: number | null
 }
 

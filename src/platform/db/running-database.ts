@@ -5,14 +5,14 @@ import { openDatabase, type OpenDatabase } from './database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
 const RESTART_WAIT_MS = 500
-/** Where everything starts at once, the database may be the last. */
+/** Milliseconds to wait for the database: where everything starts at once, it may be the last. */
 const PATIENCE_MS = 10_000
 const ASK_AGAIN_MS = 500
 /** A busy machine may still be loading our own code while a try runs out of its time. */
 const LEAST_TRIES = 5
 
 export interface RunningDatabase extends OpenDatabase {
-  /** Where the data are, for people. */
+  /** Location of the data, for people. */
   description: string
 }
 

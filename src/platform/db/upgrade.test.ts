@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import { databaseBefore } from '../testing/earlier-database.ts'
 
-/** What every version since the first migration could hold; a later migration that changes these tables says how. */
+/**
+ * Rows that every version since the first migration could hold; a later migration that changes these tables says how.
+ */
 const LEARNER = '00000000-0000-4000-8000-000000000001'
 const DONE = `
   insert into learners values ('${LEARNER}', '2026-11-01T10:00:00Z');

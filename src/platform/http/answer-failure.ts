@@ -5,7 +5,7 @@ import type { FailureSpec } from '../contract/endpoint.ts'
 import { MESSAGES, messageForStatus } from '../contract/errors.ts'
 import { Failure } from '../failures.ts'
 
-/** How every endpoint may fail, besides what its contract says. */
+/** Failures of every endpoint, besides those of its contract. */
 const COMMON_FAILURES: Record<string, FailureSpec> = {
   'sign-in-required': { status: 401, message: MESSAGES.unauthorized },
   'staff-only': { status: 403, message: MESSAGES.forbidden },
@@ -46,7 +46,7 @@ export function answerFailure(
     .send(body)
 }
 
-/** Whoever asked went away and the work was stopped: nobody reads the answer, and it is no defect of ours. */
+/** Returns true when the client went away and the work was aborted: nobody reads the response, and nothing failed. */
 function isLeaving(error: unknown, reply: FastifyReply): boolean {
   return error instanceof Error && error.name === 'AbortError' && reply.raw.destroyed
 }

@@ -1,4 +1,4 @@
-/** What cached pages were made from, and until when that holds. */
+/** Version of what cached pages are made from, and its end. */
 export type CacheVersion = {
   /** When the name changes, every cached page is dropped. */
   name: string

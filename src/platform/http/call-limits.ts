@@ -16,7 +16,7 @@ export type CallLimits = {
    * API that is not cacheable, nothing for other reads.
    */
   ofNetwork?: Limit
-  /** Of one learner or account, beside it. Left out: none. */
+  /** Limit of one learner or account. Default: none. */
   ofLearner?: Limit
 }
 
@@ -47,7 +47,7 @@ export const RENDERS_OF_NETWORK: Limit = { name: 'renders-network', most: 3_000,
 
 const OWN_CALL = 'x-own-page-call'
 const OWN_CALL_KEY = randomUUID()
-/** What a page of ours shows when it asks our API for nobody in particular. Nobody outside of this process knows it. */
+/** Headers of a page's own API calls for nobody in particular; known only inside this process. */
 export const OWN_CALL_HEADERS: Record<string, string> = { [OWN_CALL]: OWN_CALL_KEY }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,4 +1,4 @@
-/** What every answer carries and every request must pass: security headers, and no writes from other sites. */
+/** Guards of all requests: security headers on every response, no writes from other sites. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MESSAGES } from '../contract/errors.ts'
 import { API_POLICY } from './content-security-policy.ts'

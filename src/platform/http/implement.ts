@@ -8,13 +8,13 @@ import type { CookieJar } from './cookie-jar.ts'
 /** An account and the session in which it asks. */
 export type Account = { userId: string; sessionId: string }
 
-/** What an implementation may know about the request besides its input. */
+/** Facts about the request that an implementation may know besides its input. */
 export type RequestContext = {
   /** The learner who asks, or null when the browser has no identity yet. Never null for `who: 'learner'`. An account is the learner of its own id. */
   learnerId: string | null
   /** The account that asks. Never null for `who: 'account'` and `'staff'`, always for `guest`. */
   account: Account | null
-  /** Where the request came from: an IP address. Personal data: not for keeping, not for logs. */
+  /** IP address of the client. Personal data: neither to be stored nor logged. */
   address: string
   requestId: string
   /** A header of the request by its name in small letters. */
@@ -44,7 +44,7 @@ type ContextOf<Spec extends EndpointSpec> = Spec['who'] extends 'account' | 'sta
 /** `Deps` is what the handler needs of the application's dependencies; the platform itself knows none of them. */
 export type Implementation<Deps> = {
   spec: EndpointSpec
-  /** How often it may be called. Default: what holds for all calls that write together. */
+  /** Limits of calls. Default: those of all writing calls together. */
   limits?: CallLimits | undefined
   /** Input is already parsed by the contract when this is called. */
   handle: (deps: Deps, input: unknown, context: RequestContext) => Promise<unknown>

@@ -22,5 +22,5 @@ export function openLoopbackClient(server: () => Pick<Server, 'address'> | null)
   }
 }
 
-/** Where a server that listens on every address is reached. */
+/** Loopback address of a server that listens on every address. */
 const OWN: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }

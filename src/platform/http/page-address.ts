@@ -13,13 +13,13 @@ export type PageParameters = Readonly<Record<string, Readonly<Record<string, Reg
 export const LINK_TOKEN = /^[\w-]{20,100}$/
 
 export interface PageAddresses {
-  /** What a loader sees: path and declared parameters, in the order in which they are declared. */
+  /** Returns path and declared parameters as a loader sees them, in declared order. */
   seen(url: string): string
   /** The same as the key that the page is kept under; null: too long to be kept. A key is its own key. */
   key(url: string): string | null
 }
 
-/** Which loaders React Router asks for, in an address that ends in `.data`. */
+/** Form of the list of loaders that React Router requests in an address ending in `.data`. */
 const ROUTES = /^[\w./,-]{1,200}$/
 
 const MAX_KEY_LENGTH = 300

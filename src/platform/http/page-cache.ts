@@ -17,7 +17,7 @@ export type CachedPage = {
   tightening: 'never' | 'when-asked-again' | 'begun'
 }
 
-/** One encoding of a page, ready to be sent. */
+/** Encoded page, ready to be sent. */
 export type EncodedPage = { body: Buffer; headers: PageHeaders; whileEnding: PageHeaders }
 
 /** Headers with the page itself, and for a client that has the page already. */

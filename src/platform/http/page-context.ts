@@ -1,4 +1,4 @@
-/** What a page's loader gets from the server. */
+/** Context that the server gives to page loaders. */
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { call, CallError, type Transport } from '../contract/call.ts'
 import type { CallInput, EndpointSpec, Output } from '../contract/endpoint.ts'

@@ -22,18 +22,23 @@ import { pageContext } from './page-context.ts'
 export type PagesOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
-  /** What of an address the pages may read, in development as in production. */
+  /** Addresses and parameters that pages may read, in development as in production. */
   addresses: PageAddresses
-  /** Where rendered pages are cached; null: nowhere, as while pages are being written. */
+  /** Cache of rendered pages; null while pages are being developed. */
   cache: PageCache | null
   /** Milliseconds since 1970. */
   now: () => number
   brandName: string
-  /** Null: pages name no absolute address. The request's own is never used: a cached page would carry it to others. */
+  /**
+   * Absolute URL of the site; null: pages name no absolute URL. The request's own is never used: a cached page would
+   * carry it to others.
+   */
   siteUrl: string | null
-  /** What the pages' own style elements carry, letters and digits. The same on all servers, or their ETags would differ. */
+  /**
+   * Nonce of the pages' own style elements, letters and digits. The same on all servers, or their ETags would differ.
+   */
   styleNonce: string
-  /** What browsers are told of HTTPS. Default: nothing. */
+  /** Value of `Strict-Transport-Security`. Default: none. */
   strictTransport?: string | null
 }
 
@@ -117,7 +122,7 @@ type Rendered = {
   headers: [string, string][]
   body: Buffer
   isPersonal: boolean
-  /** Null: the answer must not be cached. */
+  /** Page to cache; null when the response must not be cached. */
   page: CachedPage | null
 }
 

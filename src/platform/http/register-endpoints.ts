@@ -18,14 +18,14 @@ export type ImplementationTree<Deps> = { [name: string]: Implementation<Deps>[] 
  */
 export type ReadAccount = (request: FastifyRequest) => Promise<Account | null>
 
-/** How it is found out who asks. */
+/** Identification of the caller. */
 export type Identities = LearnerIdentity & {
   account: ReadAccount
   /** Whether an account runs the site. Left out: none does. */
   isStaff?: (userId: string) => Promise<boolean>
   /** Throws `too-many-tries` where the network of this address has begun too many learners. Left out: none has. */
   admitNew?: (address: string) => Promise<void>
-  /** Where limits by learner are counted. Left out: nowhere. */
+  /** Counters of limits by learner. Default: none. */
   floods?: FloodLimits
 }
 
@@ -79,7 +79,7 @@ function registerOne<Deps>(
   })
 }
 
-/** What is the same for everybody costs nothing; every other read has a limit, too. */
+/** Adds the read limit to calls; cacheable ones need none. */
 function withReads({ method, cacheable }: EndpointSpec, limits: CallLimits = {}): CallLimits {
   return method === 'GET' && cacheable !== true ? { ofNetwork: READS_OF_NETWORK, ...limits } : limits
 }
@@ -105,7 +105,7 @@ function holdsMoreThan(body: unknown, most: number): boolean {
   return false
 }
 
-/** Who asks, and what an implementation may know of the request. For routes that are no calls, too. */
+/** Identifies the caller and returns the context of a request, also for routes that are no calls. */
 export async function requestContext(
   spec: Pick<EndpointSpec, 'who' | 'cacheable'>,
   identity: Identities,

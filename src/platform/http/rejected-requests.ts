@@ -10,7 +10,7 @@ export type RejectedRequests = {
   text(): Promise<string>
 }
 
-/** Of so many wrong tries in so long a time on this server, of all accounts together, one line tells. */
+/** Wrong guesses on this server, of all accounts together, that are logged as one line. */
 export const MANY_GUESSES = 30
 const WINDOW_MS = 10 * 60 * 1000
 

@@ -1,4 +1,4 @@
-/** One line a request: what was asked (the route's pattern, never the address or the visitor's), how it went, how long. */
+/** Request log: a line with the route's pattern (never the address or the visitor's), status and duration. */
 import type { FastifyInstance } from 'fastify'
 import type { RejectedRequests } from './rejected-requests.ts'
 

@@ -14,10 +14,10 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 /** `done`: finished. `give-up`: it can never succeed; it is kept with the failed ones without another try. */
 export type JobOutcome = 'done' | 'give-up'
 
-/** What a handler knows about the job besides its data. `id` is the same at every try. */
+/** Facts about a job besides its data. `id` is the same at every attempt. */
 export type JobAbout = { id: string; attempt: number }
 
-/** One kind of work: where it waits, how often it is tried, and what does it. */
+/** Kind of job: its queue, retries and handler. */
 export type JobKind<Data extends object = object> = {
   queue: string
   /** Checked when the job is done: it may have been enqueued by an older version. */
@@ -34,7 +34,7 @@ export type JobKind<Data extends object = object> = {
   cron?: string
   /** Seconds between two looks at the queue (default 2). */
   pollSeconds?: number
-  /** So many are done at a time (default 1); while there are that many, the queue is looked at again at once. */
+  /** Jobs processed at a time. Default 1. At that number the queue is polled again at once. */
   atOnce?: number
   /** Throw to have it tried again. Whatever is thrown is logged: no personal data in messages. */
   handle(data: Data, about: JobAbout): Promise<JobOutcome>
@@ -142,7 +142,7 @@ async function makeQueue(boss: PgBoss, kind: JobKind): Promise<void> {
   await boss.findJobs(kind.queue, { id: '00000000-0000-4000-8000-000000000000' })
 }
 
-/** Where jobs are kept that failed for good. */
+/** Returns the queue of jobs that failed for good. */
 export function failedQueue(queue: string): string {
   return `${queue}-failed`
 }

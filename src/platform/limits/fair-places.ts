@@ -5,7 +5,7 @@
 export type FairPlaces = {
   /** Takes a place for all of these networks; null when one of them has its share, or none is left. Twice given back is once. */
   take(networks: readonly string[]): (() => void) | null
-  /** How many are taken. */
+  /** Returns the number of taken places. */
   taken(): number
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
   floods = createFloodLimits({ clock })
 })
 
-/** How many of so many tries are let through, and after how many seconds there is another. */
+/** Counts how many tries are let through, and the seconds until the next one. */
 function flood(tries: number, limits = of('ada'), count?: number) {
   let passed = 0
   let retryAfterSeconds: unknown = null

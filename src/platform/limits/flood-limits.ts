@@ -27,7 +27,10 @@ export function createFloodLimits({ clock }: { clock: Clock }): FloodLimits {
   const wholeAt = new Map<string, number>()
   let sweepAt = FEWEST_BEFORE_SWEEP
 
-  /** What is whole later than a limit lasts was counted before the clock was set back: it keeps nobody out. */
+  /**
+   * Reads the state of a limit. One that would last longer than its period was counted before the clock was set back,
+   * and is ignored.
+   */
   function stateOf(limit: LimitOf, now: number): number {
     const at = wholeAt.get(keyOf(limit)) ?? 0
     return at > now + limit.perSeconds * 1000 + LEAST_WAIT_MS ? 0 : at

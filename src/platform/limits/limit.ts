@@ -1,4 +1,4 @@
-/** How often something may be done, and by whom. Each module keeps its own table of limits in its `limits.ts`. */
+/** Limit of how often something may be done, and by whom. Each module lists its own in `limits.ts`. */
 import { Failure } from '#platform/failures.ts'
 import { networksAround } from '#platform/http/network-of.ts'
 

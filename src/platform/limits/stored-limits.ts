@@ -65,7 +65,7 @@ async function checkOne(deps: LimitDeps, limit: LimitOf): Promise<void> {
  */
 const untouched = new WeakMap<Database, Map<string, number>>()
 const KEEP_MS = 2_000
-/** Those of two seconds are fewer. */
+/** Most entries in memory; those of two seconds are fewer. */
 const MOST_KEPT = 10_000
 
 function keepUntouched(known: Map<string, number>, key: string, now: number): void {
@@ -114,7 +114,7 @@ export async function forgetLimits({ db, clock }: Pick<LimitDeps, 'db' | 'clock'
   await db.delete(rateLimits).where(lte(rateLimits.freeAt, clock.now()))
 }
 
-/** Whoever reads the table learns neither addresses nor networks. */
+/** Returns the keyed digest of a subject, so that the table reveals neither addresses nor networks. */
 function keyOf({ secrets }: LimitDeps, { name, subject }: LimitOf): string {
   const digest = createHmac('sha256', secrets.key('rate-limits')).update(`${name}:${subject}`)
   return `${name}:${digest.digest('base64url').slice(0, 22)}`

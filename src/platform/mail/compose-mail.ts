@@ -10,7 +10,7 @@ import {
 } from './mail-body-rules.ts'
 import { action, codeToType, factList, heading, layout, note, paragraph, quoted } from './mail-parts.ts'
 
-/** What a message says: all of it but to whom. */
+/** Composed message without its receiver. */
 export type ComposedMail = { subject: string; text: string; html: string }
 
 /**

@@ -1,22 +1,22 @@
-/** How a message is written: once as data, from which both its parts are made. */
+/** Mail as data, from which its text and HTML are made. */
 
-/** Whose mail it is. */
+/** Site that sends the mail. */
 export type MailSite = {
   brandName: string
-  /** Where the site is, without a slash at its end: what every link in a mail leads to. */
+  /** Base URL of every link in a mail, without a slash at its end. */
   url: string
 }
 
 export type MailBody = {
   heading: string
-  /** Whom it is written to, as they wrote their name. Not for mail to ourselves. */
+  /** Receiver's name as they wrote it. Not for mail to ourselves. */
   name?: string
   paragraphs: readonly string[]
-  /** What the reader types somewhere. */
+  /** Code that the reader types somewhere. */
   code?: string
   /** Label and value, one a line. */
   facts?: readonly (readonly [string, string])[]
-  /** What somebody wrote: shown as theirs, never as ours. */
+  /** Text by somebody else, shown as a quote. */
   quote?: string
   /** `link`: a page of our site, as its path or its whole address. */
   action?: { label: string; link: string }
@@ -49,7 +49,7 @@ export function oneLine(text: string): string {
     .toWellFormed()
 }
 
-/** What mail programs make a link of, or what looks like an address. */
+/** Pattern of text that mail programs turn into a link, or that looks like an address. */
 const LINK_LIKE = /[/\\@:]|[.。]\p{L}{2}/u
 
 /**

@@ -16,10 +16,10 @@ export const MAIL_QUEUE = 'mail'
 const address = z.string().refine(isEmail, 'This is not one e-mail address.')
 
 export const mailMessage = z.object({
-  /** What it is for, such as `contact-query`: the only thing about a message that is ever logged. */
+  /** Purpose such as `contact-query`: the only thing about a message that is ever logged. */
   purpose: z.string().regex(/^[a-z][a-z-]{0,60}$/),
   to: address,
-  /** Whom an answer goes to. Default: the sender of all our mail. */
+  /** Receiver of replies. Default: the sender of all our mail. */
   replyTo: z.object({ name: z.string().transform(oneLine), address }).optional(),
   subject: z.string().min(1).transform(oneLine),
   text: z.string().min(1),
@@ -38,7 +38,7 @@ export type MailTransport = {
   close(): void
 }
 
-/** What every operation that sends mail is given. */
+/** Mail service of operations that send mail. */
 export type Mail = {
   /**
    * Puts a message in line as part of `tx`. Throws when an address is not one address: check it before. Line breaks in

@@ -5,7 +5,7 @@ import type { registerOutbox } from './outbox.ts'
 import { openSmtpMail } from './smtp-mail.ts'
 import { openStoredMail } from './stored-mail.ts'
 
-/** Where mail goes: to the mail server, or, where none is configured, into `outbox/` in the data folder. */
+/** Opens the mail transport: the mail server or, where none is configured, `outbox/` in the data folder. */
 export function openMail(options: {
   smtp: { url: string; from: string } | null
   brandName: string

@@ -3,7 +3,7 @@ import type { Delivery } from './mail.ts'
 
 export type Part = 'html' | 'text'
 
-/** As a mail program shows it: the list, and one message beside it; on a phone the list, then the message. */
+/** Renders the outbox as a mail program does: the list with one message beside it; on a phone one after the other. */
 export function mailboxHtml(
   messages: Delivery[],
   shown: Delivery | undefined,

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail.ts'
 
-/** Who all mail is from. */
+/** Sender of all mail. */
 export type Sender = { name: string; address: string }
 
 /**

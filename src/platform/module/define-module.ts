@@ -19,7 +19,7 @@ import type { Listener } from './events.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Platform } from './platform.ts'
 
-/** What raw routes may know of the site around them. */
+/** Facts about the site for raw routes. */
 export interface Site {
   identities: Identities
   sitemap: Sitemap
@@ -27,7 +27,7 @@ export interface Site {
   pagePaths: (() => Promise<string[]>) | null
 }
 
-/** What a module says about its pages to search engines. */
+/** Part of the sitemap that a module declares. */
 export interface SitemapPart<Deps> {
   /** Addresses that the route table does not spell out. */
   paths?(deps: Deps): readonly string[]
@@ -37,14 +37,14 @@ export interface SitemapPart<Deps> {
   unlistedPaths?: readonly string[]
 }
 
-/** What all modules say together. */
+/** Sitemap of all modules together. */
 export interface Sitemap {
   paths(): readonly string[]
   privatePaths: readonly string[]
   unlistedPaths: readonly string[]
 }
 
-/** How it is found out who sends a request. One module answers it for all. */
+/** Identification of a request's sender. One module provides it for all. */
 export interface Identification {
   account: ReadAccount
   isStaff(userId: string): Promise<boolean>
@@ -78,7 +78,7 @@ interface Parts<Needed extends Needs, Settings extends object, Made extends Make
   needs?: Needed
   /** The slice of the environment that is this module's alone. */
   config?: ConfigSlice<Settings, PlatformConfig>
-  /** What is made once, when the module opens, in this order: each may use those before it. */
+  /** Services made once when the module opens, in this order: each may use those before it. */
   services?: Made & { [Name in keyof Made]: (deps: DepsOf<Needed, Settings, Made>) => unknown }
   /** Makes the instance: all that other server modules may call at run time. Default: nothing. */
   open?(deps: DepsOf<Needed, Settings, Made>): Instance
@@ -87,7 +87,7 @@ interface Parts<Needed extends Needs, Settings extends object, Made extends Make
   /** Routes that are no calls: files, sockets, webhooks, frames. */
   rawRoutes?(app: FastifyInstance, deps: DepsOf<Needed, Settings, Made>, site: Site): void
   jobs?(deps: DepsOf<Needed, Settings, Made>): JobKind[]
-  /** What is done about events of modules below. */
+  /** Listeners to events of modules below. */
   listeners?(deps: DepsOf<Needed, Settings, Made>): Listener[]
   personalData?(deps: DepsOf<Needed, Settings, Made>): PersonalData[]
   identification?(deps: DepsOf<Needed, Settings, Made>): Identification
@@ -96,9 +96,9 @@ interface Parts<Needed extends Needs, Settings extends object, Made extends Make
   /** Parameters that the module's pages may read. No loader sees any other, in development as in production. */
   pageParameters?: PageParameters
   sitemap?: SitemapPart<DepsOf<Needed, Settings, Made>>
-  /** What pages say because of this module; when it changes, cached pages are dropped. */
+  /** Version of what pages show because of this module; when it changes, cached pages are dropped. */
   cacheVersion?(deps: DepsOf<Needed, Settings, Made>): () => CacheVersion
-  /** What the module counts, in Prometheus' text form. */
+  /** Returns the module's metrics in Prometheus' text form. */
   metrics?(deps: DepsOf<Needed, Settings, Made>): Promise<string>
   readiness?(deps: DepsOf<Needed, Settings, Made>): Promise<Readiness>
   /** Begins what a running server does by itself; `stopping` aborts when it ends. Tests and commands leave it out. */

@@ -4,7 +4,7 @@
  */
 import type { Database } from '../db/database.ts'
 
-/** One kind of event. `Data` is what its listeners are given. */
+/** Kind of event. `Data` is the input of its listeners. */
 export interface EventKind<Data> {
   readonly name: string
   /** Never set: ties the type of the data to the kind. */

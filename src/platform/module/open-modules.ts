@@ -74,7 +74,7 @@ export function withNeeds(
   return all.filter((module) => needed.has(module))
 }
 
-/** What the operations of all these modules together are given. */
+/** Dependencies of all these modules together. */
 export type DepsOfAll<Modules extends readonly DeclaredModule[]> = Modules extends readonly [
   infer First,
   ...infer Rest extends readonly DeclaredModule[],

@@ -1,10 +1,12 @@
-/** What a module holds about a person: it can export it and erase it. Accounts asks every module when an owner wants either. */
+/**
+ * Personal data of a module, which it can export and erase. Accounts asks every module when an owner wants either.
+ */
 import type { Database } from '../db/database.ts'
 
 /** A file of an export: text, or bytes where it is no text. */
 export type ExportedFile = { path: string; text: string } | { path: string; bytes: Uint8Array }
 
-/** One part of an export: a JSON file of this name, and further files. */
+/** Part of an export: a JSON file of this name, and further files. */
 export type ExportedPart = { name: string; data: unknown; files?: ExportedFile[] }
 
 /** The account whose data is meant. `provenEmail`: its address; null while nobody has verified it. */

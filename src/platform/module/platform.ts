@@ -1,4 +1,4 @@
-/** What the platform gives to every module. Types only: `server.ts` makes the real parts, `test-app.ts` those of a test. */
+/** Platform given to every module. Types only: `server.ts` makes the real parts, `test-app.ts` those of a test. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { PlatformConfig } from '../config/platform-config.ts'
@@ -27,7 +27,7 @@ export interface Platform<Settings extends object = object> {
   loopback: LoopbackClient
   /** Tells the modules above what happened. */
   events: Events
-  /** What each open module holds about accounts, in the order of the floors. */
+  /** Personal data of each open module, in the order of the floors. */
   personalData: readonly PersonalData[]
   /** Short absolute path of a folder where unix sockets may be made. */
   socketFolder: string

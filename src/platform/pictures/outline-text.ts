@@ -15,7 +15,7 @@ function font(): Font {
   return file
 }
 
-/** How wide a line of text is at that size. */
+/** Returns the width of a line of text at that size. */
 export function textWidth(text: string, size: number): number {
   return (font().layout(text).advanceWidth / font().unitsPerEm) * size
 }

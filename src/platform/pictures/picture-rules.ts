@@ -1,4 +1,4 @@
-/** Which sizes of a picture there are, and how they are asked for: `…/photo.jpg?width=828&quality=75`. */
+/** Sizes of pictures, and how URLs request them: `…/photo.jpg?width=828&quality=75`. */
 
 /** From a phone to a large screen of doubled density. Others are refused: whoever asks for all makes eight. */
 export const DEVICE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
@@ -14,7 +14,7 @@ export const RESIZED_FILE = /\.(png|webp|jpg)$/
 export type PictureSize = { width: number; quality: number }
 export type PictureFormat = 'avif' | 'webp' | 'png' | 'jpeg'
 
-/** What an address asks for: null when it is the file as it is, `refused` when it is no size that there is. */
+/** Parses the size that a URL requests: null for the original file, `refused` for a size that does not exist. */
 export function pictureSize(query: unknown): PictureSize | null | 'refused' {
   const asked = typeof query === 'object' && query !== null ? query : {}
   const width: unknown = Reflect.get(asked, 'width')

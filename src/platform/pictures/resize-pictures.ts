@@ -101,7 +101,7 @@ function encode(picture: Sharp, format: PictureFormat, quality: number): Promise
   }
 }
 
-/** By the first bytes: what is kept may be the file itself. */
+/** Detects the type by the first bytes: the cached file may be the original. */
 function typeOf(bytes: Buffer): string {
   if (bytes[0] === 0x89) return 'image/png'
   if (bytes[0] === 0xff) return 'image/jpeg'

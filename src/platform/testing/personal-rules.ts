@@ -1,4 +1,4 @@
-/** What must not stand in a log: whoever reads one learns what a server did, and nothing about whom it did it for. */
+/** Personal data that must not be in a log. */
 
 const FORMS: { what: string; form: RegExp }[] = [
   { what: 'an e-mail address', form: /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/ },
@@ -17,7 +17,7 @@ const FORMS: { what: string; form: RegExp }[] = [
 /** Every line has one, and PostgreSQL's two. */
 const INSTANT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?Z?/g
 
-/** Where this server itself listens is said once, and is nobody's. */
+/** Pattern of the line with the server's own listening address, which is nobody's. */
 const OWN_ADDRESS = /^Server listening at /
 
 /** The first thing in a line of the log that is personal; null: nothing. `known` is what this test sent and was sent. */
@@ -35,10 +35,10 @@ export function kindOfLine(line: string): string {
   return line.replaceAll(INSTANT, '').replaceAll(/"(reqId|ms|pid|responseTime|port)":("[^"]*"|[\d.]+),?/g, '')
 }
 
-/** Where programs run is the operator's setting, and nobody's address. */
+/** Pattern of a runner's address: an operator's setting, nobody's address. */
 const RUNNER = /"runner":"[^"]*"/g
 
-/** Of a JSON line its message alone where that is all there is to it. */
+/** Returns the message of a JSON line when it contains nothing else. */
 function textOf(line: string): string {
   const text = line.replaceAll(INSTANT, '').replaceAll(RUNNER, '')
   const message = /"msg":"(Server listening at [^"]*)"/.exec(text)?.[1]

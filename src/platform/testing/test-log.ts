@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { createLog } from '../log.ts'
 import { isTelling, kindOfLine, personalIn } from './personal-rules.ts'
 
-/** One line of each kind: a thousand requests leave few. */
+/** Written lines, one of each kind: a thousand requests leave few. */
 const written = new Map<string, string>()
 const known = new Set<string>()
 /** More than any test types by hand; what a fuzzer makes up beyond that has the forms that are looked for anyway. */

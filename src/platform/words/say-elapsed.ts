@@ -5,7 +5,10 @@ const MINUTES_IN_DAY = 24 * MINUTES_IN_HOUR
 const DAYS_IN_WEEK = 7
 const DAYS_IN_MONTH = 30
 
-/** How long ago something was: minutes under 60, hours under a day, days under 7, weeks under 30 days, then months. */
+/**
+ * Returns how long ago something was: minutes under 60, hours under a day, days under 7, weeks under 30 days, then
+ * months.
+ */
 export function sayElapsed(then: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000)
   if (minutes < 1) return say('just now')
