@@ -57,6 +57,7 @@ const PROSE = 'prose'
 
 const DECIDES = [
   'src/modules/runner/grading',
+  'src/modules/runner/judging',
   'src/modules/runner/run-code.ts',
   'src/modules/runner/run-limits.ts',
   'src/modules/runner/in-browser/device-rules.ts',

@@ -2,7 +2,8 @@ import type { Access } from '#modules/access/module.ts'
 import type { Catalog, Content } from '#modules/catalog/module.ts'
 import type { Platform } from '#platform/module/platform.ts'
 import type { AccountsConfig } from './accounts-config.ts'
-import type { SignInProviders, Passwords, AccessTokens } from './services.ts'
+import type { SignInProviders } from './oauth-providers/oauth-providers.ts'
+import type { Passwords, AccessTokens } from './services.ts'
 
 /** What the operations of accounts are given. */
 export interface Deps extends Platform<AccountsConfig> {

@@ -6,7 +6,7 @@ import { serialize } from 'node:v8'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentProblem } from './content-model.ts'
 import { readContentCached } from './content-cache.ts'
-import { readContentFolder } from './load-content.ts'
+import { readContentFolder } from './parsing/parsing.ts'
 import { contentFolder, littleFile } from './testing.ts'
 
 let cacheDir: string

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { filesHash } from '#platform/files-hash.ts'
-import { readContentFolder, type ContentFiles } from './load-content.ts'
+import { readContentFolder, type ContentFiles } from './parsing/parsing.ts'
 import type { ContentProblem } from './content-model.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

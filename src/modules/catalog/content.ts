@@ -15,7 +15,7 @@ import type {
 import { previewTables, type TablePreview } from './database-tables.ts'
 import { hiddenDatabases } from './hidden-databases.ts'
 import { readContentCached } from './content-cache.ts'
-import { readContentFolder, type ContentFiles } from './load-content.ts'
+import { readContentFolder, type ContentFiles } from './parsing/parsing.ts'
 
 /** Everything read from `content/`. It never changes: after an edit, load again. */
 export interface Content {

@@ -8,15 +8,14 @@ import { isOpen } from './release-rules.ts'
 import { loadContent, type Content } from './content.ts'
 import { registerContentAssets } from './content-assets.ts'
 import { createPopularityCache, type CountEnrollments } from './popularity-cache.ts'
-import { marketingRoutes } from './marketing/routes.ts'
+import { marketingRoutes } from './marketing/marketing.ts'
 import { catalogRoutes } from './routes.ts'
-import { openSearch } from './search/open-search.ts'
-import { searchRoutes } from './search/routes.ts'
+import { openSearch, searchRoutes } from './search/search.ts'
 
 export { contentOf, loadContent, type Content } from './content.ts'
 export type * from './content-model.ts'
 export { toLessonView } from './lesson-view.ts'
-export { readContentFolder, type ContentFiles } from './load-content.ts'
+export { readContentFolder, type ContentFiles } from './parsing/parsing.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { ContentProblem } from './content-model.ts'
 import { contentOf, loadContent, type Content } from './content.ts'
-import { readContentFolder } from './load-content.ts'
+import { readContentFolder } from './parsing/parsing.ts'
 
 /** Path in the content folder → text. */
 export type ContentTexts = Record<string, string>

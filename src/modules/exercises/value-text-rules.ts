@@ -1,6 +1,6 @@
 /** Function calls and their values as a learner of the language would write them: `add(2, 3)` → `5`. */
 import type { Language } from './contract.ts'
-import { CHALLENGE_DATA, type LiteralData } from './languages/challenges/contract.ts'
+import { CHALLENGE_DATA, type LiteralData } from './challenge-languages/contract.ts'
 import type { FunctionSignature, JsonValue, ValueType } from './values.ts'
 
 export function renderCall(

@@ -1,7 +1,7 @@
 /** Keeping what a learner handed in within bounds. */
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import { QUARTER_SECONDS } from './activity/day-rules.ts'
+import { QUARTER_SECONDS } from './activity/activity.ts'
 import { MOST_ATTEMPTS, MOST_PER_QUARTER, MOST_RESULTS } from './storage-rules.ts'
 import { activity, attempts } from './tables.ts'
 

@@ -1,7 +1,6 @@
 import { contactOf } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import { readQuarters } from './activity/activity-queries.ts'
-import { countByDay, dayIn, streakOf } from './activity/day-rules.ts'
+import { countByDay, dayIn, readQuarters, streakOf } from './activity/activity.ts'
 import type { Deps } from './deps.ts'
 import { streakChanged } from './events.ts'
 

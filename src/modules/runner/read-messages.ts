@@ -3,9 +3,8 @@ import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import type { Stopped } from '#sandbox/protocol.ts'
 import type { Diagnostic, RunLimit, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { cleanStderr } from './diagnostics/clean-stderr.ts'
-import { readDiagnostics } from './diagnostics/read-diagnostics.ts'
-import { explainOutcome } from './explanations/explain-outcome.ts'
+import { cleanStderr, readDiagnostics } from './diagnostics/diagnostics.ts'
+import { explainOutcome } from './explanations/explanations.ts'
 
 /** Exit of a compiler or a program. */
 export type Ended = {

@@ -1,6 +1,6 @@
 /** Outcome of a live program, in the same words as a run's. */
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { IDLE_TOO_LONG, INTERRUPTED } from './explanations/limits.ts'
+import { IDLE_TOO_LONG, INTERRUPTED } from './explanations/explanations.ts'
 import { endedWell, readMessages } from './read-messages.ts'
 import { toRunOutcome, type CodeRead } from './run-outcome.ts'
 import type { JobDone } from './run-job.ts'

@@ -16,7 +16,7 @@ import {
   type SessionStart as RunnerStart,
 } from '#sandbox/protocol.ts'
 import { sessionFailures, type SessionNews, sessionOrder, sessionStart } from './contract.ts'
-import { readInTime, UnreadableText } from './reading/read-in-time.ts'
+import { readInTime, UnreadableText } from './reading/reading.ts'
 import { unreadOutcome, type CodeRead } from './run-outcome.ts'
 import { sessionJob } from './run-limits.ts'
 import { doneOf } from './run-job.ts'

@@ -4,7 +4,7 @@ import * as openid from 'openid-client'
 import type { Clock } from '#platform/clock.ts'
 import type { SignInConfig } from '../accounts-config.ts'
 import { configured, openIdPerson, ways } from './openid.ts'
-import type { SignInProvider } from '../services.ts'
+import type { SignInProvider } from './sign-in-provider.ts'
 import { nameOfAppleUser } from './provider-rules.ts'
 
 /** Far below the six months that Apple allows: each is made for one call. */

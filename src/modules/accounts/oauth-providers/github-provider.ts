@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SignInConfig } from '../accounts-config.ts'
 import { answeredAt, configured, ways } from './openid.ts'
 import { ProviderAway } from './provider-failure.ts'
-import type { SignInProvider } from '../services.ts'
+import type { SignInProvider } from './sign-in-provider.ts'
 
 const person = z.object({ id: z.number().int().positive(), login: z.string(), name: z.string().nullish() })
 const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { SignInConfig } from '../accounts-config.ts'
 import { openIdPerson, ways } from './openid.ts'
 import { PROVIDER_TIMEOUT_SECONDS } from './provider-failure.ts'
-import type { SignInProvider } from '../services.ts'
+import type { SignInProvider } from './sign-in-provider.ts'
 
 /** Its own description of itself seldom changes, and a server runs for months. */
 const DISCOVERY_KEPT_MS = 24 * 60 * 60 * 1000

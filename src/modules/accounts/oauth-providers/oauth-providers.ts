@@ -7,10 +7,11 @@ import { appleProvider } from './apple-provider.ts'
 import { githubProvider } from './github-provider.ts'
 import { googleProvider } from './google-provider.ts'
 import { PROVIDER_NAMES } from './provider-rules.ts'
-import type { SignInProvider, SignInProviders } from '../services.ts'
+import type { SignInProvider, SignInProviders } from './sign-in-provider.ts'
 
 export { askProvider } from './provider-failure.ts'
 export { accountName, PROVIDER_NAMES } from './provider-rules.ts'
+export type { ProviderPerson, SignInProviders } from './sign-in-provider.ts'
 
 /** Makes the configured providers. Nothing is asked of a provider before somebody signs in by it. */
 export function createSignInProviders(

@@ -1,6 +1,6 @@
 /** What Google and Apple have in common: OpenID Connect with PKCE, by a client that is certified for it. */
 import * as openid from 'openid-client'
-import type { FlowSecrets, ProviderPerson } from '../services.ts'
+import type { FlowSecrets, ProviderPerson } from './sign-in-provider.ts'
 import { isTrue } from './provider-rules.ts'
 import { PROVIDER_TIMEOUT_SECONDS, ProviderAway } from './provider-failure.ts'
 

@@ -1,6 +1,6 @@
 /** What a provider says about a person, and what of it counts. */
 import { fullNameError } from '../fields/fields.ts'
-import type { ProviderPerson } from '../services.ts'
+import type { ProviderPerson } from './sign-in-provider.ts'
 import type { ProviderId } from './contract.ts'
 
 export const PROVIDER_NAMES: Record<ProviderId, string> = {

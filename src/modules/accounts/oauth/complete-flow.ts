@@ -10,7 +10,7 @@ import type { CameFrom } from '../users/users.ts'
 import { lockUser } from '../users/users.ts'
 import { connect, keepPending } from '../connected-sign-ins/connected-sign-ins.ts'
 import type { ProviderId } from '../oauth-providers/contract.ts'
-import type { ProviderPerson } from '../services.ts'
+import type { ProviderPerson } from '../oauth-providers/oauth-providers.ts'
 import { NeedsProof, signInByProvider } from './sign-in-by-provider.ts'
 import { finishFlow, flowCookie, type FlowAim } from './oauth-flow.ts'
 

@@ -14,8 +14,7 @@ import { NO_INTENT, type SignupIntent } from '../redirects/redirects.ts'
 import { seal, unseal } from '../sealed.ts'
 import { CALLBACK_PATH } from './contract.ts'
 import { providerId, type ProviderId } from '../oauth-providers/contract.ts'
-import type { ProviderPerson } from '../services.ts'
-import { askProvider, providerOf } from '../oauth-providers/oauth-providers.ts'
+import { askProvider, providerOf, type ProviderPerson } from '../oauth-providers/oauth-providers.ts'
 
 export const FLOW_SECONDS = 10 * 60
 const PURPOSE = 'sign-in-trip'

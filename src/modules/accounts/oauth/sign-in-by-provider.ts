@@ -9,8 +9,7 @@ import type { ClientInfo } from '../client-info.ts'
 import { createUser, findUserByEmail, keepTimeZone, type CameFrom, type User } from '../users/users.ts'
 import type { ProviderId } from '../oauth-providers/contract.ts'
 import { addIdentity, lockUserOf } from '../connected-sign-ins/connected-sign-ins.ts'
-import { accountName } from '../oauth-providers/oauth-providers.ts'
-import type { ProviderPerson } from '../services.ts'
+import { accountName, type ProviderPerson } from '../oauth-providers/oauth-providers.ts'
 
 /** What an account is called whose owner nobody has named. */
 const NAMELESS = 'Learner'

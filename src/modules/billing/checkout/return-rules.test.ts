@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annualPayment } from '../entitlements/offer-address-rules.ts'
+import { annualPayment } from '../ui/offer-address-rules.ts'
 import { returnPath } from './return-rules.ts'
 
 const returnOf = (next: string) => returnPath(new URLSearchParams({ next }))

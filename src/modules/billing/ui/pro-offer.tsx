@@ -7,7 +7,7 @@ import { formAddress } from '#ui/layouts/navigation-rules.ts'
 import { KindPill } from '#ui/pill.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { annualPayment } from '../entitlements/offer-address-rules.ts'
+import { annualPayment } from './offer-address-rules.ts'
 import { pricingCopy } from '../plans/browser.ts'
 import { useAnnualPrice, type AnnualPrice } from './use-annual-price.ts'
 

@@ -1,5 +1,5 @@
 /** Whether a function challenge's types exist in its language and its values are of these types. */
-import { CHALLENGE_DATA } from '#modules/exercises/languages/challenges/contract.ts'
+import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import type { JsonValue, ValueType } from '#modules/exercises/module.ts'

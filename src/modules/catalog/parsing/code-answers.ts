@@ -1,5 +1,5 @@
 /** Answers written as code blocks: the starter, the solution, and lists of right and wrong ones. */
-import { CHALLENGE_DATA } from '#modules/exercises/languages/challenges/contract.ts'
+import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import type { Token } from 'markdown-it'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { CodeAnswer } from '../content-model.ts'

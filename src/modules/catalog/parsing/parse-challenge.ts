@@ -1,5 +1,5 @@
 /** A challenge: its rules from the front matter, its words and code from the sections of the body. */
-import { CHALLENGE_DATA } from '#modules/exercises/languages/challenges/contract.ts'
+import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import { languageOfFile } from '#modules/exercises/languages/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { ChallengeLesson, CodeAnswer } from '../content-model.ts'

@@ -1,5 +1,5 @@
 /** One code block with what belongs to it: an example that runs, or an exercise with blanks. */
-import { CHALLENGE_DATA } from '#modules/exercises/languages/challenges/contract.ts'
+import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import { slug } from '#platform/contract/slug.ts'
 import { isRunLanguage, languageOfFile } from '#modules/exercises/languages/contract.ts'
 import { language, type Language, type SourceFile } from '#modules/exercises/contract.ts'

@@ -29,7 +29,7 @@ test('a file whose name says nothing is of the language that is given', () => {
 
 /** A language's own file; the folder is in the guide. */
 const isDataFile = (path: string) =>
-  /^src\/modules\/exercises\/languages\/(challenges\/)?\w+-data\.ts$/.test(path)
+  /^src\/modules\/exercises\/(languages|challenge-languages)\/\w+-data\.ts$/.test(path)
 
 /** Files that name a language by its id or its name, comments and prose aside. */
 function filesNamingLanguages(): string[] {

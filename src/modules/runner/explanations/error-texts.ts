@@ -1,8 +1,7 @@
 /** Part of the error output to explain: the first error, not everything that follows from it. */
 import type { RunLanguage } from '#modules/exercises/contract.ts'
 import type { Diagnostic } from '#modules/exercises/outcomes/contract.ts'
-import { splitGccBlocks } from '../diagnostics/gcc-messages.ts'
-import { readableLines } from '../diagnostics/reader.ts'
+import { readableLines, splitGccBlocks } from '../diagnostics/diagnostics.ts'
 
 export interface ErrorText {
   text: string

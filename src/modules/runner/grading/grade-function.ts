@@ -3,10 +3,9 @@ import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
-import type { FunctionExercise } from './judge-function.ts'
+import { type FunctionExercise, runLanguageOf } from '../judging/judging.ts'
 import { judgeInTime } from './judge-in-time.ts'
-import { runLanguageOf } from './outcome-rules.ts'
-import { readInTime } from '../reading/read-in-time.ts'
+import { readInTime } from '../reading/reading.ts'
 
 export async function gradeFunction(
   deps: GradeDeps,

@@ -4,7 +4,7 @@ import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { judgeInTime } from './judge-in-time.ts'
-import type { PageExercise } from './judge-page.ts'
+import type { PageExercise } from '../judging/judging.ts'
 
 export async function gradePage(
   deps: GradeDeps,

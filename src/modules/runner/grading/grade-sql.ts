@@ -8,7 +8,7 @@ import { seedFor } from '../run-code.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { judgeInTime } from './judge-in-time.ts'
-import type { SqlExercise } from './judge-sql.ts'
+import type { SqlExercise } from '../judging/judging.ts'
 
 export async function gradeSql(
   deps: GradeDeps,

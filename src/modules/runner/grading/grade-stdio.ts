@@ -5,7 +5,7 @@ import { seedFor } from '../run-code.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { judgeInTime } from './judge-in-time.ts'
-import type { StdioExercise } from './judge-stdio.ts'
+import type { StdioExercise } from '../judging/judging.ts'
 import { jobLanguageOf } from './missing-entry.ts'
 
 export async function gradeStdio(

@@ -2,9 +2,8 @@
 import type { Exercise } from '#modules/exercises/module.ts'
 import { say } from '#platform/words/say.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { readInTime, UnreadableText } from '../reading/read-in-time.ts'
-import type { TaskInput } from '../reading/tasks.ts'
-import { allFailed } from './verdict-rules.ts'
+import { readInTime, type TaskInput, UnreadableText } from '../reading/reading.ts'
+import { allFailed } from '../judging/judging.ts'
 
 type JudgeName = 'judgeStdio' | 'judgeFunction' | 'judgeSql' | 'judgePage'
 

@@ -4,7 +4,7 @@ import type { SourceFile } from '#modules/exercises/contract.ts'
 import { say } from '#platform/words/say.ts'
 import { ENTRY_FILES, type JobLanguage } from '#sandbox/protocol.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { allFailed } from './verdict-rules.ts'
+import { allFailed } from '../judging/judging.ts'
 
 /** A web page is checked by the sandbox's language `page`. */
 export function jobLanguageOf({ language }: Pick<Exercise, 'language'>): JobLanguage {

@@ -3,10 +3,17 @@
  * compiler's messages. Pure functions of plain data, because they run in a worker (`read-in-time.ts`).
  */
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { judgeFunction, planFunction, type FunctionExercise } from '../grading/judge-function.ts'
-import { judgePage, type PageExercise } from '../grading/judge-page.ts'
-import { judgeSql, type SqlExercise } from '../grading/judge-sql.ts'
-import { judgeStdio, type StdioExercise } from '../grading/judge-stdio.ts'
+import {
+  type FunctionExercise,
+  judgeFunction,
+  judgePage,
+  judgeSql,
+  judgeStdio,
+  type PageExercise,
+  planFunction,
+  type SqlExercise,
+  type StdioExercise,
+} from '../judging/judging.ts'
 import type { SqlReport } from '../result-tables.ts'
 import { toRunOutcome, type CodeRead } from '../run-outcome.ts'
 import type { JobDone } from '../run-job.ts'

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { CallError } from '#platform/contract/call.ts'
 import { say, sayCount } from '#platform/words/say.ts'
-import { NotOnDeviceError } from '../in-browser/not-on-device.ts'
+import { NotOnDeviceError } from '../in-browser/browser.ts'
 
 /** Why nothing was run, in words; the code is always kept. */
 export type RunProblem = { title: string; text: string; canRetry: boolean; isCancelled: boolean }

@@ -4,9 +4,14 @@ import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { call, CallError } from '#platform/contract/call.ts'
 import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import { runCode } from '../contract.ts'
-import { needsNode, reasonFor, type DeviceReason } from '../in-browser/device-rules.ts'
-import { NotOnDeviceError } from '../in-browser/not-on-device.ts'
-import type { DeviceProgram } from '../in-browser/run-on-device.ts'
+import {
+  type DeviceProgram,
+  type DeviceReason,
+  loadRunOnDevice,
+  needsNode,
+  NotOnDeviceError,
+  reasonFor,
+} from '../in-browser/browser.ts'
 import { type RunPlace, tellingPlace } from './run-place.ts'
 
 export type ProgramToRun = { language: RunLanguage; files: SourceFile[]; stdin: string; database?: string }
@@ -89,8 +94,7 @@ async function onDevice(
   signal: AbortSignal,
   onNews: (news: RunNews) => void,
 ): Promise<RunOutcome | null> {
-  // Fetched when something runs here for the first time: no page is heavier for it.
-  const { runOnDevice } = await import('../in-browser/run-on-device.ts')
+  const runOnDevice = await loadRunOnDevice()
   const onProgress = (share: number) => onNews(share < 1 ? { step: 'fetching', share } : { step: 'running' })
   onNews({ step: 'running' })
   return runOnDevice(program, { isStrict, signal, onProgress })

@@ -3,7 +3,7 @@ import { type Language, runLanguage, type RunLanguage, type SourceFile } from '#
 import { say, toSay } from '#platform/words/say.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import type { GradeOutcome, RunLimit } from '#modules/exercises/outcomes/contract.ts'
-import { signalWords } from '../explanations/limits.ts'
+import { signalWords } from '../explanations/explanations.ts'
 import { readMessages } from '../read-messages.ts'
 import type { JobDone } from '../run-job.ts'
 import { toVerdicts, type TestResult } from './verdict-rules.ts'

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { say } from '#platform/words/say.ts'
-import { signalWords } from '../explanations/limits.ts'
+import { signalWords } from '../explanations/explanations.ts'
 import type { JsonValue } from '#modules/exercises/module.ts'
 
 /** Report of one call. `nothing`: the function returned no value. */

@@ -1,9 +1,9 @@
 /** Reads the whole content folder. What is broken is told and left out; the rest of the site stands. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { catalogOrder } from './catalog-order-rules.ts'
+import { catalogOrder } from '../catalog-order-rules.ts'
 import { filesHash } from '#platform/files-hash.ts'
-import { filesIn, foldersIn } from './parsing/folders.ts'
+import { filesIn, foldersIn } from './folders.ts'
 import type {
   ContentProblem,
   Course,
@@ -15,16 +15,16 @@ import type {
   OnboardingCategory,
   SiteText,
   Testimonial,
-} from './content-model.ts'
-import { lessonHref, type LinkTable } from './parsing/link-rules.ts'
-import { problemList, type ProblemList } from './parsing/problem-list.ts'
-import { readCourse, readOutline, type CourseOutline } from './parsing/read-course.ts'
-import { readEditorial, readTestimonials } from './parsing/read-editorial.ts'
-import { readLanguages } from './parsing/read-languages.ts'
-import { readMenus } from './parsing/read-menus.ts'
-import { readOnboarding } from './parsing/read-onboarding.ts'
-import { pathIds, readPaths } from './parsing/read-paths.ts'
-import { readFaq, readTexts } from './parsing/read-texts.ts'
+} from '../content-model.ts'
+import { lessonHref, type LinkTable } from './link-rules.ts'
+import { problemList, type ProblemList } from './problem-list.ts'
+import { readCourse, readOutline, type CourseOutline } from './read-course.ts'
+import { readEditorial, readTestimonials } from './read-editorial.ts'
+import { readLanguages } from './read-languages.ts'
+import { readMenus } from './read-menus.ts'
+import { readOnboarding } from './read-onboarding.ts'
+import { pathIds, readPaths } from './read-paths.ts'
+import { readFaq, readTexts } from './read-texts.ts'
 
 const KIND_FOLDERS = { courses: 'course', practice: 'practice', projects: 'project' } as const
 

@@ -4,7 +4,7 @@ import { type Exercise, type FunctionTest, type JsonValue, renderValue } from '#
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { say } from '#platform/words/say.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
-import { readDiagnostics } from '../diagnostics/read-diagnostics.ts'
+import { readDiagnostics } from '../diagnostics/diagnostics.ts'
 import type { JobDone } from '../run-job.ts'
 import { sameValue } from './compare-rules.ts'
 import {
@@ -13,7 +13,7 @@ import {
   isHarnessFile,
   signatureText,
   type NumberedTest,
-} from './function-harness.ts'
+} from './harness/harness.ts'
 import { readCallReports, type CallReport } from './function-report.ts'
 import { crashWords, isUncompiled, runLanguageOf, toOutcome } from './outcome-rules.ts'
 import { allFailed, describeTests, type TestResult, whyNotRun } from './verdict-rules.ts'

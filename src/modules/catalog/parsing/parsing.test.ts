@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { littleFile, readLittle } from './testing.ts'
+import { littleFile, readLittle } from '../testing.ts'
 
 describe('a clean folder', () => {
   const { content, problems } = readLittle()

@@ -1,5 +1,5 @@
 /** The harness of each language: the learner's files with something that calls their function. */
-import { CHALLENGE_DATA } from '#modules/exercises/languages/challenges/contract.ts'
+import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import type {
   Exercise,
   FunctionSignature,
@@ -9,12 +9,12 @@ import type {
 } from '#modules/exercises/module.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { ENTRY_FILES } from '#sandbox/protocol.ts'
-import { cHarness } from './harness/c.ts'
-import { cppHarness } from './harness/cpp.ts'
-import { javaHarness } from './harness/java.ts'
-import { JAVASCRIPT_HARNESS } from './harness/javascript.ts'
-import { PYTHON_HARNESS } from './harness/python.ts'
-import { cSignature, cppSignature, javaSignature } from './harness/signatures.ts'
+import { cHarness } from './c.ts'
+import { cppHarness } from './cpp.ts'
+import { javaHarness } from './java.ts'
+import { JAVASCRIPT_HARNESS } from './javascript.ts'
+import { PYTHON_HARNESS } from './python.ts'
+import { cSignature, cppSignature, javaSignature } from './signatures.ts'
 
 /** A test and its number among all tests of the exercise. */
 export interface NumberedTest {

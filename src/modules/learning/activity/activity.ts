@@ -1,0 +1,4 @@
+/** Days on which a learner did something: activity, streaks, the map of the year. */
+export { readQuarters } from './activity-queries.ts'
+export { countByDay, dayIn, QUARTER_SECONDS, streakOf } from './day-rules.ts'
+export { activityRoutes } from './routes.ts'

@@ -1,0 +1,3 @@
+/** Explanations of errors in a beginner's words. */
+export { explainOutcome } from './explain-outcome.ts'
+export { IDLE_TOO_LONG, INTERRUPTED, signalWords } from './limits.ts'

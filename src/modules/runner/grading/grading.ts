@@ -1,0 +1,2 @@
+/** Grading: runs a learner's files against an exercise. */
+export { gradeExercise } from './grade-exercise.ts'
