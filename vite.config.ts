@@ -64,7 +64,7 @@ const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0(vite|rolldown)[\\/]/
 const SITE = [
   /[\\/]src[\\/]ui[\\/](button|button-look|spinner|use-once-per|class-names|use-first-interaction|lazy-on-interaction|use-is-learner-known|pill)\.tsx?$/,
-  /[\\/]src[\\/](platform[\\/](words[\\/]say|contract[\\/](with-learner|learner-known))|ui[\\/]say-with)\.ts$/,
+  /[\\/]src[\\/](platform[\\/](messages[\\/]messages|contract[\\/](with-learner|learner-known))|ui[\\/]message-elements)\.ts$/,
   /[\\/]src[\\/]modules[\\/](catalog[\\/]ui[\\/]amounts|workspace[\\/]ui[\\/]drafts[\\/]draft-stored|accounts[\\/]sessions[\\/]ui[\\/]use-session)\.ts$/,
   /[\\/]src[\\/]ui[\\/](toast|theme|cookie-rules|deferred-island)\.tsx?$/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](loader-circle|play|arrow-right|chevron-down|chevron-right)\.mjs$/,

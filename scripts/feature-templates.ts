@@ -128,7 +128,7 @@ export function forget${pascal}Job(deps: ForgetDeps): JobKind {
 `,
     [`pages/${name}-page.tsx`]: `import type { Route } from './+types/${name}-page'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -140,8 +140,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: say('${pascal}'),
-    description: say('Say in one sentence what is on this page.'),
+    title: t('${pascal}'),
+    description: t('Say in one sentence what is on this page.'),
   })
 }
 
@@ -149,7 +149,7 @@ export default function ${pascal}Page({ loaderData: { entries } }: Route.Compone
   return (
     <SiteShell>
       <div className={PAGE_WIDTH}>
-        <h1 className="pt-10 text-3xl">{say('${pascal}')}</h1>
+        <h1 className="pt-10 text-3xl">{t('${pascal}')}</h1>
         <ul className="py-10">
           {entries.map(({ id, title }) => (
             <li key={id}>{title}</li>

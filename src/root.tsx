@@ -23,7 +23,7 @@ import { loadHeaderSearch, loadNotFound, loadSearchForm } from '#modules/catalog
 import { handInWork, useOutbox } from '#modules/learning/browser.ts'
 import { getShell } from '#modules/site/contract.ts'
 import { loadFrom, pageContext } from '#platform/http/page-context.ts'
-import { say, languageTag } from '#platform/words/say.ts'
+import { t, languageTag } from '#platform/messages/messages.ts'
 import { PRELOADED_FONTS } from '#ui/fonts.ts'
 import { pageStyles, STYLES_ID } from '#ui/page-styles.ts'
 import { deferredIsland } from '#ui/deferred-island.tsx'
@@ -129,7 +129,7 @@ export const links: Route.LinksFunction = () => [
   // Not the drawing it is made from: browsers draw that on the page's own thread.
   { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '192x192' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: say('New courses') },
+  { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: t('New courses') },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
@@ -137,7 +137,7 @@ export const links: Route.LinksFunction = () => [
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const brand = loaderData?.brandName ?? ''
   if (error !== undefined) {
-    const title = isMissing(error) ? say('Page not found') : say('Something went wrong')
+    const title = isMissing(error) ? t('Page not found') : t('Something went wrong')
     return [{ title: `${title} · ${brand}` }, { name: 'robots', content: 'noindex' }]
   }
   return [{ title: brand }]

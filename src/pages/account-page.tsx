@@ -1,13 +1,13 @@
 import type { Route } from './+types/account-page'
 import { AccountLayout, AccountSettings } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { TeamsSection } from '#modules/teams/browser.ts'
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
-    title: say('Account settings'),
-    description: say('Name, e-mail, password, devices, preferences and your data.'),
+    title: t('Account settings'),
+    description: t('Name, e-mail, password, devices, preferences and your data.'),
   })
 }
 
@@ -15,8 +15,8 @@ export function meta(args: Route.MetaArgs) {
 export default function AccountPage() {
   return (
     <AccountLayout
-      title={say('Account settings')}
-      lead={say('Who you are here, how you log in, and how the site behaves for you.')}
+      title={t('Account settings')}
+      lead={t('Who you are here, how you log in, and how the site behaves for you.')}
     >
       {(user) => <AccountSettings user={user} teams={<TeamsSection />} />}
     </AccountLayout>

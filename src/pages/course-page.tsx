@@ -11,7 +11,7 @@ import { CourseHead, crumbsOf, courseJsonLd } from '#modules/catalog/browser.ts'
 import { breadcrumbJsonLd, faqJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
 import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -89,9 +89,9 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 }
 
 const NOT_YET = {
-  course: toSay('We are writing this course; there is nothing to start yet.'),
-  practice: toSay('We are writing these exercises; there is nothing to start yet.'),
-  project: toSay('We are writing this project; there is nothing to start yet.'),
+  course: message('We are writing this course; there is nothing to start yet.'),
+  practice: message('We are writing these exercises; there is nothing to start yet.'),
+  project: message('We are writing this project; there is nothing to start yet.'),
 }
 
 /** Says that there is nothing to start, and what to do meanwhile. */
@@ -100,13 +100,13 @@ function NotYet({ course, instead }: { course: CourseDetail; instead: CourseCard
   return (
     <>
       <p className="max-w-[54ch] border-s-2 border-line-strong ps-4">
-        {say(NOT_YET[course.kind])}
+        {t(NOT_YET[course.kind])}
         {instead === null ? null : (
           <>
             {' '}
             {isRequired
-              ? say('{course} is open, and prepares you for it.', { course: instead.title })
-              : say('Meanwhile, {course} is open.', { course: instead.title })}
+              ? t('{course} is open, and prepares you for it.', { course: instead.title })
+              : t('Meanwhile, {course} is open.', { course: instead.title })}
           </>
         )}
       </p>
@@ -114,12 +114,12 @@ function NotYet({ course, instead }: { course: CourseDetail; instead: CourseCard
         {instead ? (
           <ButtonLink to={`/course/${instead.slug}`} size="large" className="py-2 whitespace-normal!">
             {isRequired
-              ? say('Prepare with {course}', { course: instead.title })
-              : say('Take {course}', { course: instead.title })}
+              ? t('Prepare with {course}', { course: instead.title })
+              : t('Take {course}', { course: instead.title })}
           </ButtonLink>
         ) : null}
         <Link to="/courses" className="font-semibold text-link underline-offset-4 hover:underline">
-          {say('See what is open today')}
+          {t('See what is open today')}
         </Link>
       </div>
     </>

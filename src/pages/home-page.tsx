@@ -8,12 +8,12 @@ import { ContinueSlot } from '#modules/learning/browser.ts'
 import { getFaq } from '#modules/texts/contract.ts'
 import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { deferredIsland } from '#ui/deferred-island.tsx'
 import { siteJsonLd } from './home/site-json-ld.ts'
 import { HeroPanel } from './home/hero-panel.tsx'
@@ -45,8 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: say('Learn to program by writing programs'),
-    description: say(
+    title: t('Learn to program by writing programs'),
+    description: t(
       'Short lessons, an editor beside every one of them, and challenges that run your code. Python, SQL, HTML, JavaScript, C, C++ and Java, from the first line on.',
     ),
     jsonLd: siteJsonLd,
@@ -61,26 +61,26 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-x-12 gap-y-12 pt-10 pb-20 tablet:pt-16 wide:grid-cols-[minmax(0,1fr)_minmax(0,38.5rem)] wide:pb-28">
           <div>
             <h1 className="text-4xl tracking-[-0.025em] desktop:text-[3.375rem]">
-              {sayWith('Learn to program by <blank>writing</blank> programs.', { blank: <Blank /> })}
+              {tWith('Learn to program by <blank>writing</blank> programs.', { blank: <Blank /> })}
             </h1>
             <p className="mt-6 max-w-[44ch] text-lg text-muted">
-              {say(
+              {t(
                 'Read a little, change the code beside it, run it. Every step ends with a program of your own that works.',
               )}
             </p>
             <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
               {start ? (
                 <ButtonLink to={start.href} size="large">
-                  {say('Start with {language}', { language: start.language })}
+                  {t('Start with {language}', { language: start.language })}
                 </ButtonLink>
               ) : null}
               <ButtonLink to="/courses" type="link" icon={BookOpen}>
-                {say('See all courses')}
+                {t('See all courses')}
               </ButtonLink>
             </div>
             <ContinueSlot courses={open}>
               <p className="max-w-[44ch] text-sm text-muted">
-                {say('No account needed. Your progress is kept for this browser from the first line on.')}
+                {t('No account needed. Your progress is kept for this browser from the first line on.')}
               </p>
             </ContinueSlot>
           </div>

@@ -11,7 +11,7 @@ import {
   PathHead,
 } from '#modules/catalog/browser.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -22,8 +22,8 @@ import { StartPath } from '#modules/learning/browser.ts'
 const FaqSection = deferredIsland(async () => (await import('#ui/faq-section.tsx')).FaqSection)
 
 const above = () => [
-  { label: say('Courses'), to: '/courses' },
-  { label: say('Learning paths'), to: '/courses?filter=learning-path' },
+  { label: t('Courses'), to: '/courses' },
+  { label: t('Learning paths'), to: '/courses?filter=learning-path' },
 ]
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -73,8 +73,8 @@ function Closing({ start }: Pick<PathDetail, 'start'>) {
   const { lesson, course } = start
   return (
     <ClosingBand
-      title={say('Lesson 1: {lesson}', { lesson: lesson.title })}
-      text={sayCount(
+      title={t('Lesson 1: {lesson}', { lesson: lesson.title })}
+      text={tCount(
         lesson.minutes,
         {
           one: '{course} begins here. It takes about {n} minute.',
@@ -82,7 +82,7 @@ function Closing({ start }: Pick<PathDetail, 'start'>) {
         },
         { course: course.title },
       )}
-      action={{ to: lesson.href, label: say('Open lesson 1') }}
+      action={{ to: lesson.href, label: t('Open lesson 1') }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { AccountLayout } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { getCatalog } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { OwnProfile } from '#modules/learning/browser.ts'
 
 /** The names of all courses: whose are whose, the browser finds out. */
@@ -16,16 +16,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
-    title: say('My profile'),
-    description: say('Your courses, your streak and what you have reached.'),
+    title: t('My profile'),
+    description: t('Your courses, your streak and what you have reached.'),
   })
 }
 
 export default function ProfilePage({ loaderData: courses }: Route.ComponentProps) {
   return (
     <AccountLayout
-      title={say('My profile')}
-      lead={say('Where you go on, and what you have done. Only you see this page.')}
+      title={t('My profile')}
+      lead={t('Where you go on, and what you have done. Only you see this page.')}
     >
       {(user) => <OwnProfile user={user} courses={courses} />}
     </AccountLayout>

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 import { initialsOf } from './initials-rules.ts'
 
@@ -32,7 +32,7 @@ export function Avatar({
   const { box, px, text, badge } = sizes[size]
   const initials = initialsOf(name)
   const shown = picture && picture !== broken ? picture : null
-  const spoken = [name, isPro ? say('PRO') : ''].filter(Boolean).join(', ')
+  const spoken = [name, isPro ? t('PRO') : ''].filter(Boolean).join(', ')
   return (
     <span
       {...(isDecorative || spoken === ''
@@ -71,7 +71,7 @@ export function Avatar({
             badge,
           )}
         >
-          {say('PRO')}
+          {t('PRO')}
         </span>
       ) : null}
     </span>

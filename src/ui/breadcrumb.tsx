@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 
 export type Crumb = { label: string; to: string }
@@ -8,7 +8,7 @@ export type Crumb = { label: string; to: string }
 /** Where this page stands: the pages above it, then its own name, which is no link. */
 export function Breadcrumb({ above, here, className }: { above: Crumb[]; here: string; className?: string }) {
   return (
-    <nav aria-label={say('Breadcrumb')} className={className}>
+    <nav aria-label={t('Breadcrumb')} className={className}>
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
         {above.map(({ label, to }) => (
           <li key={to} className="flex items-center gap-x-1">

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 import type { ComboboxPanelProps } from './combobox-props.ts'
 import { CONTROL_HEIGHT, CONTROL_LOOK } from './control-look.ts'
@@ -13,8 +13,8 @@ export function ComboboxPanel({
   value,
   onChange,
   name,
-  placeholder = say('Choose'),
-  nothingFound = say('Nothing matches. Try fewer letters.'),
+  placeholder = t('Choose'),
+  nothingFound = t('Nothing matches. Try fewer letters.'),
   disabled = false,
   required = false,
   hadFocus = false,
@@ -44,7 +44,7 @@ export function ComboboxPanel({
           className={classNames(CONTROL_LOOK, CONTROL_HEIGHT, 'pe-11')}
         />
         <Base.Trigger
-          aria-label={say('Show all')}
+          aria-label={t('Show all')}
           className="absolute inset-y-0 end-0 grid w-11 place-items-center text-muted"
         >
           <ChevronDown aria-hidden size={20} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { ComboboxPanelProps, ComboboxProps } from './combobox-props.ts'
 import { useFieldControl } from './field.tsx'
 import { Select } from './select.tsx'
@@ -25,7 +25,7 @@ export function Combobox(props: ComboboxProps) {
     }
   }, [])
   if (panel) return <panel.Panel {...control} {...props} hadFocus={panel.isFocused} />
-  const { options, value, onChange, name, placeholder = say('Choose'), disabled } = props
+  const { options, value, onChange, name, placeholder = t('Choose'), disabled } = props
   return (
     <Select
       ref={select}

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { IconButton } from './icon-button.tsx'
 import { showToast } from './toast.tsx'
 
@@ -10,13 +10,13 @@ const TICK_MS = 2000
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ type: 'success', title: say('Copied to clipboard') })
+    showToast({ type: 'success', title: t('Copied to clipboard') })
     return true
   } catch {
     showToast({
       type: 'error',
-      title: say('Your browser did not allow copying.'),
-      description: say('Select the text and copy it with the keyboard.'),
+      title: t('Your browser did not allow copying.'),
+      description: t('Select the text and copy it with the keyboard.'),
     })
     return false
   }
@@ -25,7 +25,7 @@ export async function copyText(text: string): Promise<boolean> {
 /** Copies `text`, or what the function answers at the moment of the click. */
 export function CopyButton({
   text,
-  label = say('Copy'),
+  label = t('Copy'),
   className,
 }: {
   text: string | (() => string)

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 import { timeLeft, untilNextSecond, type TimeLeft } from './countdown-rules.ts'
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 const UNIT_WORDS = {
-  days: toSay('days'),
-  hours: toSay('hours'),
-  minutes: toSay('minutes'),
-  seconds: toSay('seconds'),
+  days: message('days'),
+  hours: message('hours'),
+  minutes: message('minutes'),
+  seconds: message('seconds'),
 }
 /** One letter, where there is room for no more. */
-const UNIT_LETTERS = { days: toSay('d'), hours: toSay('h'), minutes: toSay('m'), seconds: toSay('s') }
+const UNIT_LETTERS = { days: message('d'), hours: message('h'), minutes: message('m'), seconds: message('s') }
 
 /**
  * Counts down to an instant: days, hours, minutes, seconds. Pages are kept for everybody, so the server writes places
@@ -75,12 +75,12 @@ export function Countdown({
           {isCompact ? (
             <>
               <span aria-hidden className="font-normal">
-                {say(UNIT_LETTERS[unit])}
+                {t(UNIT_LETTERS[unit])}
               </span>
-              <span className="sr-only">{say(UNIT_WORDS[unit])}</span>
+              <span className="sr-only">{t(UNIT_WORDS[unit])}</span>
             </>
           ) : (
-            <span className="mt-1.5 text-xs text-muted">{say(UNIT_WORDS[unit])}</span>
+            <span className="mt-1.5 text-xs text-muted">{t(UNIT_WORDS[unit])}</span>
           )}
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 
 export type DialogPanelProps = {
@@ -142,7 +142,7 @@ function Modal({
 function CloseButton() {
   return (
     <Base.Close
-      aria-label={say('Close')}
+      aria-label={t('Close')}
       className="-me-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
     >
       <X aria-hidden size={20} />

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -9,7 +9,7 @@ export function ErrorState({
   title,
   children,
   onRetry,
-  retryLabel = say('Try again'),
+  retryLabel = t('Try again'),
   className,
 }: {
   title: string

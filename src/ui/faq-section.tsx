@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Accordion } from '#ui/accordion.tsx'
 
 type Question = { question: string; answerHtml: string }
@@ -6,7 +6,7 @@ type Question = { question: string; answerHtml: string }
 /** Questions people have before they begin, with straight answers. The heading stands beside them where there is room. */
 export function FaqSection({
   questions,
-  title = say('Good to know'),
+  title = t('Good to know'),
 }: {
   questions: readonly Question[]
   title?: string

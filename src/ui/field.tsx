@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, use, useId, useMemo, type ReactNode } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 
 type FieldControl = {
@@ -65,7 +65,7 @@ export function Field({
       >
         <label htmlFor={id} className={classNames('py-1 text-sm font-semibold', isLabelHidden && 'sr-only')}>
           {label}
-          {isRequired ? null : <span className="font-normal text-muted">{` ${say('(optional)')}`}</span>}
+          {isRequired ? null : <span className="font-normal text-muted">{` ${t('(optional)')}`}</span>}
         </label>
         {after ? <span className="text-sm">{after}</span> : null}
       </div>

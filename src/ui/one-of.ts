@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactElement } from 'react'
-import { LIST_TAG } from '#platform/words/say-in-order.ts'
+import { LIST_TAG } from '#platform/messages/lists-and-ordinals.ts'
 
 /** One of several elements, with the words between them: `a, b or c`. */
 export function oneOf(elements: readonly ReactElement[]): ReactElement {

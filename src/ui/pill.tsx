@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 
 export type PillTone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'pro'
@@ -40,25 +40,25 @@ export function Pill({
 export type PillKind = 'new' | 'free' | 'pro' | 'beta' | 'coming-soon'
 
 const kinds: Record<PillKind, { word: string; tone: PillTone }> = {
-  new: { word: toSay('NEW'), tone: 'primary' },
-  free: { word: toSay('FREE'), tone: 'success' },
-  pro: { word: toSay('PRO'), tone: 'pro' },
-  beta: { word: toSay('Beta'), tone: 'primary' },
-  'coming-soon': { word: toSay('Coming soon'), tone: 'neutral' },
+  new: { word: message('NEW'), tone: 'primary' },
+  free: { word: message('FREE'), tone: 'success' },
+  pro: { word: message('PRO'), tone: 'pro' },
+  beta: { word: message('Beta'), tone: 'primary' },
+  'coming-soon': { word: message('Coming soon'), tone: 'neutral' },
 }
 
 /** The marks a course, a page or a person can carry, always in the same words. */
 export function KindPill({ kind }: { kind: PillKind }) {
   const { word, tone } = kinds[kind]
-  return <Pill tone={tone}>{say(word)}</Pill>
+  return <Pill tone={tone}>{t(word)}</Pill>
 }
 
 export type Level = 'beginner' | 'intermediate' | 'advanced'
 
 const levels: Record<Level, { word: string; bars: number }> = {
-  beginner: { word: toSay('Beginner'), bars: 1 },
-  intermediate: { word: toSay('Intermediate'), bars: 2 },
-  advanced: { word: toSay('Advanced'), bars: 3 },
+  beginner: { word: message('Beginner'), bars: 1 },
+  intermediate: { word: message('Intermediate'), bars: 2 },
+  advanced: { word: message('Advanced'), bars: 3 },
 }
 
 /** How much one should know already: a word, and bars that grow with it. No traffic light: no level is a warning. */
@@ -79,7 +79,7 @@ export function LevelPill({ level }: { level: Level }) {
           />
         ))}
       </svg>
-      {say(word)}
+      {t(word)}
     </Pill>
   )
 }

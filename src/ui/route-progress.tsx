@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 
 /** The thin line at the top while the next page is on its way. */
 export function RouteProgress() {
@@ -8,7 +8,7 @@ export function RouteProgress() {
   return (
     <div
       role="progressbar"
-      aria-label={say('Loading the page')}
+      aria-label={t('Loading the page')}
       className="route-progress fixed inset-x-0 top-0 z-50 h-0.5 bg-route-progress"
     />
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 
 export type Column<Row> = {
@@ -83,7 +83,7 @@ export function Table<Row>({
           {rows.length === 0 ? (
             <tr>
               <td colSpan={columns.length} className="py-6 text-center text-muted">
-                {empty ?? say('Nothing here yet.')}
+                {empty ?? t('Nothing here yet.')}
               </td>
             </tr>
           ) : null}

@@ -1,15 +1,15 @@
 import { Moon, SunMedium } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { takeMissedClick } from './click-replay.ts'
 import { IconButton } from './icon-button.tsx'
 import { Menu } from './popover.tsx'
 import { setTheme, useTheme, type Theme } from './theme.ts'
 
 const THEMES: { theme: Theme; label: string }[] = [
-  { theme: 'light', label: toSay('Light') },
-  { theme: 'dark', label: toSay('Dark') },
-  { theme: 'system', label: toSay('System') },
+  { theme: 'light', label: message('Light') },
+  { theme: 'dark', label: message('Dark') },
+  { theme: 'system', label: message('System') },
 ]
 
 /**
@@ -21,13 +21,13 @@ export function ThemeMenu({ className }: { className?: string }) {
   return (
     <span className={`needs-script inline-flex ${className ?? ''}`}>
       <Menu
-        label={say('Theme')}
+        label={t('Theme')}
         items={THEMES.map(({ theme, label }) => ({
-          label: say(label),
+          label: t(label),
           isChosen: theme === chosen,
           onSelect: () => setTheme(theme),
         }))}
-        trigger={(props) => <IconButton {...props} icon={ThemeIcon} label={say('Theme')} />}
+        trigger={(props) => <IconButton {...props} icon={ThemeIcon} label={t('Theme')} />}
       />
     </span>
   )
@@ -65,7 +65,7 @@ export function ThemeChoice({
       ref={box}
       className={`needs-script inline-flex rounded-control bg-hover p-1 ${className ?? ''}`}
     >
-      <legend className="sr-only">{say('Theme')}</legend>
+      <legend className="sr-only">{t('Theme')}</legend>
       {THEMES.map(({ theme, label }) => (
         <label
           key={theme}
@@ -79,7 +79,7 @@ export function ThemeChoice({
             onChange={() => onChoose(theme)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          {say(label)}
+          {t(label)}
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 
 export type ToastType = 'success' | 'error' | 'info' | 'warning'
@@ -76,7 +76,7 @@ export function ToastViewport() {
     <Toast.Provider toastManager={manager} timeout={CLOSE_AFTER_MS} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
-          aria-label={say('Messages')}
+          aria-label={t('Messages')}
           className="pointer-events-none fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 tablet:top-4 tablet:bottom-auto"
         >
           <ToastList />
@@ -109,7 +109,7 @@ function ToastList() {
           </div>
           <Toast.Action className="shrink-0 rounded-small px-2 py-0.5 text-sm font-semibold text-link hover:bg-hover" />
           <Toast.Close
-            aria-label={say('Close')}
+            aria-label={t('Close')}
             className="shrink-0 rounded-small p-1 text-muted hover:bg-hover hover:text-ink"
           >
             <X aria-hidden size={16} />

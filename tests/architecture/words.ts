@@ -10,6 +10,11 @@ interface Word {
 }
 
 const WORDS: Word[] = [
+  {
+    word: 'say',
+    instead: 't or message',
+    pattern: /\b(toSay|say(With|Count|Number|Place|List|Elapsed))\b|words\/say/g,
+  },
   { word: 'stirred', instead: 'first interaction', pattern: /stirred|\bstir\b/gi },
   { word: 'still part', instead: 'deferred island', pattern: /still[- ]?parts?\b/gi },
   { word: 'early press', instead: 'click replay', pattern: /early[- ]?press/gi },

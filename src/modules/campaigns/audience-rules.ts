@@ -1,5 +1,5 @@
 /** What is said to whom. */
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { countdownTo, isLastDay, isStartingToday, type ScheduledCampaign } from './campaign-rules.ts'
 import type { Audience, Promotion, SaleCampaign, SaleEvent } from './contract.ts'
 
@@ -95,7 +95,7 @@ function wordsFor(audience: Audience, campaign: SaleCampaign, isLast: boolean): 
         titleMobile: title,
         detail: '',
         spots: null,
-        button: say('Upgrade Plan'),
+        button: t('Upgrade Plan'),
         redirectionPath: UPGRADE_PATH,
       }
     }

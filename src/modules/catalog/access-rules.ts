@@ -1,5 +1,5 @@
 /** What of an item is free, and what belongs to PRO. */
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { CourseDetail, LessonSummary } from './contract.ts'
 
 /** Of a practice set this many exercises are free. */
@@ -28,7 +28,7 @@ type Given = Pick<CourseDetail, 'kind' | 'isFree'> & { chapters: readonly unknow
 
 /** What an item costs, in a few words; for those with nothing in them yet, what it will. */
 export function accessText({ kind, isFree, chapters }: Given): string {
-  if (isFree) return say('Free')
-  if (kind === 'practice') return say('First {n} exercises free', { n: FREE_EXERCISES })
-  return chapters.length === 1 ? say('Free so far') : say('First chapter free')
+  if (isFree) return t('Free')
+  if (kind === 'practice') return t('First {n} exercises free', { n: FREE_EXERCISES })
+  return chapters.length === 1 ? t('Free so far') : t('First chapter free')
 }

@@ -1,7 +1,7 @@
 /** Where to go from a course: what comes next, what practises it, and the same subject in another language. */
 import { LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Language } from '#modules/exercises/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { CourseCard, PathCard, RelatedItem } from './contract.ts'
 
 const MOST = 4
@@ -22,25 +22,25 @@ export function relatedItems(
   for (const path of paths) {
     const at = path.courses.findIndex(({ id }) => id === course.id)
     const next = path.courses[at + 1]
-    if (at >= 0 && next) add([next], () => say('Comes next in {path}', { path: path.title }))
+    if (at >= 0 && next) add([next], () => t('Comes next in {path}', { path: path.title }))
   }
   const ofLanguage = items.filter(({ language }) => language === course.language)
   const subject = subjectOf(course)
   add(
     ofLanguage.filter((item) => item.kind !== course.kind && subjectOf(item) === subject),
-    ({ kind }) => (kind === 'practice' ? say('Exercises on this course') : say('The course it practises')),
+    ({ kind }) => (kind === 'practice' ? t('Exercises on this course') : t('The course it practises')),
   )
   const isProject = course.kind === 'project'
   add(ofLanguage.filter(({ kind }) => kind === (isProject ? 'course' : 'project')).slice(0, 1), () =>
-    isProject ? say('Teaches what you need') : say('Build something with it'),
+    isProject ? t('Teaches what you need') : t('Build something with it'),
   )
   add(
     items.filter((item) => item.kind === course.kind && !isProject && subjectOf(item) === subject),
-    ({ language }) => say('The same in {language}', { language: LANGUAGES[language].name }),
+    ({ language }) => t('The same in {language}', { language: LANGUAGES[language].name }),
   )
   add(
     ofLanguage.filter(({ kind }) => kind === course.kind),
-    () => (isProject ? say('Another project') : say('In the same language')),
+    () => (isProject ? t('Another project') : t('In the same language')),
   )
   return [...found.values()].slice(0, MOST)
 }

@@ -1,5 +1,5 @@
 /** What search engines and feed readers fetch, as text. */
-import { say, languageTag } from '#platform/words/say.ts'
+import { t, languageTag } from '#platform/messages/messages.ts'
 
 /** Text inside an element or an attribute. Characters that XML forbids are left out. */
 export function xmlText(text: string): string {
@@ -56,10 +56,10 @@ export function newCoursesRss(
     })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${xmlText(say('New courses · {brand}', { brand: site.brandName }))}</title>
+<title>${xmlText(t('New courses · {brand}', { brand: site.brandName }))}</title>
 <link>${xmlText(site.siteUrl)}/courses</link>
 <atom:link href="${xmlText(site.siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>
-<description>${xmlText(say('Courses, practice sets and projects as they open.'))}</description>
+<description>${xmlText(t('Courses, practice sets and projects as they open.'))}</description>
 <language>${languageTag()}</language>
 ${items.join('\n')}
 </channel></rss>

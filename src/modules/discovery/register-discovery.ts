@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Level } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { createFileCache } from '#platform/pictures/file-cache.ts'
-import { say, sayCount, toSay, languageTag } from '#platform/words/say.ts'
+import { t, tCount, message, languageTag } from '#platform/messages/messages.ts'
 import type { Sitemap } from '#platform/module/define-module.ts'
 import type { Deps } from './deps.ts'
 import { isForSearch, newCoursesRss, robotsTxt, sitemapXml } from './feed-rules.ts'
@@ -66,7 +66,7 @@ function webManifest(brandName: string): Record<string, unknown> {
     lang: languageTag(),
     background_color: '#fbfaf7',
     theme_color: '#0556f3',
-    description: say('Learn to program by writing programs.'),
+    description: t('Learn to program by writing programs.'),
     icons: [
       { src: '/favicon.png', sizes: '192x192', type: 'image/png' },
       { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
@@ -79,8 +79,8 @@ function registerSharePictures(app: FastifyInstance, { content, config }: Needs)
   const kept = createFileCache(join(config.dataDir, 'pictures', 'shared'), PICTURES_MAX_BYTES)
 
   app.get('/pictures/site.png', { schema: { hide: true } }, async (_request, reply) => {
-    const line = say('Short lessons, and an editor beside every one of them')
-    const subject = { title: say('Learn to program by writing programs'), line, language: null }
+    const line = t('Short lessons, and an editor beside every one of them')
+    const subject = { title: t('Learn to program by writing programs'), line, language: null }
     return answer(reply, subject, null)
   })
   app.get<{ Params: { kind: string; file: string } }>(
@@ -111,21 +111,21 @@ function registerSharePictures(app: FastifyInstance, { content, config }: Needs)
 }
 
 const KIND_NAMES = {
-  course: toSay('Course'),
-  practice: toSay('Practice'),
-  project: toSay('Project'),
+  course: message('Course'),
+  practice: message('Practice'),
+  project: message('Project'),
 }
 const LEVEL_NAMES: Record<Level, string> = {
-  beginner: toSay('Beginner'),
-  intermediate: toSay('Intermediate'),
-  advanced: toSay('Advanced'),
+  beginner: message('Beginner'),
+  intermediate: message('Intermediate'),
+  advanced: message('Advanced'),
 }
 
 function subjectOf(content: Needs['content'], kind: string, slug: string): ShareSubject | null {
   if (kind === 'course') {
     const course = content.course(slug)
     if (course === undefined) return null
-    const line = `${say(KIND_NAMES[course.kind])} · ${say(LEVEL_NAMES[course.level])}`
+    const line = `${t(KIND_NAMES[course.kind])} · ${t(LEVEL_NAMES[course.level])}`
     return { title: course.title, line, language: course.language }
   }
   if (kind === 'path') {
@@ -133,7 +133,7 @@ function subjectOf(content: Needs['content'], kind: string, slug: string): Share
     if (path === undefined) return null
     return {
       title: path.title,
-      line: sayCount(path.courses.length, {
+      line: tCount(path.courses.length, {
         one: 'Learning path · {n} course',
         other: 'Learning path · {n} courses',
       }),
@@ -143,8 +143,8 @@ function subjectOf(content: Needs['content'], kind: string, slug: string): Share
   const intro = kind === 'language' ? content.languages.find(({ id }) => id === slug) : undefined
   if (intro === undefined || !(slug in LANGUAGES)) return null
   return {
-    title: say('Learn {language}', { language: intro.name }),
-    line: say('From the first line on'),
+    title: t('Learn {language}', { language: intro.name }),
+    line: t('From the first line on'),
     language: intro.language,
   }
 }

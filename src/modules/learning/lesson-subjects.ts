@@ -1,6 +1,6 @@
 /** Lessons as subjects of drafts: `lesson:<course>/<lesson>`. */
 import { type DraftProgram, notThere, type SubjectKind } from '#modules/workspace/module.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Deps } from './deps.ts'
 import { filesOfProgram } from './lesson-shape.ts'
 
@@ -27,5 +27,5 @@ export function lessonSubjects(deps: Pick<Deps, 'access' | 'content'>): SubjectK
 }
 
 function locked(): DraftProgram {
-  return { kind: 'refused', code: 'lesson-locked', reason: say('This lesson is part of PRO.') }
+  return { kind: 'refused', code: 'lesson-locked', reason: t('This lesson is part of PRO.') }
 }

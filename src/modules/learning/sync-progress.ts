@@ -4,7 +4,7 @@ import type { Draft, DraftResult, LessonDraft } from '#modules/workspace/contrac
 import { notThere, parseLessonSubject, subjectOf, takeDraft } from '#modules/workspace/module.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/db/database.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Deps } from './deps.ts'
 import { trimAttempts } from './attempt-queries.ts'
@@ -80,19 +80,19 @@ async function takeAttempt(
   attempt: Attempt,
 ): Promise<AttemptResult> {
   const place = placeOf(deps, attempt)
-  if (place === undefined) return refuse(attempt, say('This lesson is no longer there.'))
+  if (place === undefined) return refuse(attempt, t('This lesson is no longer there.'))
   const { course, lesson } = place
   // The verdicts of a quiz are its answers.
-  if (lesson.access === 'pro' && !hasPro) return refuse(attempt, say('This lesson is part of PRO.'))
+  if (lesson.access === 'pro' && !hasPro) return refuse(attempt, t('This lesson is part of PRO.'))
   const base = { learnerId, id: attempt.id, course, lesson, happenedAt: new Date(attempt.at) }
 
   if (attempt.kind === 'page') {
-    if (attempt.page > lessonShape(lesson).pages) return refuse(attempt, say('This lesson has no such page.'))
+    if (attempt.page > lessonShape(lesson).pages) return refuse(attempt, t('This lesson has no such page.'))
     const counted = { kind: 'page', page: attempt.page } as const
     const { known } = await recordAttempt(deps, tx, { ...base, counted, result: null }, deps.clock.now())
     return answerTo(attempt, known, { id: attempt.id, kind: 'page' })
   }
-  if (lesson.type !== 'quiz') return refuse(attempt, say('This lesson is not a quiz.'))
+  if (lesson.type !== 'quiz') return refuse(attempt, t('This lesson is not a quiz.'))
   const grade = gradeQuiz(lesson.questions, attempt.answers)
   const result: AttemptResult = { id: attempt.id, kind: 'quiz', ...grade }
   const counted = { kind: 'quiz', score: grade.score } as const
@@ -107,7 +107,7 @@ async function takeAttempt(
  */
 function answerTo(attempt: Attempt, known: StoredAttempt | null, now: AttemptResult): AttemptResult {
   if (known === null) return now
-  if (known.kind !== attempt.kind) return refuse(attempt, say('Another attempt has this id.'))
+  if (known.kind !== attempt.kind) return refuse(attempt, t('Another attempt has this id.'))
   const { data } = attemptResult.safeParse(known.result)
   return data?.kind === attempt.kind ? data : now
 }

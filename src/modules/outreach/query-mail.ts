@@ -1,14 +1,14 @@
 import { composeMail } from '#platform/mail/compose-mail.ts'
 import { mailSite, oneLine } from '#platform/mail/mail-body-rules.ts'
 import type { MailMessage } from '#platform/mail/mail.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import type { Deps } from './deps.ts'
 import { QUERY_TYPES, type QueryFields, type QueryForm } from './query-rules.ts'
 
 const HEADINGS: Record<QueryForm, string> = {
-  contact: toSay('A question from the contact form'),
-  report: toSay('A problem was reported'),
-  business: toSay('Somebody asks for an offer'),
+  contact: message('A question from the contact form'),
+  report: message('A problem was reported'),
+  business: message('Somebody asks for an offer'),
 }
 
 /** The message to whoever answers. Answering it writes to the person who asked. */
@@ -17,16 +17,16 @@ export async function queryMail(
   query: QueryFields,
   reference: string,
 ): Promise<MailMessage> {
-  const heading = say(HEADINGS[query.form])
-  const type = say(QUERY_TYPES.find(({ id }) => id === query.queryType)?.title ?? query.queryType)
+  const heading = t(HEADINGS[query.form])
+  const type = t(QUERY_TYPES.find(({ id }) => id === query.queryType)?.title ?? query.queryType)
   const facts: [string, string][] = [
-    [say('About'), type],
-    [say('Page'), query.pageUrl],
-    [say('Company'), query.company],
-    [say('Learners'), query.teamSize],
-    [say('Name'), query.fullName],
-    [say('E-mail'), query.email],
-    [say('Reference'), reference],
+    [t('About'), type],
+    [t('Page'), query.pageUrl],
+    [t('Company'), query.company],
+    [t('Learners'), query.teamSize],
+    [t('Name'), query.fullName],
+    [t('E-mail'), query.email],
+    [t('Reference'), reference],
   ]
   return {
     purpose: `${query.form}-query`,
@@ -36,11 +36,11 @@ export async function queryMail(
       subject: `${heading} (${reference})`,
       heading,
       paragraphs: [
-        say('Answer this message to write to the person who asked. Nothing in it has been checked.'),
+        t('Answer this message to write to the person who asked. Nothing in it has been checked.'),
       ],
       facts: facts.filter(([, value]) => value !== ''),
       quote: query.message,
-      reason: say('You get this because questions from the site are sent to this address.'),
+      reason: t('You get this because questions from the site are sent to this address.'),
     })),
   }
 }

@@ -1,6 +1,6 @@
 /** What may be asked, and when it is complete. Read by the form in the browser and by the server alike. */
 import { EMAIL_MESSAGE, isEmail } from '#platform/contract/email.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 
 /** The three forms that write to us. */
 export const QUERY_FORMS = ['contact', 'report', 'business'] as const
@@ -61,17 +61,17 @@ export function tidyQuery(fields: QueryFields): QueryFields {
 /** What is missing or wrong in a tidy query, one sentence a field; empty when it can be sent. */
 export function checkQuery(query: QueryFields): Partial<Record<QueryField, string>> {
   const found: [QueryField, string | null][] = [
-    ['queryType', isTypeOf(query.form, query.queryType) ? null : say('Please choose what it is about.')],
+    ['queryType', isTypeOf(query.form, query.queryType) ? null : t('Please choose what it is about.')],
     ['pageUrl', query.form === 'report' ? checkPage(query.pageUrl) : null],
     [
       'company',
       query.form === 'business'
-        ? checkText(query.company, say('Please enter your company or school.'), MOST_LETTERS.company)
+        ? checkText(query.company, t('Please enter your company or school.'), MOST_LETTERS.company)
         : null,
     ],
     ['teamSize', checkTeamSize(query)],
-    ['fullName', checkText(query.fullName, say('Please enter your name.'), MOST_LETTERS.fullName)],
-    ['email', isEmail(query.email) ? null : say(EMAIL_MESSAGE)],
+    ['fullName', checkText(query.fullName, t('Please enter your name.'), MOST_LETTERS.fullName)],
+    ['email', isEmail(query.email) ? null : t(EMAIL_MESSAGE)],
     ['message', checkMessage(query.message)],
   ]
   return Object.fromEntries(found.filter((entry): entry is [QueryField, string] => entry[1] !== null))
@@ -87,29 +87,28 @@ function checkText(text: string, missing: string, most: number): string | null {
 }
 
 function tooLong(most: number): string {
-  return say('Please use at most {most} letters.', { most })
+  return t('Please use at most {most} letters.', { most })
 }
 
 /** A path of ours or a web address. */
 function checkPage(page: string): string | null {
-  if (page === '') return say('Please say which page it is.')
+  if (page === '') return t('Please say which page it is.')
   if (page.length > MOST_LETTERS.pageUrl) return tooLong(MOST_LETTERS.pageUrl)
   const isPath = /^\/(?!\/)\S*$/.test(page)
   return isPath || /^https?:\/\/\S+$/i.test(page)
     ? null
-    : say('Please give the address of the page, such as /course/learn-html.')
+    : t('Please give the address of the page, such as /course/learn-html.')
 }
 
 function checkTeamSize({ form, teamSize }: QueryFields): string | null {
   if (form !== 'business' || TEAM_SIZES.some((size) => size === teamSize)) return null
-  return say('Please choose how many will learn.')
+  return t('Please choose how many will learn.')
 }
 
 function checkMessage(message: string): string | null {
-  if (message.length < FEWEST_MESSAGE_LETTERS)
-    return say('Please tell us a little more: a sentence is enough.')
+  if (message.length < FEWEST_MESSAGE_LETTERS) return t('Please tell us a little more: a sentence is enough.')
   if (message.length <= MOST_LETTERS.message) return null
-  return say('Please use at most {most} letters. There are {now} now.', {
+  return t('Please use at most {most} letters. There are {now} now.', {
     most: MOST_LETTERS.message,
     now: message.length,
   })

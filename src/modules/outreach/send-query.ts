@@ -5,7 +5,7 @@ import { Failure } from '#platform/failures.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { type Limit, ofNetwork } from '#platform/limits/limit.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Deps } from './deps.ts'
 import { queryMail } from './query-mail.ts'
 import {
@@ -82,7 +82,7 @@ export async function sendQuery(deps: SendDeps, sent: SentQuery): Promise<QueryR
 /** Told in words, because the one that did not mean it may be a person whose browser fills in everything. */
 function refuseRobots({ website, tookMs }: SentQuery): void {
   if (website !== '') {
-    throw new Failure('invalid-query', { fields: { website: [say('Please leave this field empty.')] } })
+    throw new Failure('invalid-query', { fields: { website: [t('Please leave this field empty.')] } })
   }
   if (tookMs !== undefined && tookMs < FASTEST_PERSON_MS) throw new Failure('too-quick')
 }

@@ -1,6 +1,6 @@
 /** Messages of a run, on the server or on the learner's device. */
 import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Stopped } from '#sandbox/protocol.ts'
 import type { Diagnostic, RunLimit, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { cleanStderr, readDiagnostics } from './diagnostics/diagnostics.ts'
@@ -46,7 +46,7 @@ function stoppedAt(ended: Ended | null | undefined): Diagnostic[] {
   if (at === null) return []
   const message =
     doing === 'waiting'
-      ? say('Waiting here when its time was up.')
-      : say('Still running here when its time was up.')
+      ? t('Waiting here when its time was up.')
+      : t('Still running here when its time was up.')
   return [{ ...at, column: null, severity: 'error', message }]
 }

@@ -1,5 +1,5 @@
 /** Kinds of subjects that drafts may belong to. The module that owns a kind registers it; nothing of other kinds is stored. */
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { DraftResult } from './contract.ts'
 import { parseSubject } from './subject-rules.ts'
 
@@ -48,6 +48,6 @@ export function notThere(): DraftProgram {
   return {
     kind: 'refused',
     code: 'not-there',
-    reason: say('This program is no longer part of the course.'),
+    reason: t('This program is no longer part of the course.'),
   }
 }

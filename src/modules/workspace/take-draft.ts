@@ -1,7 +1,7 @@
 /** Stores a draft, or says why not: what is refused stays in the learner's browser, which tells them. */
 import type { LockedLearner } from '#modules/learners/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Draft, DraftResult } from './contract.ts'
 import { saveDraft, spaceBeside, trimSetAside } from './draft-queries.ts'
 import { bytesOfFiles, MOST_DRAFT_BYTES, MOST_DRAFTS_BYTES } from './storage-rules.ts'
@@ -24,10 +24,7 @@ export async function takeDraft(
   const needed = Buffer.byteLength(JSON.stringify(draft.files))
   const beside = await spaceBeside(tx, learner.learnerId, draft)
   if (beside.drafts + needed > room)
-    return refuse(
-      'no-room',
-      say('Your saved code has reached its limit, so this program was not added to it.'),
-    )
+    return refuse('no-room', t('Your saved code has reached its limit, so this program was not added to it.'))
   if (beside.drafts + beside.setAside + needed > room)
     await trimSetAside(tx, learner.learnerId, room - beside.drafts - needed)
   await saveDraft(tx, learner.learnerId, draft, now)
@@ -37,9 +34,9 @@ export async function takeDraft(
 function refusalOf(files: ReadonlySet<string>, draft: Draft): Refused | null {
   const stranger = draft.files.find(({ path }) => !files.has(path))
   if (stranger !== undefined)
-    return refuse('unknown-file', say('This program has no file named {name}.', { name: stranger.path }))
+    return refuse('unknown-file', t('This program has no file named {name}.', { name: stranger.path }))
   if (bytesOfFiles(draft.files) > MOST_DRAFT_BYTES)
-    return refuse('too-large', say('The program is longer than 100 KB.'))
+    return refuse('too-large', t('The program is longer than 100 KB.'))
   return null
 }
 

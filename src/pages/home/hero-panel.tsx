@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { loadShowRun, type ShownRun } from '#modules/workspace/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Tabs } from '#ui/tabs.tsx'
@@ -48,7 +48,7 @@ export function HeroPanel({ courses }: { courses: Course[] }) {
           tabs={TABS}
           selected={language}
           onSelect={setLanguage}
-          label={say('Language')}
+          label={t('Language')}
           idPrefix="hero"
           className="me-auto"
         />
@@ -59,7 +59,7 @@ export function HeroPanel({ courses }: { courses: Course[] }) {
           isLoading={running !== null}
           onClick={() => void start()}
         >
-          {say('Run')}
+          {t('Run')}
         </Button>
       </div>
       <div
@@ -72,7 +72,7 @@ export function HeroPanel({ courses }: { courses: Course[] }) {
           <CodeField
             source={source}
             language={language}
-            label={say('{file}, code you can change', { file: example.path })}
+            label={t('{file}, code you can change', { file: example.path })}
             onChange={(changed) => setSources((known) => ({ ...known, [language]: changed }))}
             onRun={() => void start()}
           />
@@ -90,14 +90,14 @@ function HeroOutput({ run, text, isRunning }: HeroOutputProps) {
   return (
     <div className="flex min-w-0 flex-col border-line bg-sunken max-sm:border-t sm:border-s">
       <p className="flex justify-between gap-2 px-3.5 pt-3 text-xs text-faint">
-        <span>{say('Output')}</span>
+        <span>{t('Output')}</span>
         <span role="status" className={classNames('truncate tabular-nums', run?.isFailed && 'text-danger')}>
-          {isRunning ? say('Running') : (run?.note ?? '')}
+          {isRunning ? t('Running') : (run?.note ?? '')}
         </span>
       </p>
       <pre
         tabIndex={0}
-        aria-label={say('Output')}
+        aria-label={t('Output')}
         className={classNames(
           'grow overflow-auto px-3.5 pt-2 pb-4 text-[0.8125rem] leading-5 outline-offset-[-2px] transition-opacity duration-150',
           isRunning && 'opacity-50',
@@ -118,16 +118,16 @@ function HeroHint({ example, run, course }: HeroHintProps) {
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 text-sm text-muted">
       {run === undefined || run.isFailed || course === undefined ? (
         <>
-          {say('Change it and run it.')} {say(example.idea)}
+          {t('Change it and run it.')} {t(example.idea)}
         </>
       ) : (
         <>
-          <span>{say('You ran a program.')}</span>
+          <span>{t('You ran a program.')}</span>
           <Link
             to={`/course/${course.slug}`}
             className="font-semibold text-link underline-offset-4 hover:underline"
           >
-            {say('Go on with {course}', { course: course.title })}
+            {t('Go on with {course}', { course: course.title })}
           </Link>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CourseCard as Card } from '#modules/catalog/contract.ts'
 import { CourseCard, LeadCourseCard } from '#modules/catalog/browser.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 
 /** The open courses: the complete one first and large, the others beside each other. */
@@ -12,10 +12,10 @@ export function HomeCourses({ open, comingCount }: { open: Card[]; comingCount: 
     <section aria-labelledby="courses" className="border-t border-line bg-sunken">
       <div className={`${PAGE_WIDTH} py-16 tablet:py-24`}>
         <h2 id="courses" className="text-2xl">
-          {say('Choose a language')}
+          {t('Choose a language')}
         </h2>
         <p className="mt-2 max-w-[56ch] text-muted">
-          {say(
+          {t(
             'All begin at the beginning. If you do not know which, take {course}: it is the most complete.',
             {
               course: lead.title,
@@ -34,12 +34,12 @@ export function HomeCourses({ open, comingCount }: { open: Card[]; comingCount: 
         </ul>
         {comingCount > 0 ? (
           <p className="mt-8 text-muted">
-            {sayCount(comingCount, {
+            {tCount(comingCount, {
               one: '{n} more is being written.',
               other: '{n} more are being written.',
             })}{' '}
             <Link to="/courses#coming" className="font-semibold text-link underline-offset-4 hover:underline">
-              {say('See what is coming')}
+              {t('See what is coming')}
             </Link>
           </p>
         ) : null}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { FaqQuestion } from '#modules/texts/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 
@@ -14,11 +14,11 @@ export function HomeQuestions({ questions }: { questions: FaqQuestion[] }) {
       >
         <div>
           <h2 id="questions" className="text-2xl">
-            {say('Before you begin')}
+            {t('Before you begin')}
           </h2>
           <p className="mt-3 text-muted">
             <Link to="/faq" className="font-semibold text-link underline-offset-4 hover:underline">
-              {say('All questions and answers')}
+              {t('All questions and answers')}
             </Link>
           </p>
         </div>

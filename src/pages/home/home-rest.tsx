@@ -1,7 +1,7 @@
 import type { CourseCard } from '#modules/catalog/contract.ts'
 import type { Testimonial } from '#modules/catalog/marketing/contract.ts'
 import type { FaqQuestion } from '#modules/texts/contract.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { HomeCourses } from './home-courses.tsx'
 import { HomeQuestions } from './home-questions.tsx'
@@ -27,12 +27,12 @@ export function HomeRest({ home }: { home: Home }) {
       <HomeQuestions questions={questions} />
       {start ? (
         <ClosingBand
-          title={say('Your first program is one line long.')}
-          text={sayCount(start.minutes, {
+          title={t('Your first program is one line long.')}
+          text={tCount(start.minutes, {
             one: 'The lesson takes {n} minute, and the program runs.',
             other: 'The lesson takes {n} minutes, and the program runs.',
           })}
-          action={{ to: start.href, label: say('Write it now') }}
+          action={{ to: start.href, label: t('Write it now') }}
         />
       ) : null}
     </>

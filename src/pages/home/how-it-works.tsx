@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { PaintedCode } from './painted-code.tsx'
 
 /** What learning here is like: three moments, each with the code one sees at that moment. */
@@ -11,21 +11,21 @@ export function HowItWorks() {
     <section aria-labelledby="how" className="border-t border-line">
       <div className={`${PAGE_WIDTH} py-16 tablet:py-24`}>
         <h2 id="how" className="text-2xl">
-          {say('How a lesson goes')}
+          {t('How a lesson goes')}
         </h2>
         <ol className="mt-8 grid gap-x-10 gap-y-12 wide:grid-cols-3">
-          <Part title={say('You read a little')} picture={<FillPicture />}>
-            {say(
+          <Part title={t('You read a little')} picture={<FillPicture />}>
+            {t(
               'A page is a few sentences and one idea. The next thing is yours to do: fill a blank, change a number, answer a question.',
             )}
           </Part>
-          <Part title={say('You run it')} picture={<OutputPicture />}>
-            {say(
+          <Part title={t('You run it')} picture={<OutputPicture />}>
+            {t(
               'The editor stands beside the text. When something breaks you get the line, the reason in plain words, and as many tries as you like.',
             )}
           </Part>
-          <Part title={say('Your program passes')} picture={<TestsPicture />}>
-            {say(
+          <Part title={t('Your program passes')} picture={<TestsPicture />}>
+            {t(
               'A challenge has tests. You see what went in, what came out and what was expected, down to the last space.',
             )}
           </Part>
@@ -68,9 +68,9 @@ function OutputPicture() {
   return (
     <pre>
       <PaintedCode source={'total = 3 * pirce\n'} language="python" />
-      <span className="text-danger">{say('{error}, line {line}', { error: 'NameError', line: 1 })}</span>
+      <span className="text-danger">{t('{error}, line {line}', { error: 'NameError', line: 1 })}</span>
       {'\n'}
-      {sayWith('<words>Python does not know </words>{name}<words>. Check its spelling.</words>', {
+      {tWith('<words>Python does not know </words>{name}<words>. Check its spelling.</words>', {
         words: <span className="font-sans text-muted" />,
         name: 'pirce',
       })}
@@ -80,9 +80,9 @@ function OutputPicture() {
 
 function TestsPicture() {
   const rows = [
-    [say('one adult'), true],
-    [say('two adults, one child'), true],
-    [say('nobody at all'), false],
+    [t('one adult'), true],
+    [t('two adults, one child'), true],
+    [t('nobody at all'), false],
   ] as const
   return (
     <ul className="divide-y divide-line">
@@ -96,7 +96,7 @@ function TestsPicture() {
           <span className="grow">{name}</span>
           {passed ? null : (
             <code className="text-[0.8125rem] text-muted">
-              {sayWith('0.0 <words>instead of</words> 0', { words: <span className="font-sans" /> })}
+              {tWith('0.0 <words>instead of</words> 0', { words: <span className="font-sans" /> })}
             </code>
           )}
         </li>

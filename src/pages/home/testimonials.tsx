@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Testimonial } from '#modules/catalog/marketing/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 
 /** What people said who agreed that we show it. As long as nobody has, there is no such section. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
@@ -11,7 +11,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
     <section aria-labelledby="said" className="border-t border-line bg-sunken">
       <div className={`${PAGE_WIDTH} py-16 tablet:py-24`}>
         <h2 id="said" className="text-2xl">
-          {say('What learners say')}
+          {t('What learners say')}
         </h2>
         <ul className="mt-8 grid gap-x-12 gap-y-10 tablet:grid-cols-2">
           {testimonials.map(({ id, quote, name, role, about }) => (
@@ -23,7 +23,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
                   {about === null ? null : (
                     <>
                       {' '}
-                      {sayWith('on {course}', {
+                      {tWith('on {course}', {
                         course: (
                           <Link to={about.href} className="text-link underline-offset-4 hover:underline">
                             {about.title}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { TryAgainIn } from './try-again-in.tsx'
 
 /** What is wrong with a form as a whole; nothing where nothing is. It takes the focus when there is no field to mend. */
@@ -20,7 +20,7 @@ export function FormAlert({
     >
       <CircleAlert aria-hidden size={18} className="mt-[0.15em] shrink-0" />
       <p>
-        {say(message)} <TryAgainIn seconds={retryAfterSeconds} />
+        {t(message)} <TryAgainIn seconds={retryAfterSeconds} />
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 /** What a form shows of the server's answer; made by the page's action without scripts, and by the form itself with them. */
 import { CallError } from '#platform/contract/call.ts'
 import { fieldOfText, MESSAGES } from '#platform/contract/errors.ts'
-import { toSay } from '#platform/words/say.ts'
+import { message } from '#platform/messages/messages.ts'
 
 export type FormAnswer<Field extends string> = {
   fields: Partial<Record<Field, string>>
@@ -13,7 +13,7 @@ export type FormAnswer<Field extends string> = {
 
 export const NO_ANSWER: FormAnswer<never> = { fields: {}, general: null, retryAfterSeconds: null }
 
-const OFFLINE = toSay('You are offline. What you typed stays here: send it when the connection is back.')
+const OFFLINE = message('You are offline. What you typed stays here: send it when the connection is back.')
 
 /** Why a form was refused, each sentence at its field of `formFields` or above the form. */
 export function answerOf<Field extends string>(

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import type { SaveState } from './use-saving.ts'
 
@@ -11,18 +11,18 @@ export function SavedNote({ state }: { state: SaveState }) {
         {state.kind === 'saved' ? (
           <>
             <Check aria-hidden size={16} className="text-success" />
-            <span className="text-muted">{say('Saved')}</span>
+            <span className="text-muted">{t('Saved')}</span>
           </>
         ) : state.kind === 'failed' ? (
           <>
             <CircleAlert aria-hidden size={16} className="shrink-0 text-danger" />
-            <span className="text-danger">{say(state.message)}</span>
+            <span className="text-danger">{t(state.message)}</span>
           </>
         ) : null}
       </p>
       {state.kind === 'saved' && state.undo !== null ? (
         <Button type="link" size="compact" onClick={state.undo}>
-          {say('Undo')}
+          {t('Undo')}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { clockText } from './wait-rules.ts'
 import { useWait } from './use-wait.ts'
 
@@ -8,7 +8,7 @@ export function TryAgainIn({ seconds }: { seconds: number | null }) {
   if (left === 0) return null
   return (
     <span aria-live="off" className="font-semibold tabular-nums">
-      {say('Try again in {time}.', { time: clockText(left) })}
+      {t('Try again in {time}.', { time: clockText(left) })}
     </span>
   )
 }

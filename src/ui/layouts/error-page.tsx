@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { PAGE_WIDTH } from './page-width.ts'
 
@@ -7,16 +7,16 @@ export function ErrorPage() {
   return (
     <section className={PAGE_WIDTH}>
       <div role="alert" className="max-w-[56ch] py-20 tablet:py-28">
-        <h1 className="text-3xl">{say('This page broke.')}</h1>
+        <h1 className="text-3xl">{t('This page broke.')}</h1>
         <p className="mt-4 text-lg text-muted">
-          {say(
+          {t(
             'The fault is ours and has been noted. What you wrote and what you finished is kept. Loading the page again often helps.',
           )}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={() => location.reload()}>{say('Load it again')}</Button>
+          <Button onClick={() => location.reload()}>{t('Load it again')}</Button>
           <ButtonLink to="/" variant="secondary" reloadDocument>
-            {say('Go to the home page')}
+            {t('Go to the home page')}
           </ButtonLink>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { KindPill } from '../pill.tsx'
 import type { FooterLink as Entry } from './shell-data.ts'
 
@@ -12,11 +12,11 @@ export function FooterLink({ link: { title, url, isNew } }: { link: Entry }) {
     <>
       {url.startsWith('/') ? (
         <Link to={url} className={look}>
-          {say(title)}
+          {t(title)}
         </Link>
       ) : (
         <a href={url} className={look}>
-          {say(title)}
+          {t(title)}
         </a>
       )}
       {isNew ? (

@@ -1,5 +1,5 @@
 import { Mail, MapPin, MessageCircle, type LucideIcon } from 'lucide-react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '../class-names.ts'
 import { Logo } from '../logo.tsx'
 import { FooterLink } from './footer-link.tsx'
@@ -27,7 +27,7 @@ export function GetInTouchFooter() {
       >
         <Logo />
         <div className="max-tablet:w-full">
-          <h2 className="text-lg">{say('Get in Touch')}</h2>
+          <h2 className="text-lg">{t('Get in Touch')}</h2>
           <ul className="mt-3 grid gap-x-10 tablet:grid-flow-col">
             {data?.getInTouch.map((link) => {
               const Icon = ICONS[link.id]
@@ -46,7 +46,7 @@ export function GetInTouchFooter() {
           <p>
             © {COPYRIGHT_YEAR} {brandName}
           </p>
-          <LinkRow label={say('Legal')} links={data?.legal ?? []} />
+          <LinkRow label={t('Legal')} links={data?.legal ?? []} />
         </div>
       </div>
     </footer>

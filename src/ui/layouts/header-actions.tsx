@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '../button.tsx'
 import { buttonLook } from '../button-look.ts'
 import { classNames } from '../class-names.ts'
-import { sayWith } from '../say-with.ts'
+import { tWith } from '../message-elements.ts'
 import { ThemeMenu } from '../theme-menu.tsx'
 import { formAddress, formLinks, type NavigationItem, type RightSlot } from './navigation-rules.ts'
 import { useShellParts } from './shell-parts.ts'
@@ -27,7 +27,7 @@ export function HeaderActions({ slot, selected }: { slot: RightSlot; selected: N
           variant="secondary"
           className="for-visitors"
         >
-          {say('Sign Up')}
+          {t('Sign Up')}
         </ButtonLink>
       ) : slot === 'features' ? (
         <a
@@ -40,7 +40,7 @@ export function HeaderActions({ slot, selected }: { slot: RightSlot; selected: N
             'max-[22rem]:px-1 max-sm:[:root[data-member]_&]:hidden',
           )}
         >
-          {sayWith('Try Challenges<unseen> (opens in a new tab)</unseen>', {
+          {tWith('Try Challenges<unseen> (opens in a new tab)</unseen>', {
             unseen: <span className="sr-only" />,
           })}
         </a>
@@ -64,7 +64,7 @@ function MarketingActions({ selected }: { selected: NavigationItem }) {
         aria-current={selected.to === '/pricing' ? 'true' : undefined}
         className="flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-muted hover:text-ink aria-[current]:text-ink max-wide:hidden"
       >
-        {say('Pricing')}
+        {t('Pricing')}
         {pricingSticker}
       </Link>
       {login === null ? null : (
@@ -75,7 +75,7 @@ function MarketingActions({ selected }: { selected: NavigationItem }) {
             login === 'narrow' && 'wide:hidden',
           )}
         >
-          {say('Login')}
+          {t('Login')}
         </Link>
       )}
       {signup === null ? null : (
@@ -85,7 +85,7 @@ function MarketingActions({ selected }: { selected: NavigationItem }) {
           variant="secondary"
           className={signup === 'wide' ? 'max-sm:hidden' : ''}
         >
-          {say('Join for Free')}
+          {t('Join for Free')}
         </ButtonLink>
       )}
     </span>

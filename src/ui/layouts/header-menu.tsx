@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight, Menu, X } from 'lucide-react'
 import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { ButtonLink } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Logo } from '../logo.tsx'
@@ -15,9 +15,9 @@ import { useSite } from './site.ts'
 import { useSiteCookie } from './use-site-cookie.ts'
 
 const TITLES: Record<MenuName, string> = {
-  learn: toSay('Learn'),
-  practice: toSay('Practice'),
-  build: toSay('Build'),
+  learn: message('Learn'),
+  practice: message('Practice'),
+  build: message('Build'),
 }
 
 const NEVER = () => () => {}
@@ -54,12 +54,12 @@ export function HeaderMenu({
       data-live={isLive || undefined}
       data-open={isPhoneMenuOpen || undefined}
       data-active={active === 'none' ? undefined : active}
-      {...(isPhoneMenuOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': say('Menu') } : {})}
+      {...(isPhoneMenuOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': t('Menu') } : {})}
       className="site-menu group/menu me-auto h-full"
     >
       <PhoneMenuHead menu={menu} logoUrl={logoUrl} />
       <nav
-        aria-label={say('Main')}
+        aria-label={t('Main')}
         className="wide:h-full max-wide:min-h-0 max-wide:flex-1 max-wide:overflow-y-auto max-wide:overscroll-contain max-wide:px-4 max-wide:pb-6 max-wide:tablet:px-6 max-wide:group-data-active/menu:invisible"
       >
         {menuSearch === undefined ? null : <div className="pb-3 wide:hidden">{menuSearch}</div>}
@@ -81,7 +81,7 @@ export function HeaderMenu({
               aria-current={selected.to === '/community-challenges' ? 'true' : undefined}
               className={BAR_ITEM}
             >
-              {say('Compete')}
+              {t('Compete')}
             </Link>
           </li>
         </ul>
@@ -101,7 +101,7 @@ function PhoneMenuHead({ menu, logoUrl }: { menu: MenuState; logoUrl: string }) 
       <Link
         to={logoUrl}
         onClick={menu.closePhoneMenu}
-        aria-label={say('{brand}, home', { brand: brandName })}
+        aria-label={t('{brand}, home', { brand: brandName })}
         className="flex rounded-small"
       >
         <Logo />
@@ -110,7 +110,7 @@ function PhoneMenuHead({ menu, logoUrl }: { menu: MenuState; logoUrl: string }) 
         href="#main"
         role="button"
         data-close-menu
-        aria-label={say('Close the menu')}
+        aria-label={t('Close the menu')}
         onClick={(event) => {
           event.preventDefault()
           menu.closePhoneMenu()
@@ -135,7 +135,7 @@ function PhoneNavigation({ selected }: { selected: NavigationItem }) {
             aria-current={item === selected ? 'true' : undefined}
             className="flex min-h-12 items-center justify-between font-semibold text-muted aria-[current]:text-link"
           >
-            {say(item.label)}
+            {t(item.label)}
           </Link>
         </li>
       ))}
@@ -153,10 +153,10 @@ function PhoneMenuFoot() {
         variant="secondary"
         className="for-visitors min-w-0 flex-1"
       >
-        {say('Log In')}
+        {t('Log In')}
       </ButtonLink>
       <ButtonLink to={formAddress('/signup', address)} className="for-visitors min-w-0 flex-1">
-        {say('Join for Free')}
+        {t('Join for Free')}
       </ButtonLink>
       {menuAccount}
     </div>
@@ -208,11 +208,11 @@ function MenuItem({
           )}
         >
           <span className={classNames('relative', highlight.isOn && 'text-link')}>
-            {say(TITLES[name])}
+            {t(TITLES[name])}
             {highlight.isOn ? (
               <span className="absolute start-full -top-1 ms-0.5">
                 <span aria-hidden className="block size-2 rounded-full bg-primary" />
-                <span className="sr-only">{say(', new')}</span>
+                <span className="sr-only">{t(', new')}</span>
               </span>
             ) : null}
           </span>
@@ -239,9 +239,9 @@ function MenuItem({
               className="-ms-2 flex min-h-11 items-center gap-1 rounded-control pe-3 text-sm font-semibold text-muted hover:text-ink"
             >
               <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
-              {say('Back to Menu')}
+              {t('Back to Menu')}
             </button>
-            <p className="mt-2 mb-4 font-heading text-2xl font-bold">{say(TITLES[name])}</p>
+            <p className="mt-2 mb-4 font-heading text-2xl font-bold">{t(TITLES[name])}</p>
           </div>
           {children}
           {menuOffer === undefined ? null : <div className="for-visitors mt-4">{menuOffer}</div>}
@@ -274,7 +274,7 @@ export function PhoneMenuButton({ menu }: { menu: MenuState }) {
       href="#site-menu"
       role="button"
       data-open-menu
-      aria-label={say('Open the menu')}
+      aria-label={t('Open the menu')}
       aria-expanded={menu.state.isPhoneMenuOpen}
       onClick={(event) => {
         event.preventDefault()

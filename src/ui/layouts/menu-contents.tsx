@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { KindPill, LevelPill } from '../pill.tsx'
 import {
   useShellData,
@@ -53,14 +53,14 @@ function CourseGroup({ group: { title, entries } }: { group: CourseMenuGroup }) 
   const open = courses.filter(({ isComingSoon }) => !isComingSoon)
   const coming = courses.filter(({ isComingSoon }) => isComingSoon)
   return (
-    <div data-menu-group role="group" aria-label={say(title)} className="menu-group">
+    <div data-menu-group role="group" aria-label={t(title)} className="menu-group">
       <p aria-hidden className="font-heading text-base font-semibold">
-        {say(title)}
+        {t(title)}
       </p>
       <Entries entries={open} />
       {coming.length === 0 ? null : (
         <>
-          <p className="mt-1.5 text-xs text-faint">{say('Coming soon')}</p>
+          <p className="mt-1.5 text-xs text-faint">{t('Coming soon')}</p>
           <Entries entries={coming} />
         </>
       )}
@@ -81,8 +81,8 @@ function Entries({ entries }: { entries: CourseMenuEntry[] }) {
             className={`${ROW} inline-flex min-h-8 items-center gap-1.5 max-wide:min-h-11 ${entry.isComingSoon || entry.isCertification ? 'text-muted' : 'text-ink'}`}
           >
             {entry.isCertification ? <Award aria-hidden size={16} className="shrink-0 text-faint" /> : null}
-            {say(entry.title)}
-            {entry.isComingSoon ? <span className="sr-only">{say(', coming soon')}</span> : null}
+            {t(entry.title)}
+            {entry.isComingSoon ? <span className="sr-only">{t(', coming soon')}</span> : null}
           </Link>
           {entry.isFree ? <KindPill kind="free" /> : null}
           {entry.isNew ? <KindPill kind="new" /> : null}
@@ -102,10 +102,10 @@ function AllLink({ link }: { link: MenuLink }) {
         to={link.link}
         className="inline-flex min-h-8 items-center gap-1.5 font-semibold text-link underline-offset-4 hover:underline max-wide:min-h-11"
       >
-        {say(link.title)}
+        {t(link.title)}
         <ArrowRight aria-hidden size={16} className="rtl:-scale-x-100" />
       </Link>
-      {say(link.description)}
+      {t(link.description)}
     </p>
   )
 }
@@ -120,14 +120,14 @@ function BuildMenu({ build: { links, projects, all } }: { build: ShellData['buil
               to={link}
               className="text-sm font-semibold after:absolute after:inset-0 after:rounded-control"
             >
-              {say(title)}
+              {t(title)}
             </Link>
-            <p className="text-xs text-muted">{say(description)}</p>
+            <p className="text-xs text-muted">{t(description)}</p>
           </li>
         ))}
       </ul>
       <div className="wide:border-s wide:border-line wide:ps-10">
-        <p className="font-heading text-base font-semibold">{say('Guided projects')}</p>
+        <p className="font-heading text-base font-semibold">{t('Guided projects')}</p>
         <ul data-menu-group className="mt-2 grid gap-x-8 gap-y-1 tablet:grid-cols-2">
           {projects.map((project) => (
             <ProjectRow key={project.link} project={project} />
@@ -162,10 +162,10 @@ function ProjectRow({ project }: { project: GuidedProjectEntry }) {
         >
           {project.title}
         </Link>
-        <p className="text-xs text-muted">{say(project.description)}</p>
+        <p className="text-xs text-muted">{t(project.description)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-faint">
           <LevelPill level={project.level} />
-          {project.isComingSoon ? say('Coming soon') : null}
+          {project.isComingSoon ? t('Coming soon') : null}
         </p>
       </div>
     </li>

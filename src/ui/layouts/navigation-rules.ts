@@ -1,16 +1,16 @@
 /** Where a page stands in the site, by the first segment of its path. */
-import { toSay } from '#platform/words/say.ts'
+import { message } from '#platform/messages/messages.ts'
 
 /** The main navigation. */
 export const NAVIGATION = [
-  { to: '/', label: toSay('Home'), segments: [''] },
+  { to: '/', label: message('Home'), segments: [''] },
   {
     to: '/courses',
-    label: toSay('Courses'),
+    label: message('Courses'),
     segments: ['courses', 'course', 'course-content', 'project', 'learn'],
   },
-  { to: '/pricing', label: toSay('Pricing'), segments: ['pricing'] },
-  { to: '/community-challenges', label: toSay('Challenges'), segments: ['community-challenges'] },
+  { to: '/pricing', label: message('Pricing'), segments: ['pricing'] },
+  { to: '/community-challenges', label: message('Challenges'), segments: ['community-challenges'] },
 ] as const
 
 export type NavigationItem = (typeof NAVIGATION)[number]

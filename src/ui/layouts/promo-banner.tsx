@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { isBannerShown } from './banner-rules.ts'
 import { useShellParts } from './shell-parts.ts'
 
@@ -9,7 +9,7 @@ export function PromoBanner({ isDisabled }: { isDisabled: boolean }) {
   const { banner } = useShellParts()
   if (banner === undefined || !isBannerShown({ type: banner.type, pathname, isDisabled })) return null
   return (
-    <aside aria-label={say('Offer')} data-banner={banner.type} className="site-banner">
+    <aside aria-label={t('Offer')} data-banner={banner.type} className="site-banner">
       {banner.content}
     </aside>
   )

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '../class-names.ts'
 import { Logo } from '../logo.tsx'
 import { FooterLink } from './footer-link.tsx'
@@ -21,16 +21,16 @@ export function SiteFooter() {
         <div className="max-w-[34ch]">
           <Logo />
           <p className="mt-3 text-sm text-muted">
-            {say('Learn to program by writing programs. Free software under the AGPL: you may run your own.')}
+            {t('Learn to program by writing programs. Free software under the AGPL: you may run your own.')}
           </p>
         </div>
         <nav
-          aria-label={say('Footer')}
+          aria-label={t('Footer')}
           className="grid grid-cols-2 gap-x-6 gap-y-10 tablet:grid-cols-[repeat(4,auto)] tablet:justify-between"
         >
           {data?.footer.map(({ title, links }) => (
             <div key={title}>
-              <p className="text-sm font-semibold">{say(title)}</p>
+              <p className="text-sm font-semibold">{t(title)}</p>
               <ul className="mt-2 text-sm text-muted">
                 {links.map((link) => (
                   <li key={link.id}>
@@ -48,9 +48,9 @@ export function SiteFooter() {
             <p className="py-1">
               © {year} {brandName}
             </p>
-            <LinkRow label={say('Legal')} links={[...(data?.legal ?? []), API]} />
+            <LinkRow label={t('Legal')} links={[...(data?.legal ?? []), API]} />
           </div>
-          <LinkRow label={say('Social')} links={data?.social ?? []} />
+          <LinkRow label={t('Social')} links={data?.social ?? []} />
         </div>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '../class-names.ts'
 import { Logo } from '../logo.tsx'
 import { HeaderActions } from './header-actions.tsx'
@@ -39,7 +39,7 @@ export function SiteHeader({ variant = 'default', logoUrl = '/' }: SiteHeaderPro
       <div className={classNames(PAGE_WIDTH, 'relative flex h-16 items-center gap-2')}>
         <Link
           to={logoUrl}
-          aria-label={say('{brand}, home', { brand: brandName })}
+          aria-label={t('{brand}, home', { brand: brandName })}
           aria-current={pathname === '/' ? 'page' : undefined}
           className="flex rounded-small wide:me-4"
         >

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '../class-names.ts'
 import { isSignedInFlagSet } from './signed-in-flag.ts'
 import { fades, isFooterShown } from './navigation-rules.ts'
@@ -74,7 +74,7 @@ export function SiteShell({
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
-        {say('Skip to the content')}
+        {t('Skip to the content')}
       </a>
       <PromoBanner isDisabled={hasNoBanner} />
       {headerPart}

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { plainCode } from '../fields/fields.ts'
@@ -29,7 +29,7 @@ export function CodeField({
 }) {
   const isOfDigits = kind !== 'recovery'
   return (
-    <Field {...wordsOf(kind)} isRequired error={error && say(error)}>
+    <Field {...wordsOf(kind)} isRequired error={error && t(error)}>
       <TextInput
         name="code"
         inputMode={isOfDigits ? 'numeric' : 'text'}
@@ -55,11 +55,11 @@ export function CodeField({
 }
 
 function wordsOf(kind: CodeKind): { label: string; hint: string } {
-  if (kind === 'mail') return { label: say('Code'), hint: say('Six digits, from our e-mail.') }
+  if (kind === 'mail') return { label: t('Code'), hint: t('Six digits, from our e-mail.') }
   if (kind === 'app')
     return {
-      label: say('Code of your authenticator app'),
-      hint: say('Six digits, new every 30 seconds.'),
+      label: t('Code of your authenticator app'),
+      hint: t('Six digits, new every 30 seconds.'),
     }
-  return { label: say('Recovery code'), hint: say('Ten letters and digits. It counts once.') }
+  return { label: t('Recovery code'), hint: t('Ten letters and digits. It counts once.') }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
-import { sayWith } from '#ui/say-with.ts'
+import { t } from '#platform/messages/messages.ts'
+import { tWith } from '#ui/message-elements.ts'
 
 /** Names of the machine itself, on which alone the outbox can be opened. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -17,12 +17,12 @@ export function OutboxHint() {
   )
   return (
     <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
-      {say('This site has no mail server yet, so messages stay on its own machine.')}{' '}
+      {t('This site has no mail server yet, so messages stay on its own machine.')}{' '}
       {isOnThisMachine
-        ? sayWith('Open the <outbox>outbox</outbox> to read them.', {
+        ? tWith('Open the <outbox>outbox</outbox> to read them.', {
             outbox: <Link to="/outbox" target="_blank" className="text-link underline" />,
           })
-        : say('Whoever runs it finds them in its outbox.')}
+        : t('Whoever runs it finds them in its outbox.')}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { clockText } from '#ui/forms/wait-rules.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
@@ -21,7 +21,7 @@ export function ResendButton({ left, isSending }: { left: number; isSending: boo
       }}
       className="tabular-nums"
     >
-      {isWaiting ? say('Send again in {time}', { time: clockText(left) }) : say('Send again')}
+      {isWaiting ? t('Send again in {time}', { time: clockText(left) }) : t('Send again')}
     </Button>
   )
 }

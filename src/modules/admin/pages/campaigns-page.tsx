@@ -2,7 +2,7 @@ import type { Route } from './+types/campaigns-page'
 import { Suspense } from 'react'
 import { AccountLayout } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -13,8 +13,8 @@ const CampaignsView = lazyPart(async () => (await import('../ui/campaigns-view.t
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
-    title: say('Campaigns'),
-    description: say('Sales: when they are on, what they say and what they take off.'),
+    title: t('Campaigns'),
+    description: t('Sales: when they are on, what they say and what they take off.'),
   })
 }
 
@@ -22,8 +22,8 @@ export function meta(args: Route.MetaArgs) {
 export default function CampaignsPage() {
   return (
     <AccountLayout
-      title={say('Campaigns')}
-      lead={say('Sales: when they are on, what they say, and what they take off.')}
+      title={t('Campaigns')}
+      lead={t('Sales: when they are on, what they say, and what they take off.')}
     >
       {() => <ForStaff />}
     </AccountLayout>
@@ -33,7 +33,7 @@ export default function CampaignsPage() {
 function ForStaff() {
   const { data, error, refetch } = useCampaigns()
   const loading = (
-    <div role="status" aria-label={say('Loading')}>
+    <div role="status" aria-label={t('Loading')}>
       <SkeletonText lines={6} />
     </div>
   )
@@ -45,11 +45,11 @@ function ForStaff() {
     )
   if (isRefusal(error))
     return (
-      <EmptyState title={say('This page is for the people who run the site.')}>
-        {say('Your account is not one of theirs.')}
+      <EmptyState title={t('This page is for the people who run the site.')}>
+        {t('Your account is not one of theirs.')}
       </EmptyState>
     )
   if (error !== null)
-    return <ErrorState title={say('The campaigns could not be loaded.')} onRetry={() => void refetch()} />
+    return <ErrorState title={t('The campaigns could not be loaded.')} onRetry={() => void refetch()} />
   return loading
 }

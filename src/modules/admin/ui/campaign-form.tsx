@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -48,28 +48,26 @@ export function CampaignForm({
       else await call(changeCampaign, { params: { id }, body: draft })
       showToast({
         type: 'success',
-        title: id === null ? say('Scheduled.') : say('Saved. Pages change within two seconds.'),
+        title: id === null ? t('Scheduled.') : t('Saved. Pages change within two seconds.'),
       })
       onSaved()
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : say('Something went wrong!'))
+      setError(problem instanceof Error ? problem.message : t('Something went wrong!'))
     } finally {
       setSaving(false)
     }
   }
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-8">
-      <h2 className="text-2xl">{id === null ? say('Schedule a campaign') : say('Edit the campaign')}</h2>
+      <h2 className="text-2xl">{id === null ? t('Schedule a campaign') : t('Edit the campaign')}</h2>
       {draft.span === null ? null : (
         <fieldset className="grid gap-4 tablet:grid-cols-3">
-          <legend className="mb-2 text-lg font-semibold">{say('When, UTC')}</legend>
+          <legend className="mb-2 text-lg font-semibold">{t('When, UTC')}</legend>
           {INSTANTS.map((name) => (
             <Field
               key={name}
               isRequired
-              label={
-                name === 'startsAt' ? say('Begins') : name === 'endsAt' ? say('Ends') : say('Clock from')
-              }
+              label={name === 'startsAt' ? t('Begins') : name === 'endsAt' ? t('Ends') : t('Clock from')}
             >
               <TextInput
                 type="datetime-local"
@@ -89,9 +87,9 @@ export function CampaignForm({
       )}
       {WORDS_GROUPS.map(({ title, fields }) => (
         <fieldset key={title} className="grid gap-4 tablet:grid-cols-2">
-          <legend className="mb-2 text-lg font-semibold">{say(title)}</legend>
+          <legend className="mb-2 text-lg font-semibold">{t(title)}</legend>
           {fields.map(({ path, label }) => (
-            <Field key={path} label={say(label)} isRequired={!path.startsWith('banner.')}>
+            <Field key={path} label={t(label)} isRequired={!path.startsWith('banner.')}>
               <TextInput
                 value={readField(draft.words, path)}
                 onChange={(event) => set({ words: writeField(draft.words, path, event.target.value) })}
@@ -101,7 +99,7 @@ export function CampaignForm({
         </fieldset>
       ))}
       <Checkbox
-        label={say('On the last day its title takes the place of the other')}
+        label={t('On the last day its title takes the place of the other')}
         checked={draft.words.shouldHandleLastDay}
         onChange={(event) => set({ words: { ...draft.words, shouldHandleLastDay: event.target.checked } })}
       />
@@ -112,10 +110,10 @@ export function CampaignForm({
       )}
       <p className="flex flex-wrap gap-3">
         <Button htmlType="submit" isLoading={isSaving}>
-          {id === null ? say('Schedule') : say('Save')}
+          {id === null ? t('Schedule') : t('Save')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {say('Close without saving')}
+          {t('Close without saving')}
         </Button>
       </p>
     </form>
@@ -136,8 +134,8 @@ function Discount({
   const terms = draft.newCoupon ?? { percent: 50, announcedPercent: 50, plans: [] }
   return (
     <fieldset className="grid gap-4 tablet:grid-cols-3">
-      <legend className="mb-2 text-lg font-semibold">{say('What is off')}</legend>
-      <Field label={say('Key')} isRequired>
+      <legend className="mb-2 text-lg font-semibold">{t('What is off')}</legend>
+      <Field label={t('Key')} isRequired>
         <Select
           options={KEYS.map((value) => ({ value, label: value }))}
           value={draft.words.slug}
@@ -148,8 +146,8 @@ function Discount({
         />
       </Field>
       <Field
-        label={say('Coupon')}
-        hint={isNewCode ? say('A new one: it counts while this campaign is on.') : null}
+        label={t('Coupon')}
+        hint={isNewCode ? t('A new one: it counts while this campaign is on.') : null}
       >
         <TextInput
           value={draft.couponCode ?? ''}
@@ -161,7 +159,7 @@ function Discount({
         />
       </Field>
       {draft.newCoupon === null ? null : (
-        <Field label={say('Per cent off')} isRequired>
+        <Field label={t('Per cent off')} isRequired>
           <TextInput
             type="number"
             min="0.01"

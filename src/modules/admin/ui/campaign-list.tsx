@@ -1,5 +1,5 @@
 import { call } from '#platform/contract/call.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Pill, type PillTone } from '#ui/pill.tsx'
 import { Table } from '#ui/table.tsx'
@@ -8,11 +8,11 @@ import { stopCampaign, type ListedCampaign } from '../contract.ts'
 import { shortInstant } from './instants.ts'
 
 const STATES: Record<ListedCampaign['state'], { word: string; tone: PillTone }> = {
-  standing: { word: toSay('Stands'), tone: 'neutral' },
-  on: { word: toSay('On'), tone: 'success' },
-  'to-come': { word: toSay('To come'), tone: 'primary' },
-  over: { word: toSay('Over'), tone: 'neutral' },
-  stopped: { word: toSay('Stopped'), tone: 'warning' },
+  standing: { word: message('Stands'), tone: 'neutral' },
+  on: { word: message('On'), tone: 'success' },
+  'to-come': { word: message('To come'), tone: 'primary' },
+  over: { word: message('Over'), tone: 'neutral' },
+  stopped: { word: message('Stopped'), tone: 'warning' },
 }
 
 type Actions = {
@@ -29,14 +29,14 @@ export function CampaignList({
 }: Actions & { campaigns: readonly ListedCampaign[] }) {
   return (
     <Table
-      caption={say('Campaigns')}
+      caption={t('Campaigns')}
       isCaptionHidden
       rows={campaigns}
       rowKey={({ id }) => id}
       columns={[
         {
           key: 'name',
-          title: say('Campaign'),
+          title: t('Campaign'),
           isRowHeader: true,
           cell: ({ words }) => (
             // On a phone the table scrolls, and a name stays one that can be read.
@@ -48,15 +48,15 @@ export function CampaignList({
         },
         {
           key: 'state',
-          title: say('State'),
-          cell: ({ state }) => <Pill tone={STATES[state].tone}>{say(STATES[state].word)}</Pill>,
+          title: t('State'),
+          cell: ({ state }) => <Pill tone={STATES[state].tone}>{t(STATES[state].word)}</Pill>,
         },
         {
           key: 'span',
-          title: say('Window, UTC'),
+          title: t('Window, UTC'),
           cell: ({ span }) =>
             span === null ? (
-              say('While no sale is on')
+              t('While no sale is on')
             ) : (
               <span className="whitespace-nowrap tabular-nums">
                 {shortInstant(span.startsAt)}
@@ -67,15 +67,15 @@ export function CampaignList({
         },
         {
           key: 'coupon',
-          title: say('Coupon'),
+          title: t('Coupon'),
           cell: ({ couponCode, discountPercent }) =>
             couponCode === null
               ? '–'
-              : say('{code}, {percent}\u00a0%', { code: couponCode, percent: discountPercent }),
+              : t('{code}, {percent}\u00a0%', { code: couponCode, percent: discountPercent }),
         },
         {
           key: 'do',
-          title: <span className="sr-only">{say('What to do')}</span>,
+          title: <span className="sr-only">{t('What to do')}</span>,
           align: 'end',
           cell: (campaign) => (
             <CampaignActions campaign={campaign} onEdit={onEdit} onCopy={onCopy} onChanged={onChanged} />
@@ -95,21 +95,21 @@ function CampaignActions({ campaign, onEdit, onCopy, onChanged }: Actions & { ca
   return (
     <span className="flex flex-wrap justify-end gap-2">
       <Button size="compact" variant="secondary" onClick={() => onEdit(campaign)}>
-        {say('Edit')}
+        {t('Edit')}
       </Button>
       {span === null ? null : (
         <Button size="compact" variant="secondary" onClick={() => onCopy(campaign)}>
-          {say('Schedule anew')}
+          {t('Schedule anew')}
         </Button>
       )}
       {state === 'on' || state === 'to-come' ? (
         <Button size="compact" variant="danger" onClick={() => void stop(true)}>
-          {say('Stop')}
+          {t('Stop')}
         </Button>
       ) : null}
       {state === 'stopped' ? (
         <Button size="compact" variant="secondary" onClick={() => void stop(false)}>
-          {say('Undo the stop')}
+          {t('Undo the stop')}
         </Button>
       ) : null}
     </span>
@@ -121,12 +121,12 @@ async function setStopped({ id }: ListedCampaign, isStopped: boolean): Promise<v
     await call(stopCampaign, { params: { id }, body: { isStopped } })
     showToast({
       type: 'success',
-      title: isStopped ? say('Stopped. It is off every page within two seconds.') : say('It goes on.'),
+      title: isStopped ? t('Stopped. It is off every page within two seconds.') : t('It goes on.'),
     })
   } catch (error) {
     showToast({
       type: 'error',
-      title: error instanceof Error ? error.message : say('Something went wrong!'),
+      title: error instanceof Error ? error.message : t('Something went wrong!'),
     })
   }
 }

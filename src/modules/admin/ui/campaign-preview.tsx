@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Audience } from '#modules/campaigns/contract.ts'
 import { PromotionStrip } from '#modules/campaigns/browser.ts'
 import { call } from '#platform/contract/call.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -13,11 +13,11 @@ import type { Editing } from './campaign-form.tsx'
 import { fieldOf, instantOf } from './instants.ts'
 
 const NAMES: Record<Audience, string> = {
-  'non-pro': toSay('Visitors, and accounts without PRO'),
-  'new-user': toSay('Accounts of a few days'),
-  'annual-pro': toSay('Annual PRO'),
-  'other-pro': toSay('Other PRO'),
-  'lifetime-pro': toSay('Lifetime PRO'),
+  'non-pro': message('Visitors, and accounts without PRO'),
+  'new-user': message('Accounts of a few days'),
+  'annual-pro': message('Annual PRO'),
+  'other-pro': message('Other PRO'),
+  'lifetime-pro': message('Lifetime PRO'),
 }
 const AUDIENCES: Audience[] = ['non-pro', 'new-user', 'annual-pro', 'other-pro', 'lifetime-pro']
 
@@ -37,7 +37,7 @@ export function CampaignPreview({ now, editing }: { now: string; editing: Editin
       const body = { at: instantOf(at) ?? now, countryCode, audience, draft }
       setShown(await call(previewCampaigns, { body }))
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : say('Something went wrong!'))
+      setError(problem instanceof Error ? problem.message : t('Something went wrong!'))
     } finally {
       setAsking(false)
     }
@@ -45,12 +45,12 @@ export function CampaignPreview({ now, editing }: { now: string; editing: Editin
   return (
     <section aria-labelledby="preview" className="border-t border-line pt-8">
       <h2 id="preview" className="text-2xl">
-        {say('Preview')}
+        {t('Preview')}
       </h2>
       <p className="mt-2 max-w-[60ch] text-muted">
         {editing === null
-          ? say('What somebody sees and pays at an instant, as everything is saved now.')
-          : say('As if what is written above were saved. Nothing changes by it.')}
+          ? t('What somebody sees and pays at an instant, as everything is saved now.')
+          : t('As if what is written above were saved. Nothing changes by it.')}
       </p>
       <form
         onSubmit={(event) => {
@@ -59,19 +59,19 @@ export function CampaignPreview({ now, editing }: { now: string; editing: Editin
         }}
         className="mt-5 grid items-end gap-4 tablet:grid-cols-[1fr_8rem_1.4fr_auto]"
       >
-        <Field label={say('Instant, UTC')} isRequired>
+        <Field label={t('Instant, UTC')} isRequired>
           <TextInput type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
         </Field>
-        <Field label={say('Country code')} isRequired>
+        <Field label={t('Country code')} isRequired>
           <TextInput
             value={countryCode}
             maxLength={2}
             onChange={(event) => setCountryCode(event.target.value.toLowerCase())}
           />
         </Field>
-        <Field label={say('For whom')} isRequired>
+        <Field label={t('For whom')} isRequired>
           <Select
-            options={AUDIENCES.map((value) => ({ value, label: say(NAMES[value]) }))}
+            options={AUDIENCES.map((value) => ({ value, label: t(NAMES[value]) }))}
             value={audience}
             onChange={(event) =>
               setAudience(AUDIENCES.find((each) => each === event.target.value) ?? 'non-pro')
@@ -79,7 +79,7 @@ export function CampaignPreview({ now, editing }: { now: string; editing: Editin
           />
         </Field>
         <Button htmlType="submit" variant="secondary" isLoading={isAsking}>
-          {say('Show')}
+          {t('Show')}
         </Button>
       </form>
       <div aria-live="polite">
@@ -102,34 +102,34 @@ function Shown({ preview: { name, event, promotion, country, plans } }: { previe
   return (
     <div className="mt-6 grid gap-6">
       <p className="text-sm text-muted">
-        {event.isActive ? say('On: {name}.', { name }) : say('No sale is on. What stands: {name}.', { name })}
-        {event.isLastDayForSale ? ` ${say('It is the last day.')}` : ''}
+        {event.isActive ? t('On: {name}.', { name }) : t('No sale is on. What stands: {name}.', { name })}
+        {event.isLastDayForSale ? ` ${t('It is the last day.')}` : ''}
       </p>
       {promotion.bannerType === 'no-banner' ? (
-        <p>{say('They are told nothing.')}</p>
+        <p>{t('They are told nothing.')}</p>
       ) : (
         <div className="overflow-hidden rounded-control">
           <PromotionStrip promotion={promotion} />
         </div>
       )}
       <Table
-        caption={say('Prices in {country}, tax and all', { country: country.countryName })}
+        caption={t('Prices in {country}, tax and all', { country: country.countryName })}
         rows={plans}
         rowKey={({ slug }) => slug}
         columns={[
-          { key: 'plan', title: say('Plan'), isRowHeader: true, cell: ({ slug }) => slug },
+          { key: 'plan', title: t('Plan'), isRowHeader: true, cell: ({ slug }) => slug },
           {
             key: 'before',
-            title: say('Without a sale'),
+            title: t('Without a sale'),
             align: 'end',
             cell: ({ beforeMinor, currency }) => amount(beforeMinor, currency),
           },
           {
             key: 'after',
-            title: say('Then'),
+            title: t('Then'),
             align: 'end',
             cell: ({ beforeMinor, afterMinor, currency }) =>
-              afterMinor === beforeMinor ? say('the same') : amount(afterMinor, currency),
+              afterMinor === beforeMinor ? t('the same') : amount(afterMinor, currency),
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import type { CampaignList as Listed, ListedCampaign } from '../contract.ts'
 import { CampaignForm, type Editing } from './campaign-form.tsx'
 import { CampaignList } from './campaign-list.tsx'
@@ -62,29 +62,29 @@ function nextSpan(now: string): NonNullable<ListedCampaign['span']> {
 }
 
 const DONE: Record<Listed['actions'][number]['action'], string> = {
-  schedule: toSay('scheduled'),
-  change: toSay('changed'),
-  stop: toSay('stopped'),
-  resume: toSay('took up again'),
+  schedule: message('scheduled'),
+  change: message('changed'),
+  stop: message('stopped'),
+  resume: message('took up again'),
 }
 
 function Actions({ actions, campaigns }: Pick<Listed, 'actions' | 'campaigns'>) {
   return (
     <section aria-labelledby="actions" className="border-t border-line pt-8">
       <h2 id="actions" className="text-2xl">
-        {say('Who did what')}
+        {t('Who did what')}
       </h2>
       {actions.length === 0 ? (
-        <p className="mt-3 text-muted">{say('Nothing yet.')}</p>
+        <p className="mt-3 text-muted">{t('Nothing yet.')}</p>
       ) : (
         <ol className="mt-4 divide-y divide-line text-sm">
           {actions.map(({ at, by, action, campaignId, changed }) => (
             <li key={`${at} ${action} ${campaignId}`} className="flex flex-wrap gap-x-4 py-2">
               <span className="text-muted tabular-nums">{shortInstant(at)}</span>
               <span>
-                {say('{who} {did} {campaign}', {
-                  who: by ?? say('Somebody whose account is gone'),
-                  did: say(DONE[action]),
+                {t('{who} {did} {campaign}', {
+                  who: by ?? t('Somebody whose account is gone'),
+                  did: t(DONE[action]),
                   campaign:
                     campaigns.find(({ id }) => id === campaignId)?.words.dropdownTexts.title ??
                     `#${campaignId}`,

@@ -1,52 +1,52 @@
 /** The words of a campaign as fields of a form: where each stands in it, and what it is called. */
 import type { CampaignWords } from '#modules/campaigns/contract.ts'
-import { toSay } from '#platform/words/say.ts'
+import { message } from '#platform/messages/messages.ts'
 
 /** A path into the words, `banner.button`. */
 export type WordsField = { path: string; label: string; isLong?: boolean }
 
 export const WORDS_GROUPS: { title: string; fields: WordsField[] }[] = [
   {
-    title: toSay('Titles'),
+    title: message('Titles'),
     fields: [
-      { path: 'title', label: toSay('Title') },
-      { path: 'titleMobile', label: toSay('Title on phones') },
-      { path: 'lastDayTopic', label: toSay('Title on the last day') },
-      { path: 'dropdownTexts.title', label: toSay('Name, as prices tell it') },
+      { path: 'title', label: message('Title') },
+      { path: 'titleMobile', label: message('Title on phones') },
+      { path: 'lastDayTopic', label: message('Title on the last day') },
+      { path: 'dropdownTexts.title', label: message('Name, as prices tell it') },
     ],
   },
   {
-    title: toSay('Strip above the header'),
+    title: message('Strip above the header'),
     fields: [
-      { path: 'banner.headline', label: toSay('Before the title') },
-      { path: 'banner.detail', label: toSay('After the title') },
-      { path: 'banner.button', label: toSay('Button') },
-      { path: 'redirectionPath', label: toSay('Where it leads') },
+      { path: 'banner.headline', label: message('Before the title') },
+      { path: 'banner.detail', label: message('After the title') },
+      { path: 'banner.button', label: message('Button') },
+      { path: 'redirectionPath', label: message('Where it leads') },
     ],
   },
   {
-    title: toSay('Page of the offer'),
+    title: message('Page of the offer'),
     fields: [
-      { path: 'offerText', label: toSay('What is offered'), isLong: true },
-      { path: 'offerTextMobile', label: toSay('The same on phones') },
-      { path: 'planInfo.id', label: toSay('Plan that the button leads to') },
+      { path: 'offerText', label: message('What is offered'), isLong: true },
+      { path: 'offerTextMobile', label: message('The same on phones') },
+      { path: 'planInfo.id', label: message('Plan that the button leads to') },
     ],
   },
   {
-    title: toSay('Header'),
+    title: message('Header'),
     fields: [
-      { path: 'stickerDetails.text', label: toSay('Sticker beside Pricing') },
-      { path: 'dropdownTexts.detail', label: toSay('Text in the menus') },
-      { path: 'dropdownTexts.button', label: toSay('Button in the menus') },
+      { path: 'stickerDetails.text', label: message('Sticker beside Pricing') },
+      { path: 'dropdownTexts.detail', label: message('Text in the menus') },
+      { path: 'dropdownTexts.button', label: message('Button in the menus') },
     ],
   },
   {
-    title: toSay('For those who have PRO'),
+    title: message('For those who have PRO'),
     fields: [
-      { path: 'audiences.annualPro.title', label: toSay('Annual PRO') },
-      { path: 'audiences.annualPro.lastDayTitle', label: toSay('Annual PRO, last day') },
-      { path: 'audiences.otherPro.title', label: toSay('Other PRO') },
-      { path: 'audiences.otherPro.lastDayTitle', label: toSay('Other PRO, last day') },
+      { path: 'audiences.annualPro.title', label: message('Annual PRO') },
+      { path: 'audiences.annualPro.lastDayTitle', label: message('Annual PRO, last day') },
+      { path: 'audiences.otherPro.title', label: message('Other PRO') },
+      { path: 'audiences.otherPro.lastDayTitle', label: message('Other PRO, last day') },
     ],
   },
 ]

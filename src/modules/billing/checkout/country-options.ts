@@ -1,5 +1,5 @@
 /** Countries to choose from, by their names. */
-import { languageTag } from '#platform/words/say.ts'
+import { languageTag } from '#platform/messages/messages.ts'
 import { COUNTRY_CODES } from '../pricing/pricing.ts'
 
 /** ISO 3166 codes in small letters, as addresses have them. */

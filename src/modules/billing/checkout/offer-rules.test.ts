@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CouponAnswer, PricedPlan } from '../plans/contract.ts'
 import { countryPricing } from '../pricing/country-table.ts'
 import { quote, type QuoteInput } from '../pricing/quote-rules.ts'
-import { spokenQuote } from '../pricing/say-quote.ts'
+import { spokenQuote } from '../pricing/describe-quote.ts'
 import {
   defaultCoupons,
   discountWords,

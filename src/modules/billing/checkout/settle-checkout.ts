@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { contactOf } from '#modules/accounts/module.ts'
 import { joinBoughtTeam, makeTeam, setLicenceEnd } from '#modules/teams/module.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { releaseCoupon, settleCoupon } from '../coupons/coupons.ts'
@@ -97,7 +97,7 @@ async function makeBoughtTeam(tx: Database, checkout: Kept & { userId: string },
   const { userId, quantity: seats } = checkout
   const buyer = await contactOf(tx, userId)
   const team = {
-    name: say('Team of {name}', { name: buyer?.fullName ?? '' }).trim(),
+    name: t('Team of {name}', { name: buyer?.fullName ?? '' }).trim(),
     licenceType: 'signature' as const,
     seats,
     activeUntil: now,

@@ -1,6 +1,6 @@
 /** An invoice as a PDF of one page. */
 import PDFDocument from 'pdfkit'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { moneyOf, type ShownInvoice } from './invoice-queries.ts'
 import { invoiceFonts, type Weight } from './invoice-fonts.ts'
 
@@ -18,7 +18,7 @@ type Style = { size?: number; weight?: Weight; color?: string; align?: 'left' | 
 
 export async function drawInvoice(invoice: ShownInvoice): Promise<Buffer> {
   const { document, kind, number, issuedAt } = invoice
-  const title = kind === 'invoice' ? say('Invoice') : say('Credit note')
+  const title = kind === 'invoice' ? t('Invoice') : t('Credit note')
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -48,10 +48,10 @@ function drawHead(pen: Pen, { document, number, ofNumber, issuedAt }: ShownInvoi
   write(pen, title, { weight: 600, size: 26 })
   pen.y += 40
   const facts: [string, string][] = [
-    [say('Number'), number],
-    ...(ofNumber === null ? [] : [[say('For invoice'), ofNumber] satisfies [string, string]]),
-    [say('Date'), dayOf(issuedAt)],
-    [say('Paid on'), dayOf(new Date(document.paidAt))],
+    [t('Number'), number],
+    ...(ofNumber === null ? [] : [[t('For invoice'), ofNumber] satisfies [string, string]]),
+    [t('Date'), dayOf(issuedAt)],
+    [t('Paid on'), dayOf(new Date(document.paidAt))],
   ]
   for (const [label, value] of facts) {
     write(pen, label, { color: MUTED })
@@ -73,11 +73,11 @@ function drawParties(pen: Pen, { document: { seller, buyer } }: ShownInvoice): v
     }
     return pen.y
   }
-  const taxId = (id: string | null) => (id === null ? '' : say('Tax id {id}', { id }))
+  const taxId = (id: string | null) => (id === null ? '' : t('Tax id {id}', { id }))
   const country = new Intl.DisplayNames('en', { type: 'region' }).of(buyer.country) ?? buyer.country
-  const from = column(say('From'), [seller.name, ...seller.address, taxId(seller.taxId)], PAGE.left)
+  const from = column(t('From'), [seller.name, ...seller.address, taxId(seller.taxId)], PAGE.left)
   const place = [buyer.zip ?? '', country].filter((part) => part !== '').join(' ')
-  const to = column(say('To'), [buyer.name, place, taxId(buyer.taxId)], middle)
+  const to = column(t('To'), [buyer.name, place, taxId(buyer.taxId)], middle)
   pen.y = Math.max(from, to) + 44
 }
 
@@ -89,24 +89,24 @@ function drawLines(pen: Pen, invoice: ShownInvoice): void {
     write(pen, amount(minor), { ...style, align: 'right' })
     pen.y += 22
   }
-  write(pen, say('What for'), { color: MUTED })
-  write(pen, say('Amount in {currency}', { currency: document.currency }), { color: MUTED, align: 'right' })
+  write(pen, t('What for'), { color: MUTED })
+  write(pen, t('Amount in {currency}', { currency: document.currency }), { color: MUTED, align: 'right' })
   rule(pen)
   for (const { label, amountMinor } of document.lines) row(label, amountMinor)
   if (document.paidUntil !== null) {
     pen.y -= 6
     const days = { from: dayOf(new Date(document.paidAt)), until: dayOf(new Date(document.paidUntil)) }
-    write(pen, say('From {from} until {until}', days), { color: MUTED, size: 9 })
+    write(pen, t('From {from} until {until}', days), { color: MUTED, size: 9 })
     pen.y += 20
   }
   rule(pen)
-  row(say('Before tax'), document.netMinor)
+  row(t('Before tax'), document.netMinor)
   const { taxPercent, taxMinor, creditMinor, totalMinor } = document
-  row(taxPercent === null ? say('Tax') : say('Tax {percent} %', { percent: taxPercent }), taxMinor)
-  row(kind === 'invoice' ? say('Total') : say('Given back'), totalMinor, { weight: 600, size: 12 })
+  row(taxPercent === null ? t('Tax') : t('Tax {percent} %', { percent: taxPercent }), taxMinor)
+  row(kind === 'invoice' ? t('Total') : t('Given back'), totalMinor, { weight: 600, size: 12 })
   if (creditMinor > 0) {
-    row(say('Taken from your credit'), -creditMinor)
-    row(say('Charged'), totalMinor - creditMinor)
+    row(t('Taken from your credit'), -creditMinor)
+    row(t('Charged'), totalMinor - creditMinor)
   }
 }
 
@@ -114,8 +114,8 @@ function drawFoot(pen: Pen, { kind }: ShownInvoice): void {
   pen.y += 24
   const words =
     kind === 'invoice'
-      ? say('This is paid. There is nothing left to do.')
-      : say('This amount was sent back to where it was paid from.')
+      ? t('This is paid. There is nothing left to do.')
+      : t('This amount was sent back to where it was paid from.')
   write(pen, words, { color: MUTED })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countryPricing } from '../pricing/country-table.ts'
 import { quote } from '../pricing/quote-rules.ts'
-import { spokenQuote } from '../pricing/say-quote.ts'
+import { spokenQuote } from '../pricing/describe-quote.ts'
 import { amountsOf, seriesOf, writtenNumber, type MoneyMoved } from './invoice-document-rules.ts'
 
 const AT = new Date('2025-01-15T12:00:00Z')

@@ -1,6 +1,6 @@
 /** Text of an invoice, stored as issued: later prices, names and addresses do not change it. */
 import { z } from 'zod'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import type { ProviderEvent } from '../providers/contract.ts'
 import type { QuoteShape, QuoteStepName } from '../pricing/contract.ts'
 
@@ -64,7 +64,7 @@ export function amountsOf(
 }
 
 function plainLine(planName: string, amountMinor: number, isRefund: boolean): Line {
-  return { label: isRefund ? say('Given back: {plan}', { plan: planName }) : planName, amountMinor }
+  return { label: isRefund ? t('Given back: {plan}', { plan: planName }) : planName, amountMinor }
 }
 
 /** The steps that changed the price, in the currency that is paid in. */
@@ -78,11 +78,11 @@ function quotedLines({ steps, quantity, priceMinor }: QuoteShape, planName: stri
   const label =
     quantity === 1
       ? planName
-      : sayCount(quantity, { one: '{plan}, {n} seat', other: '{plan}, {n} seats' }, { plan: planName })
+      : tCount(quantity, { one: '{plan}, {n} seat', other: '{plan}, {n} seats' }, { plan: planName })
   const less = [
     { label: campaign?.reason.words ?? '', amountMinor: afterCampaign - listed },
     { label: coupon?.reason.words ?? '', amountMinor: afterCoupon - afterCampaign },
-    { label: say('Rounding'), amountMinor: priceMinor - afterCoupon },
+    { label: t('Rounding'), amountMinor: priceMinor - afterCoupon },
   ]
   return [{ label, amountMinor: listed }, ...less.filter(({ amountMinor }) => amountMinor !== 0)]
 }

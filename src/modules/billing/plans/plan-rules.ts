@@ -1,5 +1,5 @@
 /** What is sold at which list price, and what is promised with it. */
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { QuoteInput } from '../pricing/pricing.ts'
 import type { PaymentPlans } from './contract.ts'
 
@@ -36,13 +36,13 @@ export function pricingCopy(showsTrial: boolean): PaymentPlans['copy'] {
     ? {
         variant: 'trial',
         days: TRIAL_DAYS,
-        promise: say('{days}-day free trial', { days: TRIAL_DAYS }),
-        callToAction: say('Start Free Trial'),
+        promise: t('{days}-day free trial', { days: TRIAL_DAYS }),
+        callToAction: t('Start Free Trial'),
       }
     : {
         variant: 'money-back',
         days: MONEY_BACK_DAYS,
-        promise: say('{days}-day money-back guarantee', { days: MONEY_BACK_DAYS }),
-        callToAction: say('Get Started'),
+        promise: t('{days}-day money-back guarantee', { days: MONEY_BACK_DAYS }),
+        callToAction: t('Get Started'),
       }
 }

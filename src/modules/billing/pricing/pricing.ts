@@ -9,5 +9,5 @@ export {
 export { formatMoney } from './money-rules.ts'
 export { later, paidUntil } from './period-rules.ts'
 export { LIST_CURRENCY, quote, type QuoteInput } from './quote-rules.ts'
-export { spokenQuote } from './say-quote.ts'
+export { spokenQuote } from './describe-quote.ts'
 export { zonesOf } from './zone-data.ts'

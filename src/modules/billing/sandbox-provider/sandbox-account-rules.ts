@@ -1,5 +1,5 @@
 /** The test bank accounts of the sandbox provider. Like its cards they are chosen and never typed. */
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 
 export const ACCOUNTS = ['account-pays', 'account-empty', 'account-closed'] as const
 export type Account = (typeof ACCOUNTS)[number]
@@ -13,8 +13,8 @@ export const ACCOUNT_LAST_FOUR: Record<Account, string> = {
 /** The banks that there are, and whose accounts they are. */
 export function testBanks(): { name: string; accounts: readonly Account[] }[] {
   return [
-    { name: say('First Test Bank'), accounts: ['account-pays', 'account-empty'] },
-    { name: say('Test Savings Bank'), accounts: ['account-closed'] },
+    { name: t('First Test Bank'), accounts: ['account-pays', 'account-empty'] },
+    { name: t('Test Savings Bank'), accounts: ['account-closed'] },
   ]
 }
 
@@ -22,11 +22,11 @@ export function testBanks(): { name: string; accounts: readonly Account[] }[] {
 export function accountWords(account: Account): string {
   switch (account) {
     case 'account-pays':
-      return say('Checking. Pays, and says so after a minute')
+      return t('Checking. Pays, and says so after a minute')
     case 'account-empty':
-      return say('Savings. Has too little money in it, and says so after a minute')
+      return t('Savings. Has too little money in it, and says so after a minute')
     case 'account-closed':
-      return say('Checking. Is closed, which turns out after a minute')
+      return t('Checking. Is closed, which turns out after a minute')
   }
 }
 

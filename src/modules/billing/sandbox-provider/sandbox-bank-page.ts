@@ -1,5 +1,5 @@
 /** Where somebody chooses a test bank account. */
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ACCOUNT_LAST_FOUR, accountWords, testBanks, type Account } from './sandbox-account-rules.ts'
 import { orderSummary } from './sandbox-checkout-page.ts'
 import { escapeHtml, sandboxPage } from './sandbox-html.ts'
@@ -12,14 +12,14 @@ export function accountPage(link: SandboxLink, brand: string): string {
       `<fieldset class="cards"><legend>${escapeHtml(name)}</legend><div>` +
       `${accounts.map((account, place) => choice(account, index === 0 && place === 0)).join('')}</div></fieldset>`,
   )
-  const agreed = say('The account is charged for what you buy, and for every renewal until you cancel.')
+  const agreed = t('The account is charged for what you buy, and for every renewal until you cancel.')
   const form =
     `<form method="post" action="${linkPage(link.reference)}">${banks.join('')}` +
-    `<label class="choice mess"><input type="checkbox" name="messy" value="yes"><span>${escapeHtml(say('Send its messages twice, and the last one first'))}</span></label>` +
-    `<p class="quiet">${escapeHtml(agreed)}</p><button>${escapeHtml(say('Use this account'))}</button></form>` +
-    `<p class="quiet"><a href="${escapeHtml(link.back.failure)}">${escapeHtml(say('Back to {brand}', { brand }))}</a></p>`
+    `<label class="choice mess"><input type="checkbox" name="messy" value="yes"><span>${escapeHtml(t('Send its messages twice, and the last one first'))}</span></label>` +
+    `<p class="quiet">${escapeHtml(agreed)}</p><button>${escapeHtml(t('Use this account'))}</button></form>` +
+    `<p class="quiet"><a href="${escapeHtml(link.back.failure)}">${escapeHtml(t('Back to {brand}', { brand }))}</a></p>`
   const body = `<div>${orderSummary(link.order, brand)}</div><div>${form}</div>`
-  return sandboxPage({ title: say('Pay {brand}', { brand }), body }).replace('<main>', '<main class="two">')
+  return sandboxPage({ title: t('Pay {brand}', { brand }), body }).replace('<main>', '<main class="two">')
 }
 
 function choice(account: Account, isFirst: boolean): string {
@@ -31,12 +31,10 @@ function choice(account: Account, isFirst: boolean): string {
 
 function overPage({ status, back }: SandboxLink): string {
   const text =
-    status === 'done'
-      ? say('This is done already.')
-      : say('Nobody can pay here any more: its hour has passed.')
+    status === 'done' ? t('This is done already.') : t('Nobody can pay here any more: its hour has passed.')
   const link = status === 'done' ? back.success : back.failure
   return sandboxPage({
-    title: say('Sandbox'),
-    body: `<div class="single"><h1>${escapeHtml(text)}</h1><p><a href="${escapeHtml(link)}">${escapeHtml(say('Go back'))}</a></p></div>`,
+    title: t('Sandbox'),
+    body: `<div class="single"><h1>${escapeHtml(text)}</h1><p><a href="${escapeHtml(link)}">${escapeHtml(t('Go back'))}</a></p></div>`,
   })
 }

@@ -1,5 +1,5 @@
 /** The test cards of the sandbox provider. They are chosen and never typed, so that nobody types the number of a real one. */
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { FailureReason } from '../providers/contract.ts'
 import {
   ACCOUNT_LAST_FOUR,
@@ -34,19 +34,19 @@ export const LAST_FOUR: Record<Card, string> = {
 export function cardWords(card: Card): string {
   switch (card) {
     case 'works':
-      return say('Pays')
+      return t('Pays')
     case 'declined':
-      return say('Is declined')
+      return t('Is declined')
     case 'insufficient-funds':
-      return say('Has too little money on it')
+      return t('Has too little money on it')
     case 'expired-card':
-      return say('Has expired')
+      return t('Has expired')
     case 'authentication':
-      return say('Asks its bank first (3-D Secure)')
+      return t('Asks its bank first (3-D Secure)')
     case 'fails-later':
-      return say('Pays once, and is refused at the next payment or at the end of the trial')
+      return t('Pays once, and is refused at the next payment or at the end of the trial')
     case 'slow':
-      return say('Pays, but its bank takes up to a minute to say so')
+      return t('Pays, but its bank takes up to a minute to say so')
   }
 }
 

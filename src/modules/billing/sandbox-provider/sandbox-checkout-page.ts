@@ -1,5 +1,5 @@
 /** Where somebody pays, or gives another card, and the page of their card's bank. */
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { countryPricing, formatMoney } from '../pricing/pricing.ts'
 import { CARDS, cardWords, LAST_FOUR, type Card } from './sandbox-card-rules.ts'
 import { escapeHtml, sandboxPage } from './sandbox-html.ts'
@@ -10,14 +10,14 @@ export function choosePage(session: SandboxSession, brand: string): string {
   if (session.status === 'done' || session.status === 'over') return overPage(session)
   const isCheckout = session.kind === 'checkout'
   const due = isCheckout ? orderSummary(session.order, brand) : cardSummary(brand)
-  const button = isCheckout ? payLabel(session.order) : say('Use this card')
+  const button = isCheckout ? payLabel(session.order) : t('Use this card')
   const form =
-    `<form method="post" action="${pageOf(session)}"><fieldset class="cards"><legend>${escapeHtml(say('Test card'))}</legend>` +
+    `<form method="post" action="${pageOf(session)}"><fieldset class="cards"><legend>${escapeHtml(t('Test card'))}</legend>` +
     `<div>${CARDS.map((card, index) => choice(card, index === 0)).join('')}</div></fieldset>` +
-    `<label class="choice mess"><input type="checkbox" name="messy" value="yes"><span>${escapeHtml(say('Send its messages twice, and the last one first'))}</span></label>` +
+    `<label class="choice mess"><input type="checkbox" name="messy" value="yes"><span>${escapeHtml(t('Send its messages twice, and the last one first'))}</span></label>` +
     `<button>${escapeHtml(button)}</button></form>` +
-    `<p class="quiet"><a href="${escapeHtml(back.failure)}">${escapeHtml(say('Back to {brand}', { brand }))}</a></p>`
-  const title = isCheckout ? say('Pay {brand}', { brand }) : say('Another card')
+    `<p class="quiet"><a href="${escapeHtml(back.failure)}">${escapeHtml(t('Back to {brand}', { brand }))}</a></p>`
+  const title = isCheckout ? t('Pay {brand}', { brand }) : t('Another card')
   return sandboxPage({ title, body: `<div>${due}</div><div>${form}</div>` }).replace(
     '<main>',
     '<main class="two">',
@@ -31,8 +31,8 @@ function money(amountMinor: number, { currency }: Order): string {
 }
 
 function payLabel(order: Order): string {
-  if (order.trialDays > 0) return say('Start the trial')
-  return say('Pay {amount}', { amount: money(order.totalMinor, order) })
+  if (order.trialDays > 0) return t('Start the trial')
+  return t('Pay {amount}', { amount: money(order.totalMinor, order) })
 }
 
 /** What is bought, and what it costs now and later. */
@@ -42,24 +42,24 @@ export function orderSummary(order: Order, brand: string): string {
   const lines: [string, string][] = [
     [
       quantity > 1
-        ? say('{plan}, {seats}', {
+        ? t('{plan}, {seats}', {
             plan: planName,
-            seats: sayCount(quantity, { one: '{n} seat', other: '{n} seats' }),
+            seats: tCount(quantity, { one: '{n} seat', other: '{n} seats' }),
           })
         : planName,
       money(totalMinor - taxMinor, order),
     ],
-    ...(taxMinor > 0 ? [[say('Tax'), money(taxMinor, order)] satisfies [string, string]] : []),
-    [say('Due now'), trialDays > 0 ? money(0, order) : total],
+    ...(taxMinor > 0 ? [[t('Tax'), money(taxMinor, order)] satisfies [string, string]] : []),
+    [t('Due now'), trialDays > 0 ? money(0, order) : total],
   ]
   const after =
     trialDays > 0
-      ? say('{days} days free, then {total}', { days: trialDays, total })
+      ? t('{days} days free, then {total}', { days: trialDays, total })
       : order.purchaseType === 'subscription' && months !== null
-        ? say('Renews for {total}', { total })
-        : say('Paid once')
+        ? t('Renews for {total}', { total })
+        : t('Paid once')
   return (
-    `<h1>${escapeHtml(say('Pay {brand}', { brand }))}</h1>` +
+    `<h1>${escapeHtml(t('Pay {brand}', { brand }))}</h1>` +
     `<p class="due">${escapeHtml(trialDays > 0 ? money(0, order) : total)}</p>` +
     `<dl>${lines.map(([term, value]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>` +
     `<p class="quiet">${escapeHtml(after)}</p>`
@@ -67,8 +67,8 @@ export function orderSummary(order: Order, brand: string): string {
 }
 
 function cardSummary(brand: string): string {
-  const text = say('What is due is charged to it at once, and everything that comes after.')
-  return `<h1>${escapeHtml(say('Another card for {brand}', { brand }))}</h1><p class="quiet">${escapeHtml(text)}</p>`
+  const text = t('What is due is charged to it at once, and everything that comes after.')
+  return `<h1>${escapeHtml(t('Another card for {brand}', { brand }))}</h1><p class="quiet">${escapeHtml(text)}</p>`
 }
 
 function choice(card: Card, isFirst: boolean): string {
@@ -81,41 +81,40 @@ function choice(card: Card, isFirst: boolean): string {
 function overPage(session: SandboxSession): string {
   const text =
     session.status === 'done'
-      ? say('This is done already.')
-      : say('Nobody can pay here any more: the order was closed, or its hour has passed.')
+      ? t('This is done already.')
+      : t('Nobody can pay here any more: the order was closed, or its hour has passed.')
   const link = session.status === 'done' ? session.back.success : session.back.failure
   return sandboxPage({
-    title: say('Sandbox'),
-    body: `<div class="single"><h1>${escapeHtml(text)}</h1><p><a href="${escapeHtml(link)}">${escapeHtml(say('Go back'))}</a></p></div>`,
+    title: t('Sandbox'),
+    body: `<div class="single"><h1>${escapeHtml(text)}</h1><p><a href="${escapeHtml(link)}">${escapeHtml(t('Go back'))}</a></p></div>`,
   })
 }
 
 /** 3-D Secure: the bank asks whether it is really the card's owner. */
 export function bankPage(session: SandboxSession): string {
   if (session.status !== 'authenticating') return overPage({ ...session, status: 'over' })
-  const amount =
-    session.kind === 'checkout' ? payLabel(session.order) : say('Another card for a subscription')
+  const amount = session.kind === 'checkout' ? payLabel(session.order) : t('Another card for a subscription')
   const body =
-    `<div class="single"><h1>${escapeHtml(say('Test bank: is this you?'))}</h1>` +
-    `<p>${escapeHtml(say('Your bank asks before card •••• {last} is used (3-D Secure).', { last: LAST_FOUR.authentication }))}</p>` +
-    `<dl><dt>${escapeHtml(say('Asked for'))}</dt><dd>${escapeHtml(amount)}</dd></dl>` +
+    `<div class="single"><h1>${escapeHtml(t('Test bank: is this you?'))}</h1>` +
+    `<p>${escapeHtml(t('Your bank asks before card •••• {last} is used (3-D Secure).', { last: LAST_FOUR.authentication }))}</p>` +
+    `<dl><dt>${escapeHtml(t('Asked for'))}</dt><dd>${escapeHtml(amount)}</dd></dl>` +
     `<form method="post" action="${pageOf(session)}/bank"><div class="row">` +
-    `<div><button name="answer" value="approve">${escapeHtml(say('Approve'))}</button></div>` +
-    `<div><button class="second" name="answer" value="refuse">${escapeHtml(say('Refuse'))}</button></div></div></form></div>`
-  return sandboxPage({ title: say('Test bank'), body })
+    `<div><button name="answer" value="approve">${escapeHtml(t('Approve'))}</button></div>` +
+    `<div><button class="second" name="answer" value="refuse">${escapeHtml(t('Refuse'))}</button></div></div></form></div>`
+  return sandboxPage({ title: t('Test bank'), body })
 }
 
 export function unknownPage(): string {
   const texts = [
-    say(
+    t(
       'The address of a payment is long, and no part of it may be missing. Look whether all of it was copied.',
     ),
-    say('Nothing was charged here, and nothing is lost: an order can be begun again on the page of prices.'),
+    t('Nothing was charged here, and nothing is lost: an order can be begun again on the page of prices.'),
   ]
   const words = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
-  const link = `<p><a href="/pricing">${escapeHtml(say('Pricing'))}</a></p>`
+  const link = `<p><a href="/pricing">${escapeHtml(t('Pricing'))}</a></p>`
   return sandboxPage({
-    title: say('Sandbox'),
-    body: `<div class="single"><h1>${escapeHtml(say('There is no such page.'))}</h1>${words}${link}</div>`,
+    title: t('Sandbox'),
+    body: `<div class="single"><h1>${escapeHtml(t('There is no such page.'))}</h1>${words}${link}</div>`,
   })
 }

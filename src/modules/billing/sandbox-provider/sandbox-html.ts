@@ -1,5 +1,5 @@
 /** The frame of the sandbox provider's pages: a site of its own, as a real provider's is, that needs no script and nothing of ours. */
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 
 export function escapeHtml(text: string): string {
   return text
@@ -19,8 +19,8 @@ export function sandboxPage({ title, body }: { title: string; body: string }): s
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<style>${STYLE}</style></head><body>` +
-    `<p class="note"><strong>${escapeHtml(say('Sandbox'))}</strong> ` +
-    `${escapeHtml(say('No real money moves here. These are test cards and test banks, and nothing is charged.'))}</p>` +
+    `<p class="note"><strong>${escapeHtml(t('Sandbox'))}</strong> ` +
+    `${escapeHtml(t('No real money moves here. These are test cards and test banks, and nothing is charged.'))}</p>` +
     `<main>${body}</main></body></html>`
   )
 }

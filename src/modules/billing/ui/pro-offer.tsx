@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAccount } from '#modules/accounts/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formAddress } from '#ui/layouts/navigation-rules.ts'
 import { KindPill } from '#ui/pill.tsx'
@@ -46,7 +46,7 @@ export function ProOffer({
         <KindPill kind="pro" />
       </div>
       <h2 id="locked" className="text-xl">
-        {mended === null ? say('This lesson is part of PRO') : mended.title}
+        {mended === null ? t('This lesson is part of PRO') : mended.title}
       </h2>
       {mended === null ? (
         <>
@@ -76,11 +76,11 @@ export function ProOffer({
           )}
           <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
             <Link to="/pricing?source=locked_lesson" className={LINK}>
-              {say('Compare free and PRO')}
+              {t('Compare free and PRO')}
             </Link>
             <span className="for-visitors">
               <Link to={formAddress('/login', { pathname: lessonHref, search: '' })} className={LINK}>
-                {say('You have PRO? Log in')}
+                {t('You have PRO? Log in')}
               </Link>
             </span>
           </p>
@@ -100,12 +100,12 @@ export function ProOffer({
 function gains(kind: 'course' | 'practice' | 'project'): string[] {
   return [
     kind === 'practice'
-      ? say('Every exercise of this practice set, and of all others')
+      ? t('Every exercise of this practice set, and of all others')
       : kind === 'project'
-        ? say('Every step of this project, and of all others')
-        : say('Every chapter of this course, and of all others'),
-    say('Its challenges checked by hidden tests, and their solutions explained'),
-    say('Cancelled in two clicks, whenever you like'),
+        ? t('Every step of this project, and of all others')
+        : t('Every chapter of this course, and of all others'),
+    t('Its challenges checked by hidden tests, and their solutions explained'),
+    t('Cancelled in two clicks, whenever you like'),
   ]
 }
 
@@ -123,27 +123,23 @@ function Price({
   return (
     <div className="grid min-h-[3.25rem] content-center border-t border-line pt-4">
       {price === null && !isError ? (
-        <span
-          role="status"
-          aria-label={say('The price is being fetched')}
-          className="needs-script grid gap-2"
-        >
+        <span role="status" aria-label={t('The price is being fetched')} className="needs-script grid gap-2">
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
         </span>
       ) : price === null ? (
-        <p className="text-sm text-muted">{say('The price stands on the next page, before you pay.')}</p>
+        <p className="text-sm text-muted">{t('The price stands on the next page, before you pay.')}</p>
       ) : (
         <>
           <p className="font-semibold tabular-nums">
             {isTrial
-              ? say('{days} days free, then {price} a year', { days: price.days, price: price.total })
-              : say('{price} a year', { price: price.total })}
+              ? t('{days} days free, then {price} a year', { days: price.days, price: price.total })
+              : t('{price} a year', { price: price.total })}
           </p>
           <p className="text-sm text-muted">
             {isTrial
-              ? say('Cancel before they are over, and you pay nothing.')
-              : say('Your money back within {days} days.', { days: price.days })}
+              ? t('Cancel before they are over, and you pay nothing.')
+              : t('Your money back within {days} days.', { days: price.days })}
           </p>
         </>
       )}
@@ -156,21 +152,21 @@ function mendable(status: string | undefined): { title: string; text: string; bu
   switch (status) {
     case 'Paused':
       return {
-        title: say('Your PRO is paused'),
-        text: say('Resume it, and this lesson is open again. What you have done is still there.'),
-        button: say('Resume my subscription'),
+        title: t('Your PRO is paused'),
+        text: t('Resume it, and this lesson is open again. What you have done is still there.'),
+        button: t('Resume my subscription'),
       }
     case 'OnHold':
       return {
-        title: say('Your PRO is on hold'),
-        text: say('A payment was not made. Pay it, and this lesson is open again.'),
-        button: say('Pay what is due'),
+        title: t('Your PRO is on hold'),
+        text: t('A payment was not made. Pay it, and this lesson is open again.'),
+        button: t('Pay what is due'),
       }
     case 'CardDenied':
       return {
-        title: say('Your card was refused'),
-        text: say('The payment after your trial was not made. With another card this lesson is open again.'),
-        button: say('Use another card'),
+        title: t('Your card was refused'),
+        text: t('The payment after your trial was not made. With another card this lesson is open again.'),
+        button: t('Use another card'),
       }
     default:
       return null

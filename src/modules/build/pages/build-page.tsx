@@ -4,7 +4,7 @@ import { getProjects } from '#modules/catalog/contract.ts'
 import { itemListJsonLd } from '#modules/catalog/browser.ts'
 import { breadcrumbJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -20,14 +20,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: say('Build'),
-    description: say(
+    title: t('Build'),
+    description: t(
       'Projects that end with a program you can show: guided step by step, from a dice roller to a snake game.',
     ),
     path: '/build',
     jsonLd: (site) =>
       jsonLdGraph(
-        breadcrumbJsonLd(site, [], say('Build')),
+        breadcrumbJsonLd(site, [], t('Build')),
         itemListJsonLd(site, args.loaderData?.guided ?? []),
       ),
   })
@@ -40,25 +40,25 @@ export default function BuildPage({ loaderData: { guided, inCourses } }: Route.C
       <section className={PAGE_WIDTH}>
         <div className="grid items-start gap-x-16 gap-y-12 pt-10 pb-16 tablet:pt-16 tablet:pb-20 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
-            <h1 className="text-4xl tracking-[-0.025em]">{say('Build something you can show.')}</h1>
+            <h1 className="text-4xl tracking-[-0.025em]">{t('Build something you can show.')}</h1>
             <p className="mt-5 max-w-[48ch] text-lg text-muted">
-              {say(
+              {t(
                 'Lessons teach one thing at a time. A project puts them together: a program of your own that somebody else can use.',
               )}
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
               {first ? (
                 <ButtonLink to={first.href} size="large">
-                  {say('Start building')}
+                  {t('Start building')}
                 </ButtonLink>
               ) : null}
               <ButtonLink to="/build/guided-projects" type="link">
-                {say('View all projects')}
+                {t('View all projects')}
               </ButtonLink>
             </div>
             {first ? (
               <p className="mt-4 text-sm text-muted">
-                {sayCount(
+                {tCount(
                   first.stepsCount,
                   {
                     one: '{project}, in {n} step. It stands at the end of {course}.',
@@ -76,10 +76,10 @@ export default function BuildPage({ loaderData: { guided, inCourses } }: Route.C
         <section aria-labelledby="ready" className="border-t border-line bg-sunken">
           <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
             <h2 id="ready" className="text-2xl">
-              {say('Ready to build')}
+              {t('Ready to build')}
             </h2>
             <p className="mt-2 mb-6 text-muted">
-              {say('The last chapter of a course. Come straight here if you know what it teaches.')}
+              {t('The last chapter of a course. Come straight here if you know what it teaches.')}
             </p>
             <CourseProjects projects={inCourses} />
           </div>
@@ -91,11 +91,11 @@ export default function BuildPage({ loaderData: { guided, inCourses } }: Route.C
             <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
               <div>
                 <h2 id="guided" className="text-2xl">
-                  {say('Guided projects')}
+                  {t('Guided projects')}
                 </h2>
                 <p className="mt-2 max-w-[56ch] text-muted">{stateOf(guided)}</p>
               </div>
-              <AllLink to="/build/guided-projects">{say('View all')}</AllLink>
+              <AllLink to="/build/guided-projects">{t('View all')}</AllLink>
             </div>
             <GuidedProjects projects={guided.slice(0, SHOWN)} />
           </div>
@@ -108,10 +108,10 @@ export default function BuildPage({ loaderData: { guided, inCourses } }: Route.C
 
 function stateOf(guided: { release: string }[]): string {
   const open = guided.filter(({ release }) => release !== 'coming-soon').length
-  if (open === guided.length) return say('Each step ends with something that works.')
+  if (open === guided.length) return t('Each step ends with something that works.')
   if (open === 0)
-    return say('We are writing these. Each has a page that says what you will build and what you need.')
-  return sayCount(
+    return t('We are writing these. Each has a page that says what you will build and what you need.')
+  return tCount(
     open,
     {
       one: '{n} of {all} is open; the others are being written.',
@@ -134,7 +134,7 @@ function HowItGoes() {
   return (
     <section aria-labelledby="how">
       <h2 id="how" className="sr-only">
-        {say('How a project goes')}
+        {t('How a project goes')}
       </h2>
       <ol className="border-t border-line">
         {STEPS.map(({ title, text }, index) => (
@@ -143,8 +143,8 @@ function HowItGoes() {
               {index + 1}
             </span>
             <div>
-              <h3 className="text-lg">{say(title)}</h3>
-              <p className="mt-1 text-muted">{say(text)}</p>
+              <h3 className="text-lg">{t(title)}</h3>
+              <p className="mt-1 text-muted">{t(text)}</p>
             </div>
           </li>
         ))}
@@ -165,7 +165,7 @@ function Elsewhere() {
     <section aria-labelledby="elsewhere" className="border-t border-line">
       <div className={`${PAGE_WIDTH} py-14 tablet:py-20`}>
         <h2 id="elsewhere" className="text-2xl">
-          {say('Without a guide')}
+          {t('Without a guide')}
         </h2>
         <ul className="mt-6 grid gap-x-12 tablet:grid-cols-3">
           {ELSEWHERE.map(({ to, title, text }) => (
@@ -175,10 +175,10 @@ function Elsewhere() {
                   to={to}
                   className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
                 >
-                  {say(title)}
+                  {t(title)}
                 </Link>
               </h3>
-              <p className="mt-1 text-sm text-muted">{say(text)}</p>
+              <p className="mt-1 text-sm text-muted">{t(text)}</p>
             </li>
           ))}
         </ul>

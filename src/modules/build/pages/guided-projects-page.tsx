@@ -4,7 +4,7 @@ import { getProjects } from '#modules/catalog/contract.ts'
 import { itemListJsonLd } from '#modules/catalog/browser.ts'
 import { breadcrumbJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { levelFilters, ofLevel, readLevel } from '../project-filter-rules.ts'
 import { LevelLinks } from '../ui/level-links.tsx'
 import { CourseProjects, GuidedProjects } from '../ui/project-lists.tsx'
 
-const above = () => [{ label: say('Build'), to: '/build' }]
+const above = () => [{ label: t('Build'), to: '/build' }]
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadFrom(context, getProjects, {})
@@ -32,14 +32,14 @@ export function shouldRevalidate({
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: say('Guided projects'),
-    description: say(
+    title: t('Guided projects'),
+    description: t(
       'Programs you build step by step: a dice roller, a snake game, an expense tracker. Each step ends with something that works.',
     ),
     path: '/build/guided-projects',
     jsonLd: (site) =>
       jsonLdGraph(
-        breadcrumbJsonLd(site, above(), say('Guided projects')),
+        breadcrumbJsonLd(site, above(), t('Guided projects')),
         itemListJsonLd(site, args.loaderData?.guided ?? []),
       ),
   })
@@ -54,10 +54,10 @@ export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }
     <SiteShell>
       <div className={PAGE_WIDTH}>
         <header className="pt-6 pb-10 tablet:pt-8">
-          <Breadcrumb above={above()} here={say('Guided projects')} />
-          <h1 className="mt-6 text-3xl tablet:mt-8 tablet:text-4xl">{say('Guided projects')}</h1>
+          <Breadcrumb above={above()} here={t('Guided projects')} />
+          <h1 className="mt-6 text-3xl tablet:mt-8 tablet:text-4xl">{t('Guided projects')}</h1>
           <p className="mt-4 max-w-[56ch] text-lg text-muted">
-            {say(
+            {t(
               'One program from an empty file to the end. You get the next step when the last one works, and the whole of it is yours to change.',
             )}
           </p>
@@ -67,11 +67,11 @@ export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }
         </header>
         {shown.length + ready.length === 0 ? (
           <EmptyState
-            title={say('No project of this level yet')}
+            title={t('No project of this level yet')}
             className="py-24"
             action={
               <ButtonLink to="/build/guided-projects" variant="secondary">
-                {say('See all levels')}
+                {t('See all levels')}
               </ButtonLink>
             }
           />
@@ -79,7 +79,7 @@ export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }
         {ready.length === 0 ? null : (
           <section aria-labelledby="ready" className="pb-16">
             <h2 id="ready" className="mb-5 text-2xl">
-              {say('Ready to build')}
+              {t('Ready to build')}
             </h2>
             <CourseProjects projects={ready} />
           </section>
@@ -88,8 +88,8 @@ export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }
           <section aria-labelledby="all" className="pb-20">
             <h2 id="all" className="mb-6 text-2xl">
               {shown.every(({ release }) => release === 'coming-soon')
-                ? say('Being written')
-                : say('All projects')}
+                ? t('Being written')
+                : t('All projects')}
             </h2>
             <GuidedProjects projects={shown} columns={2} />
           </section>

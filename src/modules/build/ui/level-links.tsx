@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { LEVEL_NAMES } from '#modules/catalog/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { LevelFilter } from '../project-filter-rules.ts'
 
 /** The level as links: they work without JavaScript and can be shared. */
@@ -12,7 +12,7 @@ export function LevelLinks({
   selected: LevelFilter
 }) {
   return (
-    <nav aria-label={say('Level')} className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
+    <nav aria-label={t('Level')} className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
       <ul className="flex w-max gap-2 py-1">
         {filters.map(({ filter, count }) => (
           <li key={filter}>
@@ -22,7 +22,7 @@ export function LevelLinks({
               aria-current={filter === selected ? 'page' : undefined}
               className="flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
-              {filter === 'all' ? say('All levels') : say(LEVEL_NAMES[filter])}
+              {filter === 'all' ? t('All levels') : t(LEVEL_NAMES[filter])}
               <span className="font-normal tabular-nums">{count}</span>
             </Link>
           </li>

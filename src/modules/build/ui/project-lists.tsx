@@ -5,7 +5,7 @@ import { countText, durationText, CourseCover } from '#modules/catalog/browser.t
 import { classNames } from '#ui/class-names.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 
 type Heading = 'h2' | 'h3'
 
@@ -101,7 +101,7 @@ export function CourseProjects({
           <p className="text-sm text-muted tabular-nums">
             {countText(project.stepsCount, 'step')} · {durationText(project.minutes)}
             <span className="block">
-              {sayWith('Closes {course}', {
+              {tWith('Closes {course}', {
                 course: (
                   <Link
                     to={`/course/${project.course.slug}`}

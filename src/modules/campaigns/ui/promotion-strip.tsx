@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -28,7 +28,7 @@ export function PromotionStrip({ promotion }: { promotion: Promotion }) {
   const left =
     spots === null
       ? null
-      : say('Only {left}/{total} spots left', { left: String(spots.left), total: String(spots.total) })
+      : t('Only {left}/{total} spots left', { left: String(spots.left), total: String(spots.total) })
   return (
     <div className={classNames(STRIP_COLOURS[promotion.colours], stripHeight(promotion), 'relative text-sm')}>
       <div
@@ -53,12 +53,7 @@ export function PromotionStrip({ promotion }: { promotion: Promotion }) {
           )}
           {countdownTo === null ? null : (
             <Suspense fallback={null}>
-              <Countdown
-                isCompact
-                until={countdownTo}
-                label={say('The offer ends in')}
-                className="shrink-0"
-              />
+              <Countdown isCompact until={countdownTo} label={t('The offer ends in')} className="shrink-0" />
             </Suspense>
           )}
         </div>

@@ -1,6 +1,6 @@
 /** How much there is, in words. */
-import { sayList } from '#platform/words/say-in-order.ts'
-import { say, sayCount, type Forms } from '#platform/words/say.ts'
+import { formatList } from '#platform/messages/lists-and-ordinals.ts'
+import { t, tCount, type Forms } from '#platform/messages/messages.ts'
 import type { CourseCard, ItemKind } from '../contract.ts'
 import { isOpen } from '../release-rules.ts'
 
@@ -18,9 +18,9 @@ function clause(items: readonly Pick<CourseCard, 'kind'>[], forms: Forms): strin
   if (items.length === 0) return ''
   const parts = (['course', 'practice', 'project'] as const).flatMap((kind) => {
     const count = items.filter((item) => item.kind === kind).length
-    return count === 0 ? [] : [sayCount(count, COUNTS[kind])]
+    return count === 0 ? [] : [tCount(count, COUNTS[kind])]
   })
-  return sayCount(items.length, forms, { items: sayList(parts) })
+  return tCount(items.length, forms, { items: formatList(parts) })
 }
 
 /** `7 courses are open today; 21 courses and 10 practice sets are being written.` */
@@ -30,6 +30,6 @@ export function catalogCountText(items: readonly Pick<CourseCard, 'kind' | 'rele
     items.filter((item) => !isOpen(item)),
     WRITTEN,
   )
-  if (open !== '' && written !== '') return say('{open}; {written}.', { open, written })
-  return open + written === '' ? '' : say('{clause}.', { clause: open + written })
+  if (open !== '' && written !== '') return t('{open}; {written}.', { open, written })
+  return open + written === '' ? '' : t('{clause}.', { clause: open + written })
 }

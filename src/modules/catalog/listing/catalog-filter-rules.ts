@@ -1,16 +1,16 @@
 /** What the filters of the catalogue show. */
-import { toSay } from '#platform/words/say.ts'
+import { message } from '#platform/messages/messages.ts'
 import { isOpen } from '../release-rules.ts'
 import type { CatalogFilter, CourseCard, PathCard, Popular } from '../contract.ts'
 import { LEVELS } from '#modules/exercises/kinds/contract.ts'
 import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 
 export const FILTER_LABELS: Record<CatalogFilter, string> = {
-  all: toSay('All'),
-  popular: toSay('Popular'),
-  'learning-path': toSay('Learning paths'),
-  new: toSay('New'),
-  beta: toSay('Beta'),
+  all: message('All'),
+  popular: message('Popular'),
+  'learning-path': message('Learning paths'),
+  new: message('New'),
+  beta: message('Beta'),
 }
 
 /** How many courses count as new: those that opened last. */

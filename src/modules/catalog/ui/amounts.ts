@@ -1,12 +1,12 @@
 import type { Level } from '#modules/exercises/contract.ts'
-import { say, sayCount, toSay, type Forms } from '#platform/words/say.ts'
+import { t, tCount, message, type Forms } from '#platform/messages/messages.ts'
 import type { CourseCard } from '../contract.ts'
 
 /** To be said where they are shown. */
 export const LEVEL_NAMES: Record<Level, string> = {
-  beginner: toSay('Beginner'),
-  intermediate: toSay('Intermediate'),
-  advanced: toSay('Advanced'),
+  beginner: message('Beginner'),
+  intermediate: message('Intermediate'),
+  advanced: message('Advanced'),
 }
 
 /** What is counted. A number and its unit stay on one line. */
@@ -23,25 +23,25 @@ const COUNTS = {
 
 /** `1 chapter`, `11 chapters`. */
 export function countText(count: number, what: keyof typeof COUNTS): string {
-  return sayCount(count, COUNTS[what])
+  return tCount(count, COUNTS[what])
 }
 
 /** Times are estimates: exact below an hour, half hours below five, whole hours from there. */
 export function durationText(minutes: number): string {
   return minutes < 55
     ? minutesText(minutes)
-    : sayCount(hoursOf(minutes), { one: 'about\u00a0{n}\u00a0hour', other: 'about\u00a0{n}\u00a0hours' })
+    : tCount(hoursOf(minutes), { one: 'about\u00a0{n}\u00a0hour', other: 'about\u00a0{n}\u00a0hours' })
 }
 
 /** The same where a sentence begins. */
 export function durationAtStart(minutes: number): string {
   return minutes < 55
     ? minutesText(minutes)
-    : sayCount(hoursOf(minutes), { one: 'About {n}\u00a0hour', other: 'About {n}\u00a0hours' })
+    : tCount(hoursOf(minutes), { one: 'About {n}\u00a0hour', other: 'About {n}\u00a0hours' })
 }
 
 function minutesText(minutes: number): string {
-  return say('{minutes}\u00a0min', { minutes })
+  return t('{minutes}\u00a0min', { minutes })
 }
 
 function hoursOf(minutes: number): number {

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import type { CourseDetail, ItemKind } from '../contract.ts'
 
 const ABOUT: Record<ItemKind, string> = {
-  course: toSay('About this course'),
-  practice: toSay('About this practice set'),
-  project: toSay('About this project'),
+  course: message('About this course'),
+  practice: message('About this practice set'),
+  project: message('About this project'),
 }
 
 /** What one can do afterwards. */
@@ -14,7 +14,7 @@ export function CourseOutcomes({ course }: { course: CourseDetail }) {
   return (
     <section aria-labelledby="outcomes">
       <h2 id="outcomes" className="text-2xl">
-        {say('What you will be able to do')}
+        {t('What you will be able to do')}
       </h2>
       <ul className="mt-5 grid gap-3">
         {course.outcomes.map((outcome) => (
@@ -34,18 +34,18 @@ export function CourseAbout({ course }: { course: CourseDetail }) {
     <>
       <section aria-labelledby="about">
         <h2 id="about" className="text-2xl">
-          {say(ABOUT[course.kind])}
+          {t(ABOUT[course.kind])}
         </h2>
         {/* Made by us from the course's Markdown; raw HTML never passes. */}
         <div className="prose-lesson mt-4" dangerouslySetInnerHTML={{ __html: course.descriptionHtml }} />
       </section>
       <section aria-labelledby="before" className="mt-12">
         <h2 id="before" className="text-xl">
-          {say('Before you begin')}
+          {t('Before you begin')}
         </h2>
         {course.prerequisites.length === 0 ? (
           <p className="mt-3">
-            {say('Nothing is asked of you. You need no experience and nothing installed.')}
+            {t('Nothing is asked of you. You need no experience and nothing installed.')}
           </p>
         ) : (
           <ul className="mt-3 grid gap-2">
@@ -58,7 +58,7 @@ export function CourseAbout({ course }: { course: CourseDetail }) {
                   {title}
                 </Link>
                 {release === 'coming-soon' ? (
-                  <span className="text-muted">{say(', coming soon as well')}</span>
+                  <span className="text-muted">{t(', coming soon as well')}</span>
                 ) : null}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { Pill } from '#ui/pill.tsx'
 import type { CourseCard as Card } from '../contract.ts'
@@ -14,7 +14,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: { course: Card; 
       <div className="max-tablet:self-center tablet:px-5 tablet:pt-5">
         <div className="flex min-h-6 items-center justify-between gap-3">
           <LanguageBadge language={course.language} />
-          {course.release === 'beta' ? <Pill tone="primary">{say('Beta')}</Pill> : null}
+          {course.release === 'beta' ? <Pill tone="primary">{t('Beta')}</Pill> : null}
         </div>
         <Heading className="mt-1.5 text-lg leading-snug">
           <Link

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { KindPill } from '#ui/pill.tsx'
 import { chapterAccess } from '../access-rules.ts'
 import type { CourseDetail, TocChapter } from '../contract.ts'
@@ -18,7 +18,7 @@ export function CourseContents({ course }: { course: CourseDetail }) {
   return (
     <section aria-labelledby="contents">
       <h2 id="contents" className="text-2xl">
-        {say('What is in it')}
+        {t('What is in it')}
       </h2>
       <Kinds chapters={course.chapters} />
       <ChapterFolds items={free} mark="free" />
@@ -26,12 +26,12 @@ export function CourseContents({ course }: { course: CourseDetail }) {
         <>
           <p className="mt-8 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <KindPill kind="pro" />
-            {say('From here on.')}
+            {t('From here on.')}
             <Link
               to="/pricing?source=catalog"
               className="not-for-pro font-semibold text-link underline-offset-4 hover:underline"
             >
-              {say('See what PRO costs')}
+              {t('See what PRO costs')}
             </Link>
           </p>
           <ChapterFolds items={pro} mark={null} />

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { ReactNode } from 'react'
-import { say, sayCount, toSay, type Forms } from '#platform/words/say.ts'
+import { t, tCount, message, type Forms } from '#platform/messages/messages.ts'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
@@ -13,11 +13,11 @@ import { CourseCover } from '../covers/ui/course-cover.tsx'
 export function crumbsOf({ kind, language }: Pick<CourseDetail, 'kind' | 'language'>): Crumb[] {
   if (kind === 'project')
     return [
-      { label: say('Build'), to: '/build' },
-      { label: say('Guided projects'), to: '/build/guided-projects' },
+      { label: t('Build'), to: '/build' },
+      { label: t('Guided projects'), to: '/build/guided-projects' },
     ]
   return [
-    { label: say('Courses'), to: '/courses' },
+    { label: t('Courses'), to: '/courses' },
     { label: LANGUAGES[language].name, to: `/${language}` },
   ]
 }
@@ -34,7 +34,7 @@ export function CourseHead({ course, children }: { course: CourseDetail; childre
         <div className="tablet:col-start-1 tablet:row-start-1">
           <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
             <LanguageBadge language={course.language} />
-            {say(KIND_NAMES[course.kind])}
+            {t(KIND_NAMES[course.kind])}
           </p>
           <h1 className="mt-2 text-3xl tablet:text-4xl">{course.title}</h1>
           <p className="mt-4 max-w-[54ch] text-lg text-muted">{course.summary}</p>
@@ -53,9 +53,9 @@ export function CourseHead({ course, children }: { course: CourseDetail; childre
 }
 
 const KIND_NAMES = {
-  course: toSay('Course'),
-  practice: toSay('Practice'),
-  project: toSay('Guided project'),
+  course: message('Course'),
+  practice: message('Practice'),
+  project: message('Guided project'),
 }
 const TIERS = {
   starter: { title: 'Starter', text: 'needs no other course' },
@@ -69,29 +69,29 @@ function Facts({ course }: { course: CourseDetail }) {
   const { kind, lessonsCount, chaptersCount, challengesCount, minutes, tier } = course
   const { title: tierName, text: tierText } = TIERS[tier]
   const facts = [
-    { name: say('Time'), value: durationAtStart(minutes), note: say('at your own pace') },
+    { name: t('Time'), value: durationAtStart(minutes), note: t('at your own pace') },
     kind === 'practice'
       ? {
-          name: say('Contents'),
+          name: t('Contents'),
           value: countText(lessonsCount, 'exercise'),
-          note: sayCount(chaptersCount, IN_CHAPTERS),
+          note: tCount(chaptersCount, IN_CHAPTERS),
         }
       : {
-          name: say('Contents'),
+          name: t('Contents'),
           value: countText(lessonsCount, kind === 'project' ? 'step' : 'lesson'),
           note:
             challengesCount > 0
-              ? sayCount(challengesCount, {
+              ? tCount(challengesCount, {
                   one: 'of which {n}\u00a0challenge',
                   other: 'of which {n}\u00a0challenges',
                 })
-              : sayCount(chaptersCount, IN_CHAPTERS),
+              : tCount(chaptersCount, IN_CHAPTERS),
         },
-    { name: say('Tier'), value: say(tierName), note: say(tierText) },
+    { name: t('Tier'), value: t(tierName), note: t(tierText) },
     {
-      name: say('Price'),
+      name: t('Price'),
       value: accessText(course),
-      note: course.isFree ? say('all of it') : say('the rest with PRO'),
+      note: course.isFree ? t('all of it') : t('the rest with PRO'),
     },
   ]
   return (

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { CourseDetail } from '../contract.ts'
 import { LEVEL_NAMES } from './amounts.ts'
 
@@ -13,7 +13,7 @@ export function courseJsonLd(
     description: course.summary,
     url: site.url,
     inLanguage: 'en',
-    educationalLevel: say(LEVEL_NAMES[course.level]),
+    educationalLevel: t(LEVEL_NAMES[course.level]),
     teaches: course.outcomes,
     provider: { '@type': 'Organization', name: site.brandName, url: site.siteUrl },
     ...(course.release === 'coming-soon'

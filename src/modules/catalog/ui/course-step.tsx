@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 import type { CourseCard } from '../contract.ts'
@@ -98,7 +98,7 @@ function ComingCourse({ course, heading: Heading }: { course: CourseCard; headin
           className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
           {course.title}
-          <span className="sr-only">{say(', coming soon')}</span>
+          <span className="sr-only">{t(', coming soon')}</span>
         </Link>
       </Heading>
       <p className="mt-1 max-w-[62ch] text-sm text-muted">{course.summary}</p>

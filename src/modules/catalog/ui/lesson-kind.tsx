@@ -1,13 +1,13 @@
 import { BookOpenText, ListChecks, Megaphone, Play, SquareTerminal, type LucideIcon } from 'lucide-react'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import type { LessonType } from '../contract.ts'
 
 const kinds: Record<LessonType, { name: string; icon: LucideIcon }> = {
-  lesson: { name: toSay('Lesson'), icon: BookOpenText },
-  quiz: { name: toSay('Quiz'), icon: ListChecks },
-  challenge: { name: toSay('Challenge'), icon: SquareTerminal },
-  video: { name: toSay('Video'), icon: Play },
-  marketing: { name: toSay('Note'), icon: Megaphone },
+  lesson: { name: message('Lesson'), icon: BookOpenText },
+  quiz: { name: message('Quiz'), icon: ListChecks },
+  challenge: { name: message('Challenge'), icon: SquareTerminal },
+  video: { name: message('Video'), icon: Play },
+  marketing: { name: message('Note'), icon: Megaphone },
 }
 
 /** What kind of lesson it is, as an icon with its name for those who do not see it. */
@@ -25,7 +25,7 @@ export function LessonKindIcon({
   return (
     <span className="inline-flex shrink-0 text-muted">
       <Icon aria-hidden size={size} />
-      {isNamed ? <span className="sr-only">{say(name)}: </span> : null}
+      {isNamed ? <span className="sr-only">{t(name)}: </span> : null}
     </span>
   )
 }

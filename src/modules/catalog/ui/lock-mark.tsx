@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { LessonSummary } from '../contract.ts'
 
 /** Beside a lesson that belongs to PRO. Not in a browser that has PRO: there nothing is locked. */
@@ -8,8 +8,8 @@ export function LockMark({ access }: { access: LessonSummary['access'] }) {
   return (
     <span className="not-for-pro inline-flex shrink-0 items-center gap-1 text-xs font-semibold text-muted">
       <Lock aria-hidden size={14} />
-      <span className="sr-only">{say('Locked, part of')} </span>
-      {say('PRO')}
+      <span className="sr-only">{t('Locked, part of')} </span>
+      {t('PRO')}
     </span>
   )
 }

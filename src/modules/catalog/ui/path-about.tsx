@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import type { PathDetail } from '../contract.ts'
 
@@ -12,7 +12,7 @@ export function PathAbout({ path }: { path: PathDetail }) {
       >
         <section aria-labelledby="outcomes">
           <h2 id="outcomes" className="text-2xl">
-            {say('What you will be able to do')}
+            {t('What you will be able to do')}
           </h2>
           <ul className="mt-6 grid gap-3">
             {path.outcomes.map((outcome) => (
@@ -25,7 +25,7 @@ export function PathAbout({ path }: { path: PathDetail }) {
         </section>
         <section aria-labelledby="about">
           <h2 id="about" className="text-2xl">
-            {say('How it goes')}
+            {t('How it goes')}
           </h2>
           {/* Made by us from the path's Markdown; raw HTML never passes. */}
           <div className="prose-lesson mt-5" dangerouslySetInnerHTML={{ __html: path.descriptionHtml }} />

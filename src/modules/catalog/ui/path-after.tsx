@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { KindPill } from '#ui/pill.tsx'
 import type { PathDetail } from '../contract.ts'
@@ -14,19 +14,19 @@ export function PathCertificate({ path }: { path: PathDetail }) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start">
         <h2 id="certificate" className="text-2xl">
-          {say('The certificate')}
+          {t('The certificate')}
         </h2>
         <KindPill kind="coming-soon" />
       </div>
       <div className="max-w-[62ch]">
         <p>
-          {say(
+          {t(
             'When every course of {path} is open and you have finished every lesson of it, you will get a certificate with your name, to keep and to show.',
             { path: path.title },
           )}
         </p>
         <p className="mt-3 text-muted">
-          {say('We do not give certificates yet. What you finish today is remembered and will count.')}
+          {t('We do not give certificates yet. What you finish today is remembered and will count.')}
         </p>
       </div>
     </section>
@@ -39,7 +39,7 @@ export function RelatedPaths({ related }: Pick<PathDetail, 'related'>) {
   return (
     <section aria-labelledby="related">
       <h2 id="related" className="text-2xl">
-        {say('Related paths')}
+        {t('Related paths')}
       </h2>
       <ul className="mt-6 grid gap-x-12 tablet:grid-cols-2">
         {related.map(({ slug, title, language, release, summary }) => (

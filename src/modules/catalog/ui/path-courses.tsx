@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import type { PathCourse, PathDetail } from '../contract.ts'
 import { isOpen } from '../release-rules.ts'
@@ -14,12 +14,12 @@ export function PathCourses({ path }: { path: PathDetail }) {
     <section aria-labelledby="courses" className="border-y border-line bg-sunken">
       <div className={`${PAGE_WIDTH} py-16 tablet:py-20`}>
         <h2 id="courses" className="text-2xl">
-          {say('The courses, in order')}
+          {t('The courses, in order')}
         </h2>
         <p className="mt-2 max-w-[62ch] text-muted">
           {opened === path.courses.length
-            ? say('Each builds on the one before. You may begin further down if you know the first part.')
-            : say(
+            ? t('Each builds on the one before. You may begin further down if you know the first part.')
+            : t(
                 'Each builds on the one before. We are writing those that are not open yet; each has a page that says what it will teach.',
               )}
         </p>
@@ -28,7 +28,7 @@ export function PathCourses({ path }: { path: PathDetail }) {
             key={`${level}-${index}`}
             className="mt-12 grid gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]"
           >
-            <h3 className="text-sm font-semibold text-muted wide:pt-2">{say(LEVEL_NAMES[level])}</h3>
+            <h3 className="text-sm font-semibold text-muted wide:pt-2">{t(LEVEL_NAMES[level])}</h3>
             <ol>
               {courses.map((slug, at) => {
                 const course = path.courses.find((one) => one.slug === slug)
@@ -59,7 +59,7 @@ function Chapters({ course }: { course: PathCourse }) {
   return (
     <details className="group/chapters mt-4 max-w-[62ch]">
       <summary className="inline-flex min-h-10 list-none items-center gap-1.5 text-sm font-semibold text-link underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        {sayCount(course.chapters.length, { one: 'Its chapter', other: 'Its {n}\u00a0chapters' })}
+        {tCount(course.chapters.length, { one: 'Its chapter', other: 'Its {n}\u00a0chapters' })}
         <ChevronDown
           aria-hidden
           size={18}

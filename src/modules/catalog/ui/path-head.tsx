@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sayCount, type Forms } from '#platform/words/say.ts'
+import { tCount, type Forms } from '#platform/messages/messages.ts'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -38,7 +38,7 @@ export function PathHead({
           <LevelPill level={path.level} />
           {path.release === 'live' ? null : <KindPill kind={path.release} />}
           <span>
-            {sayCount(path.courses.length, open.length === path.courses.length ? ALL_OPEN : SOME_OPEN, {
+            {tCount(path.courses.length, open.length === path.courses.length ? ALL_OPEN : SOME_OPEN, {
               open: open.length,
             })}
             {minutes > 0 ? `\u00a0· ${durationText(minutes)}` : ''}

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { PathDetail } from '../contract.ts'
 import { LEVEL_NAMES } from './amounts.ts'
 import type { JsonLd } from '#ui/layouts/json-ld.ts'
@@ -15,7 +15,7 @@ export function pathJsonLd(
     description: path.summary,
     url: site.url,
     inLanguage: 'en',
-    educationalLevel: say(LEVEL_NAMES[path.level]),
+    educationalLevel: t(LEVEL_NAMES[path.level]),
     teaches: path.outcomes,
     provider: { '@type': 'Organization', name: site.brandName, url: site.siteUrl },
     ...(path.release === 'coming-soon'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { RelatedItem } from '../contract.ts'
 import { LEVEL_NAMES } from './amounts.ts'
 import { CourseCover } from '../covers/ui/course-cover.tsx'
@@ -10,7 +10,7 @@ export function RelatedItems({ related }: { related: RelatedItem[] }) {
   return (
     <section aria-labelledby="related">
       <h2 id="related" className="text-2xl">
-        {say('Where it leads')}
+        {t('Where it leads')}
       </h2>
       <ul className="mt-6 grid gap-x-12 border-t border-line tablet:grid-cols-2">
         {related.map(({ item, reason }) => (
@@ -31,8 +31,8 @@ export function RelatedItems({ related }: { related: RelatedItem[] }) {
               </h3>
               <p className="mt-1 text-xs text-faint">
                 {item.release === 'coming-soon'
-                  ? say('{level}, coming soon', { level: say(LEVEL_NAMES[item.level]) })
-                  : say(LEVEL_NAMES[item.level])}
+                  ? t('{level}, coming soon', { level: t(LEVEL_NAMES[item.level]) })
+                  : t(LEVEL_NAMES[item.level])}
               </p>
             </div>
           </li>

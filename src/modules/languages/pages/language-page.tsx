@@ -3,7 +3,7 @@ import { getLanguage } from '#modules/catalog/contract.ts'
 import { itemListJsonLd } from '#modules/catalog/browser.ts'
 import { breadcrumbJsonLd, faqJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { deferredIsland } from '#ui/deferred-island.tsx'
@@ -19,13 +19,13 @@ export function meta(args: Route.MetaArgs) {
   const intro = args.loaderData
   if (!intro) return []
   return pageMeta(args, {
-    title: say('Learn {language}', { language: intro.name }),
+    title: t('Learn {language}', { language: intro.name }),
     description: intro.summary,
     path: `/${intro.id}`,
     picture: `/pictures/language/${intro.id}.png`,
     jsonLd: (site) =>
       jsonLdGraph(
-        breadcrumbJsonLd(site, [{ label: say('Courses'), to: '/courses' }], intro.name),
+        breadcrumbJsonLd(site, [{ label: t('Courses'), to: '/courses' }], intro.name),
         itemListJsonLd(
           site,
           intro.items.filter(({ kind }) => kind === 'course'),

@@ -1,6 +1,6 @@
 import type { CourseCard, LanguageIntro } from '#modules/catalog/contract.ts'
 import { CourseStep } from '#modules/catalog/browser.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 
@@ -14,12 +14,12 @@ export function CourseSteps({ intro, courses }: { intro: LanguageIntro; courses:
       >
         <div>
           <h2 id="courses" className="text-2xl">
-            {courses.length === 1 ? say('The course') : say('The courses, in order')}
+            {courses.length === 1 ? t('The course') : t('The courses, in order')}
           </h2>
           <p className="mt-3 max-w-[40ch] text-muted">{openText(courses.length, openCount)}</p>
           {intro.path ? (
             <div className="mt-6 border-t border-line pt-5 wide:max-w-[20rem]">
-              <p className="text-sm text-muted">{say('Taken together they are a learning path.')}</p>
+              <p className="text-sm text-muted">{t('Taken together they are a learning path.')}</p>
               <ButtonLink to={`/learn/${intro.path.slug}`} variant="secondary" className="mt-4">
                 {intro.path.title}
               </ButtonLink>
@@ -47,23 +47,23 @@ function isComing(course: CourseCard | undefined): boolean {
 }
 
 function openText(count: number, open: number): string {
-  if (count === 1) return open === 1 ? say('It begins at the beginning.') : say('We are writing it.')
+  if (count === 1) return open === 1 ? t('It begins at the beginning.') : t('We are writing it.')
   if (open === 0)
-    return sayCount(count, {
+    return tCount(count, {
       one: 'We are writing {n}\u00a0course. Each page says what it will teach.',
       other: 'We are writing {n}\u00a0courses. Each page says what it will teach.',
     })
   if (open === count)
-    return say('Each builds on the one before. Begin further down if you know the first part.')
+    return t('Each builds on the one before. Begin further down if you know the first part.')
   const rest = count - open
-  return sayCount(
+  return tCount(
     open,
     {
       one: 'The first is open today; {others}. Each builds on the one before.',
       other: '{n} are open today; {others}. Each builds on the one before.',
     },
     {
-      others: sayCount(rest, {
+      others: tCount(rest, {
         one: 'one more is being written',
         other: '{n} more are being written',
       }),

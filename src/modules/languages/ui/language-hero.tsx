@@ -2,11 +2,11 @@ import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import { Link } from 'react-router'
 import type { LanguageIntro } from '#modules/catalog/contract.ts'
 import { ShowPanel } from '#modules/workspace/browser.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 
 /** What the language is good for, the way in, and a program that runs. */
 export function LanguageHero({ intro }: { intro: LanguageIntro }) {
@@ -24,14 +24,14 @@ export function LanguageHero({ intro }: { intro: LanguageIntro }) {
             <>
               <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
                 <ButtonLink to={start.href} size="large">
-                  {say('Start with lesson 1')}
+                  {t('Start with lesson 1')}
                 </ButtonLink>
                 <ButtonLink to={`/course/${start.course.slug}`} type="link">
-                  {say('See the course')}
+                  {t('See the course')}
                 </ButtonLink>
               </div>
               <p className="mt-4 max-w-[44ch] text-sm text-muted">
-                {sayCount(
+                {tCount(
                   start.minutes,
                   {
                     one: '{lesson}, {n} minute. No account needed: your progress is kept for this browser.',
@@ -44,7 +44,7 @@ export function LanguageHero({ intro }: { intro: LanguageIntro }) {
             </>
           ) : (
             <p className="mt-8 border-s-2 border-line-strong ps-4">
-              {say('Nothing is open here yet. Each course below says what it will teach.')}
+              {t('Nothing is open here yet. Each course below says what it will teach.')}
             </p>
           )}
         </div>
@@ -56,13 +56,13 @@ export function LanguageHero({ intro }: { intro: LanguageIntro }) {
             start ? (
               <>
                 <span>
-                  {isRunLanguage(program.language) ? say('You ran a program.') : say('That is your page.')}
+                  {isRunLanguage(program.language) ? t('You ran a program.') : t('That is your page.')}
                 </span>
                 <Link
                   to={`/course/${start.course.slug}`}
                   className="font-semibold text-link underline-offset-4 hover:underline"
                 >
-                  {say('Go on with {course}', { course: start.course.title })}
+                  {t('Go on with {course}', { course: start.course.title })}
                 </Link>
               </>
             ) : (
@@ -80,7 +80,7 @@ function Eyebrow({ intro: { id, language, name } }: { intro: LanguageIntro }) {
   if (id === language)
     return (
       <span className="block font-sans tracking-normal">
-        {sayWith('<unseen>Learn </unseen>{language}', {
+        {tWith('<unseen>Learn </unseen>{language}', {
           unseen: <span className="sr-only" />,
           language: <LanguageBadge language={language} />,
         })}

@@ -1,6 +1,6 @@
 import type { LanguageIntro } from '#modules/catalog/contract.ts'
 import { FaqSection } from '#ui/faq-section.tsx'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { sortItems } from '../language-items-rules.ts'
@@ -30,8 +30,8 @@ function Closing({ start }: Pick<LanguageIntro, 'start'>) {
   if (start === null) return null
   return (
     <ClosingBand
-      title={say('Lesson 1: {lesson}', { lesson: start.title })}
-      text={sayCount(
+      title={t('Lesson 1: {lesson}', { lesson: start.title })}
+      text={tCount(
         start.minutes,
         {
           one: '{course} begins here. It takes about {n} minute.',
@@ -39,7 +39,7 @@ function Closing({ start }: Pick<LanguageIntro, 'start'>) {
         },
         { course: start.course.title },
       )}
-      action={{ to: start.href, label: say('Open lesson 1') }}
+      action={{ to: start.href, label: t('Open lesson 1') }}
     />
   )
 }

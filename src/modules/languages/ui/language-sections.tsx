@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CourseCard, LanguageIntro } from '#modules/catalog/contract.ts'
 import { countText } from '#modules/catalog/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 
 /** What one can make with it. */
@@ -12,8 +12,8 @@ export function Builds({ intro }: { intro: LanguageIntro }) {
     <section aria-labelledby="builds">
       <h2 id="builds" className="text-2xl">
         {intro.id === 'dsa'
-          ? say('What people build with them')
-          : say('What people build with {language}', { language: intro.name })}
+          ? t('What people build with them')
+          : t('What people build with {language}', { language: intro.name })}
       </h2>
       <ul className="mt-8 grid gap-x-12 gap-y-8 tablet:grid-cols-2">
         {intro.builds.map(({ title, text }) => (
@@ -39,13 +39,13 @@ export function PracticeAndProjects({
   return (
     <div className="grid gap-x-16 gap-y-12 wide:auto-cols-fr wide:grid-flow-col">
       {practice.length === 0 ? null : (
-        <Items id="practice" title={say('Practice')} items={practice}>
-          {say('Short exercises on one course at a time, each with tests. For the day after a lesson.')}
+        <Items id="practice" title={t('Practice')} items={practice}>
+          {t('Short exercises on one course at a time, each with tests. For the day after a lesson.')}
         </Items>
       )}
       {projects.length === 0 ? null : (
-        <Items id="projects" title={say('Guided projects')} items={projects}>
-          {say('One program from an empty file to the end, in steps that each work.')}
+        <Items id="projects" title={t('Guided projects')} items={projects}>
+          {t('One program from an empty file to the end, in steps that each work.')}
         </Items>
       )}
     </div>
@@ -106,7 +106,7 @@ export function RelatedLanguages({ related }: { related: LanguageIntro['related'
   return (
     <section aria-labelledby="related">
       <h2 id="related" className="text-2xl">
-        {say('Goes well with')}
+        {t('Goes well with')}
       </h2>
       <ul className="mt-6 grid gap-x-12 tablet:grid-cols-3">
         {related.map(({ id, name, text }) => (

@@ -1,5 +1,5 @@
 /** What somebody has reached, from facts alone: nobody gives a badge, and nobody takes one away by hand. */
-import { toSay } from '#platform/words/say.ts'
+import { message } from '#platform/messages/messages.ts'
 
 export type BadgeFacts = {
   lessonsCompleted: number
@@ -19,20 +19,20 @@ export type Badge = {
 }
 
 export const BADGES: readonly Badge[] = [
-  badge('first-lesson', toSay('First lesson'), toSay('Finish a lesson'), 'lessonsCompleted', 1),
-  badge('first-challenge', toSay('First challenge'), toSay('Solve a challenge'), 'challengesSolved', 1),
-  badge('three-days', toSay('Three days running'), toSay('Learn on 3 days in a row'), 'longestStreak', 3),
-  badge('seven-days', toSay('A whole week'), toSay('Learn on 7 days in a row'), 'longestStreak', 7),
-  badge('ten-challenges', toSay('Ten solved'), toSay('Solve 10 challenges'), 'challengesSolved', 10),
+  badge('first-lesson', message('First lesson'), message('Finish a lesson'), 'lessonsCompleted', 1),
+  badge('first-challenge', message('First challenge'), message('Solve a challenge'), 'challengesSolved', 1),
+  badge('three-days', message('Three days running'), message('Learn on 3 days in a row'), 'longestStreak', 3),
+  badge('seven-days', message('A whole week'), message('Learn on 7 days in a row'), 'longestStreak', 7),
+  badge('ten-challenges', message('Ten solved'), message('Solve 10 challenges'), 'challengesSolved', 10),
   badge(
     'first-course',
-    toSay('Course finished'),
-    toSay('Finish every lesson of a course'),
+    message('Course finished'),
+    message('Finish every lesson of a course'),
     'coursesFinished',
     1,
   ),
-  badge('thirty-days', toSay('A whole month'), toSay('Learn on 30 days in a row'), 'longestStreak', 30),
-  badge('fifty-challenges', toSay('Fifty solved'), toSay('Solve 50 challenges'), 'challengesSolved', 50),
+  badge('thirty-days', message('A whole month'), message('Learn on 30 days in a row'), 'longestStreak', 30),
+  badge('fifty-challenges', message('Fifty solved'), message('Solve 50 challenges'), 'challengesSolved', 50),
 ]
 
 function badge(id: string, title: string, text: string, fact: keyof BadgeFacts, needs: number): Badge {

@@ -4,7 +4,7 @@ import { getConfigs } from '#modules/billing/plans/contract.ts'
 import { getLesson, type LessonView } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { isProFlagSet } from '#ui/layouts/signed-in-flag.ts'
 import { ChallengePlayer } from '../challenge/ui/challenge-player.tsx'
 import { LessonPlayer } from '../lesson/ui/lesson-player.tsx'
@@ -50,7 +50,7 @@ export function shouldRevalidate({
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
-    title: loaderData ? `${loaderData.view.lesson.title} · ${loaderData.view.course.title}` : say('Lesson'),
+    title: loaderData ? `${loaderData.view.lesson.title} · ${loaderData.view.course.title}` : t('Lesson'),
   },
 ]
 

@@ -1,7 +1,7 @@
 /** Preview of a lesson's first program, tried on the page of its course. */
 import type { ShowProgram } from '#modules/exercises/contract.ts'
 import type { LessonSummary, LessonView } from '#modules/catalog/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { CHALLENGE_KEY } from '../contract.ts'
 
 export type LessonPreview = {
@@ -29,7 +29,7 @@ export function previewOf(view: LessonView): LessonPreview | null {
       html: statementHtml,
       program: { language, files: starter, html: starterHtml, stdin: '', output: null, database },
       exercise: CHALLENGE_KEY,
-      next: { href, label: say('Open the exercise') },
+      next: { href, label: t('Open the exercise') },
     }
   }
   if (view.type !== 'lesson' && view.type !== 'marketing') return null
@@ -55,9 +55,9 @@ export function previewOf(view: LessonView): LessonPreview | null {
         index + 1 < view.pages.length
           ? {
               href: `${href}?page=${index + 2}`,
-              label: say('Read on: page {page} of {all}', { page: index + 2, all: view.pages.length }),
+              label: t('Read on: page {page} of {all}', { page: index + 2, all: view.pages.length }),
             }
-          : { href, label: say('Open the lesson') },
+          : { href, label: t('Open the lesson') },
     }
   }
   return null

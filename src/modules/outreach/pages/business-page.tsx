@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import type { Route } from './+types/business-page'
 import { getCatalog } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { deferredIsland } from '#ui/deferred-island.tsx'
 import { getQueryTypes } from '../contract.ts'
 import { QueryForm } from '../ui/query-form.tsx'
@@ -31,8 +31,8 @@ export function action(args: Route.ActionArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: say('For teams, classes and companies'),
-    description: say(
+    title: t('For teams, classes and companies'),
+    description: t(
       'People who write programs from the first lesson on. What a team gets today, what is being built, and a form to ask for an offer.',
     ),
     path: '/business',
@@ -50,18 +50,18 @@ export default function BusinessPage({
       <div className={PAGE_WIDTH}>
         <header className="grid items-start gap-x-16 gap-y-10 py-12 tablet:py-20 wide:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
           <div>
-            <h1 className="text-4xl">{say('People who can program, not people who watched.')}</h1>
+            <h1 className="text-4xl">{t('People who can program, not people who watched.')}</h1>
             <p className="mt-5 max-w-[52ch] text-lg text-muted">
-              {say(
+              {t(
                 'For teams, classes and companies. Every lesson is a program that your people write, run and get right themselves.',
               )}
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to="#get-in-touch" size="large">
-                {say('Get in touch')}
+                {t('Get in touch')}
               </ButtonLink>
               <ButtonLink to="/courses" type="link" size="large">
-                {say('See the courses')}
+                {t('See the courses')}
               </ButtonLink>
             </div>
           </div>
@@ -77,10 +77,10 @@ export default function BusinessPage({
         >
           <div>
             <h2 id="get-in-touch-title" className="text-2xl">
-              {say('Tell us what you need')}
+              {t('Tell us what you need')}
             </h2>
             <p className="mt-4 max-w-[46ch] text-lg text-muted">
-              {sayWith(
+              {tWith(
                 'Seats are on sale: <to>see what they cost</to>. For anything else say how many will learn and what they should be able to do, and you get an answer about what is possible now, and what is not.',
                 {
                   to: (

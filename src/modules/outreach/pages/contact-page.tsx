@@ -1,6 +1,6 @@
 import type { Route } from './+types/contact-page'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { getQueryTypes } from '../contract.ts'
 import { FormPage } from '../ui/form-page.tsx'
@@ -32,8 +32,8 @@ export function action(args: Route.ActionArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: say('Contact'),
-    description: say('Ask a question about a course, your account or a payment. People read what you write.'),
+    title: t('Contact'),
+    description: t('Ask a question about a course, your account or a payment. People read what you write.'),
     path: '/contact',
   })
 }
@@ -41,8 +41,8 @@ export function meta(args: Route.MetaArgs) {
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormPage
-      title={say('Contact')}
-      lead={<p>{say('Ask what you like. People read it, and a person answers.')}</p>}
+      title={t('Contact')}
+      lead={<p>{t('Ask what you like. People read it, and a person answers.')}</p>}
       ways={WAYS}
     >
       <QueryForm form="contact" action="/contact" types={loaderData.types} answer={actionData ?? null} />

@@ -1,6 +1,6 @@
 import type { Route } from './+types/report-page'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { getQueryTypes } from '../contract.ts'
 import { FormPage } from '../ui/form-page.tsx'
@@ -31,8 +31,8 @@ export function action(args: Route.ActionArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: say('Report a problem'),
-    description: say('Tell us what is wrong in a lesson or on a page: which page it is and what happened.'),
+    title: t('Report a problem'),
+    description: t('Tell us what is wrong in a lesson or on a page: which page it is and what happened.'),
     path: '/report',
   })
 }
@@ -40,10 +40,10 @@ export function meta(args: Route.MetaArgs) {
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormPage
-      title={say('Report a problem')}
+      title={t('Report a problem')}
       lead={
         <p>
-          {say(
+          {t(
             'A wrong sentence, a test that refuses a right program, a button that does nothing: say where, and it gets mended.',
           )}
         </p>

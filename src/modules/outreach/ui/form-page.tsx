@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 
@@ -25,17 +25,17 @@ export function FormPage({
             <div className="mt-4 max-w-[46ch] text-lg text-muted">{lead}</div>
           </header>
           <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">{children}</div>
-          <nav aria-label={say('Other ways')}>
+          <nav aria-label={t('Other ways')}>
             <h2 className="font-sans text-sm font-semibold tracking-normal">
-              {say('Perhaps this helps sooner')}
+              {t('Perhaps this helps sooner')}
             </h2>
             <ul className="mt-2 max-w-[46ch] divide-y divide-line border-y border-line">
               {ways.map((way) => (
                 <li key={way.to} className="py-4">
                   <Link to={way.to} className="font-semibold text-link underline-offset-4 hover:underline">
-                    {say(way.title)}
+                    {t(way.title)}
                   </Link>
-                  <p className="mt-1 text-sm text-muted">{say(way.text)}</p>
+                  <p className="mt-1 text-sm text-muted">{t(way.text)}</p>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { Check, CircleDashed } from 'lucide-react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 
 export type PromiseItem = { title: string; text: string }
@@ -31,8 +31,8 @@ export function PromiseList({
               className={classNames('mt-0.5 shrink-0', isThere ? 'text-success' : 'text-faint')}
             />
             <div>
-              <h3 className="font-sans text-base font-semibold tracking-normal">{say(item.title)}</h3>
-              <p className="mt-1 max-w-[56ch] text-muted">{say(item.text)}</p>
+              <h3 className="font-sans text-base font-semibold tracking-normal">{t(item.title)}</h3>
+              <p className="mt-1 max-w-[56ch] text-muted">{t(item.text)}</p>
             </div>
           </li>
         ))}

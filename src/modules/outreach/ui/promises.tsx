@@ -1,4 +1,4 @@
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { PromiseList } from './promise-list.tsx'
 
 const COMING = [
@@ -16,45 +16,43 @@ const COMING = [
 export function Promises({ openCourses }: { openCourses: number }) {
   const there = [
     {
-      title: sayCount(openCourses, {
+      title: tCount(openCourses, {
         one: '{n} course for everybody',
         other: '{n} courses for everybody',
       }),
-      text: say(
+      text: t(
         'Your people can begin now: the first chapter of every course is free, and nobody has to sign up to try it.',
       ),
     },
     {
-      title: say('Real programs, real answers'),
-      text: say(
+      title: t('Real programs, real answers'),
+      text: t(
         'Python, SQL, JavaScript, C, C++ and Java run in the page. Tests say what went in, what came out and what was expected.',
       ),
     },
     {
-      title: say('Seats for a team'),
-      text: say(
-        'PRO by the seat, tax and all in one price. You send a link, and whoever joins by it has PRO.',
-      ),
+      title: t('Seats for a team'),
+      text: t('PRO by the seat, tax and all in one price. You send a link, and whoever joins by it has PRO.'),
     },
     {
-      title: say('Nothing to install'),
-      text: say('A browser is enough. It works by keyboard, with a screen reader and on a phone.'),
+      title: t('Nothing to install'),
+      text: t('A browser is enough. It works by keyboard, with a screen reader and on a phone.'),
     },
     {
-      title: say('Your own servers'),
-      text: say('It is free software under the AGPL: run it inside your network, and nothing leaves it.'),
+      title: t('Your own servers'),
+      text: t('It is free software under the AGPL: run it inside your network, and nothing leaves it.'),
     },
     {
-      title: say('Your own courses'),
-      text: say(
+      title: t('Your own courses'),
+      text: t(
         'A course is a folder of text files that are reviewed like code, and checked by the same tests as ours.',
       ),
     },
   ]
   return (
     <>
-      <PromiseList id="today" title={say('What a team gets today')} items={there} isThere />
-      <PromiseList id="coming" title={say('Coming soon')} items={COMING} isThere={false} />
+      <PromiseList id="today" title={t('What a team gets today')} items={there} isThere />
+      <PromiseList id="coming" title={t('Coming soon')} items={COMING} isThere={false} />
     </>
   )
 }

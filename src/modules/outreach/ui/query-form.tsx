@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { say, sayCount, toSay } from '#platform/words/say.ts'
+import { t, tCount, message } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import {
@@ -23,23 +23,23 @@ const WORDS: Record<
   { topic: string; message: string; hint?: string; send: string; sent: string }
 > = {
   contact: {
-    topic: toSay('What is it about?'),
-    message: toSay('Your message'),
-    send: toSay('Send message'),
-    sent: toSay('Your message is with us.'),
+    topic: message('What is it about?'),
+    message: message('Your message'),
+    send: message('Send message'),
+    sent: message('Your message is with us.'),
   },
   report: {
-    topic: toSay('What is wrong?'),
-    message: toSay('What happened, and what did you expect?'),
-    hint: toSay('Copy your code or the message you saw, if there was one.'),
-    send: toSay('Send report'),
-    sent: toSay('Your report is with us.'),
+    topic: message('What is wrong?'),
+    message: message('What happened, and what did you expect?'),
+    hint: message('Copy your code or the message you saw, if there was one.'),
+    send: message('Send report'),
+    sent: message('Your report is with us.'),
   },
   business: {
-    topic: toSay('What are you looking for?'),
-    message: toSay('What should your people be able to do?'),
-    send: toSay('Get in touch'),
-    sent: toSay('Your request is with us.'),
+    topic: message('What are you looking for?'),
+    message: message('What should your people be able to do?'),
+    send: message('Get in touch'),
+    sent: message('Your request is with us.'),
   },
 }
 
@@ -57,7 +57,7 @@ const NOTHING_TYPED: Partial<QueryFields> = {}
 /** A form that writes to us. Works without scripts; with them it keeps what was typed whatever happens. */
 export function QueryForm({ form: kind, action, types, answer: first }: QueryFormProps) {
   const { form, isSending, answer, onFocus, onSubmit } = useQueryForm(kind, first)
-  if (answer?.state === 'sent') return <SentPanel title={say(WORDS[kind].sent)} answer={answer} />
+  if (answer?.state === 'sent') return <SentPanel title={t(WORDS[kind].sent)} answer={answer} />
   const errors = answer?.errors ?? {}
   const typed = answer?.typed ?? NOTHING_TYPED
   const words = WORDS[kind]
@@ -74,18 +74,18 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
         className="grid gap-5"
       >
         {answer === null ? null : <Mistakes message={answer.message} />}
-        <Field label={say(words.topic)} isRequired error={errors['queryType']}>
+        <Field label={t(words.topic)} isRequired error={errors['queryType']}>
           <Select
             name="queryType"
-            placeholder={say('Please choose')}
+            placeholder={t('Please choose')}
             defaultValue={typed.queryType ?? ''}
-            options={types.map(({ id, title }) => ({ value: id, label: say(title) }))}
+            options={types.map(({ id, title }) => ({ value: id, label: t(title) }))}
           />
         </Field>
         {kind === 'report' ? <PageField typed={typed} error={errors['pageUrl']} /> : null}
         {kind === 'business' ? <CompanyFields typed={typed} errors={errors} /> : null}
         <div className="grid gap-5 tablet:grid-cols-2">
-          <Field label={say('Your name')} isRequired error={errors['fullName']}>
+          <Field label={t('Your name')} isRequired error={errors['fullName']}>
             <TextInput
               name="fullName"
               autoComplete="name"
@@ -93,7 +93,7 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
               defaultValue={typed.fullName}
             />
           </Field>
-          <Field label={say('E-mail')} isRequired error={errors['email']}>
+          <Field label={t('E-mail')} isRequired error={errors['email']}>
             <TextInput
               name="email"
               type="email"
@@ -104,8 +104,8 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
           </Field>
         </div>
         <Field
-          label={say(words.message)}
-          hint={words.hint && say(words.hint)}
+          label={t(words.message)}
+          hint={words.hint && t(words.hint)}
           isRequired
           error={errors['message']}
         >
@@ -114,10 +114,10 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
         <UnseenField error={errors['website']} />
         <div className="grid gap-3">
           <Button htmlType="submit" isLoading={isSending} className="justify-self-start">
-            {say(words.send)}
+            {t(words.send)}
           </Button>
           <p className="text-sm text-muted">
-            {sayCount(KEEP_QUERY_DAYS, {
+            {tCount(KEEP_QUERY_DAYS, {
               one: 'The answer comes to the address above. What you write is kept for {n} day and used for nothing else.',
               other:
                 'The answer comes to the address above. What you write is kept for {n} days and used for nothing else.',
@@ -132,7 +132,7 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
 function Mistakes({ message }: { message: string }) {
   return (
     <p role="alert" tabIndex={-1} className="rounded-control bg-danger-soft px-4 py-3 text-danger">
-      {say(message)}
+      {t(message)}
     </p>
   )
 }
@@ -147,8 +147,8 @@ function PageField({ typed, error }: { typed: Partial<QueryFields>; error: React
   }, [search])
   return (
     <Field
-      label={say('Which page?')}
-      hint={say('Its address, such as /course/learn-html.')}
+      label={t('Which page?')}
+      hint={t('Its address, such as /course/learn-html.')}
       isRequired
       error={error}
     >
@@ -168,7 +168,7 @@ function PageField({ typed, error }: { typed: Partial<QueryFields>; error: React
 function CompanyFields({ typed, errors }: { typed: Partial<QueryFields>; errors: Record<string, string> }) {
   return (
     <div className="grid gap-5 tablet:grid-cols-2">
-      <Field label={say('Company or school')} isRequired error={errors['company']}>
+      <Field label={t('Company or school')} isRequired error={errors['company']}>
         <TextInput
           name="company"
           autoComplete="organization"
@@ -176,10 +176,10 @@ function CompanyFields({ typed, errors }: { typed: Partial<QueryFields>; errors:
           defaultValue={typed.company}
         />
       </Field>
-      <Field label={say('How many will learn?')} isRequired error={errors['teamSize']}>
+      <Field label={t('How many will learn?')} isRequired error={errors['teamSize']}>
         <Select
           name="teamSize"
-          placeholder={say('Please choose')}
+          placeholder={t('Please choose')}
           defaultValue={typed.teamSize ?? ''}
           options={TEAM_SIZES.map((size) => ({ value: size, label: teamSizeWords(size) }))}
         />
@@ -190,7 +190,7 @@ function CompanyFields({ typed, errors }: { typed: Partial<QueryFields>; errors:
 
 function teamSizeWords(size: (typeof TEAM_SIZES)[number]): string {
   const [from, to] = size.split('-')
-  return from !== undefined && to !== undefined ? say('{from} to {to}', { from, to }) : say(size)
+  return from !== undefined && to !== undefined ? t('{from} to {to}', { from, to }) : t(size)
 }
 
 /** A field for robots. When a person's browser filled it in, it shows itself so that the person can empty it. */
@@ -198,7 +198,7 @@ function UnseenField({ error }: { error: string | undefined }) {
   const isSeen = error !== undefined
   return (
     <div className={isSeen ? undefined : 'sr-only'} aria-hidden={isSeen ? undefined : true}>
-      <Field label={say('Leave this field empty')} isRequired error={error}>
+      <Field label={t('Leave this field empty')} isRequired error={error}>
         <TextInput name="website" tabIndex={isSeen ? undefined : -1} autoComplete="off" required={false} />
       </Field>
     </div>
@@ -213,7 +213,7 @@ function SentPanel({ title, answer }: { title: string; answer: Extract<QueryAnsw
       <span aria-hidden className="ground-line block text-success" />
       <h2 className="mt-4 text-xl">{title}</h2>
       <p className="mt-3 max-w-[52ch]">
-        {sayWith(
+        {tWith(
           'The answer comes to {address}. If you write about it again, name the reference {reference}.',
           {
             address: <span className="font-semibold break-all">{answer.email}</span>,
@@ -222,7 +222,7 @@ function SentPanel({ title, answer }: { title: string; answer: Extract<QueryAnsw
         )}
       </p>
       <p className="mt-3 max-w-[52ch] text-muted">
-        {say('We send no confirmation by e-mail, so that nobody can have us write to somebody else.')}
+        {t('We send no confirmation by e-mail, so that nobody can have us write to somebody else.')}
       </p>
     </div>
   )

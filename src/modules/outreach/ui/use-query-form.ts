@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { MESSAGES } from '#platform/contract/errors.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { focusFirstMistake } from '#ui/forms/focus-first-mistake.ts'
 import { checkQuery, tidyQuery, type QueryForm } from '../query-rules.ts'
 import { readFields, type QueryAnswer } from './query-answer.ts'
@@ -39,7 +39,7 @@ export function useQueryForm(kind: QueryForm, first: QueryAnswer | null): QueryF
     const errors = checkQuery(tidyQuery(fields))
     const wrong = (message: string, found: Record<string, string>) =>
       setAnswer({ state: 'wrong', message, errors: found, typed: fields })
-    if (Object.keys(errors).length > 0) return wrong(say('Please look at the marked fields.'), errors)
+    if (Object.keys(errors).length > 0) return wrong(t('Please look at the marked fields.'), errors)
     setSending(true)
     try {
       id.current ??= crypto.randomUUID()

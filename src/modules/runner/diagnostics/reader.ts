@@ -1,4 +1,4 @@
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import type { Diagnostic } from '#modules/exercises/outcomes/contract.ts'
 import { type LearnerFile, pathOf } from './learner-files.ts'
 
@@ -59,7 +59,7 @@ export function foldRepeats(
       kept.push(
         `    ${
           size > 1
-            ? sayCount(
+            ? tCount(
                 rounds - 1,
                 {
                   one: '… the same {calls} calls {n} more time',
@@ -67,7 +67,7 @@ export function foldRepeats(
                 },
                 { calls: size },
               )
-            : say('… {n} more of the same', { n: left })
+            : t('… {n} more of the same', { n: left })
         }`,
       )
     at += Math.max(1, size * rounds)

@@ -1,5 +1,5 @@
 import type { RunLanguage } from '#modules/exercises/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Stopped } from '#sandbox/protocol.ts'
 import type { Diagnostic, Explanation, RunLimit } from '#modules/exercises/outcomes/contract.ts'
 import { errorTexts } from './error-texts.ts'
@@ -37,7 +37,7 @@ export interface OutcomeToExplain {
 /** Says in a beginner's words why a program failed. Null when it succeeded. */
 export function explainOutcome(outcome: OutcomeToExplain): Explanation | null {
   const told = explain(outcome)
-  return told === null ? null : { ...told, title: say(told.title), text: say(told.text) }
+  return told === null ? null : { ...told, title: t(told.title), text: t(told.text) }
 }
 
 function explain(outcome: OutcomeToExplain): Explanation | null {

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Explanation, RunLimit } from '#modules/exercises/outcomes/contract.ts'
 
 type Words = Omit<Explanation, 'line'>
@@ -101,7 +101,7 @@ export function signalWords(signal: string): Words {
   if (words) return words
   return {
     title: 'The program was stopped',
-    text: say('The system ends the program with the signal {signal}. The error output may say more.', {
+    text: t('The system ends the program with the signal {signal}. The error output may say more.', {
       signal: signal.slice(0, 20),
     }),
   }
@@ -110,7 +110,7 @@ export function signalWords(signal: string): Words {
 /** The program says by its exit code alone that something is wrong. */
 export function exitCodeWords(exitCode: number): Words {
   return {
-    title: say('The program ended with code {code}', { code: String(exitCode) }),
+    title: t('The program ended with code {code}', { code: String(exitCode) }),
     text: 'A code other than 0 means that something went wrong, and the program gives no message. If all is well, let it end with 0.',
   }
 }

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Explanation } from '#modules/exercises/outcomes/contract.ts'
 import { nearestName } from './nearest-name.ts'
 
@@ -52,5 +52,5 @@ export function inWords(
   const similar = pattern.similar && name ? nearestName(name, knownNames(name)) : null
   const parts = similar === null ? groups : { ...groups, similar: tidy(similar) }
   const template = similar === null ? pattern.text : (pattern.similar ?? pattern.text)
-  return { title: say(pattern.title, parts), text: say(template, parts) }
+  return { title: t(pattern.title, parts), text: t(template, parts) }
 }

@@ -1,6 +1,6 @@
 /** A program ran out of time: whether it worked or waited, where, and whether the end of its input is the reason. */
 import type { RunLanguage } from '#modules/exercises/contract.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import type { Stopped } from '#sandbox/protocol.ts'
 import type { Explanation } from '#modules/exercises/outcomes/contract.ts'
 import { readsInput } from '../reads-input-rules.ts'
@@ -33,8 +33,8 @@ const isEntry = ({ files }: OutOfTime, path: string) => files[0]?.path === path
 
 function place(out: OutOfTime, at: At): string {
   return isEntry(out, at.path)
-    ? say('line {line}', { line: at.line })
-    : say('line {line} of `{file}`', { line: at.line, file: at.path })
+    ? t('line {line}', { line: at.line })
+    : t('line {line} of `{file}`', { line: at.line, file: at.path })
 }
 
 function readsThere({ language, files }: OutOfTime, at: At): boolean {
@@ -45,7 +45,7 @@ function readsThere({ language, files }: OutOfTime, at: At): boolean {
 function ranOn(place: string): Words {
   return {
     title: LIMIT_WORDS.time.title,
-    text: say(
+    text: t(
       'Your program was still running in {place} when its time was up. Does the loop around that line ever end? Check that something in it makes its condition false.',
       { place },
     ),
@@ -55,7 +55,7 @@ function ranOn(place: string): Words {
 function readOnAfterTheEnd(place: string): Words {
   return {
     title: 'The program waited for input that never came',
-    text: say(
+    text: t(
       'Your program was still trying to read in {place} when its time was up, and there is no more input. Give it all the answers in the input field, one a line, or end the loop when nothing is left to read.',
       { place },
     ),
@@ -63,39 +63,36 @@ function readOnAfterTheEnd(place: string): Words {
 }
 
 const WAITS: Record<RunLanguage, string> = {
-  python: toSay('a long `sleep`, a thread that never ends, or a lock that nobody gives back'),
-  javascript: toSay('a long timer, an interval that nobody clears, or a promise that never settles'),
-  c: toSay('a long `sleep`, a thread that never ends, or a mutex that nobody unlocks'),
-  cpp: toSay('a long `sleep_for`, a thread that never ends, or a mutex that nobody unlocks'),
-  java: toSay('a long `sleep`, a thread that never ends, or a lock that nobody gives back'),
-  sql: toSay('a statement that waits for another'),
+  python: message('a long `sleep`, a thread that never ends, or a lock that nobody gives back'),
+  javascript: message('a long timer, an interval that nobody clears, or a promise that never settles'),
+  c: message('a long `sleep`, a thread that never ends, or a mutex that nobody unlocks'),
+  cpp: message('a long `sleep_for`, a thread that never ends, or a mutex that nobody unlocks'),
+  java: message('a long `sleep`, a thread that never ends, or a lock that nobody gives back'),
+  sql: message('a statement that waits for another'),
 }
 
 function waited(language: RunLanguage, place: string | null): Words {
-  const reasons = say(WAITS[language])
+  const reasons = t(WAITS[language])
   return {
     title: 'The program waited too long',
     text:
       place === null
-        ? say('Your program was not working but waiting when its time was up. Look for {reasons}.', {
+        ? t('Your program was not working but waiting when its time was up. Look for {reasons}.', {
             reasons,
           })
-        : say(
-            'Your program was not working but waiting in {place} when its time was up. Look for {reasons}.',
-            {
-              place,
-              reasons,
-            },
-          ),
+        : t('Your program was not working but waiting in {place} when its time was up. Look for {reasons}.', {
+            place,
+            reasons,
+          }),
   }
 }
 
 /** Languages in which a read that fails says nothing by itself. */
 const READS_ON: Partial<Record<RunLanguage, string>> = {
-  c: toSay(
+  c: message(
     '`scanf` changes nothing any more and `getchar` gives `EOF`: let the loop end when `scanf` does not return the number of values you asked for',
   ),
-  cpp: toSay(
+  cpp: message(
     '`cin` changes nothing any more: put the read into the loop’s condition, as in `while (cin >> number)`',
   ),
 }
@@ -105,9 +102,9 @@ function readOn(language: RunLanguage): Words {
   if (habit === undefined) return LIMIT_WORDS.time
   return {
     title: LIMIT_WORDS.time.title,
-    text: say(
+    text: t(
       'The program is stopped because it does not finish in the time it has. Does a loop go on after the last line of the input? From there on {habit}.',
-      { habit: say(habit) },
+      { habit: t(habit) },
     ),
   }
 }

@@ -1,6 +1,6 @@
 /** Judging under the deadline for strangers' texts: what cannot be read in time has failed, and says so. */
 import type { Exercise } from '#modules/exercises/module.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { readInTime, type TaskInput, UnreadableText } from '../reading/reading.ts'
 import { allFailed } from '../judging/judging.ts'
@@ -17,7 +17,7 @@ export async function judgeInTime<Name extends JudgeName>(
     if (!(error instanceof UnreadableText)) throw error
     return allFailed(
       input.exercise,
-      say(
+      t(
         'Your program printed more than can be checked. Print only what the task asks for, and run it again.',
       ),
     )

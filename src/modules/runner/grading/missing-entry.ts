@@ -1,7 +1,7 @@
 import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ENTRY_FILES, type JobLanguage } from '#sandbox/protocol.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { allFailed } from '../judging/judging.ts'
@@ -17,6 +17,6 @@ export function missingEntry(exercise: Exercise, files: readonly SourceFile[]): 
   if (files.some(({ path }) => path === entry)) return null
   return allFailed(
     exercise,
-    say('There is no file {file}. Put your program into a file of that name.', { file: entry }),
+    t('There is no file {file}. Put your program into a file of that name.', { file: entry }),
   )
 }

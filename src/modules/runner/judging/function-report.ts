@@ -3,7 +3,7 @@
  * trusted.
  */
 import { z } from 'zod'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { signalWords } from '../explanations/explanations.ts'
 import type { JsonValue } from '#modules/exercises/module.ts'
 
@@ -56,8 +56,8 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
     const name = SIGNALS[signal] ?? `signal ${signal}`
     return {
       kind: 'error',
-      message: say('The program crashed during this call: {reason} ({signal}).', {
-        reason: say(signalWords(name).title),
+      message: t('The program crashed during this call: {reason} ({signal}).', {
+        reason: t(signalWords(name).title),
         signal: name,
       }),
       trace: '',
@@ -67,7 +67,7 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
   if (exit !== undefined) {
     return {
       kind: 'error',
-      message: say('The function ended the program instead of giving a value back.'),
+      message: t('The function ended the program instead of giving a value back.'),
       trace: '',
       signal: null,
     }
@@ -84,7 +84,7 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
   if (isSmallJson(value)) return { kind: 'value', value }
   return {
     kind: 'error',
-    message: say('The function gave back a very large value.'),
+    message: t('The function gave back a very large value.'),
     trace: '',
     signal: null,
   }

@@ -2,7 +2,7 @@
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { type Exercise, type FunctionTest, type JsonValue, renderValue } from '#modules/exercises/module.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import { readDiagnostics } from '../diagnostics/diagnostics.ts'
 import type { JobDone } from '../run-job.ts'
@@ -92,14 +92,14 @@ function withoutHarness(done: JobDone): JobDone {
 }
 
 function missingFunction({ language, signature }: FunctionExercise): string {
-  return say('Your program has no function named {name}. Write it like this: {example}', {
+  return t('Your program has no function named {name}. Write it like this: {example}', {
     name: signature.name,
     example: signatureText(language, signature),
   })
 }
 
 function wrongSignature({ language, signature }: FunctionExercise): string {
-  return say('The tests cannot call your function {name}. It must look like this: {example}', {
+  return t('The tests cannot call your function {name}. It must look like this: {example}', {
     name: signature.name,
     example: signatureText(language, signature),
   })
@@ -136,7 +136,7 @@ function judgeReport(
     case 'error':
       return { ...NOTHING, message: report.message }
     case 'nothing': {
-      const message = say(
+      const message = t(
         'The function gave nothing back. Does every way through it end with `return` and a value?',
       )
       return {
@@ -175,7 +175,7 @@ function judgeSilence({ language, signature }: FunctionExercise, run: SandboxRun
   }
   return {
     ...NOTHING,
-    message: say('The program ended before {name} gave its value back.', { name: signature.name }),
+    message: t('The program ended before {name} gave its value back.', { name: signature.name }),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Outcome of the program as a whole, beside the verdicts of its tests. */
 import { type Language, runLanguage, type RunLanguage, type SourceFile } from '#modules/exercises/contract.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import type { GradeOutcome, RunLimit } from '#modules/exercises/outcomes/contract.ts'
 import { signalWords } from '../explanations/explanations.ts'
@@ -63,7 +63,7 @@ const MOST_OF_STREAM = 100_000
 function shortened(text: string): string {
   if (text.length <= MOST_OF_STREAM) return text
   const half = MOST_OF_STREAM / 2
-  const left = say('[… {count} characters left out …]', { count: text.length - MOST_OF_STREAM })
+  const left = t('[… {count} characters left out …]', { count: text.length - MOST_OF_STREAM })
   return `${text.slice(0, half)}\n${left}\n${text.slice(-half)}`
 }
 
@@ -76,38 +76,38 @@ export function runLanguageOf(language: Language): RunLanguage {
 export function crashWords(language: Language, run: SandboxRun, isRight: boolean): string {
   if (run.limit !== null) return limitSentence(run, run.limit)
   if (run.signal !== null)
-    return say('The program crashed: {reason} ({signal}).', {
-      reason: say(signalWords(run.signal).title),
+    return t('The program crashed: {reason} ({signal}).', {
+      reason: t(signalWords(run.signal).title),
       signal: run.signal,
     })
   const last = errorLine(language, run.stderr)
   if (last === null)
     return isRight
-      ? say('The output is right, but then the program stopped with an error.')
-      : say('The program stopped with an error.')
+      ? t('The output is right, but then the program stopped with an error.')
+      : t('The program stopped with an error.')
   return isRight
-    ? say('The output is right, but then the program stopped with an error: {error}', { error: last })
-    : say('The program stopped with an error: {error}', { error: last })
+    ? t('The output is right, but then the program stopped with an error: {error}', { error: last })
+    : t('The program stopped with an error: {error}', { error: last })
 }
 
 function limitSentence({ stopped }: SandboxRun, limit: RunLimit): string {
-  if (limit !== 'time' || !stopped) return say(LIMIT_SENTENCES[limit])
-  if (stopped.doing === 'waiting') return say('The program waited too long and was stopped.')
+  if (limit !== 'time' || !stopped) return t(LIMIT_SENTENCES[limit])
+  if (stopped.doing === 'waiting') return t('The program waited too long and was stopped.')
   const { at } = stopped
   return at === null
-    ? say(LIMIT_SENTENCES.time)
-    : say('The program took too long and was stopped in line {line} of `{file}`.', {
+    ? t(LIMIT_SENTENCES.time)
+    : t('The program took too long and was stopped in line {line} of `{file}`.', {
         line: at.line,
         file: at.path,
       })
 }
 
 const LIMIT_SENTENCES: Record<RunLimit, string> = {
-  time: toSay('The program took too long and was stopped.'),
-  memory: toSay('The program used too much memory and was stopped.'),
-  output: toSay('The program printed too much and was stopped.'),
-  processes: toSay('The program started too many processes and was stopped.'),
-  disk: toSay('The program wrote too much to disk and was stopped.'),
+  time: message('The program took too long and was stopped.'),
+  memory: message('The program used too much memory and was stopped.'),
+  output: message('The program printed too much and was stopped.'),
+  processes: message('The program started too many processes and was stopped.'),
+  disk: message('The program wrote too much to disk and was stopped.'),
 }
 
 /** Characters of a message that is told as one sentence. */

@@ -1,5 +1,5 @@
 /** When two result sets are the same, and in words why they are not. */
-import { say, sayCount, type Forms } from '#platform/words/say.ts'
+import { t, tCount, type Forms } from '#platform/messages/messages.ts'
 import type { ResultSet } from '../result-tables.ts'
 import { close } from './compare-rules.ts'
 
@@ -17,7 +17,7 @@ const ROWS: Forms = { one: '{n} row', other: '{n} rows' }
 export function differenceOf(actual: ResultSet[], expected: ResultSet[], rules: RowRules): string | null {
   // Somebody may look at a table first and answer then: the last result sets are the answer.
   const answer = actual.slice(-expected.length)
-  if (answer.length < expected.length) return say('Your statements give no rows to compare.')
+  if (answer.length < expected.length) return t('Your statements give no rows to compare.')
   for (const [index, wanted] of expected.entries()) {
     const difference = differenceOfSets(answer[index], wanted, rules)
     if (difference !== null) return difference
@@ -30,26 +30,26 @@ function differenceOfSets(
   expected: ResultSet,
   rules: RowRules,
 ): string | null {
-  if (!actual) return say('Your statements give no rows to compare.')
+  if (!actual) return t('Your statements give no rows to compare.')
   if (actual.columns.length !== expected.columns.length) {
-    return say('Your result has {actual}, but {expected} should be there.', {
-      actual: sayCount(actual.columns.length, COLUMNS),
-      expected: sayCount(expected.columns.length, COLUMNS),
+    return t('Your result has {actual}, but {expected} should be there.', {
+      actual: tCount(actual.columns.length, COLUMNS),
+      expected: tCount(expected.columns.length, COLUMNS),
     })
   }
   if (rules.columnNames && lower(actual.columns) !== lower(expected.columns)) {
-    return say('The columns should be named {names}.', { names: expected.columns.join(', ') })
+    return t('The columns should be named {names}.', { names: expected.columns.join(', ') })
   }
   if (actual.rows.length !== expected.rows.length) {
-    return say('Your result has {actual}, but {expected} should be there.', {
-      actual: sayCount(actual.rows.length, ROWS),
-      expected: sayCount(expected.rows.length, ROWS),
+    return t('Your result has {actual}, but {expected} should be there.', {
+      actual: tCount(actual.rows.length, ROWS),
+      expected: tCount(expected.rows.length, ROWS),
     })
   }
   if (sameRows(actual.rows, expected.rows)) return null
   const sorted = sameRows(sortRows(actual.rows), sortRows(expected.rows))
-  if (sorted) return rules.ordered ? say('The rows are right, but their order is not.') : null
-  return say('Some rows are not the expected ones.')
+  if (sorted) return rules.ordered ? t('The rows are right, but their order is not.') : null
+  return t('Some rows are not the expected ones.')
 }
 
 type Row = ResultSet['rows'][number]

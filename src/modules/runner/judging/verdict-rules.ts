@@ -1,7 +1,7 @@
 /** Verdicts that tell of a public test everything and of a hidden test nothing but its hint. */
 import type { GradeOutcome, RunLimit, TestVerdict } from '#modules/exercises/outcomes/contract.ts'
 import { type Exercise, renderCall, renderValue } from '#modules/exercises/module.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { JobDone } from '../run-job.ts'
 
 /** Result of a test that ran. */
@@ -20,8 +20,8 @@ export interface TestResult {
 /** Why a test has no run: nothing was compiled, or the run before it hit a limit. */
 export function whyNotRun(done: JobDone): string {
   return done.runs.length === 0
-    ? say('Not run, because the program does not compile yet.')
-    : say('Not run, because an earlier test did not finish.')
+    ? t('Not run, because the program does not compile yet.')
+    : t('Not run, because an earlier test did not finish.')
 }
 
 /** Characters of one text of a verdict, and of all verdicts together: nobody reads more, and an answer has to travel. */
@@ -55,7 +55,7 @@ export function toVerdicts(results: readonly TestResult[]): TestVerdict[] {
       passed,
       limit,
       hidden: true,
-      name: say('Hidden test {number}', { number: hiddenSeen }),
+      name: t('Hidden test {number}', { number: hiddenSeen }),
       input: null,
       expected: null,
       actual: null,
@@ -114,14 +114,14 @@ function frame({ name, hidden, hint }: Pick<TestResult, 'name' | 'hidden' | 'hin
 }
 
 const otherRows = () =>
-  say('Your query is also tried on a database with other rows. Does it ask for what the task says?')
+  t('Your query is also tried on a database with other rows. Does it ask for what the task says?')
 
 /** The first database is public; the others keep anybody from writing the rows down. */
 export function sqlTests(
   databases: readonly string[],
 ): { name: string; hidden: boolean; hint: string | null }[] {
   return databases.map((name, index) => ({
-    name: say('On the database {name}', { name }),
+    name: t('On the database {name}', { name }),
     hidden: index > 0,
     hint: index > 0 ? otherRows() : null,
   }))

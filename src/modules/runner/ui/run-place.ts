@@ -1,7 +1,7 @@
 /** While a run takes long: where it waits, as the server tells. */
 import { call } from '#platform/contract/call.ts'
-import { sayPlace } from '#platform/words/say-in-order.ts'
-import type { Forms } from '#platform/words/say.ts'
+import { tOrdinal } from '#platform/messages/lists-and-ordinals.ts'
+import type { Forms } from '#platform/messages/messages.ts'
 import { getRunPlace } from '../contract.ts'
 
 export type RunPlace = { ahead: number; expectedWaitMs: number }
@@ -44,5 +44,5 @@ const IN_LINE: Forms = {
 
 /** `2nd in line, about 3 s`. */
 export function placeWords({ ahead, expectedWaitMs }: RunPlace): string {
-  return sayPlace(ahead + 1, IN_LINE, { seconds: Math.max(1, Math.round(expectedWaitMs / 1000)) })
+  return tOrdinal(ahead + 1, IN_LINE, { seconds: Math.max(1, Math.round(expectedWaitMs / 1000)) })
 }

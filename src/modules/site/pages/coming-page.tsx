@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { Route } from './+types/coming-page'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -18,7 +18,7 @@ function pageAt(pathname: string): ComingPage {
 
 export function meta(args: Route.MetaArgs) {
   const { title, description, language = '' } = pageAt(args.location.pathname)
-  const page = { title: say(title, { language }), description: say(description, { language }) }
+  const page = { title: t(title, { language }), description: t(description, { language }) }
   return [...pageMeta(args, page), { name: 'robots', content: 'noindex' }]
 }
 
@@ -33,28 +33,28 @@ export default function Coming() {
         <header className="pt-10 pb-14 tablet:pt-20 tablet:pb-20">
           <KindPill kind="coming-soon" />
           <h1 className="mt-4 text-3xl tablet:text-4xl">
-            {say(title, { language })}
+            {t(title, { language })}
             <span aria-hidden className="ms-3 inline-block h-[0.09em] w-[1.4em] bg-primary" />
           </h1>
-          <p className="mt-5 max-w-[54ch] text-lg text-muted">{say(lead, { language })}</p>
+          <p className="mt-5 max-w-[54ch] text-lg text-muted">{t(lead, { language })}</p>
           <ButtonLink to={first.to} size="large" className="mt-8">
-            {say(first.label, { language })}
+            {t(first.label, { language })}
           </ButtonLink>
         </header>
         <div className="grid gap-x-20 gap-y-12 border-t border-line py-12 tablet:grid-cols-2 tablet:py-16">
           <section>
-            <h2 className="text-xl">{say('What will be here')}</h2>
+            <h2 className="text-xl">{t('What will be here')}</h2>
             <ul className="mt-5 grid gap-3 text-muted">
               {will.map((each) => (
                 <li key={each} className="flex gap-3">
                   <span aria-hidden className="ground-line mt-[0.85em] w-3! shrink-0 text-line-strong" />
-                  {say(each)}
+                  {t(each)}
                 </li>
               ))}
             </ul>
           </section>
           <section>
-            <h2 className="text-xl">{say('What you can do today')}</h2>
+            <h2 className="text-xl">{t('What you can do today')}</h2>
             <ul className="mt-2 divide-y divide-line">
               {[first, ...others].map(({ to, label, text }) => (
                 <li key={to} className="group relative py-3">
@@ -62,10 +62,10 @@ export default function Coming() {
                     to={to}
                     className="inline-flex items-center gap-1.5 font-semibold text-link underline-offset-4 group-hover:underline after:absolute after:inset-0"
                   >
-                    {say(label, { language })}
+                    {t(label, { language })}
                     <ArrowRight aria-hidden size={18} className="rtl:-scale-x-100" />
                   </Link>
-                  <p className="text-sm text-muted">{say(text, { language })}</p>
+                  <p className="text-sm text-muted">{t(text, { language })}</p>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Route } from './+types/invite-page'
 import { pageContext } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { MAILED_LINK_HEADERS } from '#ui/layouts/mailed-link-headers.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { askInvitation, type Asked } from '../ui/ask-invitation.ts'
@@ -34,8 +34,8 @@ export function shouldRevalidate() {
 export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
-      title: say('Your invitation'),
-      description: say('Join a team by the invitation that you were sent.'),
+      title: t('Your invitation'),
+      description: t('Join a team by the invitation that you were sent.'),
     }),
     { name: 'robots', content: 'noindex' },
   ]

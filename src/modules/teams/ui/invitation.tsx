@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { ErrorState } from '#ui/error-state.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { signUpAddress } from '../invitation-rules.ts'
 import type { Asked, Joined } from './ask-invitation.ts'
@@ -25,9 +25,9 @@ export function InvitationView({ known, first }: { known: Asked | null; first: J
   if (asked?.kind === 'refused') return <Refused message={asked.message} />
   if (asked === null || token === null)
     return (
-      <SingleTaskPage title={say('Your invitation')}>
+      <SingleTaskPage title={t('Your invitation')}>
         {isError ? (
-          <ErrorState title={say('The invitation could not be loaded.')} onRetry={() => void refetch()} />
+          <ErrorState title={t('The invitation could not be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={4} />
         )}
@@ -45,11 +45,11 @@ function OpenInvitation({ token, page, flags, user, asked, joined, isJoining, jo
   const { team, kind } = asked.invitation
   return (
     <SingleTaskPage
-      title={say('Join the team {team}', { team: team.name })}
+      title={t('Join the team {team}', { team: team.name })}
       lead={
         kind === 'email'
-          ? say('You were invited by your e-mail address. Members learn by the team’s licence.')
-          : say('You were invited by a link. Members learn by the team’s licence, as long as it has seats.')
+          ? t('You were invited by your e-mail address. Members learn by the team’s licence.')
+          : t('You were invited by a link. Members learn by the team’s licence, as long as it has seats.')
       }
     >
       <form
@@ -63,16 +63,16 @@ function OpenInvitation({ token, page, flags, user, asked, joined, isJoining, jo
       >
         <FormAlert message={joined?.kind === 'refused' ? joined.message : null} />
         <Button htmlType="submit" isBlock isLoading={isJoining}>
-          {say('Join the team')}
+          {t('Join the team')}
         </Button>
         <p className="min-h-12 text-sm text-muted">
           {!flags.isLoggedIn
-            ? say(
+            ? t(
                 'You need an account for it, which is free. The next step makes one or logs you in, and brings you back.',
               )
             : user === null
               ? null
-              : sayWith('You join as {email}. <other>Use another account</other>', {
+              : tWith('You join as {email}. <other>Use another account</other>', {
                   email: <span className="font-semibold wrap-anywhere text-ink">{user.email}</span>,
                   other: <Link to={signUpAddress('/login', page, token)} className={LINK} />,
                 })}
@@ -85,17 +85,17 @@ function OpenInvitation({ token, page, flags, user, asked, joined, isJoining, jo
 function InTheTeam({ team, hasProAccess }: { team: string | null; hasProAccess: boolean }) {
   return (
     <SingleTaskPage
-      title={team === null ? say('You are in the team') : say('You are in the team {team}', { team })}
+      title={team === null ? t('You are in the team') : t('You are in the team {team}', { team })}
       lead={
         <p role="status">
           {hasProAccess
-            ? say('Its licence gives you all that PRO has, on every device.')
-            : say('You are one of its members, on every device.')}
+            ? t('Its licence gives you all that PRO has, on every device.')
+            : t('You are one of its members, on every device.')}
         </p>
       }
     >
       <Link to="/courses" className={buttonLook({ isBlock: true })}>
-        {say('Choose a course')}
+        {t('Choose a course')}
       </Link>
     </SingleTaskPage>
   )
@@ -103,9 +103,9 @@ function InTheTeam({ team, hasProAccess }: { team: string | null; hasProAccess: 
 
 function Refused({ message }: { message: string }) {
   return (
-    <SingleTaskPage title={say('This invitation does not open')} lead={<p role="status">{say(message)}</p>}>
+    <SingleTaskPage title={t('This invitation does not open')} lead={<p role="status">{t(message)}</p>}>
       <Link to="/courses" className={buttonLook({ variant: 'secondary', isBlock: true })}>
-        {say('Look at the courses')}
+        {t('Look at the courses')}
       </Link>
     </SingleTaskPage>
   )
@@ -114,13 +114,13 @@ function Refused({ message }: { message: string }) {
 function NoInvitation() {
   return (
     <SingleTaskPage
-      title={say('Open your invitation')}
-      lead={say(
+      title={t('Open your invitation')}
+      lead={t(
         'This page opens by the link of an invitation to a team. Open the whole link, because mail programs cut long ones off; or ask whoever invited you to send it again.',
       )}
     >
       <Link to="/business" className={buttonLook({ variant: 'secondary', isBlock: true })}>
-        {say('Learn about teams')}
+        {t('Learn about teams')}
       </Link>
     </SingleTaskPage>
   )

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { SettingsSection } from '#ui/layouts/settings-section.tsx'
 import { queryClient } from '#platform/query-client.ts'
-import { languageTag, say } from '#platform/words/say.ts'
+import { languageTag, t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -18,20 +18,20 @@ export function TeamsSection() {
   const [told, setTold] = useState('')
   const note = useRef<HTMLParagraphElement>(null)
   const { leaving, problem, leave, undo } = useLeaving(({ name }) => {
-    setTold(say('You have left {team}.', { team: name }))
+    setTold(t('You have left {team}.', { team: name }))
     // What had the focus is gone.
     if (document.activeElement === document.body) note.current?.focus()
   })
   return (
     <SettingsSection
       id="teams"
-      title={say('Teams')}
-      lead={say('You learn by the licence of a team as long as you are in it.')}
+      title={t('Teams')}
+      lead={t('You learn by the licence of a team as long as you are in it.')}
     >
       <FormAlert {...problem} />
       {data === undefined ? (
         isError ? (
-          <ErrorState title={say('Your teams could not be loaded.')} onRetry={() => void refetch()} />
+          <ErrorState title={t('Your teams could not be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={2} />
         )
@@ -85,10 +85,10 @@ function TeamRow({
             <>
               {licenceWords(isActive, hasProAccess)}
               {' · '}
-              {say('Joined on {day}', { day: day.format(new Date(joinedAt)) })}
+              {t('Joined on {day}', { day: day.format(new Date(joinedAt)) })}
             </>
           ) : (
-            say('You are leaving. Your seat becomes free, and the way back is a new invitation.')
+            t('You are leaving. Your seat becomes free, and the way back is a new invitation.')
           )}
         </p>
       </div>
@@ -98,18 +98,18 @@ function TeamRow({
         disabled={state === 'in' ? isBusy : state === 'gone'}
         aria-label={
           state === 'in'
-            ? say('Leave the team {team}', { team: name })
-            : say('Undo: stay in the team {team}', { team: name })
+            ? t('Leave the team {team}', { team: name })
+            : t('Undo: stay in the team {team}', { team: name })
         }
         onClick={state === 'in' ? onLeave : onUndo}
       >
-        {state === 'in' ? say('Leave') : say('Undo')}
+        {state === 'in' ? t('Leave') : t('Undo')}
       </Button>
     </li>
   )
 }
 
 function licenceWords(isActive: boolean, hasProAccess: boolean): string {
-  if (hasProAccess) return say('Its licence gives you all that PRO has')
-  return isActive ? say('You are one of its members') : say('Its licence has ended')
+  if (hasProAccess) return t('Its licence gives you all that PRO has')
+  return isActive ? t('You are one of its members') : t('Its licence has ended')
 }

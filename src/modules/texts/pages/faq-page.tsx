@@ -7,7 +7,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { getFaq } from '../contract.ts'
 import { ContentsList } from '../ui/contents-list.tsx'
 
@@ -33,7 +33,7 @@ export default function FaqPage({ loaderData: { title, groups } }: Route.Compone
         <header className="pt-10 pb-10 tablet:pt-16 tablet:pb-14">
           <h1 className="text-3xl tablet:text-4xl">{title}</h1>
           <p className="mt-4 max-w-[54ch] text-lg text-muted">
-            {sayWith(
+            {tWith(
               'What people ask before they begin and on the way. Yours is missing? <contact>Ask us</contact>.',
               {
                 contact: (

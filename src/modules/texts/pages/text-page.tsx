@@ -2,14 +2,14 @@ import type { Route } from './+types/text-page'
 import { breadcrumbJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
 import { Prose } from '#ui/prose.tsx'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { languageTag } from '#platform/words/say.ts'
+import { languageTag } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { KindPill } from '#ui/pill.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { getText } from '../contract.ts'
 import { ContentsList } from '../ui/contents-list.tsx'
 import { CountingChoice } from '../ui/counting-choice.tsx'
@@ -53,7 +53,7 @@ export default function TextPage({ loaderData: text }: Route.ComponentProps) {
           <p className="mt-4 max-w-[54ch] text-lg text-muted">{text.lead}</p>
           {text.updatedOn === null ? null : (
             <p className="mt-4 text-sm text-faint">
-              {sayWith('As of {date}', {
+              {tWith('As of {date}', {
                 date: <time dateTime={text.updatedOn}>{longDate(text.updatedOn)}</time>,
               })}
             </p>

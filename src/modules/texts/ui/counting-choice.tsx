@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useSiteCookie } from '#ui/layouts/use-site-cookie.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
@@ -22,12 +22,12 @@ export function CountingChoice() {
   return (
     <section aria-labelledby="your-choice" className="mt-10 max-w-[62ch] border-t border-line pt-8">
       <h2 id="your-choice" className="text-xl">
-        {say('Your choice')}
+        {t('Your choice')}
       </h2>
       <Checkbox
         className="mt-4"
-        label={say('Count my visits to the prices and my purchases, without knowing that they are mine')}
-        note={say(
+        label={t('Count my visits to the prices and my purchases, without knowing that they are mine')}
+        note={t(
           'It holds in this browser for 30 days. Untick it, and what begins after that is not counted.',
         )}
         checked={isHydrated && (chosen ?? consent.read() === CONSENT_GIVEN)}

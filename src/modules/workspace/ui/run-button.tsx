@@ -1,5 +1,5 @@
 import { Check, Play, RotateCcw } from 'lucide-react'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import type { ButtonSize } from '#ui/button-look.ts'
 import type { RunState, RunStep } from './run-state.ts'
@@ -10,21 +10,21 @@ export type RunLabels = Record<RunStep, string>
 
 /** For a program one runs to see what it does. */
 export const PROGRAM_LABELS: RunLabels = {
-  run: toSay('Run'),
-  retry: toSay('Run again'),
-  success: toSay('Run again'),
+  run: message('Run'),
+  retry: message('Run again'),
+  success: message('Run again'),
 }
 /** For code that is tested. */
 export const TEST_LABELS: RunLabels = {
-  run: toSay('Run tests'),
-  retry: toSay('Try again'),
-  success: toSay('Passed'),
+  run: message('Run tests'),
+  retry: message('Try again'),
+  success: message('Passed'),
 }
 /** For a program with blanks. */
 export const CHECK_LABELS: RunLabels = {
-  run: toSay('Check'),
-  retry: toSay('Check again'),
-  success: toSay('Passed'),
+  run: message('Check'),
+  retry: message('Check again'),
+  success: message('Passed'),
 }
 
 /** Run, then retry, then success. While it runs, a click on `Stop` gives up waiting. */
@@ -52,7 +52,7 @@ export function RunButton({
     <>
       {isLoading && onStop ? (
         <Button type="link" variant="quiet" size={size} onClick={onStop}>
-          {say('Stop')}
+          {t('Stop')}
         </Button>
       ) : null}
       <Button
@@ -65,7 +65,7 @@ export function RunButton({
         data-run-step={state.step}
         className={`min-w-32 ${className ?? ''}`}
       >
-        {say(labels[state.step])}
+        {t(labels[state.step])}
       </Button>
     </>
   )

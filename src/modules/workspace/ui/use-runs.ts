@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type Dispatch } from 'react'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import { describeProblem, type LiveRun, type RunNews, type RunProblem } from '#modules/runner/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { findBlanks } from './editor/blank-rules.ts'
 import { type Check, executeProgram } from './execute-program.ts'
 import { outcomeOf, type RunResult } from './output/run-result.ts'
@@ -84,8 +84,8 @@ function hasEmptyBlank(program: Program, files: SourceFile[]): boolean {
 }
 
 const blanksLeft = (): RunProblem => ({
-  title: say('A blank is still empty'),
-  text: say('Fill in every blank, then check again.'),
+  title: t('A blank is still empty'),
+  text: t('Fill in every blank, then check again.'),
   canRetry: true,
   isCancelled: false,
 })

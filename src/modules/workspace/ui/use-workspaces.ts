@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { showToast } from '#ui/toast.tsx'
 import { useDrafts } from './drafts/use-drafts.ts'
 import type { Check } from './execute-program.ts'
@@ -33,14 +33,14 @@ export function useWorkspaces({ subject, check }: Given, programs: Program[]) {
   const reset = (program: Program) => {
     const before = works[program.key]?.files ?? program.files
     if (isSameFiles(before, program.files)) {
-      showToast({ type: 'info', title: say('This is the code as it was given.') })
+      showToast({ type: 'info', title: t('This is the code as it was given.') })
       return
     }
     put(program, program.files)
     showToast({
       type: 'info',
-      title: say('The code is as it was given.'),
-      action: { label: say('Undo'), onAction: () => put(program, before) },
+      title: t('The code is as it was given.'),
+      action: { label: t('Undo'), onAction: () => put(program, before) },
     })
   }
 

@@ -8,7 +8,7 @@ import { ListChecks, Play } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { CHECK_LABELS, PROGRAM_LABELS, RunButton, TEST_LABELS } from './run-button.tsx'
 import { useIsLanguageOff } from '#modules/runner/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import type { Workspaces } from './use-workspaces.ts'
 import { freshWork, type Program, type Work } from './workspace-rules.ts'
@@ -130,7 +130,7 @@ function ProgramResult({ onGoTo, ...part }: Part & { onGoTo: GoTo }) {
       onGoTo={onGoTo}
       idle={
         <Idle
-          button={say(labels[program.kind].run)}
+          button={t(labels[program.kind].run)}
           isTested={program.kind !== 'example'}
           isPage={!isRunLanguage(program.language)}
         />
@@ -154,7 +154,7 @@ function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' 
           onClick={() => run(true)}
           disabled={isOff}
         >
-          {say('Just run')}
+          {t('Just run')}
         </Button>
       ) : null}
       <RunButton
@@ -184,10 +184,10 @@ function Idle({ button, isTested, isPage }: { button: string; isTested: boolean;
       <Icon aria-hidden size={24} className="text-line-strong" />
       <p>
         {isTested
-          ? say('Press {button} to test your code.', { button })
+          ? t('Press {button} to test your code.', { button })
           : isPage
-            ? say('Press {button} to see the page. It then follows what you type.', { button })
-            : say('Press {button} to see what this program does.', { button })}
+            ? t('Press {button} to see the page. It then follows what you type.', { button })
+            : t('Press {button} to see what this program does.', { button })}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useMemo, type FormEvent } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { languageTag, say, sayCount } from '#platform/words/say.ts'
+import { languageTag, t, tCount } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -38,12 +38,12 @@ export function AboutForm({ typed, onType }: { typed: About; onType: (typed: Abo
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <FormAlert {...problem} />
       <Field
-        label={say('About you')}
-        error={errors.about && say(errors.about)}
+        label={t('About you')}
+        error={errors.about && t(errors.about)}
         hint={
           left < 0
-            ? sayCount(-left, { one: '{n} character too many.', other: '{n} characters too many.' })
-            : sayCount(left, { one: '{n} character left.', other: '{n} characters left.' })
+            ? tCount(-left, { one: '{n} character too many.', other: '{n} characters too many.' })
+            : tCount(left, { one: '{n} character left.', other: '{n} characters left.' })
         }
       >
         <TextArea
@@ -52,19 +52,19 @@ export function AboutForm({ typed, onType }: { typed: About; onType: (typed: Abo
           onChange={(event) => type({ about: event.target.value })}
         />
       </Field>
-      <Field label={say('Country')} error={errors.country && say(errors.country)}>
+      <Field label={t('Country')} error={errors.country && t(errors.country)}>
         <Combobox
           options={countries}
           value={typed.country ?? ''}
           onChange={(country) => type({ country: country || null })}
-          placeholder={say('None')}
-          nothingFound={say('No country has this name.')}
+          placeholder={t('None')}
+          nothingFound={t('No country has this name.')}
         />
       </Field>
       <Field
-        label={say('Website')}
-        error={errors.website && say(errors.website)}
-        hint={say('A whole address, such as https://example.org.')}
+        label={t('Website')}
+        error={errors.website && t(errors.website)}
+        hint={t('A whole address, such as https://example.org.')}
       >
         <TextInput
           name="website"
@@ -79,7 +79,7 @@ export function AboutForm({ typed, onType }: { typed: About; onType: (typed: Abo
       </Field>
       <div className="flex items-center gap-4">
         <Button htmlType="submit" isLoading={isSending}>
-          {say('Save')}
+          {t('Save')}
         </Button>
         <SavedNote state={isDone ? { kind: 'saved', undo: null } : { kind: 'idle' }} />
       </div>
@@ -91,7 +91,7 @@ function countryOptions() {
   const names = new Intl.DisplayNames(languageTag(), { type: 'region' })
   const named = COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value }))
   return [
-    { value: '', label: say('None') },
+    { value: '', label: t('None') },
     ...named.toSorted((a, b) => a.label.localeCompare(b.label, languageTag())),
   ]
 }

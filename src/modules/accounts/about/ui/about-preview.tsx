@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { languageTag, say } from '#platform/words/say.ts'
+import { languageTag, t } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import type { UserInformation } from '../../contract.ts'
@@ -33,7 +33,7 @@ export function AboutPreview({
       {about?.trim() ? (
         <p className="mt-5 break-words whitespace-pre-line">{about.trim()}</p>
       ) : (
-        <p className="mt-5 text-muted">{say('You have not said anything about yourself yet.')}</p>
+        <p className="mt-5 text-muted">{t('You have not said anything about yourself yet.')}</p>
       )}
       {address !== '' && websiteError(address) === null ? (
         <p className="mt-4 text-sm">
@@ -44,7 +44,7 @@ export function AboutPreview({
             className="font-semibold break-all text-link underline-offset-4 hover:underline"
           >
             {new URL(address).host}
-            <span className="sr-only"> {say('(opens in a new tab)')}</span>
+            <span className="sr-only"> {t('(opens in a new tab)')}</span>
           </a>
         </p>
       ) : null}

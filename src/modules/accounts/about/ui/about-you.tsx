@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { UserInformation } from '../../contract.ts'
@@ -15,7 +15,7 @@ export function AboutYou({ user }: { user: UserInformation }) {
   const { data, isError, refetch } = useQuery(ABOUT_QUERY, queryClient)
   const [typed, setTyped] = useState<About | null>(null)
   if (data === undefined && isError)
-    return <ErrorState title={say('Your profile could not be loaded.')} onRetry={() => void refetch()} />
+    return <ErrorState title={t('Your profile could not be loaded.')} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonText lines={6} className="max-w-[34rem]" />
   const shown = typed ?? data
   return (
@@ -23,26 +23,26 @@ export function AboutYou({ user }: { user: UserInformation }) {
       <div className="grid content-start gap-8">
         <section aria-labelledby="picture-title">
           <h2 id="picture-title" className="mb-4 text-xl">
-            {say('Picture')}
+            {t('Picture')}
           </h2>
           <PicturePart user={user} />
         </section>
         <section aria-labelledby="about-title" className="border-t border-line pt-8">
           <h2 id="about-title" className="mb-4 text-xl">
-            {say('In your own words')}
+            {t('In your own words')}
           </h2>
           <AboutForm typed={shown} onType={setTyped} />
         </section>
       </div>
       <section aria-labelledby="preview-title" className="wide:sticky wide:top-24 wide:self-start">
         <h2 id="preview-title" className="font-sans text-sm font-semibold tracking-normal">
-          {say('How others will see you')}
+          {t('How others will see you')}
         </h2>
         <div className="mt-3">
           <AboutPreview user={user} about={shown} />
         </div>
         <p className="mt-3 max-w-[52ch] text-sm text-muted">
-          {say(
+          {t(
             'Nobody does yet: profiles have no public address. Once your name stands somewhere, such as on a leaderboard, this is what it leads to.',
           )}
         </p>

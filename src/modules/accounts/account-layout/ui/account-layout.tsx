@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -39,7 +39,7 @@ export function AccountLayout({
         <div className="pt-8 pb-20 tablet:pt-10">
           <noscript>
             <p className="max-w-[60ch]">
-              {say(
+              {t(
                 'This page is about you alone, so your browser fetches it with scripts. They are turned off: turn them on for this site to see it.',
               )}
             </p>
@@ -78,12 +78,12 @@ function ForWhoeverIsSignedIn({ children }: { children: (user: UserInformation) 
     )
   if (isError)
     return (
-      <ErrorState title={say('Your account could not be loaded.')} onRetry={() => void refetch()}>
-        {say('You are still logged in, and nothing is lost.')}
+      <ErrorState title={t('Your account could not be loaded.')} onRetry={() => void refetch()}>
+        {t('You are still logged in, and nothing is lost.')}
       </ErrorState>
     )
   return (
-    <div className="needs-script max-w-[40rem]" role="status" aria-label={say('Loading')}>
+    <div className="needs-script max-w-[40rem]" role="status" aria-label={t('Loading')}>
       <SkeletonText lines={2} />
       <SkeletonText lines={4} className="mt-10" />
     </div>

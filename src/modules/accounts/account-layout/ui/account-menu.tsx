@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { setProFlag } from '#ui/layouts/signed-in-flag.ts'
 import { useShellData } from '#ui/layouts/shell-data.ts'
@@ -17,18 +17,18 @@ export function AccountMenu() {
   }, [isKnown, rights.hasProAccess])
   const { isLeaving, logOut } = useLogOut()
   const helpCenter = useHelpCenter()
-  if (isLeaving) return <Spinner label={say('Logging out')} />
+  if (isLeaving) return <Spinner label={t('Logging out')} />
   const name = user?.fullName ?? ''
   const items: MenuItem[] = [
-    { label: say('My Profile'), to: '/profile' },
-    { label: say(subscriptionEntry(flags)), to: subscriptionPage(flags) },
-    { label: say('Account Settings'), to: '/profile/account' },
-    ...(helpCenter === null ? [] : [{ label: say('Help Center'), to: helpCenter }]),
-    { label: say('Log Out'), onSelect: logOut },
+    { label: t('My Profile'), to: '/profile' },
+    { label: t(subscriptionEntry(flags)), to: subscriptionPage(flags) },
+    { label: t('Account Settings'), to: '/profile/account' },
+    ...(helpCenter === null ? [] : [{ label: t('Help Center'), to: helpCenter }]),
+    { label: t('Log Out'), onSelect: logOut },
   ]
   return (
     <Menu
-      label={say('Account')}
+      label={t('Account')}
       items={items}
       heading={
         user === null ? undefined : (
@@ -49,10 +49,10 @@ export function AccountMenu() {
           />
           <span className="sr-only">
             {flags.isProUser
-              ? say('Account: {name}, PRO', { name })
+              ? t('Account: {name}, PRO', { name })
               : name === ''
-                ? say('Account')
-                : say('Account: {name}', { name })}
+                ? t('Account')
+                : t('Account: {name}', { name })}
           </span>
         </button>
       )}

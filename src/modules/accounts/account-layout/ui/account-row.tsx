@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAccount, useLogOut } from '../../sessions/browser.ts'
@@ -17,10 +17,10 @@ export function AccountRow() {
           isPro={flags.isProUser}
           isDecorative
         />
-        <span className="truncate font-semibold">{user?.fullName ?? say('My Profile')}</span>
+        <span className="truncate font-semibold">{user?.fullName ?? t('My Profile')}</span>
       </Link>
       <Button variant="secondary" isLoading={isLeaving} onClick={logOut}>
-        {say('Log Out')}
+        {t('Log Out')}
       </Button>
     </>
   )

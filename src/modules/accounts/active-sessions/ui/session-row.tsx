@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { languageTag, say } from '#platform/words/say.ts'
-import { sayElapsed } from '#platform/words/say-elapsed.ts'
+import { languageTag, t } from '#platform/messages/messages.ts'
+import { formatElapsed } from '#platform/messages/elapsed-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Pill } from '#ui/pill.tsx'
 import type { Session } from '../contract.ts'
@@ -28,26 +28,21 @@ export function SessionRow({
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device}
-          {isCurrent ? <Pill tone="success">{say('This device')}</Pill> : null}
+          {isCurrent ? <Pill tone="success">{t('This device')}</Pill> : null}
         </p>
         <p className="text-sm text-muted">
           <time dateTime={lastUsedAt} title={exact.format(new Date(lastUsedAt))}>
             {isCurrent
-              ? say('In use now')
-              : say('Last used {elapsed}', { elapsed: sayElapsed(new Date(lastUsedAt), now) })}
+              ? t('In use now')
+              : t('Last used {elapsed}', { elapsed: formatElapsed(new Date(lastUsedAt), now) })}
           </time>
           {' · '}
-          {say('Logged in on {day}', { day: day.format(new Date(createdAt)) })}
+          {t('Logged in on {day}', { day: day.format(new Date(createdAt)) })}
         </p>
       </div>
       {isCurrent ? null : (
-        <Button
-          type="link"
-          disabled={isBusy}
-          aria-label={say('Log out {device}', { device })}
-          onClick={onEnd}
-        >
-          {say('Log out')}
+        <Button type="link" disabled={isBusy} aria-label={t('Log out {device}', { device })} onClick={onEnd}>
+          {t('Log out')}
         </Button>
       )}
     </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -34,8 +34,8 @@ export function SessionsSection() {
   return (
     <SettingsSection
       id="sessions"
-      title={say('Where you are logged in')}
-      lead={say('A device that you do not know? Log it out, then change your password.')}
+      title={t('Where you are logged in')}
+      lead={t('A device that you do not know? Log it out, then change your password.')}
     >
       <FormAlert {...problem} />
       {sessions !== undefined ? (
@@ -49,14 +49,14 @@ export function SessionsSection() {
               onEnd={() =>
                 end(
                   {
-                    why: say('Confirm that it is you: {device} is logged out then.', {
+                    why: t('Confirm that it is you: {device} is logged out then.', {
                       device: session.device,
                     }),
-                    label: say('Log out this device'),
+                    label: t('Log out this device'),
                   },
                   async (proof) => {
                     await call(revokeSession, { params: { sessionId: session.id }, body: proof })
-                    return say('{device} is logged out.', { device: session.device })
+                    return t('{device} is logged out.', { device: session.device })
                   },
                 )
               }
@@ -64,7 +64,7 @@ export function SessionsSection() {
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState title={say('The devices could not be loaded.')} onRetry={() => void refetch()} />
+        <ErrorState title={t('The devices could not be loaded.')} onRetry={() => void refetch()} />
       ) : (
         <SkeletonText lines={3} />
       )}
@@ -82,12 +82,12 @@ export function SessionsSection() {
             onClick={() =>
               end(
                 {
-                  why: say('Confirm that it is you: every other device is logged out then.'),
-                  label: say('Log out the others'),
+                  why: t('Confirm that it is you: every other device is logged out then.'),
+                  label: t('Log out the others'),
                 },
                 async (proof) => {
                   const { ended } = await call(revokeOtherSessions, { body: proof })
-                  return sayCount(ended, {
+                  return tCount(ended, {
                     one: '{n} other device is logged out.',
                     other: '{n} other devices are logged out.',
                   })
@@ -95,7 +95,7 @@ export function SessionsSection() {
               )
             }
           >
-            {say('Log out all other devices')}
+            {t('Log out all other devices')}
           </Button>
         ) : null}
       </div>

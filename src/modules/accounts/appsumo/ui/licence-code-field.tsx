@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { MOST_TYPED_CODE_LETTERS } from '../../licence-code-rules.ts'
@@ -6,10 +6,10 @@ import { MOST_TYPED_CODE_LETTERS } from '../../licence-code-rules.ts'
 export function LicenceCodeField({ error, typed = '' }: { error: string | undefined; typed?: string }) {
   return (
     <Field
-      label={say('Licence code')}
-      hint={say('Four groups of five letters and digits, from your AppSumo account.')}
+      label={t('Licence code')}
+      hint={t('Four groups of five letters and digits, from your AppSumo account.')}
       isRequired
-      error={error && say(error)}
+      error={error && t(error)}
     >
       <TextInput
         name="licenseCode"

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { typedIn } from '#ui/forms/read-form.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
@@ -29,14 +29,14 @@ export function RedeemLicence({ onRedeemed }: { onRedeemed: () => void }) {
   return (
     <>
       <p role="status" className="text-success empty:hidden">
-        {isDone ? say('Your licence makes your account PRO for a lifetime.') : ''}
+        {isDone ? t('Your licence makes your account PRO for a lifetime.') : ''}
       </p>
       {isDone ? null : (
         <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
           <FormAlert {...problem} />
           <LicenceCodeField error={errors.licenseCode} />
           <Button htmlType="submit" isBlock isLoading={isSending}>
-            {say('Use the code')}
+            {t('Use the code')}
           </Button>
         </form>
       )}

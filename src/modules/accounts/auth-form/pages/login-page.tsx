@@ -1,6 +1,6 @@
 import type { Route } from './+types/login-page'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { getSignInProviders } from '../../oauth-providers/contract.ts'
 import { AuthPage } from '../ui/auth-page.tsx'
@@ -18,8 +18,8 @@ export function action(args: Route.ActionArgs) {
 export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
-      title: say('Log in'),
-      description: say('Log in, and go on where you stopped.'),
+      title: t('Log in'),
+      description: t('Log in, and go on where you stopped.'),
       path: '/login',
     }),
     { name: 'robots', content: 'noindex' },

@@ -1,6 +1,6 @@
 import type { Route } from './+types/signup-page'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { getSignInProviders } from '../../oauth-providers/contract.ts'
 import { AuthPage } from '../ui/auth-page.tsx'
@@ -18,10 +18,8 @@ export function action(args: Route.ActionArgs) {
 export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
-      title: say('Join for free'),
-      description: say(
-        'Make an account, and find your courses, your code and your progress on every device.',
-      ),
+      title: t('Join for free'),
+      description: t('Make an account, and find your courses, your code and your progress on every device.'),
       path: '/signup',
     }),
     { name: 'robots', content: 'noindex' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
@@ -47,10 +47,10 @@ export function AlreadySignedIn({ visit }: { visit: AuthVisit }) {
           variant: isRedeeming && !isRedeemed ? 'secondary' : 'primary',
         })}
       >
-        {isRedeeming && !isRedeemed ? say('Continue without a code') : say('Continue')}
+        {isRedeeming && !isRedeemed ? t('Continue without a code') : t('Continue')}
       </a>
       <Button variant="secondary" isBlock isLoading={isLeaving} onClick={() => void leave()}>
-        {say('Log out and use another account')}
+        {t('Log out and use another account')}
       </Button>
     </div>
   )

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { AuthField, AuthState, AuthStep } from '../auth-form-rules.ts'
-import type { AuthAddress, AuthWords } from '../auth-form-words.ts'
+import type { AuthAddress, AuthWords } from '../auth-form-messages.ts'
 import { LicenceCodeField } from '../../appsumo/browser.ts'
 import { MOST_NAME_LETTERS } from '../../fields/fields.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
@@ -54,12 +54,12 @@ export function AuthForm({
       <input type="hidden" name="step" value={step} />
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       {step === 'initial' ? (
-        <Field label={say('E-mail')} isRequired error={errorOf('email')}>
+        <Field label={t('E-mail')} isRequired error={errorOf('email')}>
           <EmailInput email={typed.email} offersPasskeys={address === '/login'} />
         </Field>
       ) : (
         <Field
-          label={say('E-mail')}
+          label={t('E-mail')}
           isRequired
           error={errorOf('email')}
           after={<AnotherEmail onChoose={() => startOver()} />}
@@ -72,7 +72,7 @@ export function AuthForm({
           {step === 'licence' ? (
             <LicenceCodeField error={answer.fields.licenseCode} typed={typed.licenseCode} />
           ) : null}
-          <Field label={say('Full name')} isRequired error={errorOf('fullName')}>
+          <Field label={t('Full name')} isRequired error={errorOf('fullName')}>
             <TextInput
               name="fullName"
               autoComplete="name"
@@ -94,7 +94,7 @@ export function AuthForm({
       {isSignUp(step) || (step === 'initial' && address === '/signup') ? <Terms /> : null}
       {step === 'initial' && address === '/login' && !recovers ? (
         <p className="text-sm text-muted">
-          {say(
+          {t(
             'New here? Type your address all the same: where there is no account yet, the next step makes one. It is free, and what you did in this browser joins it.',
           )}
         </p>
@@ -110,7 +110,7 @@ function useErrors(answer: AuthState['answer']) {
   const [mended, setMended] = useState<{ answer: typeof answer; fields: readonly string[] } | null>(null)
   const fields = mended?.answer === answer ? mended.fields : []
   const errorOf = (field: AuthField) =>
-    answer.fields[field] && !fields.includes(field) ? say(answer.fields[field]) : undefined
+    answer.fields[field] && !fields.includes(field) ? t(answer.fields[field]) : undefined
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return
     setMended((last) => ({ answer, fields: [...(last?.answer === answer ? last.fields : []), target.name] }))
@@ -168,7 +168,7 @@ function AnotherEmail({ onChoose }: { onChoose: () => void }) {
       onClick={onClick}
       className="inline-block py-1 text-link underline-offset-4 hover:underline"
     >
-      {say('Use another email')}
+      {t('Use another email')}
     </Link>
   )
 }
@@ -176,13 +176,13 @@ function AnotherEmail({ onChoose }: { onChoose: () => void }) {
 function KnownPassword({ error }: { error: string | undefined }) {
   return (
     <PasswordField
-      label={say('Password')}
+      label={t('Password')}
       name="password"
       autoComplete="current-password"
       error={error}
       after={
         <Link to="/forgotpassword" className="inline-block py-1 text-link underline-offset-4 hover:underline">
-          {say('Forgot password?')}
+          {t('Forgot password?')}
         </Link>
       }
     />
@@ -197,7 +197,7 @@ function NewPassword({ error }: { error: string | undefined }) {
   return (
     <div ref={box} className="grid gap-3">
       <PasswordField
-        label={say('Password')}
+        label={t('Password')}
         name="password"
         autoComplete="new-password"
         error={error}
@@ -225,7 +225,7 @@ function Offline() {
   )
   return (
     <p role="status" className={isOffline ? 'text-center text-sm text-warning' : 'sr-only'}>
-      {isOffline ? say('You are offline. Fill it in now, and send it when the connection is back.') : ''}
+      {isOffline ? t('You are offline. Fill it in now, and send it when the connection is back.') : ''}
     </p>
   )
 }
@@ -234,7 +234,7 @@ function Terms() {
   const look = 'underline underline-offset-4 hover:text-ink'
   return (
     <p className="text-sm text-muted">
-      {sayWith(
+      {tWith(
         'By signing up you accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
         {
           // In a tab of its own: what was typed stays.

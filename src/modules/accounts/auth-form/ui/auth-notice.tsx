@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { LoginNotice } from '../../login-notice-rules.ts'
 
@@ -23,7 +23,7 @@ export function AuthNotice({ notice, isForExpired }: { notice: LoginNotice | nul
         isForExpired && 'for-expired',
       )}
     >
-      {say(notice.text)}
+      {t(notice.text)}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { AuthState } from '../auth-form-rules.ts'
-import { authWords, type AuthAddress } from '../auth-form-words.ts'
+import { authWords, type AuthAddress } from '../auth-form-messages.ts'
 import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
 import { SecondFactorForm } from '../../second-factor/browser.ts'
 import { PasskeyButton } from '../../passkeys/browser.ts'
@@ -37,10 +37,10 @@ export function AuthPage({
   if (visit.isSignedIn && !auth.isSending) {
     return (
       <SingleTaskPage
-        title={say('You are logged in')}
+        title={t('You are logged in')}
         lead={
           visit.source === 'appsumo'
-            ? say('Your licence code makes this account PRO, for a lifetime.')
+            ? t('Your licence code makes this account PRO, for a lifetime.')
             : undefined
         }
       >
@@ -89,7 +89,7 @@ export function AuthPage({
 function Or() {
   return (
     <p className="mb-3 flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-      {say('or')}
+      {t('or')}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -19,13 +19,13 @@ export function ConnectedSignIns() {
   const { data, isError, refetch } = ways.list
   if (data !== undefined && data.connected.length + data.available.length === 0) return null
   return (
-    <SettingsPart id="connected-sign-ins" title={say('Other sites')}>
+    <SettingsPart id="connected-sign-ins" title={t('Other sites')}>
       <p className="max-w-[60ch] text-sm text-muted">
-        {say('Log in to this account with an account that you have elsewhere.')}
+        {t('Log in to this account with an account that you have elsewhere.')}
       </p>
       {data === undefined && !isError ? <SkeletonText lines={3} className="mt-4" /> : null}
       {data === undefined && isError ? (
-        <ErrorState title={say('The list could not be loaded.')} onRetry={() => void refetch()} />
+        <ErrorState title={t('The list could not be loaded.')} onRetry={() => void refetch()} />
       ) : null}
       {data === undefined ? null : <Rows signIns={data} ways={ways} />}
     </SettingsPart>
@@ -43,36 +43,36 @@ function Rows({ signIns, ways }: { signIns: SignIns; ways: Ways }) {
       <News signIns={signIns} ways={ways} />
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {signIns.connected.map(({ id, name, email }) => (
-          <Row key={id} id={id} name={name} detail={email ?? say('Connected')}>
+          <Row key={id} id={id} name={name} detail={email ?? t('Connected')}>
             <Button
               variant="secondary"
               disabled={isLast || isBusy}
               isLoading={disconnect.isPending && disconnect.variables === id}
-              aria-label={say('Disconnect {provider}', { provider: name })}
+              aria-label={t('Disconnect {provider}', { provider: name })}
               aria-describedby={isLast ? hint : undefined}
               onClick={() => disconnect.mutate(id)}
             >
-              {say('Disconnect')}
+              {t('Disconnect')}
             </Button>
           </Row>
         ))}
         {signIns.available.map(({ id, name }) => (
-          <Row key={id} id={id} name={name} detail={say('Not connected')}>
+          <Row key={id} id={id} name={name} detail={t('Not connected')}>
             <Button
               variant="secondary"
               disabled={isBusy}
               isLoading={(connect.isPending || connect.isSuccess) && connect.variables === id}
-              aria-label={say('Connect {provider}', { provider: name })}
+              aria-label={t('Connect {provider}', { provider: name })}
               onClick={() => connect.mutate(id)}
             >
-              {say('Connect')}
+              {t('Connect')}
             </Button>
           </Row>
         ))}
       </ul>
       {isLast ? (
         <p id={hint} className="mt-3 text-sm text-muted">
-          {say(
+          {t(
             'This is the only way to log in to your account. Set a password or add a passkey to disconnect it.',
           )}
         </p>
@@ -103,14 +103,14 @@ function News({ signIns, ways: { connect, disconnect } }: { signIns: SignIns; wa
   const notice = isFresh ? providerNotice(query) : null
   return (
     <div aria-live="polite" className="mt-3 text-sm empty:mt-0">
-      {error === null ? null : <p className="text-danger">{say(error.message)}</p>}
+      {error === null ? null : <p className="text-danger">{t(error.message)}</p>}
       {disconnect.isSuccess && connect.isIdle ? (
-        <p className="text-success">{say('Disconnected. We have sent you an e-mail about it.')}</p>
+        <p className="text-success">{t('Disconnected. We have sent you an e-mail about it.')}</p>
       ) : null}
-      {notice === null ? null : <p className="text-warning">{say(notice.text)}</p>}
+      {notice === null ? null : <p className="text-warning">{t(notice.text)}</p>}
       {isFresh && connected !== undefined ? (
         <p className="text-success">
-          {say('{provider} is connected: you can log in with it from now on.', { provider: connected.name })}
+          {t('{provider} is connected: you can log in with it from now on.', { provider: connected.name })}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { call } from '#platform/contract/call.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { deactivateAccount, deleteAccount, DELETION_GRACE_DAYS } from '../contract.ts'
@@ -29,7 +29,7 @@ export function DeletionDialog({
     <Dialog
       isOpen={way !== null}
       onClose={onClose}
-      title={shown === 'delete' ? say('Delete your account?') : say('Deactivate your account?')}
+      title={shown === 'delete' ? t('Delete your account?') : t('Deactivate your account?')}
     >
       <LeaveForm key={String(way)} way={shown} hasPassword={hasPassword} onClose={onClose} />
     </Dialog>
@@ -72,10 +72,10 @@ function LeaveForm({
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
-          {say('Keep my account')}
+          {t('Keep my account')}
         </Button>
         <Button htmlType="submit" variant={way === 'delete' ? 'danger' : 'primary'} isLoading={isSending}>
-          {way === 'delete' ? say('Delete account') : say('Deactivate account')}
+          {way === 'delete' ? t('Delete account') : t('Deactivate account')}
         </Button>
       </div>
     </form>
@@ -86,20 +86,20 @@ function Consequences({ way }: { way: WayToLeave }) {
   const lines =
     way === 'delete'
       ? [
-          say('You are logged out on every device at once.'),
-          sayCount(DELETION_GRACE_DAYS, {
+          t('You are logged out on every device at once.'),
+          tCount(DELETION_GRACE_DAYS, {
             one: 'For {n} day nothing is lost: log in, and take your account back.',
             other: 'For {n} days nothing is lost: log in, and take your account back.',
           }),
-          say('After that your progress, your streak, your code and your settings are gone for good.'),
-          say(
+          t('After that your progress, your streak, your code and your settings are gone for good.'),
+          t(
             'A subscription that renews itself is cancelled at once, so nothing more is charged. Take your account back while it is paid for, and it renews itself again.',
           ),
         ]
       : [
-          say('You are logged out on every device at once.'),
-          say('Your progress, your code and your settings stay as they are.'),
-          say('Logging in again activates the account.'),
+          t('You are logged out on every device at once.'),
+          t('Your progress, your code and your settings stay as they are.'),
+          t('Logging in again activates the account.'),
         ]
   return (
     <ul className="list-disc space-y-1.5 ps-5 text-sm">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import type { UserInformation } from '../../contract.ts'
 import { DELETION_GRACE_DAYS } from '../contract.ts'
@@ -10,25 +10,25 @@ import { SettingsPart, SettingsSection } from '#ui/layouts/settings-section.tsx'
 export function DeletionSection({ user }: { user: UserInformation }) {
   const [way, setWay] = useState<WayToLeave | null>(null)
   return (
-    <SettingsSection id="leaving" title={say('Leaving')}>
-      <SettingsPart title={say('Deactivate your account')}>
+    <SettingsSection id="leaving" title={t('Leaving')}>
+      <SettingsPart title={t('Deactivate your account')}>
         <p className="max-w-[60ch] text-sm text-muted">
-          {say('You are logged out everywhere, and everything stays as it is until you log in again.')}
+          {t('You are logged out everywhere, and everything stays as it is until you log in again.')}
         </p>
         <Button variant="secondary" className="mt-3" onClick={() => setWay('deactivate')}>
-          {say('Deactivate account')}
+          {t('Deactivate account')}
         </Button>
       </SettingsPart>
-      <SettingsPart title={say('Delete your account')}>
+      <SettingsPart title={t('Delete your account')}>
         <p className="max-w-[60ch] text-sm text-muted">
-          {sayCount(DELETION_GRACE_DAYS, {
+          {tCount(DELETION_GRACE_DAYS, {
             one: 'Your progress, your code and everything else about you is erased after {n} day. Until then you can log in and take it back.',
             other:
               'Your progress, your code and everything else about you is erased after {n} days. Until then you can log in and take it back.',
           })}
         </p>
         <Button variant="danger" className="mt-3" onClick={() => setWay('delete')}>
-          {say('Delete account')}
+          {t('Delete account')}
         </Button>
       </SettingsPart>
       <DeletionDialog way={way} hasPassword={user.hasPassword} onClose={() => setWay(null)} />

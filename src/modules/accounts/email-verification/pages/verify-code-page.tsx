@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data } from 'react-router'
 import type { Route } from './+types/verify-code-page'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { MAILED_LINK_HEADERS } from '#ui/layouts/mailed-link-headers.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { getMailState } from '../../contract.ts'
@@ -37,8 +37,8 @@ export function shouldRevalidate() {
 export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
-      title: say('Confirm your address'),
-      description: say('Type the code from our e-mail, or open the link in it.'),
+      title: t('Confirm your address'),
+      description: t('Type the code from our e-mail, or open the link in it.'),
     }),
     { name: 'robots', content: 'noindex' },
   ]
@@ -51,13 +51,13 @@ export default function VerifyCodePage({ loaderData, actionData }: Route.Compone
   const [isConfirmed, setConfirmed] = useState(actionData?.state === 'confirmed')
   if (isConfirmed || user?.isEmailVerified === true) {
     return (
-      <SingleTaskPage title={say('Your address is confirmed.')}>
+      <SingleTaskPage title={t('Your address is confirmed.')}>
         <AddressConfirmed user={user} />
       </SingleTaskPage>
     )
   }
   return (
-    <SingleTaskPage title={say('Confirm your address')}>
+    <SingleTaskPage title={t('Confirm your address')}>
       {token === null ? (
         <VerifyByCode
           first={actionData ?? null}

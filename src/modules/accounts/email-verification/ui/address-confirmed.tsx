@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { UserInformation } from '../../contract.ts'
 import { useFocusOnMount } from '#ui/forms/use-focus-on-mount.ts'
@@ -9,9 +9,9 @@ export function AddressConfirmed({ user }: { user: UserInformation | null }) {
   const panel = useFocusOnMount()
   return (
     <div ref={panel} tabIndex={-1} role="status" className="grid gap-6 outline-none">
-      <p>{say('We can reach you now: a forgotten password is never in the way of your courses.')}</p>
+      <p>{t('We can reach you now: a forgotten password is never in the way of your courses.')}</p>
       <ButtonLink to={user === null ? '/login' : afterVerifying(user.personaStep)} isBlock>
-        {user === null ? say('Log in') : say('Go on')}
+        {user === null ? t('Log in') : t('Go on')}
       </ButtonLink>
     </div>
   )

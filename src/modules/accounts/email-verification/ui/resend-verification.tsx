@@ -1,5 +1,5 @@
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { showToast } from '#ui/toast.tsx'
 import { resendVerification } from '../../contract.ts'
 import { secondsUntilRetry } from '#ui/forms/form-answer.ts'
@@ -32,7 +32,7 @@ export function ResendVerification({
         const { sent, resendAfterSeconds } = await whileSignedIn(call(resendVerification, {}))
         if (!sent) return onConfirmed()
         wait.begin(resendAfterSeconds)
-        showToast({ type: 'success', title: say('It is on its way once more.') })
+        showToast({ type: 'success', title: t('It is on its way once more.') })
       } catch (error) {
         wait.begin(secondsUntilRetry(error))
         throw error
@@ -50,8 +50,8 @@ export function ResendVerification({
     >
       <p className="text-sm text-muted">
         {first?.state === 'resent'
-          ? say('It is on its way once more.')
-          : say('Nothing there after a minute? Look among the unwanted mail, or have it sent again.')}
+          ? t('It is on its way once more.')
+          : t('Nothing there after a minute? Look among the unwanted mail, or have it sent again.')}
       </p>
       {/* Where it only came too soon, the button says when; without scripts it cannot. */}
       {answer.general === null || (isHydrated && answer.retryAfterSeconds !== null) ? null : (

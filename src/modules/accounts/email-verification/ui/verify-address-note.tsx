@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import type { UserInformation } from '../../contract.ts'
 
 /**
@@ -19,7 +19,7 @@ export function VerifyAddressNote({
   if (user === null || user.isEmailVerified) return null
   return (
     <aside
-      aria-label={say('Your e-mail address')}
+      aria-label={t('Your e-mail address')}
       className={classNames(
         'flex items-start gap-3 rounded-panel bg-primary-soft px-5 py-4 text-sm',
         className,
@@ -27,7 +27,7 @@ export function VerifyAddressNote({
     >
       <MailCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />
       <p>
-        {sayWith(
+        {tWith(
           'We mailed six digits to {address}. <confirm>Confirm your address</confirm>, so that a forgotten password costs you nothing.',
           {
             address: <span className="font-semibold wrap-anywhere">{user.email}</span>,

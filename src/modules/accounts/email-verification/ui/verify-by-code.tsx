@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { showToast } from '#ui/toast.tsx'
 import { verifyEmail } from '../../contract.ts'
 import { codeError } from '../../fields/fields.ts'
@@ -41,15 +41,15 @@ export function VerifyByCode({ first, email, isMailSent, whileSignedIn, onConfir
       const user = await whileSignedIn(call(verifyEmail, { body: { code } }))
       wayOn(afterVerifying(user.personaStep))
       queryClient.setQueryData(PROFILE_KEY, user)
-      showToast({ type: 'success', title: say('Your address is confirmed.') })
+      showToast({ type: 'success', title: t('Your address is confirmed.') })
     })
   }
   return (
     <div className="grid gap-6">
       <p>
         {email === null
-          ? say('We mailed six digits to the address you signed up with. They count for a day.')
-          : sayWith('We mailed six digits to {address}. They count for a day.', {
+          ? t('We mailed six digits to the address you signed up with. They count for a day.')
+          : tWith('We mailed six digits to {address}. They count for a day.', {
               address: <span className="font-semibold wrap-anywhere">{email}</span>,
             })}
       </p>
@@ -71,12 +71,12 @@ export function VerifyByCode({ first, email, isMailSent, whileSignedIn, onConfir
           onComplete={() => form.current?.requestSubmit()}
         />
         <Button htmlType="submit" isBlock isLoading={isSending}>
-          {say('Confirm')}
+          {t('Confirm')}
         </Button>
       </form>
       <ResendVerification first={first} whileSignedIn={whileSignedIn} onConfirmed={onConfirmed} />
       <p className="text-sm text-muted">
-        {sayWith('Wrong address? <change>Change it</change>.', {
+        {tWith('Wrong address? <change>Change it</change>.', {
           change: <Link to="/profile/account" className="font-semibold text-link hover:underline" />,
         })}
       </p>

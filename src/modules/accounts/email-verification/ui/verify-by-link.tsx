@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { verifyEmailByLink } from '../../contract.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { PROFILE_KEY } from '../../sessions/browser.ts'
@@ -44,13 +44,13 @@ export function VerifyByLink({
         void confirm()
       }}
     >
-      <p>{say('One press, and we know that our messages reach you.')}</p>
+      <p>{t('One press, and we know that our messages reach you.')}</p>
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       <Button htmlType="submit" isBlock isLoading={isSending}>
-        {say('Confirm my address')}
+        {t('Confirm my address')}
       </Button>
       <p className="text-sm text-muted">
-        {sayWith('The link is too old? <code>Type a code instead</code>, or have a new one sent.', {
+        {tWith('The link is too old? <code>Type a code instead</code>, or have a new one sent.', {
           code: <Link to="/verify-code" state={null} className="font-semibold text-link hover:underline" />,
         })}
       </p>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { getProfile } from '../../contract.ts'
 import { downloadExport } from './download-export.ts'
@@ -14,8 +14,8 @@ export function DataSection() {
   return (
     <SettingsSection
       id="data"
-      title={say('Your data')}
-      lead={say(
+      title={t('Your data')}
+      lead={t(
         'One archive with everything that is kept about you: account, devices, progress, every try, and your code as files.',
       )}
     >
@@ -34,10 +34,10 @@ export function DataSection() {
             })
           }
         >
-          {say('Download my data')}
+          {t('Download my data')}
         </Button>
         <p role="status" className="text-sm text-muted">
-          {isDone ? say('my-data.zip is in your downloads.') : ''}
+          {isDone ? t('my-data.zip is in your downloads.') : ''}
         </p>
       </div>
     </SettingsSection>

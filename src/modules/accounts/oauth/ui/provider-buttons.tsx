@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Provider } from '../../oauth-providers/contract.ts'
@@ -33,7 +33,7 @@ export function ProviderButtons({
             className={buttonLook({ variant: 'secondary', isBlock: true })}
           >
             <ProviderMark id={id} />
-            {say('Continue with {provider}', { provider: name })}
+            {t('Continue with {provider}', { provider: name })}
           </a>
         </li>
       ))}

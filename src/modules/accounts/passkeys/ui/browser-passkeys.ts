@@ -1,5 +1,5 @@
 /** Passkeys in this browser. Its library is fetched when somebody wants one. */
-import { toSay } from '#platform/words/say.ts'
+import { message } from '#platform/messages/messages.ts'
 
 /** Whether there can be any here: not in old browsers, nor at an address that is no name. In a browser only. */
 export function hasPasskeys(): boolean {
@@ -7,7 +7,7 @@ export function hasPasskeys(): boolean {
   return isName && typeof window.PublicKeyCredential === 'function'
 }
 
-export const NO_PASSKEYS = toSay('Passkeys do not work in this browser at this address.')
+export const NO_PASSKEYS = message('Passkeys do not work in this browser at this address.')
 
 const STOPPED = ['NotAllowedError', 'AbortError']
 
@@ -18,9 +18,9 @@ const STOPPED = ['NotAllowedError', 'AbortError']
 export function browserTrouble(error: unknown): string | null {
   const { name, code } = namesOf(error)
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')
-    return toSay('This device has a passkey for your account already.')
+    return message('This device has a passkey for your account already.')
   if (STOPPED.includes(name)) return null
-  return toSay('Your browser could not do that. Try again, or use another device.')
+  return message('Your browser could not do that. Try again, or use another device.')
 }
 
 function namesOf(error: unknown): { name: string; code: string } {

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { hasPasskeys, NO_PASSKEYS } from './browser-passkeys.ts'
@@ -37,8 +37,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> 
   )
   useEffect(() => (isPossible ? () => void endOffer().catch(() => {}) : undefined), [isPossible])
   // The place stays as high: nothing below it moves.
-  if (!isPossible)
-    return <p className="needs-script min-h-11 py-2.5 text-sm text-muted">{say(NO_PASSKEYS)}</p>
+  if (!isPossible) return <p className="needs-script min-h-11 py-2.5 text-sm text-muted">{t(NO_PASSKEYS)}</p>
   return (
     <div className="needs-script grid gap-3">
       <FormAlert message={'message' in outcome ? outcome.message : null} />
@@ -50,10 +49,10 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> 
         onClick={() => void ask(outcome.kind === 'left')}
       >
         {outcome.kind !== 'left'
-          ? say('Log in with a passkey')
+          ? t('Log in with a passkey')
           : outcome.isQueued
-            ? say('Yes, Recover my account')
-            : say('Yes, Activate account')}
+            ? t('Yes, Recover my account')
+            : t('Yes, Activate account')}
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { call } from '#platform/contract/call.ts'
-import { languageTag, say } from '#platform/words/say.ts'
-import { sayElapsed } from '#platform/words/say-elapsed.ts'
+import { languageTag, t } from '#platform/messages/messages.ts'
+import { formatElapsed } from '#platform/messages/elapsed-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Pill } from '#ui/pill.tsx'
@@ -43,28 +43,28 @@ export function PasskeyRow({ passkey, now, isBusy, onRenamed, onRemove }: Props)
           <div className="min-w-0 grow">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
               <span className="min-w-0 break-words">{name}</span>
-              {isSynced ? <Pill>{say('On your devices')}</Pill> : null}
+              {isSynced ? <Pill>{t('On your devices')}</Pill> : null}
             </p>
             <p className="text-sm text-muted">
               {lastUsedAt === null
-                ? say('Not used yet')
-                : say('Last used {elapsed}', { elapsed: sayElapsed(new Date(lastUsedAt), now) })}
+                ? t('Not used yet')
+                : t('Last used {elapsed}', { elapsed: formatElapsed(new Date(lastUsedAt), now) })}
               {' · '}
-              {say('Added on {day}', { day: day.format(new Date(createdAt)) })}
+              {t('Added on {day}', { day: day.format(new Date(createdAt)) })}
             </p>
           </div>
           {/* Together, so that they stand in one line on a phone too. */}
           <div ref={actions} className="flex gap-4 max-sm:w-full max-sm:ps-[38px]">
-            <Button type="link" aria-label={say('Rename {name}', { name })} onClick={() => setRenaming(true)}>
-              {say('Rename')}
+            <Button type="link" aria-label={t('Rename {name}', { name })} onClick={() => setRenaming(true)}>
+              {t('Rename')}
             </Button>
             <Button
               type="link"
               disabled={isBusy}
-              aria-label={say('Remove {name}', { name })}
+              aria-label={t('Remove {name}', { name })}
               onClick={onRemove}
             >
-              {say('Remove')}
+              {t('Remove')}
             </Button>
           </div>
         </>
@@ -94,7 +94,7 @@ function RenameForm({
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid min-w-0 grow gap-3">
       <FormAlert {...problem} />
-      <Field label={say('Name of this passkey')} isRequired error={errors.name && say(errors.name)}>
+      <Field label={t('Name of this passkey')} isRequired error={errors.name && t(errors.name)}>
         <TextInput
           name="name"
           maxLength={LONGEST_PASSKEY_NAME}
@@ -106,10 +106,10 @@ function RenameForm({
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <Button htmlType="submit" variant="secondary" isLoading={isSending}>
-          {say('Save name')}
+          {t('Save name')}
         </Button>
         <Button type="link" variant="quiet" onClick={onCancel}>
-          {say('Cancel')}
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -32,7 +32,7 @@ export function PasskeySettings() {
     const added = await makePasskey(proof)
     if (added === null) return
     await refetch()
-    setTold(say('{name} can log you in from now on.', { name: added.name }))
+    setTold(t('{name} can log you in from now on.', { name: added.name }))
   }
   const restore = async ({ id }: Passkey) => {
     await call(restorePasskey, { params: { passkeyId: id } })
@@ -44,19 +44,19 @@ export function PasskeySettings() {
     await refetch()
     showToast({
       type: 'success',
-      title: say('{name} is removed.', { name: passkey.name }),
-      action: { label: say('Undo'), onAction: () => void send(() => restore(passkey)) },
+      title: t('{name} is removed.', { name: passkey.name }),
+      action: { label: t('Undo'), onAction: () => void send(() => restore(passkey)) },
     })
   }
   return (
-    <SettingsPart title={say('Passkeys')}>
+    <SettingsPart title={t('Passkeys')}>
       <p className="max-w-[60ch] text-sm text-muted">
-        {say('Log in with your fingerprint, your face or the lock of your device, without a password.')}
+        {t('Log in with your fingerprint, your face or the lock of your device, without a password.')}
       </p>
       <FormAlert {...problem} />
       {data === undefined ? (
         isError ? (
-          <ErrorState title={say('Your passkeys could not be loaded.')} onRetry={() => void refetch()} />
+          <ErrorState title={t('Your passkeys could not be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={2} className="mt-4" />
         )
@@ -71,10 +71,10 @@ export function PasskeySettings() {
               onRenamed={() => void refetch()}
               onRemove={() =>
                 doOrAsk({
-                  why: say('Confirm that it is you: {name} will not log you in any more.', {
+                  why: t('Confirm that it is you: {name} will not log you in any more.', {
                     name: passkey.name,
                   }),
-                  label: say('Remove passkey'),
+                  label: t('Remove passkey'),
                   work: (proof) => remove(passkey, proof),
                 })
               }
@@ -93,14 +93,12 @@ export function PasskeySettings() {
             variant="secondary"
             className="mt-3"
             isLoading={isSending}
-            onClick={() =>
-              doOrAsk({ why: say('Confirm first that it is you.'), label: say('Go on'), work: add })
-            }
+            onClick={() => doOrAsk({ why: t('Confirm first that it is you.'), label: t('Go on'), work: add })}
           >
-            {say('Add a passkey')}
+            {t('Add a passkey')}
           </Button>
         ) : (
-          <p className="mt-3 text-sm text-muted">{say(NO_PASSKEYS)}</p>
+          <p className="mt-3 text-sm text-muted">{t(NO_PASSKEYS)}</p>
         )}
       </div>
     </SettingsPart>

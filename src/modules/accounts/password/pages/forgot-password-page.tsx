@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Route } from './+types/forgot-password-page'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { getMailState } from '../../contract.ts'
 import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
 import type { ForgotAnswer } from '../ui/forgot-answer.ts'
@@ -28,8 +28,8 @@ export function shouldRevalidate() {
 export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
-      title: say('Forgot your password?'),
-      description: say('Ask for a link and a code by e-mail, and choose a new password.'),
+      title: t('Forgot your password?'),
+      description: t('Ask for a link and a code by e-mail, and choose a new password.'),
     }),
     { name: 'robots', content: 'noindex' },
   ]
@@ -40,13 +40,13 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
   const isSent = answer?.state === 'sent'
   return (
     <SingleTaskPage
-      title={isSent ? say('Look at your e-mail') : say('Forgot your password?')}
+      title={isSent ? t('Look at your e-mail') : t('Forgot your password?')}
       lead={
         isSent
           ? undefined
-          : say('Type the address of your account. We mail you a link and a code to choose a new password.')
+          : t('Type the address of your account. We mail you a link and a code to choose a new password.')
       }
-      foot={sayWith('Remembered it? <login>Log in</login>.', {
+      foot={tWith('Remembered it? <login>Log in</login>.', {
         login: <Link to="/login" className="font-semibold text-link hover:underline" />,
       })}
     >

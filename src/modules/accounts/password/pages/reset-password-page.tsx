@@ -1,9 +1,9 @@
 import { data, Link } from 'react-router'
 import type { Route } from './+types/reset-password-page'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { MAILED_LINK_HEADERS } from '#ui/layouts/mailed-link-headers.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { SingleTaskPage } from '#ui/layouts/single-task-page.tsx'
 import { ResetPasswordForm } from '../ui/reset-password-form.tsx'
 import { useMailedToken } from '#ui/use-mailed-token.ts'
@@ -30,8 +30,8 @@ export function shouldRevalidate() {
 export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
-      title: say('Choose a new password'),
-      description: say('Set a new password with the link or the code from our e-mail.'),
+      title: t('Choose a new password'),
+      description: t('Set a new password with the link or the code from our e-mail.'),
     }),
     { name: 'robots', content: 'noindex' },
   ]
@@ -41,13 +41,13 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
   const token = useMailedToken()
   return (
     <SingleTaskPage
-      title={say('Choose a new password')}
+      title={t('Choose a new password')}
       lead={
         token === null
-          ? say('Type the code from our e-mail, and the password you want from now on.')
-          : say('The password you want from now on. Wherever you are logged in, you will be logged out.')
+          ? t('Type the code from our e-mail, and the password you want from now on.')
+          : t('The password you want from now on. Wherever you are logged in, you will be logged out.')
       }
-      foot={sayWith(
+      foot={tWith(
         'No e-mail, or it is too old? <ask>Ask for a new one</ask>. Remembered it? <login>Log in</login>.',
         {
           ask: <Link to="/forgotpassword" className="font-semibold text-link hover:underline" />,

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { useSite } from '#ui/layouts/site.ts'
 import { changePassword } from '../contract.ts'
@@ -45,13 +45,13 @@ export function ChangePasswordForm() {
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-[28rem] gap-4">
       <FormAlert {...problem} />
       <PasswordField
-        label={say('Current password')}
+        label={t('Current password')}
         name="currentPassword"
         autoComplete="current-password"
-        error={errors.currentPassword && say(errors.currentPassword)}
+        error={errors.currentPassword && t(errors.currentPassword)}
         after={
           <Link to="/forgotpassword" className="font-semibold text-link hover:underline">
-            {say('Forgot it?')}
+            {t('Forgot it?')}
           </Link>
         }
         value={currentPassword}
@@ -62,11 +62,11 @@ export function ChangePasswordForm() {
       />
       <div className="grid gap-3">
         <PasswordField
-          label={say('New password')}
+          label={t('New password')}
           name="newPassword"
           autoComplete="new-password"
-          error={errors.newPassword && say(errors.newPassword)}
-          hint={say('Every other device is logged out.')}
+          error={errors.newPassword && t(errors.newPassword)}
+          hint={t('Every other device is logged out.')}
           value={newPassword}
           onChange={(event) => setNew(event.target.value)}
         />
@@ -74,7 +74,7 @@ export function ChangePasswordForm() {
       </div>
       <div className="flex items-center gap-4">
         <Button htmlType="submit" variant="secondary" isLoading={isSending}>
-          {say('Change password')}
+          {t('Change password')}
         </Button>
         <SavedNote state={isDone ? { kind: 'saved', undo: null } : { kind: 'idle' }} />
       </div>

@@ -1,5 +1,5 @@
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -40,7 +40,7 @@ export function ForgotPasswordForm({
       }}
     >
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
-      <Field label={say('E-mail')} isRequired error={answer.fields.email && say(answer.fields.email)}>
+      <Field label={t('E-mail')} isRequired error={answer.fields.email && t(answer.fields.email)}>
         <TextInput
           name="email"
           type="email"
@@ -52,7 +52,7 @@ export function ForgotPasswordForm({
         />
       </Field>
       <Button htmlType="submit" isBlock isLoading={isSending}>
-        {say('Send me a link')}
+        {t('Send me a link')}
       </Button>
     </form>
   )

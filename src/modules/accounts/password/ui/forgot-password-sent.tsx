@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { showToast } from '#ui/toast.tsx'
 import { forgotPassword } from '../../contract.ts'
 import { forgotAnswerOf, type ForgotSent } from './forgot-answer.ts'
@@ -27,7 +27,7 @@ export function ForgotPasswordSent({ sent, isMailSent }: { sent: ForgotSent; isM
       try {
         const { resendAfterSeconds } = await call(forgotPassword, { body: { email } })
         wait.begin(resendAfterSeconds)
-        showToast({ type: 'success', title: say('It is on its way once more.') })
+        showToast({ type: 'success', title: t('It is on its way once more.') })
       } catch (error) {
         wait.begin(secondsUntilRetry(error))
         throw error
@@ -37,18 +37,18 @@ export function ForgotPasswordSent({ sent, isMailSent }: { sent: ForgotSent; isM
     <div className="grid gap-6">
       <div ref={panel} tabIndex={-1} role="status" className="grid gap-3 outline-none">
         <p>
-          {sayWith(
+          {tWith(
             'If there is an account with {address}, a link and a code are on their way to it. Both can be used once, within ten minutes.',
             { address: <span className="font-semibold wrap-anywhere">{email}</span> },
           )}
         </p>
         <p className="text-sm text-muted">
-          {say('Nothing there after a minute? Look among the unwanted mail, or have it sent again.')}
+          {t('Nothing there after a minute? Look among the unwanted mail, or have it sent again.')}
         </p>
       </div>
       {isMailSent ? null : <OutboxHint />}
       <ButtonLink to="/resetpassword" state={{ email }} isBlock>
-        {say('Type the code instead')}
+        {t('Type the code instead')}
       </ButtonLink>
       {/* Without scripts it asks as the first form did. */}
       <form
@@ -72,7 +72,7 @@ export function ForgotPasswordSent({ sent, isMailSent }: { sent: ForgotSent; isM
             reloadDocument
             className="flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
           >
-            {say('Another address')}
+            {t('Another address')}
           </Link>
         </div>
       </form>

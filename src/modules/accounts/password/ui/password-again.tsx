@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** The password once more: a browser left open is not its owner. Nothing for an account that has none. */
@@ -16,10 +16,10 @@ export function PasswordAgain({
   if (!hasPassword) return null
   return (
     <PasswordField
-      label={say('Your password')}
+      label={t('Your password')}
       name="password"
       autoComplete="current-password"
-      error={error && say(error)}
+      error={error && t(error)}
       value={password}
       onChange={(event) => onType(event.target.value)}
     />

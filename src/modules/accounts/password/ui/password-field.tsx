@@ -1,6 +1,6 @@
 import { Check, Eye, EyeOff } from 'lucide-react'
 import { useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -28,7 +28,7 @@ export function PasswordField({ label, error, hint, after, className, ...input }
       isRequired
       error={error}
       after={after}
-      hint={hasCapsLock ? say('Caps Lock is on.') : hint}
+      hint={hasCapsLock ? t('Caps Lock is on.') : hint}
       {...(className === undefined ? {} : { className })}
     >
       <span className="relative block">
@@ -49,7 +49,7 @@ export function PasswordField({ label, error, hint, after, className, ...input }
         <button
           type="button"
           aria-pressed={isShown}
-          aria-label={say('Show the password')}
+          aria-label={t('Show the password')}
           onClick={() => setShown(!isShown)}
           className="needs-script absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
         >
@@ -63,7 +63,7 @@ export function PasswordField({ label, error, hint, after, className, ...input }
 /** The four rules, and which of them this password keeps. */
 export function PasswordChecks({ password }: { password: string }) {
   return (
-    <ul aria-label={say('A password needs')} className="grid gap-x-6 gap-y-1 text-sm tablet:grid-cols-2">
+    <ul aria-label={t('A password needs')} className="grid gap-x-6 gap-y-1 text-sm tablet:grid-cols-2">
       {passwordChecks(password).map(({ message, isMet }) => (
         <li
           key={message}
@@ -75,8 +75,8 @@ export function PasswordChecks({ password }: { password: string }) {
             <span aria-hidden className="ground-line mt-[1em] w-4! shrink-0 text-line-strong" />
           )}
           <span>
-            {say(message)}
-            {isMet ? <span className="sr-only"> {say('(kept)')}</span> : null}
+            {t(message)}
+            {isMet ? <span className="sr-only"> {t('(kept)')}</span> : null}
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -81,7 +81,7 @@ export function ResetPasswordForm({ token, first }: { token: string | null; firs
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       {token === null ? (
         <>
-          <Field label={say('E-mail')} isRequired error={answer.fields.email && say(answer.fields.email)}>
+          <Field label={t('E-mail')} isRequired error={answer.fields.email && t(answer.fields.email)}>
             <TextInput
               key={known}
               name="email"
@@ -97,27 +97,27 @@ export function ResetPasswordForm({ token, first }: { token: string | null; firs
         </>
       ) : null}
       <PasswordField
-        label={say('New password')}
+        label={t('New password')}
         name="password"
         autoComplete="new-password"
-        error={passwordError && say(passwordError)}
+        error={passwordError && t(passwordError)}
         onChange={(event) => change({ password: event.target.value })}
         onFocus={() => change({ wasPasswordFocused: true })}
         onBlur={() => setLeft({ ...left, password: true })}
       />
       <PasswordChecks password={typed.password} />
       <PasswordField
-        label={say('Confirm password')}
+        label={t('Confirm password')}
         name="confirmPassword"
         autoComplete="new-password"
-        error={confirmError && say(confirmError)}
+        error={confirmError && t(confirmError)}
         onChange={(event) => change({ confirmPassword: event.target.value })}
         onFocus={() => change({ wasConfirmPasswordFocused: true })}
         onBlur={() => setLeft({ ...left, confirmPassword: true })}
       />
       {/* Without scripts nothing could enable it; the server judges then. */}
       <Button htmlType="submit" isBlock isLoading={isSending} disabled={isHydrated && !isResetEnabled(typed)}>
-        {say('Set new password')}
+        {t('Set new password')}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { forgotPassword } from '../../contract.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
@@ -12,7 +12,7 @@ export function SetPassword({ email }: { email: string }) {
   return (
     <div className="grid max-w-[52ch] gap-3">
       <p className="text-sm text-muted">
-        {say('You have no password: you log in by another site. With one, you can also log in by e-mail.')}
+        {t('You have no password: you log in by another site. With one, you can also log in by e-mail.')}
       </p>
       <FormAlert {...problem} />
       <Button
@@ -22,11 +22,11 @@ export function SetPassword({ email }: { email: string }) {
         disabled={isDone}
         onClick={() => void send(() => call(forgotPassword, { body: { email } }))}
       >
-        {say('Set a password')}
+        {t('Set a password')}
       </Button>
       <p role="status" className="text-sm">
         {isDone
-          ? sayWith('A link to set a password is on its way to {email}.', {
+          ? tWith('A link to set a password is on its way to {email}.', {
               email: <b className="break-all">{email}</b>,
             })
           : null}

@@ -1,6 +1,6 @@
 import type { Route } from './+types/onboarding-page'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { getPersonaCategories } from '../contract.ts'
@@ -23,8 +23,8 @@ export function shouldRevalidate() {
 export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
-      title: say('Where to begin'),
-      description: say('Two questions, and the course that suits you first.'),
+      title: t('Where to begin'),
+      description: t('Two questions, and the course that suits you first.'),
     }),
     { name: 'robots', content: 'noindex' },
   ]

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useAccount } from '../../sessions/browser.ts'
 import { VerifyAddressNote } from '../../email-verification/browser.ts'
@@ -18,10 +18,10 @@ export function FirstCourse({
     <div>
       <span aria-hidden className="ground-line block text-primary" />
       <h1 tabIndex={-1} className="mt-4 text-2xl outline-none tablet:text-3xl">
-        {say('Begin with {course}.', { course: course.title })}
+        {t('Begin with {course}.', { course: course.title })}
       </h1>
       <p className="mt-3 max-w-[52ch] text-muted">
-        {say('It fits what you told us. You can change course at any time, and what you do is kept.')}
+        {t('It fits what you told us. You can change course at any time, and what you do is kept.')}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink
@@ -30,16 +30,16 @@ export function FirstCourse({
           iconAfter={ArrowRight}
           className="rtl:[&_svg]:-scale-x-100"
         >
-          {say('Begin now')}
+          {t('Begin now')}
         </ButtonLink>
         <Link
           to="/courses"
           className="flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
         >
-          {say('See all courses')}
+          {t('See all courses')}
         </Link>
         <Button type="link" variant="quiet" onClick={onAgain} className="needs-script">
-          {say('Answer again')}
+          {t('Answer again')}
         </Button>
       </div>
       <VerifyAddressNote user={user} className="mt-12" />

@@ -1,9 +1,9 @@
-import { toSay } from '#platform/words/say.ts'
+import { message } from '#platform/messages/messages.ts'
 import type { PersonaAnswer, PersonaState } from '../contract.ts'
 import { typedIn } from '#ui/forms/read-form.ts'
 
 export const QUESTIONS = ['PERSONA_CATEGORY', 'PERSONA_OPTION'] as const
-export const NOTHING_CHOSEN = toSay('Please choose one of the answers, or skip the question.')
+export const NOTHING_CHOSEN = message('Please choose one of the answers, or skip the question.')
 export type Question = (typeof QUESTIONS)[number]
 
 /** What a form of the onboarding asks for: an answer to keep, the question before, or no more questions. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { getPersonaCategories } from '../contract.ts'
 import { FirstCourse } from './first-course.tsx'
@@ -34,18 +34,18 @@ export function Onboarding({
   return (
     <div ref={screen}>
       <p className="mb-2 text-sm text-muted">
-        {say('Question {number} of {all}', { number, all: QUESTIONS.length })}
+        {t('Question {number} of {all}', { number, all: QUESTIONS.length })}
       </p>
       <ProgressBar
         percent={((number - 1) / QUESTIONS.length) * 100}
-        label={say('Questions answered')}
+        label={t('Questions answered')}
         className="mb-8"
       />
       {at === 'PERSONA_OPTION' && category !== undefined ? (
         <PersonaQuestion
           key={category.id}
           step="PERSONA_OPTION"
-          title={say(category.question)}
+          title={t(category.question)}
           answers={category.options}
           chosen={state?.optionId ?? null}
           message={message}
@@ -57,7 +57,7 @@ export function Onboarding({
           // What was answered before is chosen as soon as it is known.
           key={state?.categoryId ?? 'first'}
           step="PERSONA_CATEGORY"
-          title={say('What brings you here?')}
+          title={t('What brings you here?')}
           answers={categories}
           chosen={state?.categoryId ?? null}
           message={message}

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { readWish, type OnboardingWish, type Question } from './onboarding-answer.ts'
@@ -61,14 +61,14 @@ export function PersonaQuestion({
               defaultChecked={answer.id === chosen}
               className="size-5 shrink-0 outline-none"
             />
-            {say(answer.title)}
+            {t(answer.title)}
           </label>
         ))}
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
         {/* First in the form, so that Enter means it. */}
         <Button htmlType="submit" size="large" isLoading={isSending}>
-          {say('Continue')}
+          {t('Continue')}
         </Button>
         {step === 'PERSONA_OPTION' ? (
           <Button
@@ -80,11 +80,11 @@ export function PersonaQuestion({
             icon={ArrowLeft}
             className="rtl:[&_svg]:-scale-x-100"
           >
-            {say('Back')}
+            {t('Back')}
           </Button>
         ) : null}
         <Button htmlType="submit" name="intent" value="skip" type="link" variant="quiet" className="ms-auto">
-          {say('Skip for now')}
+          {t('Skip for now')}
         </Button>
       </div>
     </form>

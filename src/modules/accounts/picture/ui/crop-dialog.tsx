@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
@@ -16,7 +16,7 @@ type Props = { picture: ImageBitmap | null; onClose: () => void; onSaved: () => 
 /** Which part of the picture is kept, before it is sent. */
 export function CropDialog({ picture, onClose, onSaved }: Props) {
   return (
-    <Dialog isOpen={picture !== null} onClose={onClose} title={say('Your picture')}>
+    <Dialog isOpen={picture !== null} onClose={onClose} title={t('Your picture')}>
       {picture === null ? null : <CropForm picture={picture} onClose={onClose} onSaved={onSaved} />}
     </Dialog>
   )
@@ -45,10 +45,10 @@ function CropForm({ picture, onClose, onSaved }: Props & { picture: ImageBitmap 
       <FormAlert {...problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
-          {say('Cancel')}
+          {t('Cancel')}
         </Button>
         <Button htmlType="submit" isLoading={isSending}>
-          {say('Save picture')}
+          {t('Save picture')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Slider } from '#ui/slider.tsx'
 import { insideOf, MOST_ZOOM, movedBy, type Crop } from './crop-rules.ts'
 import { drawCrop } from './draw-crop.ts'
@@ -53,7 +53,7 @@ export function CropView({ picture, crop, onChange }: Props) {
         ref={view}
         tabIndex={0}
         role="group"
-        aria-label={say('Your picture')}
+        aria-label={t('Your picture')}
         aria-describedby={hintId}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -68,7 +68,7 @@ export function CropView({ picture, crop, onChange }: Props) {
         <canvas ref={canvas} width={CANVAS_SIDE} height={CANVAS_SIDE} aria-hidden className="size-full" />
       </div>
       <label className="flex w-full max-w-72 items-center gap-4 text-sm font-semibold">
-        {say('Zoom')}
+        {t('Zoom')}
         <Slider
           min={1}
           max={MOST_ZOOM}
@@ -79,7 +79,7 @@ export function CropView({ picture, crop, onChange }: Props) {
         />
       </label>
       <p id={hintId} className="max-w-[44ch] text-center text-sm text-muted">
-        {say('Drag the picture to move it. With a keyboard: arrows move it, plus and minus zoom.')}
+        {t('Drag the picture to move it. With a keyboard: arrows move it, plus and minus zoom.')}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { call, CallError } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import type { UserInformation } from '../../contract.ts'
@@ -28,7 +28,7 @@ export function PicturePart({ user }: { user: UserInformation }) {
   const remove = () =>
     void send(async () => {
       queryClient.setQueryData(PROFILE_KEY, await call(removePicture, {}))
-      setTold(say('Your picture is removed.'))
+      setTold(t('Your picture is removed.'))
     })
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -36,20 +36,20 @@ export function PicturePart({ user }: { user: UserInformation }) {
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" isLoading={isSending} onClick={() => input.current?.click()}>
-            {user.profilePic === null ? say('Choose a picture') : say('Change picture')}
+            {user.profilePic === null ? t('Choose a picture') : t('Change picture')}
           </Button>
           {user.profilePic === null ? null : (
             <Button type="link" variant="quiet" disabled={isSending} onClick={remove}>
-              {say('Remove it')}
+              {t('Remove it')}
             </Button>
           )}
         </div>
-        <p className="text-sm text-muted">{say('JPEG, PNG or WebP, at most 5 MB.')}</p>
+        <p className="text-sm text-muted">{t('JPEG, PNG or WebP, at most 5 MB.')}</p>
         <input
           ref={input}
           type="file"
           accept={PICTURE_TYPES.join(',')}
-          aria-label={say('Picture file')}
+          aria-label={t('Picture file')}
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
@@ -71,7 +71,7 @@ export function PicturePart({ user }: { user: UserInformation }) {
         onSaved={() => {
           setChosen(null)
           reset()
-          setTold(say('Your new picture is saved.'))
+          setTold(t('Your new picture is saved.'))
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ThemeChoice } from '#ui/theme-menu.tsx'
 import type { KeptPreferences } from '../contract.ts'
 import { EditorPart } from './editor-part.tsx'
@@ -11,10 +11,10 @@ export function AppearanceSection({ preferences }: { preferences: KeptPreference
   return (
     <SettingsSection
       id="appearance"
-      title={say('Appearance and editor')}
-      lead={say('These go with you: every device on which you log in looks like this.')}
+      title={t('Appearance and editor')}
+      lead={t('These go with you: every device on which you log in looks like this.')}
     >
-      <SettingsPart title={say('Theme')}>
+      <SettingsPart title={t('Theme')}>
         <ThemeChoice onChoose={(chosen) => theme.change({ theme: chosen }, { theme: preferences.theme })} />
         <SavedNote state={theme.state} />
       </SettingsPart>

@@ -1,5 +1,5 @@
 import { FONT_SIZES } from '#ui/editor-settings.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -15,34 +15,34 @@ export function EditorPart({ editor }: { editor: Editor }) {
   const { state, change } = usePreferenceSaving()
   const set = (part: Partial<Editor>, was: Partial<Editor>) => change({ editor: part }, { editor: was })
   return (
-    <SettingsPart title={say('Editor')}>
+    <SettingsPart title={t('Editor')}>
       <div className="max-w-[28rem]">
-        <Field label={say('Font size')} isRequired className="mb-2">
+        <Field label={t('Font size')} isRequired className="mb-2">
           <Select
             value={String(editor.fontSize)}
             onChange={(event) => set({ fontSize: Number(event.target.value) }, { fontSize: editor.fontSize })}
             options={FONT_SIZES.map((size) => ({
               value: String(size),
-              label: say('{size} px', { size }),
+              label: t('{size} px', { size }),
             }))}
           />
         </Field>
         <Switch
-          label={say('Autocomplete')}
-          note={say('Suggests names as you type')}
+          label={t('Autocomplete')}
+          note={t('Suggests names as you type')}
           checked={editor.autocomplete}
           onChange={(event) =>
             set({ autocomplete: event.target.checked }, { autocomplete: editor.autocomplete })
           }
         />
         <Switch
-          label={say('Wrap long lines')}
+          label={t('Wrap long lines')}
           checked={editor.wrapLines}
           onChange={(event) => set({ wrapLines: event.target.checked }, { wrapLines: editor.wrapLines })}
         />
         <Switch
-          label={say('Vim keys')}
-          note={say('For those who know them')}
+          label={t('Vim keys')}
+          note={t('For those who know them')}
           checked={editor.vim}
           onChange={(event) => set({ vim: event.target.checked }, { vim: editor.vim })}
         />

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { confirmEmailChange } from '../contract.ts'
 import { codeError, plainCode } from '../../fields/fields.ts'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -42,8 +42,8 @@ export function EmailCodeForm({
     <form ref={form} noValidate onSubmit={submit} className="mt-4 grid max-w-[28rem] gap-4">
       <p role="status" className="text-sm">
         {email === null
-          ? say('Enter the code from our mail to your new address.')
-          : sayWith('If {email} can be used, a code is on its way there. Look into the spam folder too.', {
+          ? t('Enter the code from our mail to your new address.')
+          : tWith('If {email} can be used, a code is on its way there. Look into the spam folder too.', {
               email: <b className="break-all">{email}</b>,
             })}
       </p>
@@ -51,13 +51,13 @@ export function EmailCodeForm({
       <CodeField error={errors.code} hasFocus />
       <div className="flex flex-wrap items-center gap-3">
         <Button htmlType="submit" isLoading={isSending}>
-          {say('Use this address')}
+          {t('Use this address')}
         </Button>
         <Button type="link" variant="quiet" onClick={onAgain}>
-          {say('Another address, or a new code')}
+          {t('Another address, or a new code')}
         </Button>
         <Button type="link" variant="quiet" onClick={onCancel}>
-          {say('Cancel')}
+          {t('Cancel')}
         </Button>
       </div>
     </form>

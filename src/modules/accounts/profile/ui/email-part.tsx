@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Pill } from '#ui/pill.tsx'
 import type { UserInformation } from '../../contract.ts'
@@ -19,17 +19,17 @@ export function EmailPart({ user }: { user: UserInformation }) {
       setStep({ kind: 'proving', email: null })
   }, [])
   return (
-    <SettingsPart title={say('E-mail address')}>
+    <SettingsPart title={t('E-mail address')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 break-all">{user.email}</span>
         {user.isEmailVerified ? (
-          <Pill tone="success">{say('Verified')}</Pill>
+          <Pill tone="success">{t('Verified')}</Pill>
         ) : (
-          <Pill tone="warning">{say('Not verified')}</Pill>
+          <Pill tone="warning">{t('Not verified')}</Pill>
         )}
       </p>
       <p role="status" className="text-sm text-success">
-        {wasChanged && step.kind === 'shown' ? say('Your new address counts from now on.') : ''}
+        {wasChanged && step.kind === 'shown' ? t('Your new address counts from now on.') : ''}
       </p>
       {step.kind === 'shown' ? (
         <Button
@@ -40,7 +40,7 @@ export function EmailPart({ user }: { user: UserInformation }) {
             setStep({ kind: 'typing' })
           }}
         >
-          {say('Change address')}
+          {t('Change address')}
         </Button>
       ) : step.kind === 'typing' ? (
         <NewEmailForm

@@ -1,4 +1,4 @@
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import type { KeptPreferences, Preferences } from '../contract.ts'
 import { SavedNote } from '#ui/forms/saved-note.tsx'
@@ -8,9 +8,13 @@ import { usePreferenceSaving } from './use-preferences.ts'
 type Kind = keyof Preferences['emails']
 
 const KINDS: { kind: Kind; label: string; text: string }[] = [
-  { kind: 'news', label: toSay('News'), text: toSay('New courses and what else is new, now and then') },
-  { kind: 'reminders', label: toSay('Reminders'), text: toSay('When a course that you began waits for you') },
-  { kind: 'offers', label: toSay('Offers'), text: toSay('When a plan costs less for a while') },
+  { kind: 'news', label: message('News'), text: message('New courses and what else is new, now and then') },
+  {
+    kind: 'reminders',
+    label: message('Reminders'),
+    text: message('When a course that you began waits for you'),
+  },
+  { kind: 'offers', label: message('Offers'), text: message('When a plan costs less for a while') },
 ]
 
 /** What may be mailed besides what the account itself needs. Nothing, until somebody says so. */
@@ -19,8 +23,8 @@ export function EmailsSection({ preferences: { emails } }: { preferences: KeptPr
   return (
     <SettingsSection
       id="emails"
-      title={say('E-mail')}
-      lead={say(
+      title={t('E-mail')}
+      lead={t(
         'Nothing of this is sent yet; once it is, only to those who want it. What concerns your account, such as a new password, is always mailed.',
       )}
     >
@@ -28,8 +32,8 @@ export function EmailsSection({ preferences: { emails } }: { preferences: KeptPr
         {KINDS.map(({ kind, label, text }) => (
           <Switch
             key={kind}
-            label={say(label)}
-            note={say(text)}
+            label={t(label)}
+            note={t(text)}
             checked={emails[kind]}
             onChange={(event) =>
               change({ emails: { [kind]: event.target.checked } }, { emails: { [kind]: emails[kind] } })

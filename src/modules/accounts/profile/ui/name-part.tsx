@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -27,18 +27,18 @@ export function NamePart({ user }: { user: UserInformation }) {
         queryClient.setQueryData(PROFILE_KEY, changed)
         setName(changed.fullName)
       },
-      error === null ? {} : { fullName: say(error) },
+      error === null ? {} : { fullName: t(error) },
     )
   }
   return (
-    <SettingsPart title={say('Name')}>
+    <SettingsPart title={t('Name')}>
       <form ref={form} noValidate onSubmit={submit} className="grid max-w-[28rem] gap-4">
         <FormAlert {...problem} />
         <Field
-          label={say('Full name')}
+          label={t('Full name')}
           isRequired
-          error={errors.fullName && say(errors.fullName)}
-          hint={say('It stands on your profile, and in the mail that we send you.')}
+          error={errors.fullName && t(errors.fullName)}
+          hint={t('It stands on your profile, and in the mail that we send you.')}
         >
           <TextInput
             name="fullName"
@@ -53,7 +53,7 @@ export function NamePart({ user }: { user: UserInformation }) {
         </Field>
         <div className="flex items-center gap-4">
           <Button htmlType="submit" variant="secondary" isLoading={isSending}>
-            {say('Save name')}
+            {t('Save name')}
           </Button>
           <SavedNote state={isDone ? { kind: 'saved', undo: null } : { kind: 'idle' }} />
         </div>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -39,10 +39,10 @@ export function NewEmailForm({
     <form ref={form} noValidate onSubmit={submit} className="mt-4 grid max-w-[28rem] gap-4">
       <FormAlert {...problem} />
       <Field
-        label={say('New e-mail address')}
+        label={t('New e-mail address')}
         isRequired
-        error={errors.email && say(errors.email)}
-        hint={say('We mail a code there. Until you enter it, nothing changes.')}
+        error={errors.email && t(errors.email)}
+        hint={t('We mail a code there. Until you enter it, nothing changes.')}
       >
         <TextInput
           name="email"
@@ -65,10 +65,10 @@ export function NewEmailForm({
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button htmlType="submit" isLoading={isSending}>
-          {say('Mail me the code')}
+          {t('Mail me the code')}
         </Button>
         <Button type="link" variant="quiet" onClick={onCancel}>
-          {say('Cancel')}
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { languageTag, say } from '#platform/words/say.ts'
+import { languageTag, t } from '#platform/messages/messages.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
 import type { KeptPreferences } from '../contract.ts'
@@ -15,21 +15,21 @@ export function RegionSection({ preferences: { timeZone } }: { preferences: Kept
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const options = useMemo(
     () => [
-      { value: '', label: say('As this device: {zone}', { zone: own.replaceAll('_', ' ') }) },
+      { value: '', label: t('As this device: {zone}', { zone: own.replaceAll('_', ' ') }) },
       ...timeZoneOptions(timeZone),
     ],
     [own, timeZone],
   )
   const clock = new Intl.DateTimeFormat(languageTag(), { timeStyle: 'short', timeZone: timeZone ?? own })
   return (
-    <SettingsSection id="region" title={say('Time and language')}>
-      <SettingsPart title={say('Time zone')}>
+    <SettingsSection id="region" title={t('Time and language')}>
+      <SettingsPart title={t('Time zone')}>
         <div className="max-w-[28rem]">
           <Field
-            label={say('Your time zone')}
+            label={t('Your time zone')}
             isLabelHidden
             isRequired
-            hint={say('It is {time} there now. Your days of a streak begin and end at midnight there.', {
+            hint={t('It is {time} there now. Your days of a streak begin and end at midnight there.', {
               time: clock.format(openedAt),
             })}
           >
@@ -37,15 +37,15 @@ export function RegionSection({ preferences: { timeZone } }: { preferences: Kept
               options={options}
               value={timeZone ?? ''}
               onChange={(value) => change({ timeZone: value === '' ? null : value }, { timeZone })}
-              placeholder={say('Type a city')}
-              nothingFound={say('No time zone has this name. Try the nearest large city.')}
+              placeholder={t('Type a city')}
+              nothingFound={t('No time zone has this name. Try the nearest large city.')}
             />
           </Field>
         </div>
         <SavedNote state={state} />
       </SettingsPart>
-      <SettingsPart title={say('Language')}>
-        <p className="text-sm text-muted">{say('The site speaks English only, so far.')}</p>
+      <SettingsPart title={t('Language')}>
+        <p className="text-sm text-muted">{t('The site speaks English only, so far.')}</p>
       </SettingsPart>
     </SettingsSection>
   )

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { EMPTY_PASSWORD } from '../../fields/fields.ts'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -47,10 +47,10 @@ export function ProofForm({
       <FormAlert {...problem} />
       {by === 'password' ? (
         <PasswordField
-          label={say('Your password')}
+          label={t('Your password')}
           name="password"
           autoComplete="current-password"
-          error={errors.password && say(errors.password)}
+          error={errors.password && t(errors.password)}
           // It is what was asked for.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form appears after a press, which asks for the focus
           autoFocus
@@ -67,7 +67,7 @@ export function ProofForm({
             setBy(by === 'password' ? 'code' : 'password')
           }}
         >
-          {by === 'password' ? say('Use a code instead') : say('Use your password instead')}
+          {by === 'password' ? t('Use a code instead') : t('Use your password instead')}
         </Button>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
@@ -75,7 +75,7 @@ export function ProofForm({
           {label}
         </Button>
         <Button type="link" variant="quiet" onClick={onCancel}>
-          {say('Cancel')}
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-button.tsx'
 import { useSite } from '#ui/layouts/site.ts'
@@ -11,7 +11,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
   const { brandName } = useSite()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  const title = say('Recovery codes of {brandName}', { brandName })
+  const title = t('Recovery codes of {brandName}', { brandName })
   const text = `${title}\n\n${codes.join('\n')}\n`
   return (
     <div
@@ -22,9 +22,9 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
       data-recovery-codes=""
       className="mt-4 max-w-[34rem] rounded-panel bg-sunken p-5 outline-none"
     >
-      <p className="font-semibold">{say('Keep these recovery codes somewhere safe.')}</p>
+      <p className="font-semibold">{t('Keep these recovery codes somewhere safe.')}</p>
       <p className="mt-1 text-sm text-muted">
-        {say('Each lets you log in once, if your app is lost. They are shown now and never again.')}
+        {t('Each lets you log in once, if your app is lost. They are shown now and never again.')}
       </p>
       <ol className="mt-4 grid grid-cols-2 gap-x-8 gap-y-1 font-mono text-base tabular-nums">
         {codes.map((code) => (
@@ -33,7 +33,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
       </ol>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" size="compact" icon={Copy} onClick={() => void copyText(text)}>
-          {say('Copy')}
+          {t('Copy')}
         </Button>
         <Button
           variant="secondary"
@@ -41,14 +41,14 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
           icon={Download}
           onClick={() => download(text, `${brandName.toLowerCase()}-recovery-codes.txt`)}
         >
-          {say('Download')}
+          {t('Download')}
         </Button>
         <Button variant="secondary" size="compact" icon={Printer} onClick={() => window.print()}>
-          {say('Print')}
+          {t('Print')}
         </Button>
       </div>
       <Button className="mt-6 print:hidden" onClick={onKept}>
-        {say('I have kept them')}
+        {t('I have kept them')}
       </Button>
     </div>
   )

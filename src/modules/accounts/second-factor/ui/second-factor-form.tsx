@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call, CallError } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { answerOf, NO_ANSWER, type FormAnswer } from '#ui/forms/form-answer.ts'
@@ -55,7 +55,7 @@ export function SecondFactorForm({ first, onSignedIn, onStartOver }: Props) {
       {/* Another key for another kind: what was typed is not the other one's. */}
       <CodeField key={kind} kind={kind} error={answer.fields.code} />
       <Button htmlType="submit" isBlock isLoading={isSending}>
-        {say('Log In')}
+        {t('Log In')}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <Button
@@ -66,10 +66,10 @@ export function SecondFactorForm({ first, onSignedIn, onStartOver }: Props) {
             setKind(kind === 'app' ? 'recovery' : 'app')
           }}
         >
-          {kind === 'app' ? say('Use a recovery code') : say('Use your authenticator app')}
+          {kind === 'app' ? t('Use a recovery code') : t('Use your authenticator app')}
         </Button>
         <Button type="link" className="needs-script" onClick={() => onStartOver()}>
-          {say('Start over')}
+          {t('Start over')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { Output } from '#platform/contract/endpoint.ts'
-import { languageTag, say, sayCount } from '#platform/words/say.ts'
+import { languageTag, t, tCount } from '#platform/messages/messages.ts'
 import { Pill } from '#ui/pill.tsx'
 import type { getSecondFactor } from '../contract.ts'
 
@@ -7,25 +7,23 @@ import type { getSecondFactor } from '../contract.ts'
 const FEW_CODES = 3
 
 export function SecondFactorPill({ isOn }: { isOn: boolean }) {
-  return isOn ? <Pill tone="success">{say('On')}</Pill> : <Pill>{say('Off')}</Pill>
+  return isOn ? <Pill tone="success">{t('On')}</Pill> : <Pill>{t('Off')}</Pill>
 }
 
 export function SecondFactorState({ isOn, enabledAt, recoveryCodesLeft }: Output<typeof getSecondFactor>) {
   if (!isOn) {
     return (
       <p className="max-w-[60ch] text-sm text-muted">
-        {say('With it, logging in asks for a code of an app on your phone, after your password.')}
+        {t('With it, logging in asks for a code of an app on your phone, after your password.')}
       </p>
     )
   }
   const day = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium' })
   return (
     <p className="flex max-w-[60ch] flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
-      {enabledAt === null ? null : (
-        <span>{say('Since {day}.', { day: day.format(new Date(enabledAt)) })}</span>
-      )}
+      {enabledAt === null ? null : <span>{t('Since {day}.', { day: day.format(new Date(enabledAt)) })}</span>}
       <span className={recoveryCodesLeft < FEW_CODES ? 'text-warning' : undefined}>
-        {sayCount(recoveryCodesLeft, {
+        {tCount(recoveryCodesLeft, {
           one: '{n} recovery code is left.',
           other: '{n} recovery codes are left.',
         })}

@@ -2,10 +2,10 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { codeError } from '../../fields/fields.ts'
 import { typedIn } from '#ui/forms/read-form.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
@@ -14,7 +14,7 @@ import { enableSecondFactor, type startSecondFactor } from '../contract.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { QrPicture } from './qr-picture.tsx'
 
-const NO_CODE = toSay('Please enter the six digits that the app shows.')
+const NO_CODE = message('Please enter the six digits that the app shows.')
 
 /** The app takes the secret, and a code of it turns the second factor on. */
 export function SetUpApp({
@@ -44,18 +44,18 @@ export function SetUpApp({
       ref={steps}
       tabIndex={-1}
       role="group"
-      aria-label={say('Set up an authenticator app')}
+      aria-label={t('Set up an authenticator app')}
       className="mt-4 grid gap-6 outline-none"
     >
       <div>
         <p className="text-sm">
-          {say('1. Scan this with an authenticator app, such as the one of your password manager.')}
+          {t('1. Scan this with an authenticator app, such as the one of your password manager.')}
         </p>
         <div className="mt-3 flex flex-wrap items-start gap-6">
           <QrPicture {...qr} />
           <div className="min-w-0 max-w-[26rem] text-sm text-muted">
             <p>
-              {sayWith('On this device? <open>Open your app</open>, or type this secret into it:', {
+              {tWith('On this device? <open>Open your app</open>, or type this secret into it:', {
                 open: <Link to={address} className="font-semibold text-link hover:underline" />,
               })}
             </p>
@@ -64,21 +64,21 @@ export function SetUpApp({
               <code className="min-w-0 text-sm break-words text-ink">
                 {secret.match(/.{1,4}/g)?.join(' ')}
               </code>
-              <CopyButton text={secret} label={say('Copy the secret')} />
+              <CopyButton text={secret} label={t('Copy the secret')} />
             </p>
           </div>
         </div>
       </div>
       <form ref={form} noValidate onSubmit={onSubmit} className="grid max-w-[28rem] gap-4">
-        <p className="text-sm">{say('2. Type the code that the app shows now.')}</p>
+        <p className="text-sm">{t('2. Type the code that the app shows now.')}</p>
         <FormAlert {...problem} />
         <CodeField kind="app" error={errors.code} />
         <div className="flex flex-wrap items-center gap-3">
           <Button htmlType="submit" isLoading={isSending}>
-            {say('Turn on')}
+            {t('Turn on')}
           </Button>
           <Button type="link" variant="quiet" onClick={onCancel}>
-            {say('Cancel')}
+            {t('Cancel')}
           </Button>
         </div>
       </form>

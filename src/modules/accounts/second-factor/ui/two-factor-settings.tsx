@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call, CallError } from '#platform/contract/call.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -53,18 +53,18 @@ export function TwoFactorSettings() {
     disable: async (proof: Proof) => {
       await call(disableSecondFactor, { body: proof })
       await refetch()
-      show(say('Two-factor sign-in is off.'))
+      show(t('Two-factor sign-in is off.'))
     },
   }
   return (
     <SettingsPart
       box={box}
-      title={say('Two-factor sign-in')}
+      title={t('Two-factor sign-in')}
       state={data === undefined ? null : <SecondFactorPill isOn={data.isOn} />}
     >
       {data === undefined ? (
         isError ? (
-          <ErrorState title={say('This could not be loaded.')} onRetry={() => void refetch()} />
+          <ErrorState title={t('This could not be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={3} />
         )
@@ -92,10 +92,10 @@ export function TwoFactorSettings() {
           ) : data.isOn ? (
             <div className="mt-3 flex flex-wrap gap-3">
               <Button variant="secondary" onClick={() => setStep({ kind: 'proving', deed: 'renew' })}>
-                {say('Make new recovery codes')}
+                {t('Make new recovery codes')}
               </Button>
               <Button type="link" onClick={() => setStep({ kind: 'proving', deed: 'disable' })}>
-                {say('Turn off')}
+                {t('Turn off')}
               </Button>
             </div>
           ) : (
@@ -105,7 +105,7 @@ export function TwoFactorSettings() {
               isLoading={isSending}
               onClick={() => void startOrAsk()}
             >
-              {say('Set up an authenticator app')}
+              {t('Set up an authenticator app')}
             </Button>
           )}
         </>
@@ -115,11 +115,11 @@ export function TwoFactorSettings() {
 }
 
 function wordsOf(deed: 'start' | 'renew' | 'disable'): { why: string; label: string } {
-  if (deed === 'start') return { why: say('Confirm first that it is you.'), label: say('Go on') }
+  if (deed === 'start') return { why: t('Confirm first that it is you.'), label: t('Go on') }
   if (deed === 'renew')
-    return { why: say('The recovery codes you have now count no more then.'), label: say('Make new codes') }
+    return { why: t('The recovery codes you have now count no more then.'), label: t('Make new codes') }
   return {
-    why: say('Then your password alone is enough to log in. Your recovery codes count no more.'),
-    label: say('Turn off'),
+    why: t('Then your password alone is enough to log in. Your recovery codes count no more.'),
+    label: t('Turn off'),
   }
 }

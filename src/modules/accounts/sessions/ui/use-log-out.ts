@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { showToast } from '#ui/toast.tsx'
 import { clientSession } from './use-session.ts'
 
@@ -14,7 +14,7 @@ export function useLogOut(): { isLeaving: boolean; logOut: () => void } {
     } catch {
       // The code for it could not be fetched.
       setLeaving(false)
-      showToast({ type: 'error', title: say('You are not logged out. Check your connection and try again.') })
+      showToast({ type: 'error', title: t('You are not logged out. Check your connection and try again.') })
     }
   }
   return { isLeaving, logOut: () => void leave() }

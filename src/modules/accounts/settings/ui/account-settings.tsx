@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { UserInformation } from '../../contract.ts'
@@ -28,25 +28,25 @@ export function AccountSettings({ user, teams }: { user: UserInformation; teams:
   // It stays while the page does: whoever leaves the last one reads that there.
   const [hasTeams] = useState(user.teams.length > 0)
   const entries = [
-    { id: 'you', title: say('You') },
-    { id: 'sign-in', title: say('Logging in') },
-    { id: 'sessions', title: say('Devices') },
-    ...(hasTeams ? [{ id: 'teams', title: say('Teams') }] : []),
-    { id: 'appearance', title: say('Appearance and editor') },
-    { id: 'region', title: say('Time and language') },
-    { id: 'emails', title: say('E-mail') },
-    { id: 'data', title: say('Your data') },
-    { id: 'leaving', title: say('Leaving') },
+    { id: 'you', title: t('You') },
+    { id: 'sign-in', title: t('Logging in') },
+    { id: 'sessions', title: t('Devices') },
+    ...(hasTeams ? [{ id: 'teams', title: t('Teams') }] : []),
+    { id: 'appearance', title: t('Appearance and editor') },
+    { id: 'region', title: t('Time and language') },
+    { id: 'emails', title: t('E-mail') },
+    { id: 'data', title: t('Your data') },
+    { id: 'leaving', title: t('Leaving') },
   ]
   return (
     <div className="grid gap-x-16 wide:grid-cols-[13rem_minmax(0,42rem)]">
       <SettingsNav entries={entries} />
       <div>
-        <SettingsSection id="you" title={say('You')}>
+        <SettingsSection id="you" title={t('You')}>
           <NamePart user={user} />
           <EmailPart user={user} />
         </SettingsSection>
-        <SettingsSection id="sign-in" title={say('Logging in')}>
+        <SettingsSection id="sign-in" title={t('Logging in')}>
           <PasswordPart user={user} />
           <TwoFactorSettings />
           <PasskeySettings />
@@ -66,7 +66,7 @@ function PreferenceSections() {
   const { preferences, isError, retry } = usePreferences()
   useHashOnceShown(preferences !== null)
   if (preferences === null && isError)
-    return <ErrorState title={say('Your preferences could not be loaded.')} onRetry={retry} />
+    return <ErrorState title={t('Your preferences could not be loaded.')} onRetry={retry} />
   if (preferences === null) return <SkeletonText lines={6} className="border-t border-line py-10" />
   return (
     <>

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 export type SettingsEntry = { id: string; title: string }
@@ -8,7 +8,7 @@ export type SettingsEntry = { id: string; title: string }
 export function SettingsNav({ entries }: { entries: readonly SettingsEntry[] }) {
   const inView = useSectionInView(entries.map(({ id }) => id))
   return (
-    <nav aria-label={say('Settings')} className="max-wide:hidden">
+    <nav aria-label={t('Settings')} className="max-wide:hidden">
       <ul className="sticky top-24 grid gap-0.5">
         {entries.map(({ id, title }) => (
           <li key={id}>

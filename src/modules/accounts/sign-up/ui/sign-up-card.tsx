@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NO_INTENT, signupUrl } from '../../redirects/redirects.ts'
@@ -34,31 +34,31 @@ export function SignUpCard({ lessonsDone }: { lessonsDone: number }) {
   }
   return (
     <aside
-      aria-label={say('Keep your progress')}
+      aria-label={t('Keep your progress')}
       className="relative my-4 grid gap-3 rounded-panel border border-line bg-surface p-5 pe-14 text-start"
     >
       <p className="font-heading text-lg leading-snug font-semibold">
-        {reason === 'worth-keeping' ? say('Keep what you have done.') : say('This browser keeps nothing.')}
+        {reason === 'worth-keeping' ? t('Keep what you have done.') : t('This browser keeps nothing.')}
       </p>
       <p className="text-sm text-muted">
         {reason === 'worth-keeping'
-          ? sayCount(lessonsDone, {
+          ? tCount(lessonsDone, {
               one: 'Your {n} finished lesson of this course is kept in this browser only. With an account it is there on every device.',
               other:
                 'Your {n} finished lessons of this course are kept in this browser only. With an account they are there on every device.',
             })
-          : say('When you close this tab, what you have done here is gone. With an account it stays.')}
+          : t('When you close this tab, what you have done here is gone. With an account it stays.')}
       </p>
       <ButtonLink
         to={signupUrl('/signup', { ...NO_INTENT, source: 'lesson', path: pathname + search })}
         variant="secondary"
         className="justify-self-start"
       >
-        {say('Join for Free')}
+        {t('Join for Free')}
       </ButtonLink>
       <IconButton
         icon={X}
-        label={say('Not now')}
+        label={t('Not now')}
         size="default"
         onClick={dismiss}
         className="absolute! end-2 top-2"

@@ -1,6 +1,6 @@
 import type { Route } from './+types/payment-page'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { countryOptions } from '../country-options.ts'
 import { PaymentGate } from '../ui/payment/payment-gate.tsx'
 import { loadSales } from '../ui/sales.ts'
@@ -11,8 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
-    title: say('Get PRO'),
-    description: say('Choose a plan, see what it comes to, and pay.'),
+    title: t('Get PRO'),
+    description: t('Choose a plan, see what it comes to, and pay.'),
     path: '/payment',
   })
 }

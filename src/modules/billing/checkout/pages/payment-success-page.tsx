@@ -1,6 +1,6 @@
 import type { Route } from './+types/payment-success-page'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ResultView } from '../ui/result/result-view.tsx'
 import { loadSales } from '../ui/sales.ts'
 
@@ -10,8 +10,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
-    title: say('Your payment'),
-    description: say('What became of a payment.'),
+    title: t('Your payment'),
+    description: t('What became of a payment.'),
     path: '/payment/success',
   })
 }

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/pricing-page'
 import { pageContext } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { deferredIsland } from '#ui/deferred-island.tsx'
@@ -41,8 +41,8 @@ export function meta(args: Route.MetaArgs) {
   const { loaderData } = args
   if (!loaderData) return []
   return pageMeta(args, {
-    title: say('Pricing'),
-    description: say(
+    title: t('Pricing'),
+    description: t(
       'What is free for good, what PRO opens, and what it costs in your country: every price with how it came about.',
     ),
     path: '/pricing',

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Select, type Option } from '#ui/select.tsx'
 
@@ -26,7 +26,7 @@ export function CountryChoice({
   return (
     <form action={action} method="get" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <label htmlFor={id} className="text-sm font-semibold">
-        {say('Prices for')}
+        {t('Prices for')}
       </label>
       <span className="w-60 max-w-full">
         <Select
@@ -40,7 +40,7 @@ export function CountryChoice({
       </span>
       <noscript>
         <Button htmlType="submit" variant="secondary">
-          {say('Show prices')}
+          {t('Show prices')}
         </Button>
       </noscript>
     </form>

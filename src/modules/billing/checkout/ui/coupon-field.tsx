@@ -1,10 +1,10 @@
 import { Check, TicketPercent, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { CouponState } from './use-coupon.ts'
 
@@ -39,7 +39,7 @@ export function CouponField({
     setMissing(code === '')
     if (code !== '') onCheck(code)
   }
-  const error = isMissing ? say('Type a code first.') : coupon.error === null ? null : say(coupon.error)
+  const error = isMissing ? t('Type a code first.') : coupon.error === null ? null : t(coupon.error)
   return (
     <div
       className={classNames(
@@ -51,13 +51,13 @@ export function CouponField({
         {applied === null ? (
           <>
             <TicketPercent aria-hidden size={18} className="shrink-0 text-muted" />
-            <span className="text-muted">{note ?? say('No coupon is used.')}</span>
+            <span className="text-muted">{note ?? t('No coupon is used.')}</span>
           </>
         ) : (
           <>
             <Check aria-hidden size={18} className="shrink-0 text-success" />
             <span>
-              {sayWith('Coupon {code} is applied.', {
+              {tWith('Coupon {code} is applied.', {
                 code: <span className="font-mono font-semibold">{applied}</span>,
               })}
               {note ? <span className="text-muted"> {note}</span> : null}
@@ -69,16 +69,16 @@ export function CouponField({
                 className="inline-flex min-h-9 items-center gap-1 text-muted underline underline-offset-4 hover:text-ink"
               >
                 <X aria-hidden size={16} />
-                {say('Remove')}
+                {t('Remove')}
               </button>
             ) : null}
           </>
         )}
       </div>
       <form onSubmit={submit} noValidate className="needs-script flex items-start gap-2">
-        <Field label={say('Coupon code')} isLabelHidden isRequired error={error} className="flex-1">
+        <Field label={t('Coupon code')} isLabelHidden isRequired error={error} className="flex-1">
           <TextInput
-            placeholder={say('Another coupon code')}
+            placeholder={t('Another coupon code')}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value)
@@ -91,7 +91,7 @@ export function CouponField({
           />
         </Field>
         <Button htmlType="submit" variant="secondary" isLoading={coupon.isAsking}>
-          {say('Apply')}
+          {t('Apply')}
         </Button>
       </form>
     </div>

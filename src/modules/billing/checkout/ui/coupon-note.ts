@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Offer } from '../offer-rules.ts'
 import type { CouponState } from './use-coupon.ts'
 
@@ -6,9 +6,9 @@ import type { CouponState } from './use-coupon.ts'
 export function couponNote({ answer }: Pick<CouponState, 'answer'>, { coupon, plan }: Offer): string | null {
   if (answer === null || answer.coupon.code === coupon) return null
   return answer.plans.some(({ slug }) => slug === plan.slug)
-    ? say('{code} is right, and saves no more than what is taken off already.', { code: answer.coupon.code })
-    : say('{code} is right, and is for other plans: {plans}.', {
+    ? t('{code} is right, and saves no more than what is taken off already.', { code: answer.coupon.code })
+    : t('{code} is right, and is for other plans: {plans}.', {
         code: answer.coupon.code,
-        plans: [...new Set(answer.plans.map(({ name }) => say(name)))].join(', '),
+        plans: [...new Set(answer.plans.map(({ name }) => t(name)))].join(', '),
       })
 }

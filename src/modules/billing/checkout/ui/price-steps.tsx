@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { QuoteShape } from '../../pricing/contract.ts'
 import { toldSteps } from '../offer-rules.ts'
@@ -18,7 +18,7 @@ export function PriceSteps({
   return (
     <details className={classNames('group text-sm', className)}>
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 text-muted underline decoration-line-strong underline-offset-4 select-none hover:text-ink [&::-webkit-details-marker]:hidden">
-        {say('How this price comes about')}
+        {t('How this price comes about')}
         <ChevronDown
           aria-hidden
           size={16}

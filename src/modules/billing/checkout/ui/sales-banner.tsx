@@ -1,5 +1,5 @@
 import { FlaskConical, Info } from 'lucide-react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Sales } from './sales.ts'
 
@@ -12,13 +12,13 @@ export function SalesBanner({ sales, className }: { sales: Sales; className?: st
     return (
       <p className={classNames(BOX, 'bg-warning-soft text-warning', className)}>
         <FlaskConical aria-hidden size={18} className="mt-[0.15em] shrink-0" />
-        {say('Test mode: this site accepts only test cards and test banks. No money moves.')}
+        {t('Test mode: this site accepts only test cards and test banks. No money moves.')}
       </p>
     )
   return (
     <p className={classNames(BOX, 'bg-sunken', className)}>
       <Info aria-hidden size={18} className="mt-[0.15em] shrink-0" />
-      {say('PRO is not for sale on this site right now. Everything that is free stays free.')}
+      {t('PRO is not for sale on this site right now. Everything that is free stays free.')}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { useIsSignedIn, useSignedInOnly } from '#modules/accounts/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -14,8 +14,8 @@ import { GIFTS_KEY } from '../ui/my-gifts.tsx'
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
-    title: say('Gift card'),
-    description: say('The card of a gift, to print.'),
+    title: t('Gift card'),
+    description: t('The card of a gift, to print.'),
     path: '/gifts/card',
   })
 }
@@ -25,9 +25,9 @@ export default function GiftCardPage() {
   return (
     <main className="mx-auto grid max-w-[44rem] gap-8 px-6 py-12 print:p-0">
       <header className="print:hidden">
-        <h1 className="text-3xl">{say('Gift card')}</h1>
+        <h1 className="text-3xl">{t('Gift card')}</h1>
         <p className="mt-3 text-muted">
-          {say(
+          {t(
             'Print it, or copy its code into a message of your own. Whoever redeems the code first has the gift, so give it to one person alone. It is also mailed on the day that you chose.',
           )}
         </p>
@@ -52,8 +52,8 @@ function Card() {
   if (data === undefined && !isError) return <SkeletonText lines={6} />
   return (
     <>
-      <p>{say('There is no such card in your account.')}</p>
-      <ButtonLink to="/gifts">{say('Your gifts')}</ButtonLink>
+      <p>{t('There is no such card in your account.')}</p>
+      <ButtonLink to="/gifts">{t('Your gifts')}</ButtonLink>
     </>
   )
 }
@@ -64,22 +64,20 @@ function Printed({ gift }: { gift: Gift }) {
     <>
       <article className="grid gap-8 rounded-panel border border-line bg-surface p-8 tablet:p-12 print:border-0">
         <Logo />
-        <p className="text-3xl font-semibold">{say('For {name}', { name: recipientName })}</p>
+        <p className="text-3xl font-semibold">{t('For {name}', { name: recipientName })}</p>
         {message === '' ? null : <p className="max-w-[50ch] text-lg whitespace-pre-line">{message}</p>}
-        <p className="text-muted">
-          {say('{from} gives you PRO: {plan}.', { from: fromName, plan: planName })}
-        </p>
+        <p className="text-muted">{t('{from} gives you PRO: {plan}.', { from: fromName, plan: planName })}</p>
         <div>
           <p className="font-mono text-2xl tabular-nums">{code}</p>
           <p className="mt-2 text-sm text-muted">
-            {say('Redeem it on the page /gifts of this site. It counts once.')}
+            {t('Redeem it on the page /gifts of this site. It counts once.')}
           </p>
         </div>
       </article>
       <p className="flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => print()}>{say('Print')}</Button>
+        <Button onClick={() => print()}>{t('Print')}</Button>
         <ButtonLink to="/gifts" type="link">
-          {say('Your gifts')}
+          {t('Your gifts')}
         </ButtonLink>
       </p>
     </>

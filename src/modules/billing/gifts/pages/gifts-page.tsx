@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Route } from './+types/gifts-page'
 import { useAccount } from '#modules/accounts/browser.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -23,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: say('Gifts'),
-    description: say(
+    title: t('Gifts'),
+    description: t(
       'Give somebody PRO: paid once, mailed on the day you choose, or on a card that you print.',
     ),
     path: '/gifts',
@@ -36,9 +36,9 @@ export default function GiftsPage({ loaderData: { sales } }: Route.ComponentProp
     <SiteShell>
       <div className={PAGE_WIDTH}>
         <header className="py-12 tablet:py-16">
-          <h1 className="text-4xl">{say('Give somebody their first program.')}</h1>
+          <h1 className="text-4xl">{t('Give somebody their first program.')}</h1>
           <p className="mt-5 max-w-[56ch] text-lg text-muted">
-            {say(
+            {t(
               'A gift of PRO is paid once and never renews. It arrives by mail on the day you choose, and you can print it as a card.',
             )}
           </p>
@@ -58,7 +58,7 @@ function Parts({ sales }: { sales: Sales }) {
     <div className="grid gap-x-16 border-t border-line pb-16 wide:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <section aria-labelledby="give" className="py-10">
         <h2 id="give" className={heading}>
-          {say('Give PRO')}
+          {t('Give PRO')}
         </h2>
         <SalesBanner sales={sales} className="mt-6" />
         {sales === 'closed' ? null : flags.isLoggedIn ? (
@@ -66,21 +66,19 @@ function Parts({ sales }: { sales: Sales }) {
         ) : (
           <>
             <GiftPrices />
-            <SignInFirst what={say('To buy a gift you need an account.')} />
+            <SignInFirst what={t('To buy a gift you need an account.')} />
           </>
         )}
       </section>
       <div className="divide-y divide-line border-line wide:border-s wide:ps-10">
         <section aria-labelledby="redeem" className="py-10">
           <h2 id="redeem" className={heading}>
-            {say('Redeem a gift')}
+            {t('Redeem a gift')}
           </h2>
           {flags.isLoggedIn ? (
             <RedeemForm />
           ) : (
-            <SignInFirst
-              what={say('You have a code? Sign in, or make an account for it, and type it here.')}
-            />
+            <SignInFirst what={t('You have a code? Sign in, or make an account for it, and type it here.')} />
           )}
         </section>
         {flags.isLoggedIn ? <MyGifts /> : null}
@@ -99,10 +97,10 @@ function SignInFirst({ what }: { what: string }) {
       <p className="mt-3 max-w-[48ch] text-muted">{what}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={signInForGifts('/login', code)} type="link">
-          {say('Log In')}
+          {t('Log In')}
         </ButtonLink>
         <ButtonLink to={signInForGifts('/signup', code)} type="link">
-          {say('Join for Free')}
+          {t('Join for Free')}
         </ButtonLink>
       </div>
     </>

@@ -3,7 +3,7 @@ import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { typedIn } from '#ui/forms/read-form.ts'
 import { useSend } from '#ui/forms/use-send.ts'
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Field } from '#ui/field.tsx'
@@ -24,7 +24,7 @@ export function GiftForm() {
   // Another gift is another order; the same one, pressed twice, is bought once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   if (isError)
-    return <ErrorState title={say('The prices could not be asked for.')} onRetry={() => void refetch()} />
+    return <ErrorState title={t('The prices could not be asked for.')} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonText lines={6} className="mt-6" />
   const { country, plans } = data
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -70,42 +70,38 @@ export function GiftForm() {
       className="mt-6 grid max-w-[40rem] gap-5"
     >
       <FormAlert {...problem} />
-      <Field label={say('What you give')} isRequired>
+      <Field label={t('What you give')} isRequired>
         <Select name="plan" options={options} />
       </Field>
       <div className="grid gap-5 tablet:grid-cols-2">
-        <Field label={say('Their name')} isRequired error={errors.recipientName && say(errors.recipientName)}>
+        <Field label={t('Their name')} isRequired error={errors.recipientName && t(errors.recipientName)}>
           <TextInput name="recipientName" autoComplete="off" maxLength={MOST_NAME_LETTERS} />
         </Field>
-        <Field
-          label={say('Their e-mail')}
-          isRequired
-          error={errors.recipientEmail && say(errors.recipientEmail)}
-        >
+        <Field label={t('Their e-mail')} isRequired error={errors.recipientEmail && t(errors.recipientEmail)}>
           <TextInput name="recipientEmail" type="email" autoComplete="off" />
         </Field>
-        <Field label={say('Your name')} isRequired error={errors.fromName && say(errors.fromName)}>
+        <Field label={t('Your name')} isRequired error={errors.fromName && t(errors.fromName)}>
           <TextInput name="fromName" autoComplete="name" maxLength={MOST_NAME_LETTERS} />
         </Field>
         <Field
-          label={say('Day of delivery')}
+          label={t('Day of delivery')}
           isRequired
-          hint={say('It is mailed at 8 in the morning where you are.')}
-          error={errors.deliverOn && say(errors.deliverOn)}
+          hint={t('It is mailed at 8 in the morning where you are.')}
+          error={errors.deliverOn && t(errors.deliverOn)}
         >
           <TextInput name="deliverOn" type="date" defaultValue={today()} min={today()} />
         </Field>
       </div>
-      <Field label={say('Your message')} error={errors.message && say(errors.message)}>
+      <Field label={t('Your message')} error={errors.message && t(errors.message)}>
         <TextArea name="message" rows={4} maxLength={MOST_MESSAGE_LETTERS} />
       </Field>
       {country.isZipCodeRequired ? (
-        <Field label={say('Your postal code')} isRequired error={errors.zip && say(errors.zip)}>
+        <Field label={t('Your postal code')} isRequired error={errors.zip && t(errors.zip)}>
           <TextInput name="zip" autoComplete="postal-code" maxLength={20} className="max-w-60" />
         </Field>
       ) : null}
       <Button htmlType="submit" isLoading={isSending}>
-        {say('Continue to payment')}
+        {t('Continue to payment')}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { formatMoney } from '../../pricing/browser.ts'
@@ -10,7 +10,7 @@ export function GiftPrices() {
   return (
     <div className="mt-6 min-h-36 max-w-[28rem]">
       {isError ? (
-        <ErrorState title={say('The prices could not be asked for.')} onRetry={() => void refetch()} />
+        <ErrorState title={t('The prices could not be asked for.')} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonText lines={3} />
       ) : (

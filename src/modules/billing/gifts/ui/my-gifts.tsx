@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { languageTag, say } from '#platform/words/say.ts'
+import { languageTag, t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { listGifts, type Gift } from '../contract.ts'
 
@@ -18,20 +18,20 @@ export function MyGifts() {
   return (
     <section aria-labelledby="mine" className="py-10">
       <h2 id="mine" className="text-2xl">
-        {say('Your gifts')}
+        {t('Your gifts')}
       </h2>
       <ul className="mt-4 divide-y divide-line">
         {gifts.map((gift) => (
           <li key={gift.id} className="py-4">
             <p className="font-semibold">
-              {say('{plan} for {name}', { plan: gift.planName, name: gift.recipientName })}
+              {t('{plan} for {name}', { plan: gift.planName, name: gift.recipientName })}
             </p>
             <p className="mt-1 text-sm text-muted">{stateOf(gift)}</p>
             {gift.code === null ? null : (
               <>
                 <p className="mt-2 font-mono tabular-nums">{gift.code}</p>
                 <ButtonLink to={`/gifts/card?gift=${gift.id}`} type="link" size="compact">
-                  {say('Print the card')}
+                  {t('Print the card')}
                 </ButtonLink>
               </>
             )}
@@ -45,15 +45,15 @@ export function MyGifts() {
 function stateOf({ status, deliverOn, recipientEmail }: Gift): string {
   switch (status) {
     case 'unpaid':
-      return say('Not paid')
+      return t('Not paid')
     case 'waiting':
-      return say('It is mailed to {email} on {day}.', { email: recipientEmail, day: writtenDay(deliverOn) })
+      return t('It is mailed to {email} on {day}.', { email: recipientEmail, day: writtenDay(deliverOn) })
     case 'delivered':
-      return say('Mailed to {email}, not redeemed yet.', { email: recipientEmail })
+      return t('Mailed to {email}, not redeemed yet.', { email: recipientEmail })
     case 'redeemed':
-      return say('Redeemed')
+      return t('Redeemed')
     case 'revoked':
-      return say('Given back')
+      return t('Given back')
   }
 }
 

@@ -5,7 +5,7 @@ import { typedIn } from '#ui/forms/read-form.ts'
 import { useSend } from '#ui/forms/use-send.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -37,16 +37,16 @@ export function RedeemForm() {
   return (
     <>
       <p role="status" className="mt-3 text-success empty:hidden">
-        {done === null ? '' : say('Your gift is redeemed: {plan}. You have PRO.', { plan: done })}
+        {done === null ? '' : t('Your gift is redeemed: {plan}. You have PRO.', { plan: done })}
       </p>
       {done === null ? (
         <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
           <FormAlert {...problem} />
           <Field
-            label={say('Code')}
-            hint={say('Four groups of five letters and digits.')}
+            label={t('Code')}
+            hint={t('Four groups of five letters and digits.')}
             isRequired
-            error={errors.code && say(errors.code)}
+            error={errors.code && t(errors.code)}
           >
             <TextInput
               ref={field}
@@ -58,7 +58,7 @@ export function RedeemForm() {
             />
           </Field>
           <Button htmlType="submit" isLoading={isSending}>
-            {say('Redeem')}
+            {t('Redeem')}
           </Button>
         </form>
       ) : null}

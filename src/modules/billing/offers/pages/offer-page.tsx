@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/offer-page'
 import { getOffer } from '#modules/campaigns/contract.ts'
 import { loadFrom, pageContext } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import { fetchPrices } from '../../checkout/ui/fetch-prices.ts'
@@ -37,7 +37,7 @@ export function meta(args: Route.MetaArgs) {
   const { offer, name } = loaderData.answer
   return pageMeta(args, {
     title: name,
-    description: offer?.campaign.offerText ?? say('Whether this offer is on, and what is on instead.'),
+    description: offer?.campaign.offerText ?? t('Whether this offer is on, and what is on instead.'),
   })
 }
 

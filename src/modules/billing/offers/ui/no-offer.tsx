@@ -1,5 +1,5 @@
 import type { OfferAnswer } from '#modules/campaigns/contract.ts'
-import { languageTag, say } from '#platform/words/say.ts'
+import { languageTag, t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -14,14 +14,14 @@ export function NoOffer({ answer }: { answer: OfferAnswer }) {
       <p className="mt-4 max-w-[56ch] text-lg text-muted">{explanationOf(answer)}</p>
       <section aria-labelledby="instead" className="mt-12 max-w-[42rem] border-t border-line pt-6">
         <h2 id="instead" className="text-sm font-semibold text-muted">
-          {current.bannerType === 'sale-banner' ? say('On now') : say('Today')}
+          {current.bannerType === 'sale-banner' ? t('On now') : t('Today')}
         </h2>
         <p className="mt-2 font-heading text-2xl font-semibold">{current.title}</p>
         {current.detail === '' ? null : <p className="mt-1 text-muted">{current.detail}</p>}
         <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink to={current.redirectionPath}>{current.button}</ButtonLink>
           <ButtonLink to="/pricing" type="link">
-            {say('See what PRO costs today')}
+            {t('See what PRO costs today')}
           </ButtonLink>
         </p>
       </section>
@@ -30,22 +30,22 @@ export function NoOffer({ answer }: { answer: OfferAnswer }) {
 }
 
 function headingOf({ state }: OfferAnswer): string {
-  if (state === 'to-come') return say('Not yet.')
-  return state === 'replaced' ? say('Another offer is on.') : say('This sale is over.')
+  if (state === 'to-come') return t('Not yet.')
+  return state === 'replaced' ? t('Another offer is on.') : t('This sale is over.')
 }
 
 function explanationOf({ state, name, startsAt, endsAt }: OfferAnswer): string {
   switch (state) {
     case 'to-come':
-      return say('{name} begins on {date}. What it takes off is said when it does.', {
+      return t('{name} begins on {date}. What it takes off is said when it does.', {
         name,
         date: dayOf(startsAt),
       })
     case 'replaced':
-      return say('{name} gives way to the offer below, and its price holds.', { name })
+      return t('{name} gives way to the offer below, and its price holds.', { name })
     case 'over':
     case 'on':
-      return say('{name} ended by {date}. Its code is not taken any more, and no price holds of it.', {
+      return t('{name} ended by {date}. Its code is not taken any more, and no price holds of it.', {
         name,
         date: dayOf(endsAt),
       })

@@ -1,12 +1,12 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Pill } from '#ui/pill.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { totalBefore } from '../../checkout/browser.ts'
 import { Amount, type Country } from '../../checkout/ui/amount.tsx'
 import { PriceSteps } from '../../checkout/ui/price-steps.tsx'
-import { sayPeriod, sayRenewal } from '../../checkout/ui/say-period.ts'
+import { describePeriod, describeRenewal } from '../../checkout/ui/describe-period.ts'
 import { SalesBanner } from '../../checkout/ui/sales-banner.tsx'
 import type { Sales } from '../../checkout/ui/sales.ts'
 import type { PricedPlan } from '../../plans/contract.ts'
@@ -37,7 +37,7 @@ export function OfferPrice({
   if (plan === null || to === null)
     return (
       <Card as="section" ground="sunken">
-        <p>{say('You have everything that there is, and whatever is added.')}</p>
+        <p>{t('You have everything that there is, and whatever is added.')}</p>
       </Card>
     )
   const { quote } = plan
@@ -51,19 +51,19 @@ export function OfferPrice({
         className="p-5 transition-opacity duration-(--duration-quick) aria-busy:opacity-60 tablet:p-8"
       >
         <h2 className="flex items-center gap-2 text-xl">
-          <Pill tone="pro">{say('PRO')}</Pill>
-          {say(plan.name)}
+          <Pill tone="pro">{t('PRO')}</Pill>
+          {t(plan.name)}
         </h2>
         <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
           <span className="font-heading text-4xl font-semibold tracking-[-0.02em] tabular-nums">
             <Amount amountMinor={quote.totalMinor} {...{ currency, country }} />
           </span>
-          <span className="text-muted">{sayPeriod(plan)}</span>
+          <span className="text-muted">{describePeriod(plan)}</span>
         </p>
         <p className="mt-1 min-h-6 text-sm text-muted">
           {before === null
             ? null
-            : sayWith('Instead of {before}.', {
+            : tWith('Instead of {before}.', {
                 before: (
                   <s>
                     <Amount amountMinor={before} {...{ currency, country }} />
@@ -77,14 +77,14 @@ export function OfferPrice({
             {button}
           </ButtonLink>
         )}
-        <p className="mt-3 min-h-13 text-sm text-muted">{sayRenewal(plan)}</p>
+        <p className="mt-3 min-h-13 text-sm text-muted">{describeRenewal(plan)}</p>
         <PriceSteps quote={quote} country={country} className="mt-3" />
         {problem === null ? null : (
           <div role="alert" className="mt-4 border-t border-line pt-4 text-sm">
-            <p>{say('This is the price in US dollars: that of your country could not be asked for.')}</p>
+            <p>{t('This is the price in US dollars: that of your country could not be asked for.')}</p>
             <p className="text-muted">{problem}</p>
             <Button variant="secondary" size="compact" className="mt-3" onClick={onRetry}>
-              {say('Try again')}
+              {t('Try again')}
             </Button>
           </div>
         )}

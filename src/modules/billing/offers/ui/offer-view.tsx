@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Audience, OfferAnswer, Promotion } from '#modules/campaigns/contract.ts'
 import { SaleSticker, useAudience } from '#modules/campaigns/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Countdown } from '#ui/countdown.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -59,7 +59,7 @@ export function OfferView({ sales, offer, first }: { sales: Sales; offer: Offer;
 }
 
 function titleFor(audience: Audience, { title }: Promotion): string {
-  return audience === 'lifetime-pro' ? say('PRO is yours for good. There is nothing left to buy.') : title
+  return audience === 'lifetime-pro' ? t('PRO is yours for good. There is nothing left to buy.') : title
 }
 
 /** Reads where the visitor came from. The cached page is rendered without it, so the browser does. */
@@ -71,14 +71,14 @@ function useArrival(isHydrated: boolean): string | null {
 function Until({ promotion: { countdownTo }, event }: { promotion: Promotion; event: Offer['event'] }) {
   if (countdownTo === null)
     return event.isStartingFromToday ? (
-      <p className="mt-8 text-sm font-semibold">{say('It began today.')}</p>
+      <p className="mt-8 text-sm font-semibold">{t('It began today.')}</p>
     ) : null
   return (
     <div className="mt-8">
       <p className="text-sm font-semibold">
-        {event.isLastDayForSale ? say('Last day. It ends in') : say('It ends in')}
+        {event.isLastDayForSale ? t('Last day. It ends in') : t('It ends in')}
       </p>
-      <Countdown until={countdownTo} label={say('The offer ends in')} className="mt-3" />
+      <Countdown until={countdownTo} label={t('The offer ends in')} className="mt-3" />
     </div>
   )
 }

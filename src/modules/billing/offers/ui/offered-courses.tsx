@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SaleCampaign } from '#modules/campaigns/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 
 /** A path begins with its kind of work: `master-python`. Everything else is a course. */
 function addressOf(slug: string): string {
@@ -14,9 +14,9 @@ export function OfferedCourses({ courses }: { courses: SaleCampaign['offeredCour
   return (
     <section aria-labelledby="offered" className="pt-16 tablet:pt-20">
       <h2 id="offered" className="text-2xl">
-        {say('What people begin with')}
+        {t('What people begin with')}
       </h2>
-      <p className="mt-3 max-w-[56ch] text-muted">{say('PRO opens all of it. These are a good start.')}</p>
+      <p className="mt-3 max-w-[56ch] text-muted">{t('PRO opens all of it. These are a good start.')}</p>
       <ul className="mt-6 grid border-t border-line tablet:grid-cols-2 tablet:gap-x-10 wide:grid-cols-3">
         {courses.map(({ slug, name }) => (
           <li key={slug} className="group relative border-b border-line">

@@ -1,6 +1,6 @@
 /** Our orders in Stripe's words. */
 import type Stripe from 'stripe'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import type { Order } from '../contract.ts'
 
 /** Stripe counts these otherwise than ISO 4217 does. Nothing is sold in them. */
@@ -24,8 +24,8 @@ export function partsOf({ planName, quantity, totalMinor, taxMinor }: Order): Pa
   const name =
     quantity === 1
       ? planName
-      : sayCount(quantity, { one: '{plan}, {n} seat', other: '{plan}, {n} seats' }, { plan: planName })
-  const tax = taxMinor > 0 ? [{ name: say('Tax'), amountMinor: taxMinor }] : []
+      : tCount(quantity, { one: '{plan}, {n} seat', other: '{plan}, {n} seats' }, { plan: planName })
+  const tax = taxMinor > 0 ? [{ name: t('Tax'), amountMinor: taxMinor }] : []
   return [{ name, amountMinor: totalMinor - taxMinor }, ...tax]
 }
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Route } from './+types/subscription-page'
 import { AccountLayout } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { SkeletonText } from '#ui/skeleton.tsx'
 
@@ -10,15 +10,15 @@ const SubscriptionView = lazyPart(async () => (await import('../ui/subscription-
 
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
-    title: say('Subscription and payments'),
-    description: say('Your plan and what you have paid.'),
+    title: t('Subscription and payments'),
+    description: t('Your plan and what you have paid.'),
   })
 }
 
 /** The same for everybody as the server renders it; what somebody has is fetched by their browser. */
 export default function SubscriptionPage() {
   return (
-    <AccountLayout title={say('Subscription and payments')} lead={say('Your plan, and what it costs you.')}>
+    <AccountLayout title={t('Subscription and payments')} lead={t('Your plan, and what it costs you.')}>
       {(user) => (
         <Suspense fallback={<SkeletonText lines={6} />}>
           <SubscriptionView user={user} />

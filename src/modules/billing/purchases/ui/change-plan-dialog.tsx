@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, CallError } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { changePlan, quotePlanChange, type Purchase } from '../../changes/contract.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -45,8 +45,8 @@ export function ChangePlanDialog({
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={plan === 'annual' ? say('Change to the annual plan?') : say('Change to the monthly plan?')}
-      confirm={data === undefined ? say('Change plan') : confirmWords(data.dueNowMinor, money)}
+      title={plan === 'annual' ? t('Change to the annual plan?') : t('Change to the monthly plan?')}
+      confirm={data === undefined ? t('Change plan') : confirmWords(data.dueNowMinor, money)}
       isBusy={isBusy}
       isReady={data !== undefined}
       problem={problem ?? (error instanceof CallError ? error.message : null)}
@@ -61,12 +61,12 @@ export function ChangePlanDialog({
       ) : (
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
           <Row name={data.planName} value={money(data.quote.totalMinor)} />
-          <Row name={say('Left of what you have paid')} value={`− ${money(data.creditMinor)}`} />
-          <Row name={say('Charged now')} value={money(data.dueNowMinor)} isTotal />
+          <Row name={t('Left of what you have paid')} value={`− ${money(data.creditMinor)}`} />
+          <Row name={t('Charged now')} value={money(data.dueNowMinor)} isTotal />
           {data.creditLeftMinor > 0 ? (
-            <Row name={say('Kept for later payments')} value={money(data.creditLeftMinor)} />
+            <Row name={t('Kept for later payments')} value={money(data.creditLeftMinor)} />
           ) : null}
-          <Row name={say('Renews on')} value={written.day(data.periodEnd)} />
+          <Row name={t('Renews on')} value={written.day(data.periodEnd)} />
         </dl>
       )}
     </ConfirmDialog>
@@ -75,8 +75,8 @@ export function ChangePlanDialog({
 
 function confirmWords(dueNowMinor: number, money: (amountMinor: number) => string): string {
   return dueNowMinor === 0
-    ? say('Change plan')
-    : say('Change plan and pay {price}', { price: money(dueNowMinor) })
+    ? t('Change plan')
+    : t('Change plan and pay {price}', { price: money(dueNowMinor) })
 }
 
 function Row({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -10,7 +10,7 @@ export function ConfirmDialog({
   onClose,
   title,
   confirm,
-  stay = say('Leave it as it is'),
+  stay = t('Leave it as it is'),
   isBusy,
   isReady = true,
   problem,

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Purchase, SubscriptionAction } from '../../changes/contract.ts'
 
 export type Confirmation = {
@@ -24,58 +24,56 @@ export function confirmationOf(
       return {
         action,
         isNeeded: true,
-        title: say('Cancel your subscription?'),
+        title: t('Cancel your subscription?'),
         text:
           purchase.status === 'Trialing'
-            ? say('Your trial goes on until {day}, and nothing is charged. You can undo this until then.', {
+            ? t('Your trial goes on until {day}, and nothing is charged. You can undo this until then.', {
                 day: until,
               })
-            : say(
+            : t(
                 'You have PRO until {day}, and nothing more is charged. You can undo this until then. What you have done stays.',
                 { day: until },
               ),
-        confirm: say('Cancel subscription'),
-        stay: say('Keep it'),
+        confirm: t('Cancel subscription'),
+        stay: t('Keep it'),
       }
     case 'pause':
       return {
         action,
         isNeeded: true,
-        title: say('Pause your subscription?'),
-        text: say(
+        title: t('Pause your subscription?'),
+        text: t(
           'You have PRO until {day}. From then on nothing is charged and PRO is shut, until you resume it.',
           { day: until },
         ),
-        confirm: say('Pause'),
-        stay: say('Keep it'),
+        confirm: t('Pause'),
+        stay: t('Keep it'),
       }
     case 'resume':
       return {
         action,
         isNeeded: true,
-        title: purchase.status === 'Paused' ? say('Resume PRO now?') : say('Pay what is due now?'),
+        title: purchase.status === 'Paused' ? t('Resume PRO now?') : t('Pay what is due now?'),
         text:
           price === null
-            ? say('Your card is charged now, and PRO is open again.')
-            : say('Your card is charged {price} now, and PRO is open again.', { price }),
-        confirm: price === null ? say('Pay now') : say('Pay {price}', { price }),
-        stay: say('Not now'),
+            ? t('Your card is charged now, and PRO is open again.')
+            : t('Your card is charged {price} now, and PRO is open again.', { price }),
+        confirm: price === null ? t('Pay now') : t('Pay {price}', { price }),
+        stay: t('Not now'),
       }
     case 'refund':
       return {
         action,
         isNeeded: true,
-        title: say('Get your money back?'),
+        title: t('Get your money back?'),
         text:
           price === null
-            ? say(
-                'What you paid goes back to where it came from, and PRO ends at once. This cannot be undone.',
-              )
-            : say('{price} goes back to where it came from, and PRO ends at once. This cannot be undone.', {
+            ? t('What you paid goes back to where it came from, and PRO ends at once. This cannot be undone.')
+            : t('{price} goes back to where it came from, and PRO ends at once. This cannot be undone.', {
                 price,
               }),
-        confirm: say('Give it back'),
-        stay: say('Keep PRO'),
+        confirm: t('Give it back'),
+        stay: t('Keep PRO'),
       }
     case 'undo-cancel':
     case 'undo-pause':

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { INVOICES_QUERY } from './purchases-query.ts'
@@ -13,23 +13,23 @@ export function InvoicesSection() {
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-lg">
-        {say('Payments')}
+        {t('Payments')}
       </h2>
       {data === undefined ? (
         isError ? (
-          <ErrorState title={say('Your payments could not be loaded.')} onRetry={() => void refetch()} />
+          <ErrorState title={t('Your payments could not be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={3} className="mt-4" />
         )
       ) : data.invoices.length === 0 ? (
-        <p className="mt-2 text-muted">{say('None so far.')}</p>
+        <p className="mt-2 text-muted">{t('None so far.')}</p>
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {data.invoices.map(({ id, kind, number, planName, issuedAt, total, pdf }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-1 py-3 tabular-nums">
               <span className="min-w-0 flex-1 basis-48">
                 <span className="block font-semibold">
-                  {kind === 'invoice' ? planName : say('Given back: {plan}', { plan: planName })}
+                  {kind === 'invoice' ? planName : t('Given back: {plan}', { plan: planName })}
                 </span>
                 <span className="block text-sm text-muted">{writtenDay(issuedAt)}</span>
               </span>
@@ -40,7 +40,7 @@ export function InvoicesSection() {
                 className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-link underline-offset-4 hover:underline"
               >
                 <Download aria-hidden size={16} />
-                <span className="sr-only">{kind === 'invoice' ? say('Invoice') : say('Credit note')} </span>
+                <span className="sr-only">{kind === 'invoice' ? t('Invoice') : t('Credit note')} </span>
                 {number}
               </a>
             </li>

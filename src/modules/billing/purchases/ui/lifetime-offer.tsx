@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getPromotion } from '#modules/campaigns/contract.ts'
 import { call, CallError } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
@@ -43,12 +43,12 @@ export function LifetimeOffer({ purchase }: { purchase: Purchase }) {
       const body = { idempotencyKey, countryCode, source: 'dashboard', ...(zip === null ? {} : { zip }) }
       const { url } = await call(pay, { params: { planSlug: plan.slug }, body })
       if (url !== null) return window.location.assign(url)
-      setProblem(say('The payment provider does not answer. Try again in a minute.'))
+      setProblem(t('The payment provider does not answer. Try again in a minute.'))
     } catch (error) {
       // Whoever gave one at the first payment is not asked again; others are, once it is known to be needed.
       if (error instanceof CallError && error.code === 'zip-required') setZip((typed) => typed ?? '')
       if (error instanceof CallError && error.code === 'key-used-otherwise') setKey(crypto.randomUUID())
-      setProblem(error instanceof CallError ? error.message : say('This did not work. Please try again.'))
+      setProblem(error instanceof CallError ? error.message : t('This did not work. Please try again.'))
     }
     setBusy(false)
   }
@@ -57,13 +57,13 @@ export function LifetimeOffer({ purchase }: { purchase: Purchase }) {
       <div>
         <h2 className="text-lg">{title(plan, promotion, price)}</h2>
         <p className="mt-1 text-sm text-muted">
-          {say('{price}, once. It takes the place of your plan, and nothing is ever charged again.', {
+          {t('{price}, once. It takes the place of your plan, and nothing is ever charged again.', {
             price,
           })}
         </p>
       </div>
       {zip === null ? null : (
-        <Field label={say('Postal code')} isRequired>
+        <Field label={t('Postal code')} isRequired>
           <TextInput
             autoComplete="postal-code"
             value={zip}
@@ -76,7 +76,7 @@ export function LifetimeOffer({ purchase }: { purchase: Purchase }) {
       )}
       <FormAlert message={problem} />
       <Button variant="secondary" className="justify-self-start" isLoading={isBusy} onClick={upgrade}>
-        {say('Upgrade Plan')}
+        {t('Upgrade Plan')}
       </Button>
     </Card>
   )
@@ -87,10 +87,10 @@ type Promotion = Awaited<ReturnType<typeof call<typeof getPromotion>>>
 /** While a sale is on it says what it says of this; else what it costs. */
 function title(plan: PricedPlan, promotion: Promotion | undefined, price: string): string {
   if (plan.soldTo === 'annual')
-    return say('Upgrade to Lifetime plan at just {price} extra', {
+    return t('Upgrade to Lifetime plan at just {price} extra', {
       price: price.replace(/[.,]00(?=\D*$)/, ''),
     })
   return promotion?.event.isActive === true
     ? promotion.promotions['other-pro'].title
-    : say('Switch to the Lifetime plan')
+    : t('Switch to the Lifetime plan')
 }

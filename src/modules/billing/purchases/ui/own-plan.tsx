@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { KindPill, Pill } from '#ui/pill.tsx'
@@ -9,13 +9,13 @@ export function OwnPlan({ kind }: { kind: 'licence' | 'team' | 'free' | 'lapsed'
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{isPro ? say('Your plan') : say('Free')}</h2>
-        {isPro ? <KindPill kind="pro" /> : <Pill tone="success">{say('Free')}</Pill>}
+        <h2 className="text-xl">{isPro ? t('Your plan') : t('Free')}</h2>
+        {isPro ? <KindPill kind="pro" /> : <Pill tone="success">{t('Free')}</Pill>}
       </div>
       <p>{words(kind)}</p>
       {isPro ? null : (
         <ButtonLink to="/pricing?source=dashboard" className="justify-self-start">
-          {say('Get PRO')}
+          {t('Get PRO')}
         </ButtonLink>
       )}
     </Card>
@@ -25,15 +25,15 @@ export function OwnPlan({ kind }: { kind: 'licence' | 'team' | 'free' | 'lapsed'
 function words(kind: 'licence' | 'team' | 'free' | 'lapsed'): string {
   switch (kind) {
     case 'licence':
-      return say('Your licence makes your account PRO for a lifetime. Nothing will be charged.')
+      return t('Your licence makes your account PRO for a lifetime. Nothing will be charged.')
     case 'team':
-      return say('Your team’s licence gives you all that PRO has. You are charged nothing for it.')
+      return t('Your team’s licence gives you all that PRO has. You are charged nothing for it.')
     case 'free':
-      return say(
+      return t(
         'You have the first chapter of every course, all of Learn HTML, and the first ten exercises of every practice set. It costs nothing.',
       )
     case 'lapsed':
-      return say(
+      return t(
         'Your PRO has ended. You have what is free, and everything you have done is still there, also in lessons that are locked now.',
       )
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { getCard } from '../../changes/contract.ts'
 
 /** From which card it is paid. Its line is there before the provider has said it, so that nothing moves. */
@@ -17,7 +17,7 @@ export function PayingCard({ purchaseId }: { purchaseId: string }) {
   const lastFour = data?.lastFour ?? null
   return (
     <p className="mt-1 min-h-5 text-sm text-muted tabular-nums">
-      {lastFour === null ? null : say('Card: •••• {last}', { last: lastFour })}
+      {lastFour === null ? null : t('Card: •••• {last}', { last: lastFour })}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Pill } from '#ui/pill.tsx'
@@ -12,7 +12,7 @@ import {
   type Purchase,
   type SubscriptionAction,
 } from '../../changes/contract.ts'
-import { purchaseWords } from '../purchase-words-rules.ts'
+import { purchaseWords } from '../purchase-messages-rules.ts'
 import { confirmationOf, type Confirmation } from './confirmation.ts'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -53,7 +53,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         {isWaiting(purchase) ? (
           <>
             <Spinner size={16} />
-            {say('Being done. The payment provider confirms it in a moment.')}
+            {t('Being done. The payment provider confirms it in a moment.')}
           </>
         ) : null}
       </p>
@@ -108,7 +108,7 @@ function Standing({
       </div>
       {purchase.team === null ? null : (
         <p className="mt-1 text-sm text-muted">
-          {say('For the team {team}: {seats} seats. Its members have PRO by the team.', {
+          {t('For the team {team}: {seats} seats. Its members have PRO by the team.', {
             team: purchase.team.name,
             seats: purchase.quantity,
           })}
@@ -125,7 +125,7 @@ function Standing({
       {isRenewing(purchase) ? <PayingCard purchaseId={purchase.id} /> : null}
       {purchase.refundableUntil === null ? null : (
         <p className="mt-1 text-sm text-muted">
-          {say('Until {day} you can have your money back.', { day: written.day(purchase.refundableUntil) })}
+          {t('Until {day} you can have your money back.', { day: written.day(purchase.refundableUntil) })}
         </p>
       )}
     </div>
@@ -174,26 +174,26 @@ function isRenewing({ purchaseType, status }: Purchase): boolean {
 }
 
 function nameOf({ planName, plan }: Purchase): string {
-  return say('PRO {plan}', { plan: planName ?? plan ?? '' }).trim()
+  return t('PRO {plan}', { plan: planName ?? plan ?? '' }).trim()
 }
 
 function label(action: SubscriptionAction, { status }: Purchase): string {
   switch (action) {
     case 'cancel':
-      return say('Cancel subscription')
+      return t('Cancel subscription')
     case 'undo-cancel':
-      return say('Undo cancelling')
+      return t('Undo cancelling')
     case 'pause':
-      return say('Pause')
+      return t('Pause')
     case 'undo-pause':
-      return say('Undo pausing')
+      return t('Undo pausing')
     case 'resume':
-      return status === 'Paused' ? say('Resume') : say('Pay what is due')
+      return status === 'Paused' ? t('Resume') : t('Pay what is due')
     case 'change-plan':
-      return say('Change plan')
+      return t('Change plan')
     case 'update-card':
-      return say('Use another card')
+      return t('Use another card')
     case 'refund':
-      return say('Get my money back')
+      return t('Get my money back')
   }
 }

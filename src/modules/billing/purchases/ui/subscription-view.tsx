@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { UserInformation } from '#modules/accounts/contract.ts'
 import { useAccount, accessChanged } from '#modules/accounts/browser.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { Purchase } from '../../changes/contract.ts'
@@ -25,16 +25,16 @@ export function SubscriptionView({ user }: { user: UserInformation }) {
   if (bought.data === undefined || standing.data === undefined)
     return bought.isError || standing.isError ? (
       <ErrorState
-        title={say('Your subscription could not be loaded.')}
+        title={t('Your subscription could not be loaded.')}
         onRetry={() => {
           void bought.refetch()
           void standing.refetch()
         }}
       >
-        {say('Nothing has changed about it. Check your connection and try again.')}
+        {t('Nothing has changed about it. Check your connection and try again.')}
       </ErrorState>
     ) : (
-      <div role="status" aria-label={say('Loading')} className="max-w-[42rem]">
+      <div role="status" aria-label={t('Loading')} className="max-w-[42rem]">
         <SkeletonText lines={2} />
         <SkeletonText lines={4} className="mt-10" />
       </div>
@@ -49,7 +49,7 @@ export function SubscriptionView({ user }: { user: UserInformation }) {
     <div className="grid max-w-[42rem] gap-10">
       {search.get('card') === 'updated' ? (
         <p role="status" className="rounded-control bg-success-soft px-4 py-3 text-sm text-success">
-          {say('Your new card is there. Later payments are taken from it.')}
+          {t('Your new card is there. Later payments are taken from it.')}
         </p>
       ) : null}
       <div className="grid gap-6">
@@ -69,7 +69,7 @@ export function SubscriptionView({ user }: { user: UserInformation }) {
       {ended.length === 0 ? null : (
         <section aria-labelledby="before" className="grid gap-4">
           <h2 id="before" className="text-lg">
-            {say('Before')}
+            {t('Before')}
           </h2>
           {ended.map((purchase) => (
             <PurchaseCard key={purchase.id} purchase={purchase} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { accessChanged } from '#modules/accounts/browser.ts'
 import { CallError } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Purchase } from '../../changes/contract.ts'
 import { PURCHASES_QUERY } from './purchases-query.ts'
 
@@ -22,7 +22,7 @@ export function usePurchaseAction() {
       setProblem(
         error instanceof CallError
           ? error.message
-          : say('This did not work. Nothing was changed; please try again.'),
+          : t('This did not work. Nothing was changed; please try again.'),
       )
       return false
     } finally {

@@ -1,4 +1,4 @@
-import { languageTag } from '#platform/words/say.ts'
+import { languageTag } from '#platform/messages/messages.ts'
 import { formatMoney } from '../../pricing/browser.ts'
 
 type Money = { amountMinor: number; currency: string }

@@ -3,7 +3,7 @@ import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router
 import type { Route } from './+types/courses-page'
 import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -33,8 +33,8 @@ export function shouldRevalidate({
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: say('Courses'),
-    description: say(
+    title: t('Courses'),
+    description: t(
       'Courses in Python, SQL, HTML, JavaScript, C, C++ and Java for people who have never programmed, and learning paths that lead on.',
     ),
     path: '/courses',
@@ -48,9 +48,9 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
     <SiteShell>
       <div className={PAGE_WIDTH}>
         <header className="pt-10 pb-8 tablet:pt-16">
-          <h1 className="text-3xl">{say('Courses')}</h1>
+          <h1 className="text-3xl">{t('Courses')}</h1>
           <p className="mt-3 max-w-[56ch] text-lg text-muted">
-            {catalogCountText(loaderData.items)} {say('Every course starts with a program you can run.')}
+            {catalogCountText(loaderData.items)} {t('Every course starts with a program you can run.')}
           </p>
           <div className="mt-8">
             <FilterLinks choice={choice} everything={loaderData} />

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say, toSay, languageTag } from '#platform/words/say.ts'
+import { t, message, languageTag } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { CatalogFilter, Popular } from '../../contract.ts'
@@ -12,11 +12,11 @@ import { CourseCard, LeadCourseCard } from '../../ui/course-card.tsx'
 import { LearningPath } from './learning-path.tsx'
 
 const OPEN_TITLES: Record<CatalogFilter, string> = {
-  all: toSay('Open now'),
-  popular: toSay('Popular'),
-  'learning-path': toSay('Open now'),
-  new: toSay('Opened last'),
-  beta: toSay('Open, and still growing'),
+  all: message('Open now'),
+  popular: message('Popular'),
+  'learning-path': message('Open now'),
+  new: message('Opened last'),
+  beta: message('Open, and still growing'),
 }
 
 /** The catalogue in three weights: what can be taken now, what leads further, what is still being written. */
@@ -36,7 +36,7 @@ export function CatalogSections({
   return (
     <>
       {open.length === 0 ? null : (
-        <Section id="open" title={say(OPEN_TITLES[filter])} note={noteOn(filter, everything.popular.by)}>
+        <Section id="open" title={t(OPEN_TITLES[filter])} note={noteOn(filter, everything.popular.by)}>
           <ul className="grid gap-5 tablet:grid-cols-2 wide:grid-cols-3">
             {isLeadApart && lead ? (
               <li className="tablet:col-span-full">
@@ -54,8 +54,8 @@ export function CatalogSections({
       {paths.length === 0 ? null : (
         <Section
           id="paths"
-          title={say('Learning paths')}
-          note={say('Several courses in the order that makes sense.')}
+          title={t('Learning paths')}
+          note={t('Several courses in the order that makes sense.')}
         >
           <ul className="border-t border-line">
             {paths.map((path) => (
@@ -67,8 +67,8 @@ export function CatalogSections({
       {coming.length === 0 ? null : (
         <Section
           id="coming"
-          title={say('Coming soon')}
-          note={say('We are writing these. Each has a page that says what it will teach.')}
+          title={t('Coming soon')}
+          note={t('We are writing these. Each has a page that says what it will teach.')}
         >
           <div className="border-t border-line">
             {COMING.map(({ kind, title }) => ({
@@ -81,7 +81,7 @@ export function CatalogSections({
                 // The list is long: what comes after the first kind is a press away.
                 <details key={kind} open={index === 0} className="group/kind border-b border-line">
                   <summary className="flex min-h-14 list-none items-center gap-3 outline-offset-[-2px] select-none hover:text-link [&::-webkit-details-marker]:hidden">
-                    <h3 className="text-lg">{say(title)}</h3>
+                    <h3 className="text-lg">{t(title)}</h3>
                     <span className="text-sm text-faint tabular-nums">{items.length}</span>
                     <ChevronDown
                       aria-hidden
@@ -110,11 +110,11 @@ const COMING = [
 /** Says by what the list was chosen, where the title does not. */
 function noteOn(filter: CatalogFilter, popularBy: Popular['by']): string | undefined {
   if (filter === 'beta')
-    return say('The first chapters are complete, more are on their way. What you finish stays finished.')
+    return t('The first chapters are complete, more are on their way. What you finish stays finished.')
   if (filter !== 'popular') return undefined
   return popularBy === 'editors'
-    ? say('Good places to begin, chosen by us.')
-    : say('First what most learners began in the last 90 days, then what we recommend.')
+    ? t('Good places to begin, chosen by us.')
+    : t('First what most learners began in the last 90 days, then what we recommend.')
 }
 
 function Section({
@@ -147,26 +147,24 @@ function NothingHere({ choice, everything }: { choice: Choice; everything: Every
   // Nobody is led on to a page that is as empty as this one.
   const isMoreThere = countOf(everything, unfiltered) > 0
   const words = [
-    level === null ? '' : say(LEVEL_NAMES[level]).toLocaleLowerCase(languageTag()),
+    level === null ? '' : t(LEVEL_NAMES[level]).toLocaleLowerCase(languageTag()),
     language === null ? '' : LANGUAGES[language].name,
   ].filter((word) => word !== '')
   return (
     <EmptyState
-      title={
-        isNarrow ? say('Nothing for {choice} here', { choice: words.join(' ') }) : say('Nothing here yet')
-      }
+      title={isNarrow ? t('Nothing for {choice} here', { choice: words.join(' ') }) : t('Nothing here yet')}
       className="py-24"
       action={
         <ButtonLink to={choiceHref(isNarrow && isMoreThere ? unfiltered : NOTHING_ASKED)} variant="secondary">
           {isNarrow && isMoreThere
-            ? say('See all of {choice}', { choice: words.join(' ') })
-            : say('See all courses')}
+            ? t('See all of {choice}', { choice: words.join(' ') })
+            : t('See all courses')}
         </ButtonLink>
       }
     >
       {isMoreThere
-        ? say('This filter shows nothing today. What is being written stands under All.')
-        : say('Nothing in the catalogue is both. Choose another language or level.')}
+        ? t('This filter shows nothing today. What is being written stands under All.')
+        : t('Nothing in the catalogue is both. Choose another language or level.')}
     </EmptyState>
   )
 }

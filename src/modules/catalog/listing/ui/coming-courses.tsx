@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import type { CourseCard } from '../../contract.ts'
 import { LEVEL_NAMES } from '../../ui/amounts.ts'
@@ -20,7 +20,7 @@ export function ComingCourses({ courses }: { courses: CourseCard[] }) {
             {course.title}
           </Link>
           <span className="flex shrink-0 items-center gap-3">
-            <span className="text-xs text-faint max-wide:sr-only">{say(LEVEL_NAMES[course.level])}</span>
+            <span className="text-xs text-faint max-wide:sr-only">{t(LEVEL_NAMES[course.level])}</span>
             <LanguageBadge language={course.language} />
           </span>
         </li>

@@ -1,7 +1,7 @@
 import { LEVELS } from '#modules/exercises/kinds/contract.ts'
 import { LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { FILTER_LABELS } from '../catalog-filter-rules.ts'
 import { choiceHref, countOf, type Choice, type Everything } from '../catalog-narrow-rules.ts'
 import { CATALOG_FILTERS } from '../../kinds/contract.ts'
@@ -14,7 +14,7 @@ import { LEVEL_NAMES } from '../../ui/amounts.ts'
 export function FilterLinks({ choice, everything }: { choice: Choice; everything: Everything }) {
   return (
     <div>
-      <nav aria-label={say('Filter')} className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
+      <nav aria-label={t('Filter')} className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
         <ul className="flex w-max gap-2 py-1">
           {CATALOG_FILTERS.map((filter, index) => (
             <li key={filter} className={inSight(filter === choice.filter && index >= 3)}>
@@ -24,7 +24,7 @@ export function FilterLinks({ choice, everything }: { choice: Choice; everything
                 aria-current={filter === choice.filter ? 'page' : undefined}
                 className="flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
               >
-                {say(FILTER_LABELS[filter])}
+                {t(FILTER_LABELS[filter])}
                 <span className="font-normal tabular-nums">{countOf(everything, { ...choice, filter })}</span>
               </Link>
             </li>
@@ -33,18 +33,18 @@ export function FilterLinks({ choice, everything }: { choice: Choice; everything
       </nav>
       <div className="mt-4 grid gap-x-10 gap-y-1 wide:flex">
         <Narrowing
-          label={say('Language')}
-          any={say('Any')}
+          label={t('Language')}
+          any={t('Any')}
           selected={choice.language}
           options={LANGUAGE_IDS.map((language) => [language, LANGUAGES[language].name] as const)}
           href={(language) => choiceHref({ ...choice, language })}
         />
         <Narrowing
-          label={say('Level')}
-          any={say('Any')}
+          label={t('Level')}
+          any={t('Any')}
           selected={choice.level}
           options={LEVELS.filter((level) => everything.items.some((item) => item.level === level)).map(
-            (level) => [level, say(LEVEL_NAMES[level])] as const,
+            (level) => [level, t(LEVEL_NAMES[level])] as const,
           )}
           href={(level) => choiceHref({ ...choice, level })}
         />

@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { isOpen } from '../../release-rules.ts'
@@ -28,7 +28,7 @@ export function LearningPath({ path }: { path: PathCard }) {
         </h3>
         <p className="mt-2 max-w-[48ch] text-sm text-muted">{path.summary}</p>
         <p className="mt-3 text-xs text-faint tabular-nums">
-          {sayCount(
+          {tCount(
             path.courses.length,
             { one: '{n}\u00a0course, {open} open today', other: '{n}\u00a0courses, {open} open today' },
             { open: openCount },
@@ -81,11 +81,11 @@ function PathStep({ course, number, isLast }: { course: CourseCard; number: numb
         {isReady ? (
           <p className="mt-0.5 text-xs text-muted">
             <Check aria-hidden size={13} className="-mt-0.5 me-1 inline text-success" />
-            {course.release === 'beta' ? say('Open, in beta') : say('Open')}
+            {course.release === 'beta' ? t('Open, in beta') : t('Open')}
           </p>
         ) : (
           // Seen by the dashed number, and by how many the path says are open.
-          <p className="sr-only">{say('Coming soon')}</p>
+          <p className="sr-only">{t('Coming soon')}</p>
         )}
       </div>
     </li>

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { oneOf } from '#ui/one-of.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { CourseCard } from '../../contract.ts'
 import type { LikelyPage } from '../page-suggestion-rules.ts'
@@ -25,13 +25,13 @@ export function NotFound({ found }: { found: unknown }) {
             ___
           </span>
         </p>
-        <h1 className="mt-4 text-3xl tablet:text-4xl">{say('Page not found!!')}</h1>
+        <h1 className="mt-4 text-3xl tablet:text-4xl">{t('Page not found!!')}</h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">
-          {say('The address may be mistyped, or the page has moved. Your progress is where you left it.')}
+          {t('The address may be mistyped, or the page has moved. Your progress is where you left it.')}
         </p>
         {pages.length === 0 ? null : (
           <p className="mt-6 text-lg">
-            {sayWith('Did you mean {pages}?', {
+            {tWith('Did you mean {pages}?', {
               pages: oneOf(
                 pages.map(({ to, label }) => (
                   <Link
@@ -39,7 +39,7 @@ export function NotFound({ found }: { found: unknown }) {
                     to={to}
                     className="font-semibold text-link underline-offset-4 hover:underline"
                   >
-                    {say(label)}
+                    {t(label)}
                   </Link>
                 )),
               ),
@@ -51,22 +51,22 @@ export function NotFound({ found }: { found: unknown }) {
             type="search"
             name="q"
             required
-            aria-label={say('Search for courses')}
-            placeholder={say('Search for courses')}
+            aria-label={t('Search for courses')}
+            placeholder={t('Search for courses')}
           />
-          <Button htmlType="submit">{say('Search')}</Button>
+          <Button htmlType="submit">{t('Search')}</Button>
         </form>
         <p className="-ms-1 mt-6 flex flex-wrap gap-x-4 gap-y-2">
           <ButtonLink to="/courses" type="link">
-            {say('See all courses')}
+            {t('See all courses')}
           </ButtonLink>
           <ButtonLink to="/" type="link">
-            {say('Go to the home page')}
+            {t('Go to the home page')}
           </ButtonLink>
         </p>
         {suggestions.length === 0 ? null : (
           <>
-            <h2 className="mt-16 text-lg">{say('Perhaps you are looking for')}</h2>
+            <h2 className="mt-16 text-lg">{t('Perhaps you are looking for')}</h2>
             <ul className="mt-4 max-w-[720px] divide-y divide-line border-y border-line">
               {suggestions.map((course) => (
                 <li key={course.slug} className="group relative py-3">

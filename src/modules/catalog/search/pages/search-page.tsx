@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data } from 'react-router'
 import type { Route } from './+types/search-page'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -35,8 +35,8 @@ export function meta(args: Route.MetaArgs) {
   const query = args.loaderData?.query ?? ''
   return [
     ...pageMeta(args, {
-      title: query === '' ? say('Search') : say('{query} · Search', { query }),
-      description: say('Search courses, learning paths, lessons, challenges and projects.'),
+      title: query === '' ? t('Search') : t('{query} · Search', { query }),
+      description: t('Search courses, learning paths, lessons, challenges and projects.'),
       path: '/search',
     }),
     { name: 'robots', content: 'noindex' },
@@ -53,7 +53,7 @@ export default function SearchPage({ loaderData: { query, list, answer } }: Rout
     <SiteShell>
       <div className={PAGE_WIDTH}>
         <div className="pt-10 pb-20 tablet:pt-16">
-          <h1 className="text-3xl">{query === '' ? say('Search') : say('Search results')}</h1>
+          <h1 className="text-3xl">{query === '' ? t('Search') : t('Search results')}</h1>
           <div className="mt-6 max-w-[760px]">
             <SearchForm query={query} withButton inputRef={field} />
           </div>

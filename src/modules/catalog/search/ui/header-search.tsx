@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { SearchDropdownProps } from './search-dropdown.tsx'
 import { useGoToResults } from './search-form.tsx'
 
@@ -20,7 +20,7 @@ export function HeaderSearch() {
     <>
       <Link
         to="/search"
-        aria-label={say('Search')}
+        aria-label={t('Search')}
         className="grid size-11 place-items-center rounded-control text-ink hover:bg-hover wide:hidden"
       >
         <Search aria-hidden size={20} />
@@ -62,7 +62,7 @@ function SearchField() {
       ref={form}
       action="/search"
       role="search"
-      aria-label={say('Site')}
+      aria-label={t('Site')}
       onSubmit={submit}
       className="relative max-wide:hidden"
     >
@@ -77,8 +77,8 @@ function SearchField() {
         value={value}
         onChange={(event) => setValue(event.target.value)}
         onFocus={fetchList}
-        placeholder={say('Search')}
-        aria-label={say('Search for courses')}
+        placeholder={t('Search')}
+        aria-label={t('Search for courses')}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, type FormEvent, type Ref } from 'react'
 import { useNavigate } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { searchHref } from '../search-address-rules.ts'
@@ -39,7 +39,7 @@ export function SearchForm({
     <form action="/search" role="search" onSubmit={submit} className="flex gap-3">
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="sr-only">
-          {say('Search for courses')}
+          {t('Search for courses')}
         </label>
         {/* Another query in the address is another field: what was typed before must not stay. */}
         <TextInput
@@ -50,13 +50,13 @@ export function SearchForm({
           type="search"
           name="q"
           defaultValue={query}
-          placeholder={say('Search for courses')}
+          placeholder={t('Search for courses')}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
         />
       </div>
-      {withButton ? <Button htmlType="submit">{say('Search')}</Button> : null}
+      {withButton ? <Button htmlType="submit">{t('Search')}</Button> : null}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Clock, TrendingUp, WifiOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { say, sayNumber } from '#platform/words/say.ts'
+import { t, formatNumber } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Pill } from '#ui/pill.tsx'
@@ -36,7 +36,7 @@ export function SearchOptions(props: OptionsProps) {
     return (
       <div className="flex items-center gap-3 p-3 text-sm text-muted">
         <WifiOff aria-hidden size={18} className="shrink-0" />
-        <p>{say(OFFLINE)}</p>
+        <p>{t(OFFLINE)}</p>
         <EmptyList id={listId} />
       </div>
     )
@@ -44,9 +44,9 @@ export function SearchOptions(props: OptionsProps) {
   if (state.step === 'failed') {
     return (
       <div className="p-3 text-sm">
-        <p className="text-muted">{say(state.message)}</p>
+        <p className="text-muted">{t(state.message)}</p>
         <Button size="compact" variant="secondary" onClick={onRetry} className="mt-3">
-          {say('Try again')}
+          {t('Try again')}
         </Button>
         <EmptyList id={listId} />
       </div>
@@ -54,7 +54,7 @@ export function SearchOptions(props: OptionsProps) {
   }
   if (state.step === 'searching') return <Searching id={listId} />
   return (
-    <div id={listId} role="listbox" aria-label={say('Search')}>
+    <div id={listId} role="listbox" aria-label={t('Search')}>
       {state.step === 'found' ? <Answer {...props} answer={state.answer} /> : <Terms {...props} />}
     </div>
   )
@@ -62,13 +62,13 @@ export function SearchOptions(props: OptionsProps) {
 
 /** The field says that it has a list; it has none to choose from. */
 function EmptyList({ id }: { id: string }) {
-  return <div id={id} role="listbox" aria-label={say('Search')} aria-busy className="sr-only" />
+  return <div id={id} role="listbox" aria-label={t('Search')} aria-busy className="sr-only" />
 }
 
 function Searching({ id }: { id: string }) {
   return (
-    <div id={id} role="listbox" aria-label={say('Search')} aria-busy>
-      {[say('Learning Path'), say('Courses')].map((title) => (
+    <div id={id} role="listbox" aria-label={t('Search')} aria-busy>
+      {[t('Learning Path'), t('Courses')].map((title) => (
         <div key={title} aria-hidden className="pb-2">
           <p className={GROUP_TITLE}>{title}</p>
           {Array.from({ length: ROWS }, (_, index) => (
@@ -86,7 +86,7 @@ function Searching({ id }: { id: string }) {
 function Terms({ recent, popular, optionId, active, onTerm }: OptionsProps) {
   const hasRecent = recent.length > 0
   return (
-    <Group title={hasRecent ? say('Recent Searches') : say('Popular Searches')}>
+    <Group title={hasRecent ? t('Recent Searches') : t('Popular Searches')}>
       {(hasRecent ? recent : popular).map((term, index) => (
         <Option
           key={term}
@@ -115,21 +115,21 @@ function Answer({ answer, term, optionId, active, onFollow }: OptionsProps & { a
   })
   return (
     <>
-      <Group title={say('Learning Path')} empty={say('No Learning path found.')}>
+      <Group title={t('Learning Path')} empty={t('No Learning path found.')}>
         {paths.map((path, index) => (
           <Option key={path.id} {...option(index)} to={`/learn/${path.contentInfo.slug}`}>
             <Row found={path}>{countText(path.contentInfo.courses.length, 'course')}</Row>
           </Option>
         ))}
       </Group>
-      <Group title={say('Courses')} empty={say('No course found.')}>
+      <Group title={t('Courses')} empty={t('No course found.')}>
         {courses.map((course, index) => (
           <Option key={course.id} {...option(paths.length + index)} to={`/course/${course.contentInfo.slug}`}>
             <Row found={course}>
               {course.release === 'coming-soon' ? null : (
                 <>{countText(course.contentInfo.chaptersCount, 'chapter')} · </>
               )}
-              {say(course.contentInfo.level.title)}
+              {t(course.contentInfo.level.title)}
             </Row>
           </Option>
         ))}
@@ -137,9 +137,9 @@ function Answer({ answer, term, optionId, active, onFollow }: OptionsProps & { a
       <div role="presentation" className="border-t border-line pt-2">
         <Option {...option(last)} to={searchHref(term)}>
           <span className="flex items-baseline justify-between gap-4 font-semibold text-link">
-            {say('See All Results')}
+            {t('See All Results')}
             {total === 0 ? null : (
-              <span className="text-xs font-normal text-faint tabular-nums">{sayNumber(total)}</span>
+              <span className="text-xs font-normal text-faint tabular-nums">{formatNumber(total)}</span>
             )}
           </span>
         </Option>
@@ -216,7 +216,7 @@ function Row({ found, children }: { found: CourseFound | PathFound; children: Re
         </span>
         <span className="block text-xs text-muted tabular-nums">{children}</span>
       </span>
-      {found.release === 'coming-soon' ? <Pill>{say('Coming soon')}</Pill> : null}
+      {found.release === 'coming-soon' ? <Pill>{t('Coming soon')}</Pill> : null}
     </span>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { say, sayCount, type Forms } from '#platform/words/say.ts'
+import { t, tCount, type Forms } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { Pill } from '#ui/pill.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { countText } from '../../ui/amounts.ts'
 import { LessonKindIcon } from '../../ui/lesson-kind.tsx'
 import type { MarkedText as Text, SearchAnswer } from '../contract.ts'
@@ -46,9 +46,9 @@ export function NothingAsked() {
   return (
     <div className="mt-10">
       <p className="text-muted">
-        {say('Courses, learning paths, lessons, challenges and projects, all in one place.')}
+        {t('Courses, learning paths, lessons, challenges and projects, all in one place.')}
       </p>
-      <p className="mt-6 text-sm font-semibold">{say('Popular Searches')}</p>
+      <p className="mt-6 text-sm font-semibold">{t('Popular Searches')}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {['Python', 'C++'].map((term) => (
           <li key={term}>
@@ -97,11 +97,11 @@ export function SearchResults({
   return (
     <>
       <p className="mt-4 text-muted" role="status">
-        {sayWith(sayCount(total, corrected === null ? FOUND : FOUND_INSTEAD), {
+        {tWith(tCount(total, corrected === null ? FOUND : FOUND_INSTEAD), {
           words: <strong className="font-semibold break-words text-ink">{corrected ?? query}</strong>,
           query,
         })}
-        {isPartial ? <> {say('Nothing has all of these words; these have some.')}</> : null}
+        {isPartial ? <> {t('Nothing has all of these words; these have some.')}</> : null}
       </p>
       <Lists query={query} selected={list} totals={totals} />
       <div className={isWide ? undefined : 'desktop:grid desktop:grid-cols-[3fr_2fr] desktop:gap-x-16'}>
@@ -127,16 +127,16 @@ function Lists({
   totals: SearchAnswer['totals']
 }) {
   const links = [
-    { name: say('All'), to: searchHref(query), isSelected: selected === null, count: null },
+    { name: t('All'), to: searchHref(query), isSelected: selected === null, count: null },
     ...RESULT_LISTS.filter((list) => totals[list] > 0).map((list) => ({
-      name: say(NAMES[list].title),
+      name: t(NAMES[list].title),
       to: searchHref(query, list),
       isSelected: selected === list,
       count: totals[list],
     })),
   ]
   return (
-    <nav aria-label={say('Kinds of results')} className="mt-6 overflow-x-auto border-b border-line">
+    <nav aria-label={t('Kinds of results')} className="mt-6 overflow-x-auto border-b border-line">
       <ul className="flex gap-6">
         {links.map(({ name, to, isSelected, count }) => (
           <li key={name}>
@@ -175,10 +175,10 @@ function ResultSection({
   return (
     <section aria-labelledby={`found-${list}`} className="pt-10">
       <h2 id={`found-${list}`} className="text-lg">
-        {say(title)}
+        {t(title)}
       </h2>
       {rows.length === 0 && empty !== undefined ? (
-        <p className="mt-2 text-muted">{say(empty)}</p>
+        <p className="mt-2 text-muted">{t(empty)}</p>
       ) : (
         <ul className={classNames('mt-3', isWide && 'desktop:grid desktop:grid-cols-2 desktop:gap-x-16')}>
           {rows}
@@ -186,7 +186,7 @@ function ResultSection({
       )}
       {isAlone && total > rows.length ? (
         <p className="mt-4 text-sm text-muted">
-          {say('These are the {n} that fit best. Another word narrows them down.', { n: rows.length })}
+          {t('These are the {n} that fit best. Another word narrows them down.', { n: rows.length })}
         </p>
       ) : null}
       {!isAlone && total > rows.length ? (
@@ -195,7 +195,7 @@ function ResultSection({
             to={searchHref(query, list)}
             className="font-semibold text-link underline-offset-4 hover:underline"
           >
-            {sayCount(total, all)}
+            {tCount(total, all)}
           </Link>
         </p>
       ) : null}
@@ -216,9 +216,9 @@ function rowsOf(list: ResultList, answer: SearchAnswer): ReactNode[] {
             found={course}
             text={course.summary}
             facts={[
-              course.kind === 'practice' ? say('Practice') : null,
+              course.kind === 'practice' ? t('Practice') : null,
               isComing ? null : countText(chaptersCount, 'chapter'),
-              say(level.title),
+              t(level.title),
             ]}
           />
         )
@@ -242,7 +242,7 @@ function rowsOf(list: ResultList, answer: SearchAnswer): ReactNode[] {
           found={lesson}
           text={lesson.excerpt}
           icon={<LessonKindIcon type={lesson.type} size={16} />}
-          facts={[lesson.course.title, lesson.access === 'pro' ? say('PRO') : null]}
+          facts={[lesson.course.title, lesson.access === 'pro' ? t('PRO') : null]}
         />
       ))
     case 'projects':
@@ -252,7 +252,7 @@ function rowsOf(list: ResultList, answer: SearchAnswer): ReactNode[] {
           to={project.href}
           found={project}
           text={project.summary}
-          facts={[project.course?.title ?? say('Guided project')]}
+          facts={[project.course?.title ?? t('Guided project')]}
         />
       ))
   }
@@ -283,7 +283,7 @@ function Result({
             <MarkedText text={found.title} matches={found.titleMatches} />
           </Link>
         </h3>
-        {found.release === 'coming-soon' ? <Pill>{say('Coming soon')}</Pill> : null}
+        {found.release === 'coming-soon' ? <Pill>{t('Coming soon')}</Pill> : null}
       </div>
       {text === null ? null : (
         <p className="mt-1 text-sm break-words text-muted">
@@ -305,17 +305,17 @@ function Result({
 function NothingFound({ query }: { query: string }) {
   return (
     <EmptyState
-      title={say('Nothing found')}
+      title={t('Nothing found')}
       className="py-20"
       action={
         <ButtonLink to="/courses" variant="secondary">
-          {say('See all courses')}
+          {t('See all courses')}
         </ButtonLink>
       }
     >
-      <p className="break-words">{say('No course found. No Learning path found.')}</p>
+      <p className="break-words">{t('No course found. No Learning path found.')}</p>
       <p className="mt-2 break-words">
-        {say(
+        {t(
           'Nothing here is about “{query}” yet. Try a language, such as Python or SQL, or a word from what you want to learn, such as loops.',
           { query },
         )}

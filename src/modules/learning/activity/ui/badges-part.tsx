@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { badgesOf, type BadgeFacts } from '../badge-rules.ts'
 
@@ -9,7 +9,7 @@ export function BadgesPart({ facts }: { facts: BadgeFacts }) {
   return (
     <section aria-labelledby="badges">
       <h2 id="badges" className="text-xl">
-        {say('Badges')}
+        {t('Badges')}
       </h2>
       {earned.length > 0 ? (
         <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-5">
@@ -19,28 +19,28 @@ export function BadgesPart({ facts }: { facts: BadgeFacts }) {
                 <Award aria-hidden size={22} />
               </span>
               <span>
-                <span className="block font-semibold">{say(title)}</span>
-                <span className="block text-sm text-muted">{say(text)}</span>
+                <span className="block font-semibold">{t(title)}</span>
+                <span className="block text-sm text-muted">{t(text)}</span>
               </span>
             </li>
           ))}
         </ul>
       ) : null}
       {next === null ? (
-        <p className="mt-4 text-muted">{say('You have all there are.')}</p>
+        <p className="mt-4 text-muted">{t('You have all there are.')}</p>
       ) : (
         <div className="mt-6 max-w-80">
           <p className="text-sm">
-            <span className="font-semibold">{say('Next: {badge}.', { badge: say(next.title) })}</span>{' '}
-            <span className="text-muted">{say(next.text)}</span>
+            <span className="font-semibold">{t('Next: {badge}.', { badge: t(next.title) })}</span>{' '}
+            <span className="text-muted">{t(next.text)}</span>
           </p>
           <div className="mt-2 flex items-center gap-3 text-sm text-muted">
             <ProgressBar
               percent={(facts[next.fact] / next.needs) * 100}
-              label={say('Progress towards {badge}', { badge: say(next.title) })}
+              label={t('Progress towards {badge}', { badge: t(next.title) })}
             />
             <span className="whitespace-nowrap tabular-nums">
-              {say('{done} of {all}', { done: facts[next.fact], all: next.needs })}
+              {t('{done} of {all}', { done: facts[next.fact], all: next.needs })}
             </span>
           </div>
         </div>

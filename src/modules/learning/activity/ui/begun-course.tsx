@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { getCourseToc } from '#modules/catalog/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -43,24 +43,24 @@ export function BegunCourse({
         <div className="mt-3 flex items-center gap-3 text-sm text-muted">
           <ProgressBar
             percent={progress.percent}
-            label={say('Progress in {course}', { course: course.title })}
+            label={t('Progress in {course}', { course: course.title })}
             className="max-w-56"
           />
           <span className="whitespace-nowrap tabular-nums">
-            {sayCount(left, { one: '{n} lesson left', other: '{n} lessons left' })}
+            {tCount(left, { one: '{n} lesson left', other: '{n} lessons left' })}
           </span>
         </div>
         {/* It comes a moment later than the rest, into a place of its own. */}
         <p className="mt-2 min-h-6 truncate text-sm text-muted">
-          {step === null ? '' : say('Next: {lesson}', { lesson: step.lesson.title })}
+          {step === null ? '' : t('Next: {lesson}', { lesson: step.lesson.title })}
         </p>
       </div>
       <ButtonLink
         to={step?.href ?? progress.position?.href ?? outline}
         variant={isLatest ? 'primary' : 'secondary'}
-        aria-label={say('Continue {course}', { course: course.title })}
+        aria-label={t('Continue {course}', { course: course.title })}
       >
-        {say('Continue')}
+        {t('Continue')}
       </ButtonLink>
     </li>
   )

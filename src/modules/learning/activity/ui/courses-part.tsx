@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { CourseProgress } from '../../contract.ts'
@@ -25,14 +25,14 @@ export function CoursesPart({
   return (
     <section aria-labelledby="courses">
       <h2 id="courses" className="text-xl">
-        {say('Your courses')}
+        {t('Your courses')}
       </h2>
       {begun.length === 0 ? (
         <EmptyState
-          title={say('No course yet.')}
-          action={<ButtonLink to="/courses">{say('Find a course')}</ButtonLink>}
+          title={t('No course yet.')}
+          action={<ButtonLink to="/courses">{t('Find a course')}</ButtonLink>}
         >
-          {say('What you begin is here from then on, with the lesson in which you left it.')}
+          {t('What you begin is here from then on, with the lesson in which you left it.')}
         </EmptyState>
       ) : null}
       {open.length > 0 ? (
@@ -44,7 +44,7 @@ export function CoursesPart({
       ) : null}
       {finished.length > 0 ? (
         <>
-          <h3 className="mt-8 font-sans text-base font-semibold tracking-normal">{say('Finished')}</h3>
+          <h3 className="mt-8 font-sans text-base font-semibold tracking-normal">{t('Finished')}</h3>
           <ul className="mt-2 divide-y divide-line border-t border-line">
             {finished.map((each) => (
               <FinishedCourse key={each.course.id} {...each} />

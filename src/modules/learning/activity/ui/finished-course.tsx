@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { languageTag, say } from '#platform/words/say.ts'
+import { languageTag, t } from '#platform/messages/messages.ts'
 import type { CourseProgress } from '../../contract.ts'
 import type { KnownCourse } from './known-course.ts'
 
@@ -23,7 +23,7 @@ export function FinishedCourse({ course, progress }: { course: KnownCourse; prog
         </Link>
         {lastAt ? (
           <span className="block text-sm text-muted">
-            {say('Finished on {day}', { day: day.format(new Date(lastAt)) })}
+            {t('Finished on {day}', { day: day.format(new Date(lastAt)) })}
           </span>
         ) : null}
       </p>

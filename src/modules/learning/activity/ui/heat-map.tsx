@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { languageTag, say, sayCount } from '#platform/words/say.ts'
+import { languageTag, t, tCount } from '#platform/messages/messages.ts'
 import type { DayCount } from '../day-rules.ts'
 import { heatMap, monthStarts, type HeatDay } from '../heat-map-rules.ts'
 
@@ -28,7 +28,7 @@ export function HeatMap({ days, today }: { days: readonly DayCount[]; today: str
   const month = new Intl.DateTimeFormat(languageTag(), { month: 'short', timeZone: 'UTC' })
   const long = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeZone: 'UTC' })
   const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-  const summary = sayCount(days.length, {
+  const summary = tCount(days.length, {
     one: 'In the last year you learned on {n} day.',
     other: 'In the last year you learned on {n} days.',
   })
@@ -38,7 +38,7 @@ export function HeatMap({ days, today }: { days: readonly DayCount[]; today: str
         ref={box}
         tabIndex={0}
         role="region"
-        aria-label={say('A year of days')}
+        aria-label={t('A year of days')}
         className="overflow-x-auto pb-2"
       >
         <svg
@@ -71,7 +71,7 @@ export function HeatMap({ days, today }: { days: readonly DayCount[]; today: str
                   className={FILLS[place.level]}
                 >
                   <title>
-                    {sayCount(
+                    {tCount(
                       place.attempts,
                       { one: '{day}: {n} step', other: '{day}: {n} steps' },
                       { day: long.format(dateOf(place.day)) },
@@ -86,13 +86,13 @@ export function HeatMap({ days, today }: { days: readonly DayCount[]; today: str
       <figcaption className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm text-muted">
         <span>{summary}</span>
         <span aria-hidden className="flex items-center gap-2">
-          {say('Less')}
+          {t('Less')}
           <svg width={LEVELS.length * STEP} height={CELL}>
             {LEVELS.map((level) => (
               <rect key={level} x={level * STEP} width={CELL} height={CELL} rx={3} className={FILLS[level]} />
             ))}
           </svg>
-          {say('More')}
+          {t('More')}
         </span>
       </figcaption>
     </figure>

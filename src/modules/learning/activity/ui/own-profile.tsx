@@ -3,7 +3,7 @@ import type { UserInformation } from '#modules/accounts/contract.ts'
 import { PREFERENCES_QUERY } from '#modules/accounts/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { listProgress } from '../../contract.ts'
@@ -47,8 +47,8 @@ export function OwnProfile({ user, courses }: { user: UserInformation; courses: 
     <>
       <ProfileHead user={user} activity={activity.data} />
       {isMissing && (activity.isError || progress.isError) ? (
-        <ErrorState title={say('Your progress could not be loaded.')} onRetry={retry} className="mt-10">
-          {say('It is kept: only the way to it is interrupted.')}
+        <ErrorState title={t('Your progress could not be loaded.')} onRetry={retry} className="mt-10">
+          {t('It is kept: only the way to it is interrupted.')}
         </ErrorState>
       ) : isMissing ? (
         <SkeletonText lines={8} className="mt-10 max-w-[42rem]" />

@@ -2,7 +2,7 @@ import { Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserInformation } from '#modules/accounts/contract.ts'
 import { useAccount } from '#modules/accounts/browser.ts'
-import { languageTag, say, sayCount, sayNumber } from '#platform/words/say.ts'
+import { languageTag, t, tCount, formatNumber } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Activity } from '../contract.ts'
 
@@ -24,19 +24,19 @@ export function ProfileHead({ user, activity }: { user: UserInformation; activit
         <div className="min-w-0">
           <h2 className="text-2xl break-words">{user.fullName}</h2>
           <p className="mt-1 text-sm text-muted">
-            {say('Member since {month}', { month: month.format(new Date(user.createdAt)) })}
+            {t('Member since {month}', { month: month.format(new Date(user.createdAt)) })}
           </p>
         </div>
       </div>
       {activity === undefined ? null : (
         <dl className="flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
           <Figure
-            term={say('Streak')}
+            term={t('Streak')}
             icon={streak > 0 ? <Flame aria-hidden size={22} className="fill-pro text-pro" /> : null}
-            value={sayCount(streak, { one: '{n} day', other: '{n} days' })}
+            value={tCount(streak, { one: '{n} day', other: '{n} days' })}
           />
-          <Figure term={say('Lessons done')} value={sayNumber(activity.lessonsCompleted)} />
-          <Figure term={say('Challenges solved')} value={sayNumber(activity.challengesSolved)} />
+          <Figure term={t('Lessons done')} value={formatNumber(activity.lessonsCompleted)} />
+          <Figure term={t('Challenges solved')} value={formatNumber(activity.challengesSolved)} />
         </dl>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { languageTag, say, sayCount, sayNumber } from '#platform/words/say.ts'
-import { sayWith } from '#ui/say-with.ts'
+import { languageTag, t, tCount, formatNumber } from '#platform/messages/messages.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { Table } from '#ui/table.tsx'
 import { Link } from 'react-router'
 import type { Activity } from '../contract.ts'
@@ -11,17 +11,17 @@ export function StreakPart({ activity: { streak, days, today } }: { activity: Ac
   return (
     <section aria-labelledby="streak">
       <h2 id="streak" className="text-xl">
-        {say('Your year')}
+        {t('Your year')}
       </h2>
       <p className="mt-2 text-muted">
         {streak.current > 0
-          ? sayCount(streak.current, {
+          ? tCount(streak.current, {
               one: 'You have learned on {n} day in a row.',
               other: 'You have learned on {n} days in a row.',
             })
-          : say('A streak begins with one day.')}{' '}
+          : t('A streak begins with one day.')}{' '}
         {streak.longest > 0
-          ? sayCount(streak.longest, {
+          ? tCount(streak.longest, {
               one: 'Your longest streak is {n} day.',
               other: 'Your longest streak is {n} days.',
             })
@@ -32,33 +32,33 @@ export function StreakPart({ activity: { streak, days, today } }: { activity: Ac
       </div>
       <details className="group mt-4 text-sm">
         <summary className="inline-flex min-h-11 items-center font-semibold text-link">
-          {say('All days as a list')}
+          {t('All days as a list')}
         </summary>
         <Table
-          caption={say('Days on which you learned')}
+          caption={t('Days on which you learned')}
           isCaptionHidden
           className="max-h-96 max-w-[34rem] overflow-y-auto"
           columns={[
             {
               key: 'day',
-              title: say('Day'),
+              title: t('Day'),
               isRowHeader: true,
               cell: ({ day }) => <time dateTime={day}>{long.format(new Date(`${day}T00:00:00Z`))}</time>,
             },
             {
               key: 'attempts',
-              title: say('Steps'),
+              title: t('Steps'),
               align: 'end',
-              cell: ({ attempts }) => sayNumber(attempts),
+              cell: ({ attempts }) => formatNumber(attempts),
             },
           ]}
           rows={days.toReversed()}
           rowKey={({ day }) => day}
-          empty={say('No day yet.')}
+          empty={t('No day yet.')}
         />
       </details>
       <p className="mt-2 max-w-[60ch] text-sm text-muted">
-        {sayWith(
+        {tWith(
           'A step is a page read, a quiz handed in or a challenge tried. Days begin at midnight in <zone>your time zone</zone>.',
           {
             zone: (

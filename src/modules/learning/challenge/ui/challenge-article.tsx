@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import { ResultTables } from '#modules/workspace/browser.ts'
-import { say, sayCount, toSay } from '#platform/words/say.ts'
+import { t, tCount, message } from '#platform/messages/messages.ts'
 import { Pill } from '#ui/pill.tsx'
 import { Hints } from './hints.tsx'
 import { Prose } from '#ui/prose.tsx'
@@ -11,9 +11,9 @@ import type { Solution } from './use-solution.ts'
 type ChallengeView = Extract<LessonView, { type: 'challenge' }>
 
 const difficulties = {
-  beginner: toSay('Beginner'),
-  intermediate: toSay('Intermediate'),
-  advanced: toSay('Advanced'),
+  beginner: message('Beginner'),
+  intermediate: message('Intermediate'),
+  advanced: message('Advanced'),
 }
 
 /** The task, what it is tested with, hints as they are earned, and in the end the solution. */
@@ -37,11 +37,11 @@ export function ChallengeArticle({
         {lesson.title}
       </h1>
       <p className="mt-2.5 mb-5 flex flex-wrap gap-2">
-        <Pill>{say(difficulties[challenge.difficulty])}</Pill>
-        <Pill>{say('About {minutes} min', { minutes: lesson.minutes })}</Pill>
+        <Pill>{t(difficulties[challenge.difficulty])}</Pill>
+        <Pill>{t('About {minutes} min', { minutes: lesson.minutes })}</Pill>
         {isPassed ? (
           <Pill tone="success" icon={Check}>
-            {say('Solved')}
+            {t('Solved')}
           </Pill>
         ) : null}
       </p>
@@ -62,7 +62,7 @@ export function ChallengeArticle({
 function Tables({ view }: { view: ChallengeView }) {
   return (
     <section className="mt-8">
-      <h2 className="text-lg">{say('The tables')}</h2>
+      <h2 className="text-lg">{t('The tables')}</h2>
       <div className="mt-3 flex flex-col gap-4">
         {view.challenge.tables.map((table) => (
           <div key={table.name}>
@@ -82,7 +82,7 @@ function Tests({ view }: { view: ChallengeView }) {
   if (examples.length === 0) return null
   return (
     <section className="mt-8">
-      <h2 className="text-lg">{say('How it is tested')}</h2>
+      <h2 className="text-lg">{t('How it is tested')}</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {examples.map((one, index) => (
           <li key={index}>
@@ -99,8 +99,8 @@ function Tests({ view }: { view: ChallengeView }) {
                   {one.name}
                 </summary>
                 <div className="grid gap-2 pb-3 ps-5.5 sm:grid-cols-2">
-                  {one.input === null ? null : <Sample label={say('Input')} text={one.input} />}
-                  {one.expected === null ? null : <Sample label={say('Expected')} text={one.expected} />}
+                  {one.input === null ? null : <Sample label={t('Input')} text={one.input} />}
+                  {one.expected === null ? null : <Sample label={t('Expected')} text={one.expected} />}
                 </div>
               </details>
             )}
@@ -109,7 +109,7 @@ function Tests({ view }: { view: ChallengeView }) {
       </ul>
       {hidden > 0 ? (
         <p className="mt-2 text-sm text-muted">
-          {sayCount(hidden, { one: 'And one hidden test.', other: 'And {n} hidden tests.' })}
+          {tCount(hidden, { one: 'And one hidden test.', other: 'And {n} hidden tests.' })}
         </p>
       ) : null}
     </section>
@@ -121,7 +121,7 @@ function Sample({ label, text }: { label: string; text: string }) {
     <div className="min-w-0">
       <p className="text-xs text-muted">{label}</p>
       <pre className="reading-code mt-0.5 rounded-small bg-sunken px-3 py-1.5" tabIndex={0}>
-        {text === '' ? <span className="text-faint italic">{say('nothing')}</span> : text.replace(/\n$/, '')}
+        {text === '' ? <span className="text-faint italic">{t('nothing')}</span> : text.replace(/\n$/, '')}
       </pre>
     </div>
   )

@@ -7,7 +7,7 @@ import {
   useWorkspaceParts,
   useWorkspaces,
 } from '#modules/workspace/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ChallengeArticle } from './challenge-article.tsx'
 import { useCourseProgress } from '../../outbox/ui/outbox.ts'
 import { PlayerFrame, type PlayerTab } from '../../player/ui/player-frame.tsx'
@@ -45,8 +45,8 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
   const isJustPassed = work.result.kind === 'graded' && work.result.outcome.passed
   const isPassed = wasPassed || isJustPassed
   const next: Step = view.next
-    ? { to: view.next.href, label: isPassed ? say('Next lesson') : say('Skip for now') }
-    : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
+    ? { to: view.next.href, label: isPassed ? t('Next lesson') : t('Skip for now') }
+    : { to: `/course-content/${course.slug}?course-content=1`, label: t('To the outline') }
 
   const parts = useWorkspaceParts({
     program,
@@ -63,17 +63,17 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
               <PassedNote
                 title={
                   view.endsChapter
-                    ? say('Chapter {number} is done.', { number: view.chapter.number })
-                    : say('Solved.')
+                    ? t('Chapter {number} is done.', { number: view.chapter.number })
+                    : t('Solved.')
                 }
                 text={
                   view.endsChapter
-                    ? say('All tests pass. That was the last lesson of {chapter}.', {
+                    ? t('All tests pass. That was the last lesson of {chapter}.', {
                         chapter: view.chapter.title,
                       })
-                    : say('All tests pass. Your progress is saved.')
+                    : t('All tests pass. Your progress is saved.')
                 }
-                next={{ to: next.to, label: say('Continue') }}
+                next={{ to: next.to, label: t('Continue') }}
                 onExplain={() => {
                   setTab('read')
                   solution.open()
@@ -102,7 +102,7 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
       workspace={parts}
       tab={tab}
       onTab={setTab}
-      previous={view.previous && { to: view.previous.href, label: say('Previous lesson') }}
+      previous={view.previous && { to: view.previous.href, label: t('Previous lesson') }}
       next={next}
       isNextPrimary={wasPassed && !isJustPassed && work.run.step === 'run' && !work.isTouched}
     />

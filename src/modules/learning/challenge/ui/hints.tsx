@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Prose } from '#ui/prose.tsx'
 
@@ -25,12 +25,12 @@ export function Hints({
   if (hintsHtml.length === 0) return null
   return (
     <section className="mt-8">
-      <h2 className="text-lg">{say('Hints')}</h2>
+      <h2 className="text-lg">{t('Hints')}</h2>
       <ol className="mt-3 flex flex-col gap-3" aria-live="polite">
         {hintsHtml.slice(0, shown).map((html, index) => (
           <li key={index} className="callout callout-tip text-base">
             <p className="callout-title">
-              {say('Hint {number} of {all}', { number: index + 1, all: hintsHtml.length })}
+              {t('Hint {number} of {all}', { number: index + 1, all: hintsHtml.length })}
             </p>
             <Prose html={html} />
           </li>
@@ -44,14 +44,14 @@ export function Hints({
           className="mt-3"
           onClick={() => setAsked(shown + 1)}
         >
-          {say('Show hint {number} of {all}', { number: shown + 1, all: hintsHtml.length })}
+          {t('Show hint {number} of {all}', { number: shown + 1, all: hintsHtml.length })}
         </Button>
       ) : null}
       {unlocked < hintsHtml.length && shown === unlocked ? (
         <p className="mt-2 text-sm text-muted">
           {unlocked === 0
-            ? say('A hint opens after each try that fails.')
-            : say('The next hint opens after another try.')}
+            ? t('A hint opens after each try that fails.')
+            : t('The next hint opens after another try.')}
         </p>
       ) : null}
     </section>

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import { CallError } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { TRIES_BEFORE_SOLUTION } from '../../contract.ts'
 import { CodeBlock } from '../../lesson/ui/lesson-blocks.tsx'
@@ -24,7 +24,7 @@ export function SolutionSection({
   const { data } = solution
   return (
     <section className="mt-8" aria-live="polite">
-      <h2 className="text-lg">{isPassed ? say('Why it works') : say('Our solution')}</h2>
+      <h2 className="text-lg">{isPassed ? t('Why it works') : t('Our solution')}</h2>
       {data ? (
         <div className="mt-3 flex flex-col gap-4">
           {data.files.map((file, index) => (
@@ -41,10 +41,10 @@ export function SolutionSection({
         <>
           <p className="mt-2 text-sm text-muted">
             {isPassed
-              ? say('Compare your code with ours and read why it works.')
+              ? t('Compare your code with ours and read why it works.')
               : wasRevealed
-                ? say('You have looked at the solution before.')
-                : say('It is shown here, beside your own code. The lesson remembers that you looked.')}
+                ? t('You have looked at the solution before.')
+                : t('It is shown here, beside your own code. The lesson remembers that you looked.')}
           </p>
           <Button
             variant="secondary"
@@ -54,13 +54,13 @@ export function SolutionSection({
             className="mt-3"
             onClick={solution.open}
           >
-            {isPassed ? say('Show our solution and why it works') : say('Show the solution')}
+            {isPassed ? t('Show our solution and why it works') : t('Show the solution')}
           </Button>
           {solution.error ? (
             <p role="alert" className="mt-2 text-sm text-danger">
               {solution.error instanceof CallError
-                ? say(solution.error.message)
-                : say('The solution could not be loaded. Please try again.')}
+                ? t(solution.error.message)
+                : t('The solution could not be loaded. Please try again.')}
             </p>
           ) : null}
         </>

@@ -2,7 +2,7 @@ import { ArrowRight, Check, ChevronRight, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ExampleBlock, FillBlock, LessonBlock } from '#modules/catalog/contract.ts'
 import { markBlanks } from '#modules/workspace/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -57,7 +57,7 @@ function OpenButton({ isActive, onOpen }: { isActive: boolean; onOpen: () => voi
   return (
     <>
       {isActive ? (
-        <span className="pe-2.5 text-sm text-muted max-wide:hidden">{say('In the editor')}</span>
+        <span className="pe-2.5 text-sm text-muted max-wide:hidden">{t('In the editor')}</span>
       ) : null}
       <Button
         type="link"
@@ -66,7 +66,7 @@ function OpenButton({ isActive, onOpen }: { isActive: boolean; onOpen: () => voi
         iconAfter={ArrowRight}
         className={classNames('rtl:[&_svg]:-scale-x-100', isActive && 'wide:hidden!')}
       >
-        {say('Open in editor')}
+        {t('Open in editor')}
       </Button>
     </>
   )
@@ -87,7 +87,7 @@ function Example({ block, activeKey, onOpen }: BlockProps & { block: ExampleBloc
   const shown = block.output ?? block.error
   return (
     <section
-      aria-label={say('Example')}
+      aria-label={t('Example')}
       className={classNames(
         'overflow-hidden rounded-control border bg-surface transition-colors duration-150',
         isActive ? 'border-line-strong' : 'border-line',
@@ -117,7 +117,7 @@ function Example({ block, activeKey, onOpen }: BlockProps & { block: ExampleBloc
               size={14}
               className="transition-transform duration-150 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
             />
-            {block.output === null ? say('The error it ends with') : say('What it prints')}
+            {block.output === null ? t('The error it ends with') : t('What it prints')}
           </summary>
           <pre className="reading-code px-4 pb-3 ps-9.5">{shown.trimEnd()}</pre>
         </details>
@@ -132,7 +132,7 @@ function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block:
   const isPassed = passed.has(block.key)
   return (
     <section
-      aria-label={say('Exercise')}
+      aria-label={t('Exercise')}
       className={classNames(
         'overflow-hidden rounded-control border-2 bg-surface',
         isPassed ? 'border-success' : isActive ? 'border-link' : 'border-line',
@@ -150,13 +150,13 @@ function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block:
           ) : (
             <PencilLine aria-hidden size={18} />
           )}
-          {isPassed ? say('Done') : say('Your turn')}
+          {isPassed ? t('Done') : t('Your turn')}
         </span>
         <OpenButton isActive={isActive} onOpen={() => onOpen(block.key)} />
       </div>
       <pre
         tabIndex={0}
-        aria-label={say('Code with blanks')}
+        aria-label={t('Code with blanks')}
         className={classNames(
           'reading-code border-t border-line px-4 py-3.5 outline-offset-[-3px]',
           isActive && 'wide:hidden',
@@ -167,11 +167,11 @@ function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block:
       <div className="border-t border-line bg-sunken px-4 py-2.5">
         {block.stdin === null ? null : (
           <>
-            <p className="text-xs font-semibold text-muted">{say('It reads')}</p>
+            <p className="text-xs font-semibold text-muted">{t('It reads')}</p>
             <pre className="reading-code mt-0.5 mb-2">{block.stdin.trimEnd()}</pre>
           </>
         )}
-        <p className="text-xs font-semibold text-muted">{say('Fill in the blanks so that it prints')}</p>
+        <p className="text-xs font-semibold text-muted">{t('Fill in the blanks so that it prints')}</p>
         <pre className="reading-code mt-0.5">{block.output.trimEnd()}</pre>
       </div>
       {block.hintHtml !== null && tried.has(block.key) && !isPassed ? (
@@ -180,7 +180,7 @@ function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block:
             <Prose html={block.hintHtml} />
           ) : (
             <Button type="link" size="compact" onClick={() => setHintOpen(true)}>
-              {say('Show a hint')}
+              {t('Show a hint')}
             </Button>
           )}
         </div>

@@ -8,7 +8,7 @@ import {
   useWorkspaces,
   type Workspaces,
 } from '#modules/workspace/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { LessonBlocks } from './lesson-blocks.tsx'
 import { recordPageRead, useCourseProgress } from '../../outbox/ui/outbox.ts'
 import { PageSegments } from './page-segments.tsx'
@@ -51,14 +51,14 @@ export function LessonPlayer({ view }: { view: PagedView }) {
 
   const previous: Step | null =
     number > 1
-      ? { to: `?page=${number - 1}`, label: say('Previous') }
-      : view.previous && { to: view.previous.href, label: say('Previous lesson') }
+      ? { to: `?page=${number - 1}`, label: t('Previous') }
+      : view.previous && { to: view.previous.href, label: t('Previous lesson') }
   const next: Step | null =
     number < total
-      ? { to: `?page=${number + 1}`, label: say('Next') }
+      ? { to: `?page=${number + 1}`, label: t('Next') }
       : view.next
-        ? { to: view.next.href, label: say('Next lesson') }
-        : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
+        ? { to: view.next.href, label: t('Next lesson') }
+        : { to: `/course-content/${course.slug}?course-content=1`, label: t('To the outline') }
 
   const shared = {
     view,
@@ -176,11 +176,11 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
       ? {
           verdict: (
             <PassedNote
-              title={say('That is it.')}
+              title={t('That is it.')}
               text={
                 isExerciseOpen
-                  ? say('Your program prints what it should. One more exercise on this page.')
-                  : say('Your program prints what it should.')
+                  ? t('Your program prints what it should. One more exercise on this page.')
+                  : t('Your program prints what it should.')
               }
               next={isExerciseOpen ? null : next}
               onNext={given.onNext}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 
-const PAGE = toSay('Page {page} of {all}: {title}')
-const PAGE_READ = toSay('Page {page} of {all}: {title}, read')
+const PAGE = message('Page {page} of {all}: {title}')
+const PAGE_READ = message('Page {page} of {all}: {title}, read')
 
 /** The pages of a lesson as blanks on a ground line: those read are filled in. */
 export function PageSegments({
@@ -17,7 +17,7 @@ export function PageSegments({
 }) {
   if (titles.length < 2) return null
   return (
-    <nav aria-label={say('Pages of this lesson')}>
+    <nav aria-label={t('Pages of this lesson')}>
       <ol className="flex gap-1.5">
         {titles.map((title, index) => {
           const page = index + 1
@@ -29,7 +29,7 @@ export function PageSegments({
                 to={`?page=${page}`}
                 preventScrollReset
                 aria-current={isCurrent ? 'page' : undefined}
-                aria-label={say(isRead ? PAGE_READ : PAGE, { page, all: titles.length, title })}
+                aria-label={t(isRead ? PAGE_READ : PAGE, { page, all: titles.length, title })}
                 title={title}
                 className="group flex h-6 items-center rounded-small"
               >

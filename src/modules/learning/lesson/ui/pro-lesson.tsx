@@ -6,7 +6,7 @@ import type { LessonView, LockedLesson } from '#modules/catalog/contract.ts'
 import { ProOffer } from '#modules/billing/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { isProFlagSet, setProFlag } from '#ui/layouts/signed-in-flag.ts'
 import { isRefused, unlockedLessonQuery } from './unlocked-lesson-query.ts'
@@ -39,11 +39,11 @@ export function ProLesson({ view, showsTrial, children }: Given) {
     return (
       <LockedPlayer view={view}>
         <ErrorState
-          title={say('This lesson could not be loaded')}
+          title={t('This lesson could not be loaded')}
           onRetry={() => void refetch()}
           className="relative mx-auto w-full max-w-[30rem] rounded-panel border border-line bg-surface"
         >
-          {say('Check your connection and try again. What you have done is kept.')}
+          {t('Check your connection and try again. What you have done is kept.')}
         </ErrorState>
       </LockedPlayer>
     )
@@ -51,7 +51,7 @@ export function ProLesson({ view, showsTrial, children }: Given) {
     return (
       <LockedPlayer view={view}>
         <span role="status" className="sr-only">
-          {say('Loading the lesson')}
+          {t('Loading the lesson')}
         </span>
       </LockedPlayer>
     )
@@ -105,11 +105,11 @@ function LockedPlayer({ view, children }: { view: PlayerView; children: ReactNod
       }
       tab="read"
       onTab={() => {}}
-      previous={previous && { to: previous.href, label: say('Previous lesson') }}
+      previous={previous && { to: previous.href, label: t('Previous lesson') }}
       next={
         next
-          ? { to: next.href, label: say('Next lesson') }
-          : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
+          ? { to: next.href, label: t('Next lesson') }
+          : { to: `/course-content/${course.slug}?course-content=1`, label: t('To the outline') }
       }
       isNextPrimary={false}
     />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { LessonView } from '#modules/catalog/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { recordPageRead } from '../../outbox/ui/outbox.ts'
 import { PlayerFrame } from '../../player/ui/player-frame.tsx'
 import { Prose } from '#ui/prose.tsx'
@@ -32,21 +32,21 @@ export function VideoPlayer({ view }: { view: VideoView }) {
               kind="captions"
               src={video.captions ?? undefined}
               srcLang="en"
-              label={say('English')}
+              label={t('English')}
               default
             />
           </video>
-          <h2 className="mt-8 mb-3 text-lg">{say('Transcript')}</h2>
+          <h2 className="mt-8 mb-3 text-lg">{t('Transcript')}</h2>
           <Prose html={view.transcriptHtml} />
         </>
       }
       tab="read"
       onTab={() => {}}
-      previous={view.previous && { to: view.previous.href, label: say('Previous lesson') }}
+      previous={view.previous && { to: view.previous.href, label: t('Previous lesson') }}
       next={
         view.next
-          ? { to: view.next.href, label: say('Next lesson') }
-          : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
+          ? { to: view.next.href, label: t('Next lesson') }
+          : { to: `/course-content/${course.slug}?course-content=1`, label: t('To the outline') }
       }
       isNextPrimary
     />

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { call, CallError } from '#platform/contract/call.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { withLearner } from '#platform/contract/with-learner.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import {
   getProgress,
   runChallenge,
@@ -26,7 +26,7 @@ import { progressKey, sendOutbox, showProgress, type RefusedDraft } from './send
 /** There is no connection. What the learner did is kept and will be sent. */
 export class OfflineError extends Error {
   constructor() {
-    super(say('You are offline. Your work is kept on this device and is sent when the connection is back.'))
+    super(t('You are offline. Your work is kept on this device and is sent when the connection is back.'))
     this.name = 'OfflineError'
   }
 }
@@ -47,7 +47,7 @@ export async function submitQuiz(
   const attempt: Attempt = { ...newAttempt(courseId, lessonId), kind: 'quiz', answers }
   const result = (await sendAndWait(attempt)) ?? (await sendAndWait(attempt))
   if (result?.kind !== 'quiz')
-    throw new Error(result?.kind === 'refused' ? result.reason : say('The quiz was not judged.'))
+    throw new Error(result?.kind === 'refused' ? result.reason : t('The quiz was not judged.'))
   return result
 }
 
@@ -190,7 +190,7 @@ function notifyRefusedDraft({ draft, code, reason }: RefusedDraft): void {
   notified.add(about)
   showToast({
     type: 'warning',
-    title: say('Your code is saved on this device only.'),
+    title: t('Your code is saved on this device only.'),
     description: reason,
   })
 }

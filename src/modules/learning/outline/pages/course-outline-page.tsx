@@ -2,7 +2,7 @@ import { Link, redirect } from 'react-router'
 import type { Route } from './+types/course-outline-page'
 import { getCourse } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -25,8 +25,8 @@ export function meta(args: Route.MetaArgs) {
   if (!course) return []
   return [
     ...pageMeta(args, {
-      title: say('{course}: outline', { course: course.title }),
-      description: say('Every lesson of {course}, and where you are in it.', { course: course.title }),
+      title: t('{course}: outline', { course: course.title }),
+      description: t('Every lesson of {course}, and where you are in it.', { course: course.title }),
       path: `/course/${course.slug}`,
     }),
   ]
@@ -47,7 +47,7 @@ export default function CourseOutlinePage({ loaderData: course }: Route.Componen
               to={`/course/${course.slug}`}
               className="font-semibold text-link underline-offset-4 hover:underline"
             >
-              {say('About this course')}
+              {t('About this course')}
             </Link>
           </p>
           <OutlineProgress course={course} progress={progress} status={status} />

@@ -2,7 +2,7 @@ import { Circle, CircleCheck, CircleDot } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LessonSummary, TocChapter } from '#modules/catalog/contract.ts'
 import { durationText, LessonKindIcon, LockMark } from '#modules/catalog/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { doneCount, type LessonStatus } from '../outline-rules.ts'
@@ -30,13 +30,13 @@ export function OutlineChapter({
           {chapter.title}
         </h2>
         <span className="shrink-0 text-sm text-muted tabular-nums">
-          {say('{done} of {all}', { done, all: lessons.length })}
+          {t('{done} of {all}', { done, all: lessons.length })}
         </span>
       </div>
       <p className="mt-1 text-sm text-muted">{chapter.summary}</p>
       <ProgressBar
         percent={(100 * done) / Math.max(1, lessons.length)}
-        label={say('Progress in chapter {number}', { number })}
+        label={t('Progress in chapter {number}', { number })}
         className="mt-3 h-1!"
       />
       <ol className="mt-4">
@@ -84,9 +84,7 @@ function OutlineLesson({
         />
         <LessonKindIcon type={lesson.type} />
         <span className="min-w-0 grow">{lesson.title}</span>
-        {status ? (
-          <span className="sr-only">, {status === 'completed' ? say('done') : say('begun')}</span>
-        ) : null}
+        {status ? <span className="sr-only">, {status === 'completed' ? t('done') : t('begun')}</span> : null}
         <LockMark access={lesson.access} />
         <span className="shrink-0 text-sm text-faint tabular-nums">{durationText(lesson.minutes)}</span>
       </Link>

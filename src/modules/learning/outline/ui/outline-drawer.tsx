@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { getCourseToc, type LessonSummary, type LessonType } from '#modules/catalog/contract.ts'
 import { LockMark } from '#modules/catalog/browser.ts'
 import { call } from '#platform/contract/call.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -15,11 +15,11 @@ import type { LessonProgress } from '../../contract.ts'
 import { useCourseProgress } from '../../outbox/ui/outbox.ts'
 
 const kinds: Record<LessonType, string> = {
-  lesson: toSay('Lesson'),
-  quiz: toSay('Quiz'),
-  challenge: toSay('Challenge'),
-  video: toSay('Video'),
-  marketing: toSay('Note'),
+  lesson: message('Lesson'),
+  quiz: message('Quiz'),
+  challenge: message('Challenge'),
+  video: message('Video'),
+  marketing: message('Note'),
 }
 
 /** The course's outline at the side: what is done, where one is, and the way to everything else. */
@@ -46,19 +46,19 @@ export function OutlineDrawer({
     <Drawer isOpen={isOpen} onClose={onClose} title={course.title} side="start">
       <ProgressBar
         percent={progress?.percent ?? 0}
-        label={say('Progress in {course}', { course: course.title })}
+        label={t('Progress in {course}', { course: course.title })}
       />
       <p className="mt-1.5 text-xs text-muted tabular-nums">
         {progress
-          ? say('{done} of {all} done', {
+          ? t('{done} of {all} done', {
               done: progress.completedLessons,
               all: progress.totalLessons,
             })
           : ' '}
       </p>
       {toc.isError ? (
-        <ErrorState title={say('The outline could not be loaded')} onRetry={() => void toc.refetch()}>
-          {say('Check your connection and try again.')}
+        <ErrorState title={t('The outline could not be loaded')} onRetry={() => void toc.refetch()}>
+          {t('Check your connection and try again.')}
         </ErrorState>
       ) : null}
       {toc.isPending ? <OutlineSkeleton /> : null}
@@ -146,9 +146,9 @@ function LessonLink({
         )}
       />
       <span className="grow">{lesson.title}</span>
-      <span className="text-xs text-muted">{lesson.type === 'lesson' ? '' : say(kinds[lesson.type])}</span>
+      <span className="text-xs text-muted">{lesson.type === 'lesson' ? '' : t(kinds[lesson.type])}</span>
       <LockMark access={lesson.access} />
-      {status ? <span className="sr-only">{isDone ? say('done') : say('begun')}</span> : null}
+      {status ? <span className="sr-only">{isDone ? t('done') : t('begun')}</span> : null}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { TocChapter } from '#modules/catalog/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { doneCount, type LessonStatus } from '../outline-rules.ts'
 
 /** The chapters at the side, where there is a side: how far each is, and a jump to it. */
@@ -12,7 +12,7 @@ export function OutlineIndex({
   status: Map<string, LessonStatus>
 }) {
   return (
-    <nav aria-label={say('Chapters')} className="max-wide:hidden">
+    <nav aria-label={t('Chapters')} className="max-wide:hidden">
       <ol className="sticky top-20 py-8 text-sm">
         {chapters.map((chapter) => {
           const done = doneCount(chapter.lessons, status)
@@ -27,7 +27,7 @@ export function OutlineIndex({
                 {isDone ? (
                   <span className="shrink-0 text-success">
                     <CircleCheck aria-hidden size={16} />
-                    <span className="sr-only">{say('done')}</span>
+                    <span className="sr-only">{t('done')}</span>
                   </span>
                 ) : (
                   <span className="shrink-0 text-xs text-faint tabular-nums">

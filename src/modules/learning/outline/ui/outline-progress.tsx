@@ -1,6 +1,6 @@
 import type { CourseDetail } from '#modules/catalog/contract.ts'
 import { durationText } from '#modules/catalog/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { CourseProgress } from '../../contract.ts'
 import { nextStep } from '../../start/browser.ts'
@@ -26,15 +26,15 @@ export function OutlineProgress({
       <div>
         <p className="flex justify-between gap-4 text-sm tabular-nums">
           <span className="font-semibold">
-            {say('{done} of {all} done', { done, all: course.lessonsCount })}
+            {t('{done} of {all} done', { done, all: course.lessonsCount })}
           </span>
           <span className="text-muted">
-            {left === 0 ? say('All done') : say('{time} left', { time: durationText(left) })}
+            {left === 0 ? t('All done') : t('{time} left', { time: durationText(left) })}
           </span>
         </p>
         <ProgressBar
           percent={progress?.percent ?? 0}
-          label={say('Progress in {course}', { course: course.title })}
+          label={t('Progress in {course}', { course: course.title })}
           className="mt-2"
         />
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Split } from '#ui/split.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -39,9 +39,9 @@ export type PlayerFrameProps = {
 }
 
 const tabs = (): { key: PlayerTab; label: string }[] => [
-  { key: 'read', label: say('Read') },
-  { key: 'code', label: say('Code') },
-  { key: 'output', label: say('Output') },
+  { key: 'read', label: t('Read') },
+  { key: 'code', label: t('Code') },
+  { key: 'output', label: t('Output') },
 ]
 
 /** The player's rooms: words on the left, code and output on the right; below 992 px, three tabs and a bar. */
@@ -70,7 +70,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   return (
     <div className="relative flex h-dvh flex-col overflow-clip">
       <a href="#lesson" className="skip-link">
-        {say('Skip to the lesson')}
+        {t('Skip to the lesson')}
       </a>
       <PlayerTopBar view={view} onShowShortcuts={() => setShortcutsOpen(true)} />
       <main id="lesson" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
@@ -95,7 +95,7 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
         tabs={tabs()}
         selected={tab}
         onSelect={props.onTab}
-        label={say('Parts of the lesson')}
+        label={t('Parts of the lesson')}
         idPrefix="player"
         className="shrink-0 justify-center border-b border-line wide:hidden"
       />
@@ -103,7 +103,7 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
         <Split
           direction="row"
           name="player"
-          label={say('Width of the text')}
+          label={t('Width of the text')}
           initial={42}
           isFirstAway={tab !== 'read'}
           isSecondAway={tab === 'read'}
@@ -122,7 +122,7 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
               <Split
                 direction="column"
                 name="output"
-                label={say('Height of the editor')}
+                label={t('Height of the editor')}
                 initial={56}
                 isFirstAway={tab === 'output'}
                 isSecondAway={tab === 'code'}
@@ -195,7 +195,7 @@ function Reading({
         </article>
       </div>
       <nav
-        aria-label={say('Previous and next')}
+        aria-label={t('Previous and next')}
         className={classNames(
           'sticky bottom-0 border-t border-line bg-paper',
           workspace && 'max-wide:hidden',

@@ -1,7 +1,7 @@
 import { ArrowLeft, CloudOff, Keyboard, ListTree, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { formAddress } from '#ui/layouts/navigation-rules.ts'
 import { useShellParts } from '#ui/layouts/shell-parts.ts'
@@ -20,10 +20,10 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: PlayerView; onSh
   const { profile } = useShellParts()
   return (
     <header className="flex min-h-14 items-center gap-1 border-b border-line bg-paper px-2 tablet:px-3">
-      <Tooltip text={say('Back to {course}', { course: course.title })}>
+      <Tooltip text={t('Back to {course}', { course: course.title })}>
         <Link
           to={`/course-content/${course.slug}?course-content=1`}
-          aria-label={say('Back to the outline of {course}', { course: course.title })}
+          aria-label={t('Back to the outline of {course}', { course: course.title })}
           className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
         >
           <ArrowLeft aria-hidden size={20} className="rtl:-scale-x-100" />
@@ -31,7 +31,7 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: PlayerView; onSh
       </Tooltip>
       <IconButton
         icon={ListTree}
-        label={say('Course outline')}
+        label={t('Course outline')}
         onClick={() => setOutlineOpen(true)}
         aria-haspopup="dialog"
       />
@@ -47,13 +47,13 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: PlayerView; onSh
       <span role="status">
         {!online && pending > 0 ? (
           <Pill tone="warning" icon={CloudOff}>
-            {say('Offline, kept here')}
+            {t('Offline, kept here')}
           </Pill>
         ) : null}
       </span>
       <IconButton
         icon={Keyboard}
-        label={say('Keyboard shortcuts')}
+        label={t('Keyboard shortcuts')}
         shortcut="?"
         onClick={onShowShortcuts}
         className="max-tablet:hidden!"
@@ -69,9 +69,9 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: PlayerView; onSh
 /** For somebody without an account: as quiet as the rest, and back in this lesson when it is made. */
 function SaveProgress() {
   const to = `${formAddress('/signup', useLocation())}&source=lesson`
-  const words = say('Save progress')
+  const words = t('Save progress')
   return (
-    <Tooltip text={say('Make an account, and find your progress on every device')}>
+    <Tooltip text={t('Make an account, and find your progress on every device')}>
       <Link
         to={to}
         aria-label={words}

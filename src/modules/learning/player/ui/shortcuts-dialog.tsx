@@ -1,4 +1,4 @@
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 
@@ -8,45 +8,45 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   const mod = isMac ? '⌘' : 'Ctrl'
   const groups: [string, [string[], string][]][] = [
     [
-      toSay('Everywhere'),
+      message('Everywhere'),
       [
-        [[mod, 'Enter'], toSay('Run the code')],
-        [['Alt', '→'], toSay('Next page or lesson')],
-        [['Alt', '←'], toSay('Previous page or lesson')],
-        [['?'], toSay('Show these shortcuts')],
+        [[mod, 'Enter'], message('Run the code')],
+        [['Alt', '→'], message('Next page or lesson')],
+        [['Alt', '←'], message('Previous page or lesson')],
+        [['?'], message('Show these shortcuts')],
       ],
     ],
     [
-      toSay('In the editor'),
+      message('In the editor'),
       [
-        [['Tab'], toSay('Next blank; without blanks, indent')],
-        [['Shift', 'Tab'], toSay('Previous blank; without blanks, outdent')],
-        [['Esc', 'Tab'], toSay('Leave the editor')],
-        [['Backspace'], toSay('Right after a blank: delete all of it')],
-        [[mod, 'Z'], toSay('Undo')],
-        [[mod, '/'], toSay('Comment or uncomment lines')],
-        [['Alt', '↑ ↓'], toSay('Move lines up or down')],
-        [['Ctrl', 'Space'], toSay('Suggest names')],
+        [['Tab'], message('Next blank; without blanks, indent')],
+        [['Shift', 'Tab'], message('Previous blank; without blanks, outdent')],
+        [['Esc', 'Tab'], message('Leave the editor')],
+        [['Backspace'], message('Right after a blank: delete all of it')],
+        [[mod, 'Z'], message('Undo')],
+        [[mod, '/'], message('Comment or uncomment lines')],
+        [['Alt', '↑ ↓'], message('Move lines up or down')],
+        [['Ctrl', 'Space'], message('Suggest names')],
       ],
     ],
     [
-      toSay('In the terminal of a program'),
+      message('In the terminal of a program'),
       [
-        [['Ctrl', 'C'], toSay('Stop the program')],
-        [['Ctrl', 'D'], toSay('End its input')],
-        [['Esc', 'Tab'], toSay('Leave the terminal')],
+        [['Ctrl', 'C'], message('Stop the program')],
+        [['Ctrl', 'D'], message('End its input')],
+        [['Esc', 'Tab'], message('Leave the terminal')],
       ],
     ],
   ]
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={say('Keyboard shortcuts')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('Keyboard shortcuts')}>
       {groups.map(([title, rows]) => (
         <section key={title} className="mt-2 first:mt-0">
-          <h3 className="py-2 font-sans text-xs font-semibold tracking-normal text-muted">{say(title)}</h3>
+          <h3 className="py-2 font-sans text-xs font-semibold tracking-normal text-muted">{t(title)}</h3>
           <dl className="divide-y divide-line border-y border-line">
             {rows.map(([keys, what]) => (
               <div key={what} className="flex items-center justify-between gap-4 py-2">
-                <dt className="text-sm">{say(what)}</dt>
+                <dt className="text-sm">{t(what)}</dt>
                 <dd className="flex shrink-0 gap-1">
                   {keys.map((key) => (
                     <kbd

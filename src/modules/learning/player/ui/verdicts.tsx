@@ -1,5 +1,5 @@
 import { ArrowRight, BookOpen } from 'lucide-react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import type { Step } from './step-link.tsx'
 
@@ -51,7 +51,7 @@ export function PassedNote({
       <div className="flex flex-wrap items-center gap-2">
         {onExplain ? (
           <Button type="link" size="compact" icon={BookOpen} onClick={onExplain}>
-            {say('Why it works')}
+            {t('Why it works')}
           </Button>
         ) : null}
         {next ? (
@@ -63,7 +63,7 @@ export function PassedNote({
             className="rtl:[&_svg]:-scale-x-100"
             {...(onNext ? { onClick: onNext } : {})}
           >
-            {say('Continue')}
+            {t('Continue')}
           </ButtonLink>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 /** Fetched when somebody checks an exercise on a course's page. The try counts as one in the lesson does. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { findBlanks, shownProblem, type ShownRun, summarizeTests } from '#modules/workspace/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { CHALLENGE_KEY } from '../../contract.ts'
 import type { LessonPreview } from '../preview-rules.ts'
 import { runChallengeAttempt } from '../../outbox/ui/outbox.ts'
@@ -12,8 +12,8 @@ export async function checkFirstExercise(preview: LessonPreview, files: SourceFi
   const isBlank = exercise !== CHALLENGE_KEY && files.some(({ content }) => findBlanks(content).length > 0)
   if (isBlank)
     return {
-      text: say('Fill in every blank, then check again.'),
-      note: say('A blank is still empty'),
+      text: t('Fill in every blank, then check again.'),
+      note: t('A blank is still empty'),
       isFailed: true,
     }
   try {
@@ -22,8 +22,7 @@ export async function checkFirstExercise(preview: LessonPreview, files: SourceFi
       exercise === CHALLENGE_KEY || exercise === null ? place : { ...place, exercise },
     )
     const { passed, tests, explanation, stdout, stderr, result } = outcome
-    const summary =
-      result === 'compilationError' ? say('The program did not compile.') : summarizeTests(tests)
+    const summary = result === 'compilationError' ? t('The program did not compile.') : summarizeTests(tests)
     const why = explanation === null ? '' : `${explanation.text.replaceAll('`', '')}\n\n`
     return { text: why + stdout + stderr, note: summary, isFailed: !passed }
   } catch (error) {

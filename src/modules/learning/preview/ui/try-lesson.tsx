@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { ShowPanel } from '#modules/workspace/browser.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import type { LessonPreview } from '../preview-rules.ts'
 import { Prose } from '#ui/prose.tsx'
 
@@ -22,10 +22,10 @@ export function TryLesson({ preview }: { preview: LessonPreview }) {
   return (
     <section aria-labelledby="try">
       <h2 id="try" className="text-2xl">
-        {say('Try the first lesson')}
+        {t('Try the first lesson')}
       </h2>
       <p className="mt-2 text-muted">
-        {sayCount(
+        {tCount(
           lesson.minutes,
           {
             one: '{lesson}, {n} minute. This is its first page; the program runs right here.',
@@ -58,11 +58,11 @@ export function TryLesson({ preview }: { preview: LessonPreview }) {
           program={program}
           name={`try-${preview.courseId}`}
           idea={ideas(exercise, program.language)}
-          runLabel={exercise === null ? say('Run') : say('Check')}
+          runLabel={exercise === null ? t('Run') : t('Check')}
           execute={exercise === null ? undefined : check}
           after={
             <>
-              <span>{exercise === null ? say('It works.') : say('That is right.')}</span>
+              <span>{exercise === null ? t('It works.') : t('That is right.')}</span>
               {goOn}
             </>
           }
@@ -73,8 +73,8 @@ export function TryLesson({ preview }: { preview: LessonPreview }) {
 }
 
 function ideas(exercise: string | null, language: Language): string {
-  if (exercise !== null) return say('Write what is missing, then check it.')
+  if (exercise !== null) return t('Write what is missing, then check it.')
   return isRunLanguage(language)
-    ? say('Change something, then run it.')
-    : say('Change the words and watch the page.')
+    ? t('Change something, then run it.')
+    : t('Change the words and watch the page.')
 }

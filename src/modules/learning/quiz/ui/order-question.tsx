@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRef, useState, type PointerEvent } from 'react'
 import type { QuizQuestion } from '#modules/catalog/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { moveItem } from './quiz-answers.ts'
@@ -27,7 +27,7 @@ export function OrderQuestion({
     const next = moveItem(order, from, to)
     if (next.join() === order.join()) return
     onChange(next)
-    setNews(say('Now at place {place} of {all}.', { place: to + 1, all: order.length }))
+    setNews(t('Now at place {place} of {all}.', { place: to + 1, all: order.length }))
   }
   const onPointerMove = (event: PointerEvent) => {
     if (dragged === null || !list.current) return
@@ -76,13 +76,13 @@ export function OrderQuestion({
                 <>
                   <IconButton
                     icon={ArrowUp}
-                    label={say('Move item {number} up', { number: index + 1 })}
+                    label={t('Move item {number} up', { number: index + 1 })}
                     disabled={index === 0}
                     onClick={() => move(index, index - 1)}
                   />
                   <IconButton
                     icon={ArrowDown}
-                    label={say('Move item {number} down', { number: index + 1 })}
+                    label={t('Move item {number} down', { number: index + 1 })}
                     disabled={index === order.length - 1}
                     onClick={() => move(index, index + 1)}
                   />

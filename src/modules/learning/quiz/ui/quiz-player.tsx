@@ -2,7 +2,7 @@ import { RotateCcw, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import { CallError } from '#platform/contract/call.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Pill } from '#ui/pill.tsx'
 import type { QuizAnswer } from '../../contract.ts'
@@ -23,8 +23,8 @@ export function QuizPlayer({ view }: { view: QuizView }) {
   const quiz = useQuiz(view)
   const { result } = quiz
   const next: Step = view.next
-    ? { to: view.next.href, label: say('Next lesson') }
-    : { to: `/course-content/${course.slug}?course-content=1`, label: say('To the outline') }
+    ? { to: view.next.href, label: t('Next lesson') }
+    : { to: `/course-content/${course.slug}?course-content=1`, label: t('To the outline') }
 
   return (
     <PlayerFrame
@@ -56,7 +56,7 @@ export function QuizPlayer({ view }: { view: QuizView }) {
       }
       tab="read"
       onTab={() => {}}
-      previous={view.previous && { to: view.previous.href, label: say('Previous lesson') }}
+      previous={view.previous && { to: view.previous.href, label: t('Previous lesson') }}
       next={next}
       isNextPrimary={result !== null && result.correct < result.total}
     />
@@ -105,7 +105,7 @@ function useQuiz({ course, lesson, questions }: QuizView) {
 }
 
 const openQuestions = (count: number) =>
-  sayCount(count, { one: 'One question is still open.', other: '{n} questions are still open.' })
+  tCount(count, { one: 'One question is still open.', other: '{n} questions are still open.' })
 
 function focusQuestion(id: string): void {
   const field = document.getElementById(`question-${id}`)
@@ -115,8 +115,8 @@ function focusQuestion(id: string): void {
 
 function describeFailure(error: unknown): string {
   return error instanceof OfflineError || error instanceof CallError
-    ? say(error.message)
-    : say('Your answers could not be checked. They are kept; please try again.')
+    ? t(error.message)
+    : t('Your answers could not be checked. They are kept; please try again.')
 }
 
 /** Length of the quiz, time it takes, and the learner's best score. */
@@ -125,11 +125,11 @@ function QuizFacts({ view: { course, lesson, questions } }: { view: QuizView }) 
   const best = progress?.lessons.find((entry) => entry.lessonId === lesson.id)?.bestScore ?? null
   return (
     <p className="mt-2.5 mb-5 flex flex-wrap gap-2">
-      <Pill>{sayCount(questions.length, { one: '{n} question', other: '{n} questions' })}</Pill>
-      <Pill>{say('About {minutes} min', { minutes: lesson.minutes })}</Pill>
+      <Pill>{tCount(questions.length, { one: '{n} question', other: '{n} questions' })}</Pill>
+      <Pill>{t('About {minutes} min', { minutes: lesson.minutes })}</Pill>
       {best === null ? null : (
         <Pill tone={best === 1 ? 'success' : 'primary'}>
-          {say('Best so far: {right} of {all}', {
+          {t('Best so far: {right} of {all}', {
             right: Math.round(best * questions.length),
             all: questions.length,
           })}
@@ -144,11 +144,11 @@ function QuizButtons({ quiz }: { quiz: ReturnType<typeof useQuiz> }) {
     <div className="mt-10 flex flex-wrap items-center gap-4">
       {quiz.result ? (
         <Button variant="secondary" icon={RotateCcw} onClick={quiz.retry}>
-          {say('Try the quiz again')}
+          {t('Try the quiz again')}
         </Button>
       ) : (
         <Button icon={Send} isLoading={quiz.isSending} onClick={() => void quiz.submit()}>
-          {say('Check my answers')}
+          {t('Check my answers')}
         </Button>
       )}
       <p role="alert" className="text-sm text-warning empty:hidden">
@@ -177,22 +177,18 @@ function Summary({ result, next }: { result: QuizResult; next: Step }) {
   if (isWhole)
     return (
       <PassedNote
-        title={sayCount(total, { one: 'It is right.', other: 'All {n} are right.' })}
-        text={say('Your score is saved.')}
+        title={tCount(total, { one: 'It is right.', other: 'All {n} are right.' })}
+        text={t('Your score is saved.')}
         next={next}
       />
     )
   return (
     <div className="rounded-panel bg-primary-soft px-5 py-4">
       <p className="font-heading text-lg leading-snug font-semibold">
-        {sayCount(
-          correct,
-          { one: '{n} of {all} is right.', other: '{n} of {all} are right.' },
-          { all: total },
-        )}
+        {tCount(correct, { one: '{n} of {all} is right.', other: '{n} of {all} are right.' }, { all: total })}
       </p>
       <p className="text-sm text-muted">
-        {say('Each answer below says why. Go on, or try the quiz again: your best score is kept.')}
+        {t('Each answer below says why. Go on, or try the quiz again: your best score is kept.')}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { QuizQuestion as Question } from '#modules/catalog/contract.ts'
 import { markDifference, showInvisibles } from '#modules/workspace/browser.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { QuestionVerdict, QuizAnswer } from '../../contract.ts'
 import { CodeBlock } from '../../lesson/ui/lesson-blocks.tsx'
@@ -18,10 +18,10 @@ export type QuestionProps = {
 }
 
 const tasks = {
-  single: toSay('Choose one.'),
-  multiple: toSay('Choose all that are right.'),
-  order: toSay('Drag into order, or use the arrows.'),
-  output: toSay('Type exactly what it prints.'),
+  single: message('Choose one.'),
+  multiple: message('Choose all that are right.'),
+  order: message('Drag into order, or use the arrows.'),
+  output: message('Type exactly what it prints.'),
 }
 
 /** One question; once judged, every answer says why it is right or wrong. */
@@ -34,7 +34,7 @@ export function QuizQuestion(props: QuestionProps) {
         <Prose isInline html={question.promptHtml} className="grow" />
         {verdict ? <Verdict isRight={verdict.correct} /> : null}
       </legend>
-      <p className="clear-both mb-3 ps-7 text-sm text-muted">{say(tasks[question.kind])}</p>
+      <p className="clear-both mb-3 ps-7 text-sm text-muted">{t(tasks[question.kind])}</p>
       <div className="flex flex-col gap-3 ps-7 max-tablet:ps-0">
         {question.code ? <CodeBlock html={question.code.html} source={question.code.source} /> : null}
         {question.kind === 'single' || question.kind === 'multiple' ? <Options {...props} /> : null}
@@ -63,7 +63,7 @@ function Verdict({ isRight }: { isRight: boolean }) {
       )}
     >
       <Icon aria-hidden size={18} strokeWidth={2.5} />
-      {isRight ? say('Right') : say('Not yet')}
+      {isRight ? t('Right') : t('Not yet')}
     </span>
   )
 }
@@ -109,7 +109,7 @@ function Options({ question, answers, verdict, onAnswer }: QuestionProps) {
           {why ? (
             <span className="mt-1 block text-sm text-muted">
               <span className={classNames('font-semibold', isRight ? 'text-success' : 'text-muted')}>
-                {isRight ? say('Right.') : isChosen ? say('Not this one.') : ''}
+                {isRight ? t('Right.') : isChosen ? t('Not this one.') : ''}
                 {isRight || isChosen ? ' ' : ''}
               </span>
               <Prose isInline html={why} />
@@ -134,7 +134,7 @@ function OutputAnswer({ question, answers, verdict, onAnswer }: QuestionProps) {
   return (
     <>
       <textarea
-        aria-label={say('What the program prints')}
+        aria-label={t('What the program prints')}
         dir="ltr"
         value={text}
         readOnly={verdict !== undefined}
@@ -147,7 +147,7 @@ function OutputAnswer({ question, answers, verdict, onAnswer }: QuestionProps) {
       />
       {verdict && !verdict.correct && right !== null ? (
         <div>
-          <p className="text-xs font-semibold text-muted">{say('It prints')}</p>
+          <p className="text-xs font-semibold text-muted">{t('It prints')}</p>
           <pre className="output-text mt-1 rounded-control border border-line bg-surface px-4 py-3">
             {markDifference(right, text).expected.map((part, index) =>
               part.kind === 'same' ? (
@@ -174,7 +174,7 @@ function Explanation({ question, verdict }: { question: Question; verdict: Quest
     <div className="callout">
       {order ? (
         <>
-          <p className="callout-title">{say('The right order')}</p>
+          <p className="callout-title">{t('The right order')}</p>
           <ol className="list-decimal ps-5 text-sm">
             {order.map((key) => (
               <li key={key}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getCourseToc } from '#modules/catalog/contract.ts'
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { listProgress } from '../../contract.ts'
 import { nextStep } from '../next-step-rules.ts'
@@ -38,13 +38,13 @@ function Latest({ courses, fallback }: Props) {
     >
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold">
-          {say('Continue: {lesson}', { lesson: data.title })}
+          {t('Continue: {lesson}', { lesson: data.title })}
         </span>
         <span className="mt-1 flex items-center gap-3 text-xs text-muted">
           <span className="shrink-0">{course.title}</span>
           <ProgressBar
             percent={data.percent}
-            label={say('Progress in {course}', { course: course.title })}
+            label={t('Progress in {course}', { course: course.title })}
             className="max-w-32"
           />
           <span className="tabular-nums">{Math.round(data.percent)} %</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PathDetail } from '#modules/catalog/contract.ts'
 import { call } from '#platform/contract/call.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { getPathProgress } from '../../contract.ts'
 import { nextPathStep } from '../path-step-rules.ts'
@@ -33,16 +33,16 @@ function Known({ path, fallback }: Props) {
   return (
     <PathButton pathId={path.id} step={step}>
       {step.kind === 'again'
-        ? say('You have done every lesson that is open.')
-        : say('Next: {course}', { course: step.courseTitle })}
+        ? t('You have done every lesson that is open.')
+        : t('Next: {course}', { course: step.courseTitle })}
       <span className="mt-1.5 flex items-center gap-3">
         <ProgressBar
           percent={data.percent}
-          label={say('Progress in {course}', { course: path.title })}
+          label={t('Progress in {course}', { course: path.title })}
           className="w-32!"
         />
         <span className="tabular-nums">
-          {say('{percent} % of what is open', { percent: Math.round(data.percent) })}
+          {t('{percent} % of what is open', { percent: Math.round(data.percent) })}
         </span>
       </span>
     </PathButton>

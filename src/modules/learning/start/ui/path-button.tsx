@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { toSay, say } from '#platform/words/say.ts'
+import { message, t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { PathStep } from '../path-step-rules.ts'
 
 const LABELS: Record<PathStep['kind'], string> = {
-  start: toSay('Start the path'),
-  continue: toSay('Continue'),
-  again: toSay('Go through it again'),
+  start: message('Start the path'),
+  continue: message('Continue'),
+  again: message('Go through it again'),
 }
 
 /** The one thing to do. Starting counts as enrolling in the path; without a connection it is only a link. */
@@ -26,7 +26,7 @@ export function PathButton({
   return (
     <div className="flex min-h-28 flex-wrap tablet:min-h-18 content-start items-center gap-x-5 gap-y-3">
       <ButtonLink to={step.href} size="large" className="min-w-47" onClick={enroll}>
-        {say(LABELS[step.kind])}
+        {t(LABELS[step.kind])}
       </ButtonLink>
       <div className="min-w-0 text-sm text-muted">{children}</div>
     </div>

@@ -1,26 +1,26 @@
 import type { ItemKind } from '#modules/catalog/contract.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { NextStep } from '../next-step-rules.ts'
 
 const STARTS: Record<ItemKind, string> = {
-  course: toSay('Start the course'),
-  practice: toSay('Start practising'),
-  project: toSay('Start the project'),
+  course: message('Start the course'),
+  practice: message('Start practising'),
+  project: message('Start the project'),
 }
-const LABELS = { continue: toSay('Continue'), again: toSay('Go through it again') }
+const LABELS = { continue: message('Continue'), again: message('Go through it again') }
 
 /** The one thing to do, and where it leads. */
 export function StartButton({ step, kind }: { step: NextStep; kind: ItemKind }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <ButtonLink to={step.href} size="large" className="min-w-47">
-        {say(step.kind === 'start' ? STARTS[kind] : LABELS[step.kind])}
+        {t(step.kind === 'start' ? STARTS[kind] : LABELS[step.kind])}
       </ButtonLink>
       <p className="min-w-0 text-sm text-muted">
         {step.kind === 'continue'
-          ? say('Next: {lesson}, {minutes} min', { lesson: step.lesson.title, minutes: step.lesson.minutes })
-          : say('First lesson: {lesson}, {minutes} min', {
+          ? t('Next: {lesson}, {minutes} min', { lesson: step.lesson.title, minutes: step.lesson.minutes })
+          : t('First lesson: {lesson}, {minutes} min', {
               lesson: step.lesson.title,
               minutes: step.lesson.minutes,
             })}

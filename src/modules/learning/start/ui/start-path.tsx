@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { PathDetail } from '#modules/catalog/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { nextPathStep } from '../path-step-rules.ts'
 import { PathButton } from './path-button.tsx'
 import { useIsLearnerKnown } from '#ui/use-is-learner-known.ts'
@@ -16,7 +16,7 @@ export function StartPath({ path }: { path: PathDetail }) {
   const { lesson } = path.start
   const start = (
     <PathButton pathId={path.id} step={first}>
-      {say('First lesson: {lesson}, {minutes} min. You need no account.', {
+      {t('First lesson: {lesson}, {minutes} min. You need no account.', {
         lesson: lesson.title,
         minutes: lesson.minutes,
       })}

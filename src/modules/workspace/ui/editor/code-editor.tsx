@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { EditorDocument, EditorHandle } from './code-mirror.ts'
 import type { LineMark } from './diagnostic-extension.ts'
 import { useEditorSettings } from '#ui/editor-settings.ts'
@@ -103,22 +103,22 @@ export function CodeEditor({
         <StillCode
           text={document.text}
           html={stillHtml}
-          label={say('{editor}. Press Enter to edit.', { editor: document.label })}
+          label={t('{editor}. Press Enter to edit.', { editor: document.label })}
           onWish={(offset) => {
             pendingFocus.current = offset
           }}
         />
       )}
       <p id={hintId} className="sr-only">
-        {say('Press Escape, then Tab, to leave the editor. Press Control or Command and Enter to run.')}
+        {t('Press Escape, then Tab, to leave the editor. Press Control or Command and Enter to run.')}
       </p>
       <p
         role="status"
         className="pointer-events-none absolute end-3 bottom-3 rounded-small bg-ink px-2.5 py-1 text-xs text-paper empty:hidden"
       >
-        {canLeave ? say('Tab now leaves the editor') : ''}
+        {canLeave ? t('Tab now leaves the editor') : ''}
         {hasFailed
-          ? say('The editor could not be loaded. You can run the code; reload the page to edit it.')
+          ? t('The editor could not be loaded. You can run the code; reload the page to edit it.')
           : ''}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { languageOfFile } from '#modules/exercises/languages/contract.ts'
 import { Download, EllipsisVertical, Maximize2, Minimize2, RotateCcw } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -49,16 +49,16 @@ export function EditorPane(props: EditorPaneProps) {
       revision,
       text,
       language: languageOfFile(path, language),
-      label: say('Code editor, {file}', { file: path }),
+      label: t('Code editor, {file}', { file: path }),
     }),
     [name, path, revision, text, language],
   )
   const marks = props.marks(path)
 
   return (
-    <section aria-label={say('Code')} className="flex h-full min-h-0 flex-col bg-surface">
+    <section aria-label={t('Code')} className="flex h-full min-h-0 flex-col bg-surface">
       <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line pe-2 ps-1">
-        <div role="group" aria-label={say('Files')} className="flex min-w-0 overflow-x-auto">
+        <div role="group" aria-label={t('Files')} className="flex min-w-0 overflow-x-auto">
           {files.map((one) => (
             <button
               key={one.path}
@@ -76,34 +76,34 @@ export function EditorPane(props: EditorPaneProps) {
             </button>
           ))}
         </div>
-        <div role="toolbar" aria-label={say('Editor')} className="flex shrink-0 items-center">
+        <div role="toolbar" aria-label={t('Editor')} className="flex shrink-0 items-center">
           <IconButton
             icon={RotateCcw}
-            label={say('Reset the code')}
+            label={t('Reset the code')}
             onClick={props.onReset}
             className="max-sm:hidden!"
           />
-          <CopyButton text={text} label={say('Copy the code')} />
+          <CopyButton text={text} label={t('Copy the code')} />
           <IconButton
             icon={Download}
-            label={say('Download my code')}
+            label={t('Download my code')}
             onClick={() => downloadCode(files, props.downloadName)}
             className="max-sm:hidden!"
           />
           <EditorSettingsButton />
           <span className="sm:hidden">
             <Menu
-              label={say('More')}
-              trigger={(trigger) => <IconButton {...trigger} icon={EllipsisVertical} label={say('More')} />}
+              label={t('More')}
+              trigger={(trigger) => <IconButton {...trigger} icon={EllipsisVertical} label={t('More')} />}
               items={[
-                { label: say('Download my code'), onSelect: () => downloadCode(files, props.downloadName) },
-                { label: say('Reset the code'), onSelect: props.onReset },
+                { label: t('Download my code'), onSelect: () => downloadCode(files, props.downloadName) },
+                { label: t('Reset the code'), onSelect: props.onReset },
               ]}
             />
           </span>
           <IconButton
             icon={props.isFullScreen ? Minimize2 : Maximize2}
-            label={props.isFullScreen ? say('Leave full screen') : say('Full screen')}
+            label={props.isFullScreen ? t('Leave full screen') : t('Full screen')}
             onClick={props.onToggleFullScreen}
             className="max-wide:hidden!"
           />

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Popover } from '#ui/popover.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Settings2 } from 'lucide-react'
@@ -38,12 +38,12 @@ export function EditorSettingsButton() {
   const settings = useEditorSettings()
   return (
     <Popover
-      label={say('Editor settings')}
-      trigger={(props) => <IconButton {...props} icon={Settings2} label={say('Editor settings')} />}
+      label={t('Editor settings')}
+      trigger={(props) => <IconButton {...props} icon={Settings2} label={t('Editor settings')} />}
     >
       <div className="w-64">
         <label className="flex items-center justify-between gap-6 py-2 text-sm">
-          {say('Font size')}
+          {t('Font size')}
           <select
             value={settings.fontSize}
             onChange={(event) => changeSettings({ fontSize: Number(event.target.value) })}
@@ -51,25 +51,25 @@ export function EditorSettingsButton() {
           >
             {FONT_SIZES.map((size) => (
               <option key={size} value={size}>
-                {say('{size} px', { size })}
+                {t('{size} px', { size })}
               </option>
             ))}
           </select>
         </label>
         <Switch
-          label={say('Autocomplete')}
-          note={say('Suggests names as you type')}
+          label={t('Autocomplete')}
+          note={t('Suggests names as you type')}
           isOn={settings.autocomplete}
           onChange={(autocomplete) => changeSettings({ autocomplete })}
         />
         <Switch
-          label={say('Wrap long lines')}
+          label={t('Wrap long lines')}
           isOn={settings.wrapLines}
           onChange={(wrapLines) => changeSettings({ wrapLines })}
         />
         <Switch
-          label={say('Vim keys')}
-          note={say('For those who know them')}
+          label={t('Vim keys')}
+          note={t('For those who know them')}
           isOn={settings.vim}
           onChange={(vim) => changeSettings({ vim })}
         />

@@ -1,16 +1,16 @@
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import type { Language } from '#modules/exercises/contract.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import { type DeviceReason, placeWords, type RunNews } from '#modules/runner/browser.ts'
 
 /** Returns the message, also read aloud, while something runs. */
 export function runningWords(language: Language, news: RunNews | undefined): string {
-  if (!news) return say('Running…')
+  if (!news) return t('Running…')
   if (news.step === 'waiting') return placeWords(news)
   return news.step === 'running'
-    ? say('Running on your device…')
-    : say('Fetching {language} for your device…', { language: LANGUAGES[language].device ?? language })
+    ? t('Running on your device…')
+    : t('Fetching {language} for your device…', { language: LANGUAGES[language].device ?? language })
 }
 
 /** Progress of a download. Not read aloud: the message beside it is. */
@@ -30,23 +30,23 @@ export function DeviceMark() {
       // What is read aloud says so with the result.
       aria-hidden
       className="flex shrink-0 items-center gap-1 text-xs text-muted"
-      title={say('This program ran in your browser, apart from your account and your files.')}
+      title={t('This program ran in your browser, apart from your account and your files.')}
     >
       <MonitorSmartphone aria-hidden size={14} />
-      {say('On your device')}
+      {t('On your device')}
     </span>
   )
 }
 
 const reasons: Record<Exclude<DeviceReason, 'always'>, string> = {
-  unreachable: toSay(
+  unreachable: message(
     'The server cannot be reached, so this ran on your device. Checking exercises waits for the connection.',
   ),
-  full: toSay('Many programs are running on the server right now, so this ran on your device.'),
+  full: message('Many programs are running on the server right now, so this ran on your device.'),
 }
 
 /** Why a program ran here that usually does not. */
 export function DeviceNote({ reason }: { reason: DeviceReason | null }) {
   if (reason === null || reason === 'always') return null
-  return <p className="mb-4 text-sm text-muted">{say(reasons[reason])}</p>
+  return <p className="mb-4 text-sm text-muted">{t(reasons[reason])}</p>
 }

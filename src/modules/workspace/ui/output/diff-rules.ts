@@ -1,5 +1,5 @@
 import { diffChars, diffLines, diffWordsWithSpace, type Change } from 'diff'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 
 /** `missing` is in what was expected only, `extra` in what came only. */
 export type DiffPart = { kind: 'same' | 'missing' | 'extra'; text: string }
@@ -41,6 +41,6 @@ export function showInvisibles(text: string): string {
 export function whitespaceOnly(expected: string, actual: string): string | null {
   if (expected === actual || expected.replaceAll(/\s/g, '') !== actual.replaceAll(/\s/g, '')) return null
   const lines = (text: string) => text.trimEnd().split('\n').length
-  if (lines(expected) !== lines(actual)) return say('The characters are right; the line breaks differ (↵).')
-  return say('The characters are right; the spaces differ (·).')
+  if (lines(expected) !== lines(actual)) return t('The characters are right; the line breaks differ (↵).')
+  return t('The characters are right; the spaces differ (·).')
 }

@@ -1,11 +1,11 @@
-import { toSay } from '#platform/words/say.ts'
+import { message } from '#platform/messages/messages.ts'
 import type { RunLimit } from '#modules/exercises/outcomes/contract.ts'
 
 /** Message about the limit that a program met. */
 export const LIMIT_TEXTS: Record<RunLimit, string> = {
-  time: toSay('Stopped: it ran longer than allowed.'),
-  memory: toSay('Stopped: it used more memory than allowed.'),
-  output: toSay('Stopped: it printed more than can be shown.'),
-  processes: toSay('Stopped: it started more processes than allowed.'),
-  disk: toSay('Stopped: it wrote more to disk than allowed.'),
+  time: message('Stopped: it ran longer than allowed.'),
+  memory: message('Stopped: it used more memory than allowed.'),
+  output: message('Stopped: it printed more than can be shown.'),
+  processes: message('Stopped: it started more processes than allowed.'),
+  disk: message('Stopped: it wrote more to disk than allowed.'),
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide-react'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import type { Diagnostic, Explanation, RunLimit } from '#modules/exercises/outcomes/contract.ts'
 import { LIMIT_TEXTS } from './limit-texts.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -9,9 +9,9 @@ import type { RunProblem } from '#modules/runner/browser.ts'
 export type GoTo = (path: string | null, line: number, column: number | null) => void
 
 const severities = {
-  error: { icon: CircleAlert, tone: 'text-danger', name: toSay('Error') },
-  warning: { icon: TriangleAlert, tone: 'text-warning', name: toSay('Warning') },
-  note: { icon: Info, tone: 'text-muted', name: toSay('Note') },
+  error: { icon: CircleAlert, tone: 'text-danger', name: message('Error') },
+  warning: { icon: TriangleAlert, tone: 'text-warning', name: message('Warning') },
+  note: { icon: Info, tone: 'text-muted', name: message('Note') },
 }
 
 /** Explanation of an error, above the machine's own message. */
@@ -32,7 +32,7 @@ export function ExplanationNote({ explanation, onGoTo }: { explanation: Explanat
           className="text-sm font-semibold text-link underline"
           onClick={() => onGoTo(null, line, null)}
         >
-          {say('Go to line {line}', { line })}
+          {t('Go to line {line}', { line })}
         </button>
       )}
     </div>
@@ -43,7 +43,7 @@ export function ExplanationNote({ explanation, onGoTo }: { explanation: Explanat
 export function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnostic[]; onGoTo: GoTo }) {
   if (diagnostics.length === 0) return null
   return (
-    <ul aria-label={say('Messages about your code')} className="flex flex-col gap-1">
+    <ul aria-label={t('Messages about your code')} className="flex flex-col gap-1">
       {diagnostics.map((one, index) => {
         const { icon: Icon, tone, name } = severities[one.severity]
         return (
@@ -55,11 +55,11 @@ export function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnosti
             >
               <Icon aria-hidden size={16} className={classNames('mt-1 shrink-0', tone)} />
               <span className="min-w-0 grow font-mono text-xs leading-relaxed break-words whitespace-pre-wrap">
-                <span className="sr-only">{say(name)}: </span>
+                <span className="sr-only">{t(name)}: </span>
                 {one.message}
               </span>
               <span className="shrink-0 text-xs font-semibold text-link underline">
-                {say('Line {line}', { line: one.line })}
+                {t('Line {line}', { line: one.line })}
               </span>
             </button>
           </li>
@@ -74,7 +74,7 @@ export function LimitNote({ limit }: { limit: RunLimit }) {
   return (
     <p className="flex items-center gap-2 text-sm font-semibold text-warning">
       <TriangleAlert aria-hidden size={16} />
-      {say(LIMIT_TEXTS[limit])}
+      {t(LIMIT_TEXTS[limit])}
     </p>
   )
 }
@@ -92,10 +92,10 @@ export function ProblemNote({ problem }: { problem: RunProblem }) {
 export function LanguageOffNote({ language }: { language: string }) {
   return (
     <div className="callout callout-warning rounded-none">
-      <p className="callout-title">{say('{language} is off on this server', { language })}</p>
+      <p className="callout-title">{t('{language} is off on this server', { language })}</p>
       <p className="text-sm">
-        {say('You can read and write code here, but not run it yet.')}{' '}
-        {say('Is this your server? It printed the reason and what to do when it started.')}
+        {t('You can read and write code here, but not run it yet.')}{' '}
+        {t('Is this your server? It printed the reason and what to do when it started.')}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import { Check, CircleAlert, TextCursorInput, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PagePreview } from '../preview/page-preview.tsx'
@@ -60,21 +60,21 @@ export function OutputPane(props: OutputPaneProps) {
   const timings = isLive ? null : (outcomeOf(result)?.timings ?? null)
 
   return (
-    <section aria-label={say('Output')} className="flex h-full min-h-0 flex-col bg-sunken">
+    <section aria-label={t('Output')} className="flex h-full min-h-0 flex-col bg-sunken">
       <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-paper pe-2.5 ps-4">
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 py-1">
-          <h2 className="sr-only">{say('Output')}</h2>
+          <h2 className="sr-only">{t('Output')}</h2>
           <p
             role="status"
             className={classNames('flex min-w-0 items-center gap-1.5 text-sm font-semibold', tones[tone])}
           >
             {Icon ? <Icon aria-hidden size={18} strokeWidth={2.5} className="shrink-0" /> : null}
             <span className="truncate">{summary}</span>
-            {isOnDevice ? <span className="sr-only"> {say('It ran on your device.')}</span> : null}
+            {isOnDevice ? <span className="sr-only"> {t('It ran on your device.')}</span> : null}
           </p>
           {summary === '' ? (
             <span aria-hidden className="text-sm font-semibold text-muted">
-              {say('Output')}
+              {t('Output')}
             </span>
           ) : null}
           {isRunning ? <FetchedShare news={props.runNews} /> : null}
@@ -82,7 +82,7 @@ export function OutputPane(props: OutputPaneProps) {
           {timings && !isRunning ? (
             <span
               className="text-xs text-faint tabular-nums max-sm:hidden"
-              title={say('Waited {waited}, ran {ran}', {
+              title={t('Waited {waited}, ran {ran}', {
                 waited: readableTime(timings.queueMs),
                 ran: readableTime(timings.runMs),
               })}
@@ -94,7 +94,7 @@ export function OutputPane(props: OutputPaneProps) {
         {takesInput ? (
           <IconButton
             icon={TextCursorInput}
-            label={isInputOpen ? say('Hide the input') : say('Give the program input')}
+            label={isInputOpen ? t('Hide the input') : t('Give the program input')}
             aria-pressed={isInputOpen}
             onClick={() => setInputOpen(!isInputOpen)}
           />

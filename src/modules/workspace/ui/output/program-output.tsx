@@ -1,4 +1,4 @@
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { DiagnosticList, ExplanationNote, LimitNote, type GoTo } from './messages.tsx'
 import { ResultTables } from './result-tables.tsx'
@@ -6,23 +6,23 @@ import { ResultTables } from './result-tables.tsx'
 /** Seconds for a reader: two digits that mean something. */
 export function readableTime(ms: number): string {
   return ms < 1000
-    ? say('{time} ms', { time: Math.max(1, Math.round(ms)) })
-    : say('{time} s', { time: (ms / 1000).toFixed(1) })
+    ? t('{time} ms', { time: Math.max(1, Math.round(ms)) })
+    : t('{time} s', { time: (ms / 1000).toFixed(1) })
 }
 
 /** Describes a run in a word; also read aloud. */
 export function describeRun(outcome: RunOutcome): string {
-  if (outcome.limit !== null) return say('The program was stopped.')
-  if (outcome.result === 'compilationError') return say('The program did not compile.')
-  if (outcome.result === 'fail') return say('The program stopped with an error.')
+  if (outcome.limit !== null) return t('The program was stopped.')
+  if (outcome.result === 'compilationError') return t('The program did not compile.')
+  if (outcome.result === 'fail') return t('The program stopped with an error.')
   const [table, ...more] = outcome.tables
   if (table)
     return more.length > 0
-      ? say('{n} results.', { n: more.length + 1 })
-      : sayCount(table.rows.length, { one: '{n} row.', other: '{n} rows.' })
+      ? t('{n} results.', { n: more.length + 1 })
+      : tCount(table.rows.length, { one: '{n} row.', other: '{n} rows.' })
   return outcome.stdout === ''
-    ? say('The program finished without printing anything.')
-    : say('The program finished.')
+    ? t('The program finished without printing anything.')
+    : t('The program finished.')
 }
 
 /** Output of a program with its explanation. */
@@ -37,12 +37,12 @@ export function ProgramOutput({ outcome, onGoTo }: { outcome: RunOutcome; onGoTo
       {tables.length > 0 ? <ResultTables tables={tables} /> : null}
       {stdout !== '' && tables.length === 0 ? <pre className="output-text">{stdout}</pre> : null}
       {isSilent ? (
-        <p className="text-sm text-muted">{say('The program finished without printing anything.')}</p>
+        <p className="text-sm text-muted">{t('The program finished without printing anything.')}</p>
       ) : null}
       {stderr === '' ? null : (
         <details open={diagnostics.length === 0} className="group">
           <summary className="text-xs font-semibold text-muted">
-            {outcome.result === 'compilationError' ? say('The compiler’s own words') : say('Error output')}
+            {outcome.result === 'compilationError' ? t('The compiler’s own words') : t('Error output')}
           </summary>
           <pre className="output-text mt-2 text-danger">{stderr}</pre>
         </details>

@@ -1,4 +1,4 @@
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import type { ResultTable } from '#modules/exercises/outcomes/contract.ts'
 
 const SHOWN_ROWS = 200
@@ -14,7 +14,7 @@ export function ResultTables({ tables, isSample = false }: { tables: ResultTable
         className="max-w-full overflow-x-auto rounded-control border border-line"
         tabIndex={0}
         role="group"
-        aria-label={say('Result {number}', { number: index + 1 })}
+        aria-label={t('Result {number}', { number: index + 1 })}
       >
         <table className="min-w-full border-collapse font-mono text-xs">
           <thead className="bg-sunken">
@@ -46,8 +46,8 @@ export function ResultTables({ tables, isSample = false }: { tables: ResultTable
       {isSample ? null : (
         <figcaption className="mt-1 text-xs text-muted tabular-nums">
           {table.rows.length > SHOWN_ROWS
-            ? say('{n} rows, the first {shown} shown', { n: table.rows.length, shown: SHOWN_ROWS })
-            : sayCount(table.rows.length, { one: '{n} row', other: '{n} rows' })}
+            ? t('{n} rows, the first {shown} shown', { n: table.rows.length, shown: SHOWN_ROWS })
+            : tCount(table.rows.length, { one: '{n} row', other: '{n} rows' })}
         </figcaption>
       )}
     </figure>

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { GradeOutcome, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { DeviceReason, LiveRun, RunProblem } from '#modules/runner/browser.ts'
 import type { LineMark } from '../editor/diagnostic-extension.ts'
@@ -33,7 +33,7 @@ export function summarizeResult(result: RunResult): string {
       return 'problem' in result.end ? result.end.problem.title : describeRun(result.end.outcome)
     case 'graded':
       return result.outcome.result === 'compilationError'
-        ? say('The program did not compile.')
+        ? t('The program did not compile.')
         : summarizeTests(result.outcome.tests)
   }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 
 /** Field for the program's whole input, filled before it runs. */
 export function StdinField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -7,9 +7,7 @@ export function StdinField({ value, onChange }: { value: string; onChange: (valu
   return (
     <div className="border-b border-line px-4 py-3">
       <label htmlFor={id} className="text-xs font-semibold text-muted">
-        {say(
-          'Input for the program, one line for each time it asks. Leave it empty to answer while it runs.',
-        )}
+        {t('Input for the program, one line for each time it asks. Leave it empty to answer while it runs.')}
       </label>
       <textarea
         id={id}

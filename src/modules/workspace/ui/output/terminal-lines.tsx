@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { type LiveRun, plainTerminalText } from '#modules/runner/browser.ts'
 
@@ -41,14 +41,14 @@ export function TerminalLines({ live, isOver }: { live: LiveRun; isOver: boolean
       <div ref={scroller} tabIndex={0} className="min-h-20 grow overflow-y-auto p-4 outline-offset-[-2px]">
         {first > 0 ? (
           <p className="mb-2 text-xs text-muted">
-            {sayCount(first, {
+            {tCount(first, {
               one: 'The first line is left out.',
               other: 'The first {n} lines are left out.',
             })}
           </p>
         ) : null}
         {/* Line by line, so that only what is new is read aloud. */}
-        <pre role="log" aria-label={say('What the program prints')} className="output-text">
+        <pre role="log" aria-label={t('What the program prints')} className="output-text">
           {lines.slice(first).map((line, index) => (
             <span key={first + index}>
               {line}
@@ -80,7 +80,7 @@ function AnswerLine({ live, question }: { live: LiveRun; question: string }) {
   return (
     <form onSubmit={send} className="shrink-0 border-t border-line bg-paper px-4 py-3">
       <label htmlFor={id} className="block truncate text-xs font-semibold text-muted">
-        {question === '' ? say('Your input, a line at a time') : question}
+        {question === '' ? t('Your input, a line at a time') : question}
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -97,7 +97,7 @@ function AnswerLine({ live, question }: { live: LiveRun; question: string }) {
           className="min-h-11 min-w-0 grow rounded-control border border-line-strong bg-surface px-3 font-mono text-base"
         />
         <Button variant="secondary" htmlType="submit" icon={CornerDownLeft} allowsRepeat>
-          {say('Send')}
+          {t('Send')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { MessageSquareText, SquareTerminal } from 'lucide-react'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
@@ -30,17 +30,17 @@ export function TerminalPane({ live, end, onGoTo }: { live: LiveRun; end: LiveEn
         <div className="flex min-h-12 shrink-0 items-center gap-2 border-t border-line bg-paper pe-2.5 ps-4">
           <p className="min-w-0 grow truncate text-xs text-muted">
             {phase === 'starting'
-              ? say('The program starts…')
+              ? t('The program starts…')
               : isScreen
-                ? say('Type your answer in the terminal. Enter sends it.')
-                : say('Enter sends your answer.')}
+                ? t('Type your answer in the terminal. Enter sends it.')
+                : t('Enter sends your answer.')}
           </p>
           <Button type="link" variant="quiet" size="compact" onClick={live.endInput}>
-            {say('End input')}
+            {t('End input')}
           </Button>
           <IconButton
             icon={isScreen ? MessageSquareText : SquareTerminal}
-            label={isScreen ? say('Answer in a line of its own') : say('Type in a terminal')}
+            label={isScreen ? t('Answer in a line of its own') : t('Type in a terminal')}
             onClick={() => chooseTerminalMode(isScreen ? 'lines' : 'screen')}
             disabled={hasFailed}
           />
@@ -61,7 +61,7 @@ function TerminalHost({ live, onFail }: { live: LiveRun; onFail: () => void }) {
     const open = async () => {
       const { openTerminalScreen } = await import('./terminal-screen.ts')
       if (isGone || !place.current) return
-      const labels = { name: say('Terminal of the program'), describedBy: hintId }
+      const labels = { name: t('Terminal of the program'), describedBy: hintId }
       screen = await openTerminalScreen(place.current, live, labels)
       if (isGone) screen.destroy()
       else if (live.phase() !== 'over') screen.focus()
@@ -77,7 +77,7 @@ function TerminalHost({ live, onFail }: { live: LiveRun; onFail: () => void }) {
     <div className="min-h-20 grow overflow-hidden p-3 pe-1 ps-4 has-[textarea:focus]:shadow-[inset_2px_0_0_var(--color-link)]">
       <div ref={place} dir="ltr" className="h-full" />
       <p id={hintId} className="sr-only">
-        {say(
+        {t(
           'Press Escape, then Tab, to leave the terminal. Control and C stops the program, Control and D ends its input.',
         )}
       </p>
@@ -103,7 +103,7 @@ function EndNotes({ end, onGoTo }: { end: LiveEnd; onGoTo: GoTo }) {
       <DiagnosticList diagnostics={diagnostics} onGoTo={onGoTo} />
       {stderr === '' ? null : (
         <details open={diagnostics.length === 0}>
-          <summary className="text-xs font-semibold text-muted">{say('The compiler’s own words')}</summary>
+          <summary className="text-xs font-semibold text-muted">{t('The compiler’s own words')}</summary>
           <pre className="output-text mt-2 text-danger">{stderr}</pre>
         </details>
       )}

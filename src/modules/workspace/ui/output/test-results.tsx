@@ -1,6 +1,6 @@
 import { Check, ChevronRight, EyeOff, X } from 'lucide-react'
-import { say, sayCount } from '#platform/words/say.ts'
-import { sayWith } from '#ui/say-with.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
+import { tWith } from '#ui/message-elements.ts'
 import type { GradeOutcome, TestVerdict } from '#modules/exercises/outcomes/contract.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextWithCode } from './text-with-code.tsx'
@@ -10,9 +10,9 @@ import { DiagnosticList, ExplanationNote, LimitNote, type GoTo } from './message
 /** `4 of 6 tests pass.` */
 export function summarizeTests(tests: { passed: boolean }[]): string {
   const passed = tests.filter((test) => test.passed).length
-  if (tests.length === 1) return passed === 1 ? say('The test passes.') : say('The test fails.')
-  if (passed === tests.length) return say('All {n} tests pass.', { n: passed })
-  return sayCount(
+  if (tests.length === 1) return passed === 1 ? t('The test passes.') : t('The test fails.')
+  if (passed === tests.length) return t('All {n} tests pass.', { n: passed })
+  return tCount(
     passed,
     { one: '{n} of {all} tests passes.', other: '{n} of {all} tests pass.' },
     { all: tests.length },
@@ -28,7 +28,7 @@ export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo
       {outcome.limit && !outcome.explanation ? <LimitNote limit={outcome.limit} /> : null}
       <DiagnosticList diagnostics={outcome.diagnostics} onGoTo={onGoTo} />
       {outcome.result === 'compilationError' ? null : (
-        <ul aria-label={say('Tests')} className="divide-y divide-line border-y border-line">
+        <ul aria-label={t('Tests')} className="divide-y divide-line border-y border-line">
           {outcome.tests.map((test, index) => (
             <TestRow
               key={`${index}-${test.name}-${test.passed}`}
@@ -41,7 +41,7 @@ export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo
       {outcome.stderr === '' ? null : (
         <details open={outcome.result === 'compilationError' && outcome.diagnostics.length === 0}>
           <summary className="text-xs font-semibold text-muted">
-            {outcome.result === 'compilationError' ? say('The compiler’s own words') : say('Error output')}
+            {outcome.result === 'compilationError' ? t('The compiler’s own words') : t('Error output')}
           </summary>
           <pre className="output-text mt-2 text-danger">{outcome.stderr}</pre>
         </details>
@@ -61,11 +61,11 @@ function TestRow({ test, isOpen }: { test: TestVerdict; isOpen: boolean }) {
       <span className="min-w-0 grow text-sm font-semibold break-words">{test.name}</span>
       {test.hidden ? (
         <span className="inline-flex items-center gap-1 text-xs text-muted">
-          <EyeOff aria-hidden size={14} /> {say('Hidden')}
+          <EyeOff aria-hidden size={14} /> {t('Hidden')}
         </span>
       ) : null}
       <span className={classNames('text-xs font-semibold', test.passed ? 'text-success' : 'text-danger')}>
-        {test.passed ? say('Passes') : say('Fails')}
+        {test.passed ? t('Passes') : t('Fails')}
       </span>
     </>
   )
@@ -98,24 +98,22 @@ function TestDetails({ test }: { test: TestVerdict }) {
     <div className="flex flex-col gap-3 pb-4 ps-5">
       {test.message ? (
         <p className="text-sm">
-          <TextWithCode text={say(test.message)} />
+          <TextWithCode text={t(test.message)} />
         </p>
       ) : null}
       {test.hint && !test.passed ? (
         <p className="text-sm text-muted">
-          {sayWith('Hint: {hint}', { hint: <TextWithCode text={test.hint} /> })}
+          {tWith('Hint: {hint}', { hint: <TextWithCode text={test.hint} /> })}
         </p>
       ) : null}
       {spaces ? <p className="text-sm text-warning">{spaces}</p> : null}
-      {test.input === null ? null : (
-        <Value label={say('Input')} parts={[{ kind: 'same', text: test.input }]} />
-      )}
+      {test.input === null ? null : <Value label={t('Input')} parts={[{ kind: 'same', text: test.input }]} />}
       <div className="grid gap-3 sm:grid-cols-2">
         {expected === null ? null : (
-          <Value label={say('Expected')} parts={difference?.expected ?? [{ kind: 'same', text: expected }]} />
+          <Value label={t('Expected')} parts={difference?.expected ?? [{ kind: 'same', text: expected }]} />
         )}
         {actual === null ? null : (
-          <Value label={say('Yours')} parts={difference?.actual ?? [{ kind: 'same', text: actual }]} />
+          <Value label={t('Yours')} parts={difference?.actual ?? [{ kind: 'same', text: actual }]} />
         )}
       </div>
     </div>
@@ -130,7 +128,7 @@ function Value({ label, parts }: { label: string; parts: DiffPart[] }) {
       <p className="mb-1 text-xs font-semibold text-muted">{label}</p>
       <pre className="output-text rounded-small border border-line bg-surface px-3 py-2">
         {isEmpty ? (
-          <span className="text-faint italic">{say('nothing')}</span>
+          <span className="text-faint italic">{t('nothing')}</span>
         ) : (
           parts.map((part, index) => <Part key={index} part={part} />)
         )}
@@ -144,7 +142,7 @@ function Part({ part }: { part: DiffPart }) {
   const Tag = part.kind === 'missing' ? 'ins' : 'del'
   return (
     <Tag className={part.kind === 'missing' ? 'diff-missing' : 'diff-extra'}>
-      <span className="sr-only"> {part.kind === 'missing' ? say('missing:') : say('not expected:')} </span>
+      <span className="sr-only"> {part.kind === 'missing' ? t('missing:') : t('not expected:')} </span>
       {showInvisibles(part.text)}
     </Tag>
   )

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { PageFile } from '../../compose-document.ts'
@@ -41,29 +41,29 @@ export function PagePreview({
             ref={frame}
             src="/preview-frame"
             sandbox="allow-scripts"
-            title={say('Preview of your page')}
+            title={t('Preview of your page')}
             className="absolute inset-0 size-full border-0 [color-scheme:light]"
           />
         )}
         {status === 'stopped' ? (
           <ErrorState
-            title={say('The page stopped answering')}
+            title={t('The page stopped answering')}
             onRetry={() => void show(files)}
-            retryLabel={say('Show it again')}
+            retryLabel={t('Show it again')}
             className="absolute inset-0 bg-surface"
           >
-            {say(
+            {t(
               'The preview was stopped. Look for something that never ends, such as a loop whose condition stays true.',
             )}
           </ErrorState>
         ) : null}
         {status === 'unreachable' ? (
           <ErrorState
-            title={say('The preview could not be loaded')}
+            title={t('The preview could not be loaded')}
             onRetry={() => void show(files)}
             className="absolute inset-0 bg-surface"
           >
-            {say('Your code is kept. Check your connection and try again.')}
+            {t('Your code is kept. Check your connection and try again.')}
           </ErrorState>
         ) : null}
       </div>
@@ -90,11 +90,11 @@ function ConsoleLines({
   if (lines.length === 0) return null
   return (
     <section
-      aria-label={say('Console')}
+      aria-label={t('Console')}
       className="relative max-h-[40%] min-h-24 overflow-y-auto border-t border-line bg-surface"
     >
       <h3 className="sticky top-0 bg-surface px-4 py-2 font-sans text-xs font-semibold tracking-normal text-muted">
-        {say('Console')}
+        {t('Console')}
       </h3>
       <ol aria-live="polite" className="pb-3">
         {lines.map((line, index) => (
@@ -103,10 +103,10 @@ function ConsoleLines({
             className={classNames('output-text flex items-start gap-2 px-4 py-0.5', looks[line.level])}
           >
             {line.level === 'error' ? (
-              <CircleAlert aria-label={say('Error')} size={16} className="mt-1 shrink-0" />
+              <CircleAlert aria-label={t('Error')} size={16} className="mt-1 shrink-0" />
             ) : null}
             {line.level === 'warn' ? (
-              <TriangleAlert aria-label={say('Warning')} size={16} className="mt-1 shrink-0" />
+              <TriangleAlert aria-label={t('Warning')} size={16} className="mt-1 shrink-0" />
             ) : null}
             <span className="min-w-0 grow">{line.text}</span>
             {line.line === null ? null : (
@@ -115,7 +115,7 @@ function ConsoleLines({
                 onClick={() => line.line !== null && onGoTo(line.path, line.line, line.column)}
                 className="shrink-0 font-sans text-xs font-semibold text-link underline"
               >
-                {say('{file}, line {line}', { file: line.path ?? '', line: line.line })}
+                {t('{file}, line {line}', { file: line.path ?? '', line: line.line })}
               </button>
             )}
           </li>

@@ -2,7 +2,7 @@ import { isRunLanguage, languageOfFile } from '#modules/exercises/languages/cont
 import { Play, RotateCcw } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { ShowProgram, SourceFile } from '#modules/exercises/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -34,7 +34,7 @@ export function ShowPanel({
   name,
   idea,
   after,
-  runLabel = say('Run'),
+  runLabel = t('Run'),
   execute,
   className,
 }: ShowPanelProps) {
@@ -53,7 +53,7 @@ export function ShowPanel({
       <div className="flex min-h-12 items-center gap-1 border-b border-line ps-1 pe-1.5">
         <FileNames files={files.now} path={path} onSelect={setPath} />
         {files.areAsGiven ? null : (
-          <IconButton icon={RotateCcw} label={say('Reset the code')} onClick={reset} className="ms-auto" />
+          <IconButton icon={RotateCcw} label={t('Reset the code')} onClick={reset} className="ms-auto" />
         )}
         <Button
           variant="secondary"
@@ -74,7 +74,7 @@ export function ShowPanel({
       ) : (
         <TextView
           text={run?.text ?? program.output ?? ''}
-          note={isRunning ? say('Running') : (run?.note ?? '')}
+          note={isRunning ? t('Running') : (run?.note ?? '')}
           isRunning={isRunning}
           isFailed={run?.isFailed ?? false}
           className={isPage ? 'h-60' : outputHeight(program.output)}
@@ -108,7 +108,7 @@ function ShownCode({
       revision,
       text,
       language: languageOfFile(path, program.language),
-      label: say('Code editor, {file}', { file: path }),
+      label: t('Code editor, {file}', { file: path }),
     }),
     [name, path, revision, text, program.language],
   )
@@ -152,7 +152,7 @@ function FileNames({
 }) {
   if (files.length === 1) return <span className="px-3 font-mono text-xs text-muted">{path}</span>
   return (
-    <div role="group" aria-label={say('Files')} className="flex min-w-0 overflow-x-auto">
+    <div role="group" aria-label={t('Files')} className="flex min-w-0 overflow-x-auto">
       {files.map((file) => (
         <button
           key={file.path}

@@ -1,7 +1,7 @@
 /** Fetched when somebody presses Run for the first time on a page that is not the player. */
 import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import type { ShowProgram, SourceFile } from '#modules/exercises/contract.ts'
-import { say, toSay } from '#platform/words/say.ts'
+import { t, message } from '#platform/messages/messages.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { LIMIT_TEXTS } from '../output/limit-texts.ts'
 import { describeProblem, runProgram } from '#modules/runner/browser.ts'
@@ -30,24 +30,24 @@ export function shownProblem(error: unknown): ShownRun {
   return { text, note: title, isFailed: true }
 }
 
-const RAN = toSay('Ran in {time} ms')
-const RAN_ON_DEVICE = toSay('Ran on your device in {time} ms')
+const RAN = message('Ran in {time} ms')
+const RAN_ON_DEVICE = message('Ran on your device in {time} ms')
 
 export function shownOutcome(outcome: RunOutcome, isOnDevice = false): ShownRun {
   const { stdout, stderr, limit, result, explanation, timings } = outcome
-  if (limit !== null) return { text: stdout + stderr, note: say(LIMIT_TEXTS[limit]), isFailed: true }
+  if (limit !== null) return { text: stdout + stderr, note: t(LIMIT_TEXTS[limit]), isFailed: true }
   if (result !== 'success') {
     const why = explanation === null ? '' : `${explanation.text.replaceAll('`', '')}\n\n`
     return {
       text: why + stdout + stderr,
-      note: explanation?.title ?? say('The program stopped with an error.'),
+      note: explanation?.title ?? t('The program stopped with an error.'),
       isFailed: true,
     }
   }
-  const text = stdout === '' ? say('The program finished without printing anything.') : stdout
+  const text = stdout === '' ? t('The program finished without printing anything.') : stdout
   return {
     text,
-    note: say(isOnDevice ? RAN_ON_DEVICE : RAN, { time: Math.max(1, Math.round(timings.runMs)) }),
+    note: t(isOnDevice ? RAN_ON_DEVICE : RAN, { time: Math.max(1, Math.round(timings.runMs)) }),
     isFailed: false,
   }
 }

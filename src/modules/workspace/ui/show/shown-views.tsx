@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
@@ -23,14 +23,14 @@ export function TextView({
   return (
     <div className={classNames('flex flex-col border-t border-line bg-sunken', className)}>
       <p className="flex justify-between gap-3 px-4 pt-3 text-xs text-faint">
-        <span>{say('Output')}</span>
+        <span>{t('Output')}</span>
         <span role="status" className={classNames('truncate tabular-nums', isFailed && 'text-danger')}>
           {note}
         </span>
       </p>
       <pre
         tabIndex={0}
-        aria-label={say('Output')}
+        aria-label={t('Output')}
         className={classNames(
           'grow overflow-auto px-4 pt-1.5 pb-3 text-[0.8125rem] leading-5 outline-offset-[-2px] transition-opacity duration-150',
           isRunning && 'opacity-50',
@@ -56,7 +56,7 @@ export function PageView({ files, presses }: { files: SourceFile[]; presses: num
   const showAt = presses + (hasScript ? 0 : 1)
   const waiting = (
     <p className="grid h-full place-items-center bg-sunken p-4 text-sm text-muted">
-      {hasScript ? say('Press Run to see the page.') : say('Your page appears here.')}
+      {hasScript ? t('Press Run to see the page.') : t('Your page appears here.')}
     </p>
   )
   if (!isHydrated || showAt === 0) return waiting

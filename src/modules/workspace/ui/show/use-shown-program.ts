@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ShowProgram, SourceFile } from '#modules/exercises/contract.ts'
 import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { ShownRun } from './show-run.ts'
 
 /** Another way to run the files: an exercise is checked. */
@@ -53,8 +53,8 @@ export function useShownRun(program: ShowProgram, execute: Execute | undefined) 
       const { runForShow } = await import('./show-run.ts')
       setRun(await (execute?.(files) ?? runForShow(program, files)))
     } catch {
-      const text = say('Check your connection and try again. Your code is kept.')
-      setRun({ text, note: say('The server cannot be reached'), isFailed: true })
+      const text = t('Check your connection and try again. Your code is kept.')
+      setRun({ text, note: t('The server cannot be reached'), isFailed: true })
     }
     setRunning(false)
     isBusy.current = false

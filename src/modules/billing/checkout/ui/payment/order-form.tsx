@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Field } from '#ui/field.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { Select, type Option } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { PaymentMethod } from '../../contract.ts'
@@ -54,11 +54,11 @@ export function OrderForm({
         <SeatsField seats={seats.count} onChange={seats.onChange} />
       )}
       <fieldset className="grid gap-5 tablet:grid-cols-2">
-        <legend className="mb-3 text-lg font-semibold">{say('Where you pay')}</legend>
+        <legend className="mb-3 text-lg font-semibold">{t('Where you pay')}</legend>
         <CountryField order={order} countries={countries} />
         {country.isZipCodeRequired ? (
           <Field
-            label={say('Postal code')}
+            label={t('Postal code')}
             isRequired
             error={zipError ?? ofField(refusal, ['zip-required', 'zip-not-valid'])}
           >
@@ -85,11 +85,11 @@ function CountryField({ order, countries }: { order: Omit<Order, 'offer'>; count
   const isAccounts = !order.isAsking && requestedCountry !== null && requestedCountry !== current
   return (
     <Field
-      label={say('Country')}
+      label={t('Country')}
       isRequired
       hint={
         isAccounts
-          ? sayWith('Your account says that you live here. <to>Change it there</to>', {
+          ? tWith('Your account says that you live here. <to>Change it there</to>', {
               to: <Link to="/profile/about" className={LINK} />,
             })
           : undefined
@@ -115,11 +115,11 @@ function TaxIdField({ details, onDetails, refusal }: Details & { refusal: Refusa
   return (
     <details open={isOpen || error !== null} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">
-        {say('Buying for a company? Add its tax ID')}
+        {t('Buying for a company? Add its tax ID')}
       </summary>
       <Field
-        label={say('Tax ID')}
-        hint={say('It is printed on the invoice.')}
+        label={t('Tax ID')}
+        hint={t('It is printed on the invoice.')}
         error={error}
         className="mt-3 max-w-96"
       >
@@ -138,14 +138,14 @@ function TaxIdField({ details, onDetails, refusal }: Details & { refusal: Refusa
 }
 
 function MethodChoice({ methods, details, onDetails }: Details & { methods: readonly PaymentMethod[] }) {
-  const words = { card: say('Pay by card'), bank: say('Pay from a bank account') }
+  const words = { card: t('Pay by card'), bank: t('Pay from a bank account') }
   const notes = {
-    card: say('Paid within seconds.'),
-    bank: say('You link it once. Banks take some days, and PRO opens when the payment has arrived.'),
+    card: t('Paid within seconds.'),
+    bank: t('You link it once. Banks take some days, and PRO opens when the payment has arrived.'),
   }
   return (
     <fieldset>
-      <legend className="text-lg font-semibold">{say('How you pay')}</legend>
+      <legend className="text-lg font-semibold">{t('How you pay')}</legend>
       <div className="mt-3 grid gap-3 tablet:grid-cols-2">
         {methods.map((method) => (
           <label
@@ -172,5 +172,5 @@ function MethodChoice({ methods, details, onDetails }: Details & { methods: read
 }
 
 function ofField(refusal: Refusal | null, codes: readonly string[]): string | null {
-  return refusal !== null && codes.includes(refusal.code) ? say(refusal.message) : null
+  return refusal !== null && codes.includes(refusal.code) ? t(refusal.message) : null
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { Card } from '#ui/card.tsx'
 import { Pill } from '#ui/pill.tsx'
 import type { QuoteShape } from '../../../pricing/contract.ts'
 import { discountWords, totalBefore, type Offer } from '../../offer-rules.ts'
 import { Amount, type Country } from '../amount.tsx'
 import { PriceSteps } from '../price-steps.tsx'
-import { sayPeriod, sayRenewal } from '../say-period.ts'
+import { describePeriod, describeRenewal } from '../describe-period.ts'
 
 /** What the order comes to, and how. */
 export function OrderSummary({
@@ -33,15 +33,15 @@ export function OrderSummary({
       <span aria-hidden className="block h-1 bg-pro" />
       <div aria-busy={isAsking || undefined} className="p-5 aria-busy:opacity-60 tablet:p-7">
         <h2 className="flex items-center gap-2 text-lg">
-          <Pill tone="pro">{say('PRO')}</Pill>
-          {say(plan.name)}
+          <Pill tone="pro">{t('PRO')}</Pill>
+          {t(plan.name)}
         </h2>
         <p className="mt-1 text-sm text-muted">
-          {quantity > 1 ? `${sayCount(quantity, { one: '{n} seat', other: '{n} seats' })}. ` : ''}
-          {sayRenewal(plan)}
+          {quantity > 1 ? `${tCount(quantity, { one: '{n} seat', other: '{n} seats' })}. ` : ''}
+          {describeRenewal(plan)}
         </p>
-        <Lines quote={quote} country={country} name={say(plan.name)} period={sayPeriod(plan)} />
-        <Total quote={quote} country={country} trialDays={trialDays} period={sayPeriod(plan)} />
+        <Lines quote={quote} country={country} name={t(plan.name)} period={describePeriod(plan)} />
+        <Total quote={quote} country={country} trialDays={trialDays} period={describePeriod(plan)} />
         {quantity > 1 ? (
           <p className="text-end text-sm text-muted">
             <Amount
@@ -49,7 +49,7 @@ export function OrderSummary({
               currency={quote.currency}
               country={country}
             />{' '}
-            {say('a seat')}
+            {t('a seat')}
           </p>
         ) : null}
         <PriceSteps quote={quote} country={country} className="mt-2" />
@@ -104,7 +104,7 @@ function Total({
   return (
     <dl className="mt-3 grid gap-1 border-t border-line-strong pt-3">
       <div className="flex items-baseline justify-between gap-6">
-        <dt className="font-semibold">{trialDays > 0 ? say('You pay today') : say('You pay')}</dt>
+        <dt className="font-semibold">{trialDays > 0 ? t('You pay today') : t('You pay')}</dt>
         <dd className="text-xl font-semibold">
           <Amount amountMinor={trialDays > 0 ? 0 : totalMinor} {...{ currency, country }} />
         </dd>
@@ -112,7 +112,7 @@ function Total({
       {trialDays > 0 ? (
         <div className="flex items-baseline justify-between gap-6 text-sm text-muted">
           <dt>
-            {sayCount(trialDays, { one: 'After {n} day, if you stay', other: 'After {n} days, if you stay' })}
+            {tCount(trialDays, { one: 'After {n} day, if you stay', other: 'After {n} days, if you stay' })}
           </dt>
           <dd>
             <Amount amountMinor={totalMinor} {...{ currency, country }} /> {period}

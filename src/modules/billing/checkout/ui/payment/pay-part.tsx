@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import type { Checkout, PaymentMethod } from '../../contract.ts'
 import type { Offer } from '../../offer-rules.ts'
 import { Amount, type Country } from '../amount.tsx'
@@ -52,10 +52,10 @@ export function PayPart({
           disabled={!isReady}
         >
           {trialDays > 0 ? (
-            say('Start Free Trial')
+            t('Start Free Trial')
           ) : (
             <span>
-              {sayWith('Pay {amount}', {
+              {tWith('Pay {amount}', {
                 amount: <Amount amountMinor={totalMinor} currency={currency} country={country} />,
               })}
             </span>
@@ -66,13 +66,10 @@ export function PayPart({
       )}
       {method === 'bank' ? <Authorisation {...{ plan, country, trialDays }} /> : null}
       <p className="text-sm text-muted">
-        {isSandbox
-          ? null
-          : `${say('The next page asks for your card or bank; its number never reaches us.')} `}
-        {sayWith(
-          'By going on you agree to the <terms>terms</terms>. Money back within 14 days of a payment.',
-          { terms: <Link to="/terms-of-service" className={LINK} /> },
-        )}
+        {isSandbox ? null : `${t('The next page asks for your card or bank; its number never reaches us.')} `}
+        {tWith('By going on you agree to the <terms>terms</terms>. Money back within 14 days of a payment.', {
+          terms: <Link to="/terms-of-service" className={LINK} />,
+        })}
       </p>
     </div>
   )
@@ -93,15 +90,15 @@ function Authorisation({
   return (
     <p className="text-sm text-muted">
       {plan.purchaseType !== 'subscription'
-        ? sayWith('You authorize us to debit {amount} once, by ACH, from the account that you choose.', {
+        ? tWith('You authorize us to debit {amount} once, by ACH, from the account that you choose.', {
             amount,
           })
         : trialDays > 0
-          ? sayWith(
+          ? tWith(
               'You authorize us to debit {amount} by ACH from the account that you choose when the trial is over, and the same for every renewal, until you cancel.',
               { amount },
             )
-          : sayWith(
+          : tWith(
               'You authorize us to debit {amount} by ACH from the account that you choose today, and the same for every renewal, until you cancel.',
               { amount },
             )}
@@ -115,11 +112,11 @@ function Refused({ refusal: { code, message, retryAfterSeconds } }: { refusal: R
       <FormAlert message={message} retryAfterSeconds={retryAfterSeconds} />
       {code === 'has-subscription' ? (
         <Link to="/profile/subscriptionandpayments" className={LINK}>
-          {say('My Subscription')}
+          {t('My Subscription')}
         </Link>
       ) : code === 'network' || code === 'timeout' ? (
         <p className="text-muted">
-          {say('Nothing is lost. Pressing again goes on with the same order: it is charged once.')}
+          {t('Nothing is lost. Pressing again goes on with the same order: it is charged once.')}
         </p>
       ) : null}
     </div>
@@ -145,16 +142,16 @@ function Confirmation({
     <>
       <p role="alert" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
         {trialDays > 0
-          ? sayWith('The price has changed: it is {total} after the trial. Go on only if that is right.', {
+          ? tWith('The price has changed: it is {total} after the trial. Go on only if that is right.', {
               total: money(quote.totalMinor),
             })
-          : sayWith(
+          : tWith(
               'This is not what stood here: {due} is due now. The price has changed, or this account has had its trial. Go on only if that is right.',
               { due: money(dueNowMinor) },
             )}
       </p>
       <Button size="large" isBlock isLoading={isPaying} onClick={onConfirm}>
-        <span>{sayWith('Go on with {due}', { due: money(dueNowMinor) })}</span>
+        <span>{tWith('Go on with {due}', { due: money(dueNowMinor) })}</span>
       </Button>
     </>
   )

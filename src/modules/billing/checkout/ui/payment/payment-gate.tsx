@@ -5,7 +5,7 @@ import { getProfile } from '#modules/accounts/contract.ts'
 import { PROFILE_KEY, useAccount } from '#modules/accounts/browser.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
@@ -31,7 +31,7 @@ export function PaymentGate({ sales, isForTeam, countries }: Gate & { sales: Sal
   return (
     <SiteShell header="left-empty" footer="none" hasNoBanner>
       <div className={`${PAGE_WIDTH} pt-8 pb-24 tablet:pt-12`}>
-        <h1 className="mb-8 text-3xl">{isForTeam ? say('PRO for your team') : say('Get PRO')}</h1>
+        <h1 className="mb-8 text-3xl">{isForTeam ? t('PRO for your team') : t('Get PRO')}</h1>
         <SalesBanner sales={sales} className="mb-8" />
         {sales === 'closed' ? <WaysOn /> : <Checkout isForTeam={isForTeam} countries={countries} />}
       </div>
@@ -42,9 +42,9 @@ export function PaymentGate({ sales, isForTeam, countries }: Gate & { sales: Sal
 function WaysOn() {
   return (
     <p className="flex flex-wrap gap-3">
-      <ButtonLink to="/courses">{say('See the courses')}</ButtonLink>
+      <ButtonLink to="/courses">{t('See the courses')}</ButtonLink>
       <ButtonLink to="/pricing" type="link">
-        {say('See the prices')}
+        {t('See the prices')}
       </ButtonLink>
     </p>
   )
@@ -55,7 +55,7 @@ function Checkout(gate: Gate) {
     <>
       <noscript>
         <p className="max-w-[60ch]">
-          {say(
+          {t(
             'Paying takes scripts, which are turned off in your browser. Turn them on for this site; the page of prices works without them. Nothing is ordered, and nothing is charged, before you press the button on this page.',
           )}
         </p>
@@ -104,8 +104,8 @@ function ForWhoeverMayPay({ isForTeam, countries }: Gate) {
     )
   if (isError)
     return (
-      <ErrorState title={say('Your account could not be loaded.')} onRetry={() => void refetch()}>
-        {say('You are still logged in, and nothing is lost.')}
+      <ErrorState title={t('Your account could not be loaded.')} onRetry={() => void refetch()}>
+        {t('You are still logged in, and nothing is lost.')}
       </ErrorState>
     )
   return <PaymentSkeleton />

@@ -1,4 +1,4 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
 
 /** As large as what comes. */
@@ -6,7 +6,7 @@ export function PaymentSkeleton() {
   return (
     <div
       role="status"
-      aria-label={say('Loading')}
+      aria-label={t('Loading')}
       className="needs-script grid items-start gap-x-14 gap-y-10 wide:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]"
     >
       <div className="grid gap-8">

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import type { Option } from '#ui/select.tsx'
 import { getPaymentMethods } from '../../contract.ts'
 import type { PaymentEntry } from '../../entry-rules.ts'
@@ -41,8 +41,8 @@ export function PaymentView(buyer: Buyer) {
   if (state.kind === 'asking') return <PaymentSkeleton />
   if (state.kind === 'failed')
     return (
-      <ErrorState title={say('Prices could not be loaded.')} onRetry={state.retry} className="py-20">
-        {say('Nothing was charged. Look whether you are connected, and try again.')}
+      <ErrorState title={t('Prices could not be loaded.')} onRetry={state.retry} className="py-20">
+        {t('Nothing was charged. Look whether you are connected, and try again.')}
       </ErrorState>
     )
   const form = {
@@ -108,7 +108,7 @@ function ReadyOrder({ form, order }: { form: Form; order: Order }) {
         chosen={offer.plan.slug}
         methods={offered}
         refusal={refusal}
-        zipError={isZipMissing && isZipNeeded ? say('Enter your postal code.') : null}
+        zipError={isZipMissing && isZipNeeded ? t('Enter your postal code.') : null}
         onSubmit={submit}
       />
       <OrderSummary
@@ -149,7 +149,7 @@ function UnknownPlan({ form, order }: { form: Form; order: Omit<Order, 'offer'> 
     <div className={COLUMNS}>
       <div>
         <p role="alert" className="mb-8 rounded-control bg-warning-soft px-4 py-3 text-warning">
-          {say('The plan that this link names is not sold. Choose one of these.')}
+          {t('The plan that this link names is not sold. Choose one of these.')}
         </p>
         <OrderForm
           {...form}
@@ -162,7 +162,7 @@ function UnknownPlan({ form, order }: { form: Form; order: Omit<Order, 'offer'> 
         />
       </div>
       <p className="text-muted">
-        {sayWith('Not sure which? <to>The page of prices</to> says what each one is.', {
+        {tWith('Not sure which? <to>The page of prices</to> says what each one is.', {
           to: <Link to="/pricing" className={LINK} />,
         })}
       </p>

@@ -1,8 +1,8 @@
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Pill } from '#ui/pill.tsx'
 import type { Offer } from '../../offer-rules.ts'
 import { Amount, type Country } from '../amount.tsx'
-import { sayPeriod } from '../say-period.ts'
+import { describePeriod } from '../describe-period.ts'
 
 /** Which plan: radio buttons in a list, each with what it costs. */
 export function PlanChoice({
@@ -19,7 +19,7 @@ export function PlanChoice({
 }) {
   return (
     <fieldset>
-      <legend className="text-lg font-semibold">{say('Your plan')}</legend>
+      <legend className="text-lg font-semibold">{t('Your plan')}</legend>
       <div className="mt-3 divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
         {offers.map(({ plan }) => (
           <label
@@ -35,14 +35,13 @@ export function PlanChoice({
               className="size-5 shrink-0 outline-none"
             />
             <span className="min-w-0 flex-1 font-semibold">
-              {say(plan.name)}{' '}
-              {plan.slug === 'annual' ? <Pill tone="primary">{say('Recommended')}</Pill> : null}
+              {t(plan.name)} {plan.slug === 'annual' ? <Pill tone="primary">{t('Recommended')}</Pill> : null}
               <span className="block text-sm font-normal text-muted">
                 {plan.purchaseType === 'subscription'
-                  ? say('Renews by itself')
+                  ? t('Renews by itself')
                   : plan.months === null
-                    ? say('Paid once, no end')
-                    : say('Paid once')}
+                    ? t('Paid once, no end')
+                    : t('Paid once')}
               </span>
             </span>
             <span className="text-end">
@@ -53,7 +52,7 @@ export function PlanChoice({
                   country={country}
                 />
               </span>
-              <span className="block text-sm text-muted">{sayPeriod(plan)}</span>
+              <span className="block text-sm text-muted">{describePeriod(plan)}</span>
             </span>
           </label>
         ))}

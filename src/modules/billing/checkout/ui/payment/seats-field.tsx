@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { seatsOf } from '../../payment-rules.ts'
@@ -18,10 +18,10 @@ export function SeatsField({ seats, onChange }: { seats: number; onChange: (seat
   }, [typed, isOdd, seats, onChange])
   return (
     <Field
-      label={say('Seats')}
+      label={t('Seats')}
       isRequired
-      hint={say('One for each person who learns, from 2 to 1,000. You invite them by a link.')}
-      error={isOdd && typed !== '' ? say('Enter a whole number from 2 to 1,000.') : null}
+      hint={t('One for each person who learns, from 2 to 1,000. You invite them by a link.')}
+      error={isOdd && typed !== '' ? t('Enter a whole number from 2 to 1,000.') : null}
       className="max-w-60"
     >
       <TextInput

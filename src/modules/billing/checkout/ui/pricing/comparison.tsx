@@ -1,4 +1,4 @@
-import { say, sayCount, sayNumber } from '#platform/words/say.ts'
+import { t, tCount, formatNumber } from '#platform/messages/messages.ts'
 import { KindPill, Pill } from '#ui/pill.tsx'
 import { Table } from '#ui/table.tsx'
 
@@ -12,35 +12,35 @@ const FREE_EXERCISES = 10
 
 function rows(): Row[] {
   return [
-    { what: say('Courses'), free: say('The first chapter of each'), pro: say('Every chapter') },
-    { what: say('Learn HTML'), free: say('All of it'), pro: say('All of it') },
+    { what: t('Courses'), free: t('The first chapter of each'), pro: t('Every chapter') },
+    { what: t('Learn HTML'), free: t('All of it'), pro: t('All of it') },
     {
-      what: say('Practice sets'),
-      free: sayCount(FREE_EXERCISES, {
+      what: t('Practice sets'),
+      free: tCount(FREE_EXERCISES, {
         one: 'The first {n} exercise of each',
         other: 'The first {n} exercises of each',
       }),
-      pro: say('Every exercise'),
+      pro: t('Every exercise'),
     },
     {
-      what: say('Progress, streak and code'),
-      free: say('Kept'),
-      pro: say('Kept'),
+      what: t('Progress, streak and code'),
+      free: t('Kept'),
+      pro: t('Kept'),
     },
-    { what: say('Playground'), free: say('Open'), pro: say('Open'), isComing: true },
+    { what: t('Playground'), free: t('Open'), pro: t('Open'), isComing: true },
     {
-      what: say('Community challenges'),
-      free: sayCount(FREE_CHALLENGES, {
+      what: t('Community challenges'),
+      free: tCount(FREE_CHALLENGES, {
         one: 'All, {n} scored answer a day',
         other: 'All, {n} scored answers a day',
       }),
-      pro: say('All, without a limit'),
+      pro: t('All, without a limit'),
       isComing: true,
     },
     {
-      what: say('Explanations of code'),
-      free: say('{n} a day', { n: sayNumber(FREE_EXPLANATIONS) }),
-      pro: say('{n} a day', { n: sayNumber(PRO_EXPLANATIONS) }),
+      what: t('Explanations of code'),
+      free: t('{n} a day', { n: formatNumber(FREE_EXPLANATIONS) }),
+      pro: t('{n} a day', { n: formatNumber(PRO_EXPLANATIONS) }),
       isComing: true,
     },
   ]
@@ -51,15 +51,15 @@ export function Comparison() {
   return (
     <section aria-labelledby="comparison" className="pt-16 tablet:pt-20">
       <h2 id="comparison" className="text-2xl">
-        {say('What stays free')}
+        {t('What stays free')}
       </h2>
       <p className="mt-3 mb-6 max-w-[56ch] text-muted">
-        {say(
+        {t(
           'Free is not a trial: it has no end, and asks for no card. What is marked as coming costs nothing extra when it comes.',
         )}
       </p>
       <Table
-        caption={say('Free and PRO, side by side')}
+        caption={t('Free and PRO, side by side')}
         isCaptionHidden
         rows={rows()}
         rowKey={({ what }) => what}
@@ -67,7 +67,7 @@ export function Comparison() {
         columns={[
           {
             key: 'what',
-            title: <span className="sr-only">{say('What you get')}</span>,
+            title: <span className="sr-only">{t('What you get')}</span>,
             isRowHeader: true,
             cell: ({ what, isComing }) => (
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -76,8 +76,8 @@ export function Comparison() {
               </span>
             ),
           },
-          { key: 'free', title: say('Free'), cell: ({ free }) => <span className="text-muted">{free}</span> },
-          { key: 'pro', title: <Pill tone="pro">{say('PRO')}</Pill>, cell: ({ pro }) => pro },
+          { key: 'free', title: t('Free'), cell: ({ free }) => <span className="text-muted">{free}</span> },
+          { key: 'pro', title: <Pill tone="pro">{t('PRO')}</Pill>, cell: ({ pro }) => pro },
         ]}
       />
     </section>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 
 export type Kind = 'monthly' | 'annual'
@@ -7,12 +7,12 @@ export type Kind = 'monthly' | 'annual'
 /** By the month, or by the year. Links, so that it works before and without any script. */
 export function KindSwitch({ kind, addressOf }: { kind: Kind; addressOf: (kind: Kind) => string }) {
   const choices: [Kind, string][] = [
-    ['monthly', say('Monthly')],
-    ['annual', say('Annual')],
+    ['monthly', t('Monthly')],
+    ['annual', t('Annual')],
   ]
   return (
     <nav
-      aria-label={say('How often you pay')}
+      aria-label={t('How often you pay')}
       className="inline-flex rounded-control bg-hover p-1 text-sm font-semibold"
     >
       {choices.map(([each, label]) => (

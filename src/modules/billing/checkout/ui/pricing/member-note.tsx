@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useAccount } from '#modules/accounts/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Pill } from '#ui/pill.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 
 /** Who has PRO already is told so before they look at prices. */
 export function MemberNote() {
@@ -10,8 +10,8 @@ export function MemberNote() {
   if (!flags.isProUser && !flags.isTeamsPro) return null
   return (
     <span className="me-2 text-ink">
-      {sayWith('You have {pro} already: <to>My Subscription</to>.', {
-        pro: <Pill tone="pro">{say('PRO')}</Pill>,
+      {tWith('You have {pro} already: <to>My Subscription</to>.', {
+        pro: <Pill tone="pro">{t('PRO')}</Pill>,
         to: (
           <Link
             to="/profile/subscriptionandpayments"

@@ -1,6 +1,6 @@
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { discountWords, totalBefore, type Offer } from '../../offer-rules.ts'
 import { Amount, type Country } from '../amount.tsx'
 import { PriceSteps } from '../price-steps.tsx'
@@ -19,10 +19,10 @@ export function PayOnce({
   return (
     <section aria-labelledby="once" className="pt-16 tablet:pt-20">
       <h2 id="once" className="text-2xl">
-        {say('Or pay once')}
+        {t('Or pay once')}
       </h2>
       <p className="mt-3 max-w-[56ch] text-muted">
-        {say('The same PRO, without a subscription: nothing renews, nothing has to be cancelled.')}
+        {t('The same PRO, without a subscription: nothing renews, nothing has to be cancelled.')}
       </p>
       <ul className="mt-6 divide-y divide-line border-y border-line">
         {offers.map((offer) => (
@@ -39,11 +39,11 @@ function OnceRow({ offer, country, to }: { offer: Offer; country: Country; to: s
   return (
     <li className="grid gap-x-8 gap-y-1 py-5 tablet:grid-cols-[minmax(0,1fr)_auto_auto] tablet:items-center">
       <div>
-        <h3 className="text-lg">{say(name)}</h3>
+        <h3 className="text-lg">{t(name)}</h3>
         <p className="text-sm text-muted">
           {months === null
-            ? say('PRO for good.')
-            : sayCount(months, { one: 'PRO for {n} month.', other: 'PRO for {n} months.' })}
+            ? t('PRO for good.')
+            : tCount(months, { one: 'PRO for {n} month.', other: 'PRO for {n} months.' })}
           {before === null ? null : ` ${discountWords(quote)}.`}
         </p>
       </div>
@@ -53,7 +53,7 @@ function OnceRow({ offer, country, to }: { offer: Offer; country: Country; to: s
         </span>
         {before === null ? null : (
           <span className="text-sm text-muted">
-            {sayWith('<unseen>instead of </unseen>{before}', {
+            {tWith('<unseen>instead of </unseen>{before}', {
               unseen: <span className="sr-only" />,
               before: (
                 <s>
@@ -66,7 +66,7 @@ function OnceRow({ offer, country, to }: { offer: Offer; country: Country; to: s
       </p>
       {to === null ? null : (
         <ButtonLink to={to} variant="secondary" className="mt-3 tablet:mt-0 tablet:min-w-44">
-          {say('Choose {plan}', { plan: say(name) })}
+          {t('Choose {plan}', { plan: t(name) })}
         </ButtonLink>
       )}
       <PriceSteps quote={quote} country={country} className="tablet:col-span-3" />

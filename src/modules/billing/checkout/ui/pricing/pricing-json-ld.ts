@@ -1,10 +1,10 @@
 /** What search engines are told of prices, in the words of schema.org. */
 import { faqJsonLd, jsonLdGraph, type JsonLd } from '#ui/layouts/json-ld.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { minorDigits } from '../../../pricing/browser.ts'
 import { offerOf } from '../../offer-rules.ts'
 import type { Prices } from '../fetch-prices.ts'
-import { sayPeriod } from '../say-period.ts'
+import { describePeriod } from '../describe-period.ts'
 import { pricingQuestions } from './questions.ts'
 
 /**
@@ -30,12 +30,12 @@ function productJsonLd({ brandName, url }: { brandName: string; url: string }, p
     .map((plan) => offerOf(plan, prices.coupons))
   return {
     '@type': 'Product',
-    name: say('{brand} PRO', { brand: brandName }),
-    description: say('Every chapter of every course, every exercise of every practice set.'),
+    name: t('{brand} PRO', { brand: brandName }),
+    description: t('Every chapter of every course, every exercise of every practice set.'),
     brand: { '@type': 'Brand', name: brandName },
     offers: offers.map(({ plan: { name, quote, ...plan } }) => ({
       '@type': 'Offer',
-      name: `${say(name)}, ${sayPeriod(plan)}`,
+      name: `${t(name)}, ${describePeriod(plan)}`,
       price: (quote.totalMinor / 10 ** minorDigits(quote.currency)).toFixed(minorDigits(quote.currency)),
       priceCurrency: quote.currency,
       eligibleRegion: quote.countryCode,

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useIsSignedIn } from '#modules/accounts/browser.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import type { Option } from '#ui/select.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { useProPageViewed } from '../../../analytics/ui/use-pro-page-viewed.ts'
@@ -17,7 +17,7 @@ import { CouponField } from '../coupon-field.tsx'
 import { couponNote } from '../coupon-note.ts'
 import { SalesBanner } from '../sales-banner.tsx'
 import type { Sales } from '../sales.ts'
-import { sayRegion } from '../say-region.ts'
+import { describeRegion } from '../describe-region.ts'
 import { useCoupon } from '../use-coupon.ts'
 import { usePrices } from '../use-prices.ts'
 import { Comparison } from './comparison.tsx'
@@ -57,9 +57,9 @@ export function PricingView({
   return (
     <div className={PAGE_WIDTH}>
       <header className="pt-10 pb-8 tablet:pt-16 tablet:pb-10">
-        <h1 className="max-w-[20ch] text-4xl">{say('Free to begin. PRO for all of it.')}</h1>
+        <h1 className="max-w-[20ch] text-4xl">{t('Free to begin. PRO for all of it.')}</h1>
         <p className="mt-4 max-w-[58ch] text-lg text-muted">
-          {say(
+          {t(
             'Every course begins free, without an account. What you read here is what you pay, tax and all, and every price tells how it came about.',
           )}
         </p>
@@ -92,7 +92,7 @@ export function PricingView({
       {isClosed ? null : <ForOthers />}
       <section aria-labelledby="questions" className="pt-16 pb-20 tablet:pt-20 tablet:pb-28">
         <h2 id="questions" className="mb-6 text-2xl">
-          {say('Before you pay')}
+          {t('Before you pay')}
         </h2>
         <Accordion
           items={pricingQuestions(prices.copy).map(({ id, question, answer }) => ({
@@ -110,16 +110,16 @@ function ForOthers() {
   return (
     <section aria-labelledby="others" className="grid gap-x-16 gap-y-8 pt-16 tablet:grid-cols-2 tablet:pt-20">
       <h2 id="others" className="sr-only">
-        {say('For others')}
+        {t('For others')}
       </h2>
       <p className="max-w-[44ch]">
-        {sayWith('<b>For a team.</b> Annual by the seat, people join by a link. <to>Buy seats</to>', {
+        {tWith('<b>For a team.</b> Annual by the seat, people join by a link. <to>Buy seats</to>', {
           b: <strong />,
           to: <Link to="/payment/teams?source=pricing" className={LINK} />,
         })}
       </p>
       <p className="max-w-[44ch]">
-        {sayWith('<b>For somebody else.</b> Paid once, with a card of yours. <to>Give PRO</to>', {
+        {tWith('<b>For somebody else.</b> Paid once, with a card of yours. <to>Give PRO</to>', {
           b: <strong />,
           to: <Link to="/gifts" className={LINK} />,
         })}
@@ -181,19 +181,19 @@ function RegionNote({
       {problem !== null ? (
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="text-warning">
-            {say('Prices could not be asked for anew. These are for {country}.', { country: countryName })}
+            {t('Prices could not be asked for anew. These are for {country}.', { country: countryName })}
           </span>
           <Button size="compact" variant="secondary" onClick={retry}>
-            {say('Try again')}
+            {t('Try again')}
           </Button>
         </span>
       ) : isCurrent && asked !== null && isAnother(prices, { kind: 'annual', countryCode: asked }) ? (
-        sayWith(
+        tWith(
           'Your account says that you live in {country}, so these are the prices you pay. <to>Change the country</to>',
           { country: countryName, to: <Link to="/profile/about" className={LINK} /> },
         )
       ) : quote === undefined ? null : (
-        sayRegion(prices.country, quote)
+        describeRegion(prices.country, quote)
       )}
     </div>
   )

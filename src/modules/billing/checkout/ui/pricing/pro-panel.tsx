@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Pill } from '#ui/pill.tsx'
-import { sayWith } from '#ui/say-with.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { discountWords, perMonthMinor, totalBefore, type Offer } from '../../offer-rules.ts'
 import { Amount } from '../amount.tsx'
 import type { Prices } from '../fetch-prices.ts'
 import { PriceSteps } from '../price-steps.tsx'
-import { sayPeriod, sayRenewal } from '../say-period.ts'
+import { describePeriod, describeRenewal } from '../describe-period.ts'
 import type { Kind } from './kind-switch.tsx'
 
 /** `to` null: it is not for sale. */
@@ -43,10 +43,10 @@ export function ProPanel({
         >
           <h2 className="flex flex-wrap items-center gap-3 text-xl">
             <span className="inline-flex items-center gap-2">
-              <Pill tone="pro">{say('PRO')}</Pill>
-              {say(offer.plan.name)}
+              <Pill tone="pro">{t('PRO')}</Pill>
+              {t(offer.plan.name)}
             </span>
-            {kind === 'annual' ? <Pill tone="primary">{say('Recommended')}</Pill> : null}
+            {kind === 'annual' ? <Pill tone="primary">{t('Recommended')}</Pill> : null}
           </h2>
           <Price offer={offer} annual={annual} prices={prices} />
           {to === null ? null : <Begin offer={offer} prices={prices} to={to} />}
@@ -72,13 +72,13 @@ function Price({ offer, annual, prices: { country } }: Omit<Shown, 'to'> & { ann
         <span className="font-heading text-4xl font-semibold tracking-[-0.02em] tabular-nums desktop:text-[3.75rem]">
           <Amount amountMinor={quote.totalMinor} {...{ currency, country }} />
         </span>
-        <span className="text-lg text-muted">{sayPeriod(offer.plan)}</span>
+        <span className="text-lg text-muted">{describePeriod(offer.plan)}</span>
       </p>
       {/* As high for every plan and country: nothing beneath it moves. */}
       <div className="mt-2 min-h-13 text-sm text-muted">
         {before === null ? null : (
           <p>
-            {sayWith('Instead of {before}. {why}.', {
+            {tWith('Instead of {before}. {why}.', {
               before: (
                 <s>
                   <Amount amountMinor={before} {...{ currency, country }} />
@@ -90,7 +90,7 @@ function Price({ offer, annual, prices: { country } }: Omit<Shown, 'to'> & { ann
         )}
         {monthly === null ? null : (
           <p>
-            {sayWith(
+            {tWith(
               offer.plan.slug === annual?.plan.slug
                 ? 'That is {amount} a month.'
                 : 'Paid by the year it is {amount} a month.',
@@ -115,14 +115,14 @@ function Begin({ offer, prices: { country, copy }, to }: Shown & { to: string })
       <p className="mt-3 max-w-[46ch] text-sm">
         <span className="font-semibold">
           {copy.variant === 'trial'
-            ? sayWith('{promise}, then {amount} {period}.', {
+            ? tWith('{promise}, then {amount} {period}.', {
                 promise: copy.promise,
                 amount: <Amount amountMinor={quote.totalMinor} currency={quote.currency} country={country} />,
-                period: sayPeriod(offer.plan),
+                period: describePeriod(offer.plan),
               })
             : `${copy.promise}.`}
         </span>{' '}
-        <span className="text-muted">{sayRenewal(offer.plan)}</span>
+        <span className="text-muted">{describeRenewal(offer.plan)}</span>
       </p>
     </>
   )
@@ -131,18 +131,18 @@ function Begin({ offer, prices: { country, copy }, to }: Shown & { to: string })
 /** What is there today first; what is being built is said to be. */
 function Opens() {
   const today = [
-    say('Every chapter of every course, and of each one that opens later'),
-    say('Every exercise of every practice set'),
-    say('The whole of every guided project'),
-    say('Your progress and your code, kept also when PRO ends'),
+    t('Every chapter of every course, and of each one that opens later'),
+    t('Every exercise of every practice set'),
+    t('The whole of every guided project'),
+    t('Your progress and your code, kept also when PRO ends'),
   ]
   const coming = [
-    say('Community challenges without a daily limit'),
-    sayCount(100, { one: '{n} explanation of code a day', other: '{n} explanations of code a day' }),
+    t('Community challenges without a daily limit'),
+    tCount(100, { one: '{n} explanation of code a day', other: '{n} explanations of code a day' }),
   ]
   return (
     <div className="border-t border-line bg-sunken p-5 tablet:p-10 wide:border-s wide:border-t-0">
-      <h3 className="font-sans text-base font-semibold tracking-normal">{say('PRO opens')}</h3>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{t('PRO opens')}</h3>
       <ul className="mt-4 grid gap-3">
         {today.map((each) => (
           <li key={each} className="flex gap-3">
@@ -152,7 +152,7 @@ function Opens() {
         ))}
       </ul>
       <h3 className="mt-7 font-sans text-sm font-semibold tracking-normal text-muted">
-        {say('And when it is built, at no extra cost')}
+        {t('And when it is built, at no extra cost')}
       </h3>
       <ul className="mt-3 grid gap-2 text-sm text-muted">
         {coming.map((each) => (

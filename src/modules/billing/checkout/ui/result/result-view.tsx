@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useSignedInOnly, useIsSignedIn } from '#modules/accounts/browser.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -24,7 +24,7 @@ export function ResultView({ page, sales }: { page: ResultKind; sales: Sales }) 
         <SalesBanner sales={sales} className="mb-8" />
         <noscript>
           <p className="mb-8">
-            {say(
+            {t(
               'Your browser asks on this page what became of your payment, and it does so with scripts, which are turned off. Turn them on for this site and look again. What was paid counts all the same.',
             )}
           </p>
@@ -50,9 +50,9 @@ function Result({ page }: { page: ResultKind }) {
       <Waiting />
     ) : (
       <>
-        <h1 className="sr-only">{say('Your payment')}</h1>
-        <ErrorState title={say('We could not ask what became of your payment.')} onRetry={retry}>
-          {say('If you have paid, it counts: look again, or at your subscription page.')}
+        <h1 className="sr-only">{t('Your payment')}</h1>
+        <ErrorState title={t('We could not ask what became of your payment.')} onRetry={retry}>
+          {t('If you have paid, it counts: look again, or at your subscription page.')}
         </ErrorState>
       </>
     )
@@ -74,8 +74,8 @@ function Result({ page }: { page: ResultKind }) {
 function Waiting() {
   return (
     <div className="needs-script">
-      <h1 className="text-3xl">{say('One moment …')}</h1>
-      <div role="status" aria-label={say('Loading')} className="mt-5">
+      <h1 className="text-3xl">{t('One moment …')}</h1>
+      <div role="status" aria-label={t('Loading')} className="mt-5">
         <SkeletonText lines={3} />
       </div>
     </div>
@@ -86,15 +86,15 @@ function NoOrder() {
   return (
     <ResultFrame
       mark={<span aria-hidden className="ground-line block w-10! text-line-strong" />}
-      title={say('There is no such order.')}
-      lead={say(
+      title={t('There is no such order.')}
+      lead={t(
         'It may be another account’s, or the address was cut off. What you have paid is on your subscription page.',
       )}
       actions={
         <>
-          <ButtonLink to="/profile/subscriptionandpayments">{say('My Subscription')}</ButtonLink>
+          <ButtonLink to="/profile/subscriptionandpayments">{t('My Subscription')}</ButtonLink>
           <ButtonLink to="/pricing" type="link">
-            {say('See the prices')}
+            {t('See the prices')}
           </ButtonLink>
         </>
       }

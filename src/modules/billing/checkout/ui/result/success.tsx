@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { accessChanged } from '#modules/accounts/browser.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Checkout } from '../../contract.ts'
 import { forgetOrders } from '../payment/order-key.ts'
@@ -26,36 +26,36 @@ export function Success({ checkout }: { checkout: Checkout }) {
       mark={<DoneMark />}
       title={
         isTeam
-          ? sayCount(quantity, { one: 'Your team has {n} seat.', other: 'Your team has {n} seats.' })
+          ? tCount(quantity, { one: 'Your team has {n} seat.', other: 'Your team has {n} seats.' })
           : trialDays > 0
-            ? say('Your trial has begun.')
-            : say('You have PRO.')
+            ? t('Your trial has begun.')
+            : t('You have PRO.')
       }
       lead={
         isTeam
-          ? say('Send people the link: whoever opens it and joins has PRO at once.')
+          ? t('Send people the link: whoever opens it and joins has PRO at once.')
           : trialDays > 0
-            ? sayCount(trialDays, {
+            ? tCount(trialDays, {
                 one: 'All of PRO is open for {n} day. Nothing is charged if you cancel in that time: two clicks on your subscription page.',
                 other:
                   'All of PRO is open for {n} days. Nothing is charged if you cancel in that time: two clicks on your subscription page.',
               })
-            : say('Every lesson and every exercise is open from this moment on, on every device of yours.')
+            : t('Every lesson and every exercise is open from this moment on, on every device of yours.')
       }
       actions={
         isTeam ? null : (
           <>
             {lesson === null ? (
               <ButtonLink to="/courses" size="large">
-                {say('Choose a course')}
+                {t('Choose a course')}
               </ButtonLink>
             ) : (
               <ButtonLink to={lesson} size="large">
-                {say('Back to your lesson')}
+                {t('Back to your lesson')}
               </ButtonLink>
             )}
             <ButtonLink to="/profile/subscriptionandpayments" type="link" size="large">
-              {say('My Subscription')}
+              {t('My Subscription')}
             </ButtonLink>
           </>
         )
@@ -80,11 +80,11 @@ function PaidGift({ checkout }: { checkout: Checkout }) {
   return (
     <ResultFrame
       mark={<DoneMark />}
-      title={say('Your gift is paid.')}
-      lead={say('It is mailed on the day that you chose. Your gifts have its code, and a card to print.')}
+      title={t('Your gift is paid.')}
+      lead={t('It is mailed on the day that you chose. Your gifts have its code, and a card to print.')}
       actions={
         <ButtonLink to="/gifts" size="large">
-          {say('Your gifts')}
+          {t('Your gifts')}
         </ButtonLink>
       }
     >

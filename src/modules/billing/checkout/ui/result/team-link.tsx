@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { call } from '#platform/contract/call.ts'
-import { say, sayCount } from '#platform/words/say.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -33,10 +33,10 @@ export function TeamLink({ checkoutId }: { checkoutId: string }) {
         <FormAlert message={problem} />
         <div className="flex flex-wrap items-center gap-3">
           <Button size="large" isLoading={isMaking} onClick={() => void make()}>
-            {say('Make the link')}
+            {t('Make the link')}
           </Button>
           <ButtonLink to="/profile/account" type="link" size="large">
-            {say('Your teams')}
+            {t('Your teams')}
           </ButtonLink>
         </div>
       </div>
@@ -47,14 +47,14 @@ export function TeamLink({ checkoutId }: { checkoutId: string }) {
         <TextInput
           readOnly
           value={made.url}
-          aria-label={say('Link to join the team')}
+          aria-label={t('Link to join the team')}
           onFocus={(event) => event.target.select()}
           className="font-mono text-sm"
         />
-        <CopyButton text={made.url} label={say('Copy the link')} />
+        <CopyButton text={made.url} label={t('Copy the link')} />
       </div>
       <p className="mt-2 text-sm text-muted">
-        {sayCount(made.places, {
+        {tCount(made.places, {
           one: '{n} person can join by it. Whoever has it can: send it to nobody else.',
           other: '{n} people can join by it. Whoever has it can: send it to nobody else.',
         })}

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock3, Undo2 } from 'lucide-react'
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import type { FailureReason } from '../../../providers/contract.ts'
@@ -16,8 +16,8 @@ export function Failure({ checkout }: { checkout: Checkout }) {
     <ResultFrame
       mark={<CircleAlert aria-hidden size={40} className="text-danger" />}
       title={title}
-      lead={`${say('Nothing was charged.')} ${advice}`}
-      actions={<Again checkout={checkout} label={say('Try again')} />}
+      lead={`${t('Nothing was charged.')} ${advice}`}
+      actions={<Again checkout={checkout} label={t('Try again')} />}
     >
       <OrderReceipt checkout={checkout} />
     </ResultFrame>
@@ -29,9 +29,9 @@ export function Returned({ checkout }: { checkout: Checkout }) {
   return (
     <ResultFrame
       mark={<Undo2 aria-hidden size={40} className="text-muted" />}
-      title={say('You came back without paying.')}
-      lead={say('Nothing was charged. Your order is kept as it was, at the same price.')}
-      actions={<Again checkout={checkout} label={say('Go on paying')} />}
+      title={t('You came back without paying.')}
+      lead={t('Nothing was charged. Your order is kept as it was, at the same price.')}
+      actions={<Again checkout={checkout} label={t('Go on paying')} />}
     >
       <OrderReceipt checkout={checkout} />
     </ResultFrame>
@@ -44,23 +44,23 @@ export function Pending({ checkout }: { checkout: Checkout }) {
   return (
     <ResultFrame
       mark={<Clock3 aria-hidden size={40} className="text-link" />}
-      title={isBank ? say('Your bank is at it.') : say('The payment is being confirmed.')}
+      title={isBank ? t('Your bank is at it.') : t('The payment is being confirmed.')}
       lead={
         isBank
-          ? say(
+          ? t(
               'That can take some days. You may close this page: PRO opens by itself as soon as the payment has arrived.',
             )
           : checkout.purpose === 'gift'
-            ? say(
+            ? t(
                 'Mostly that takes seconds, and this page goes on by itself. You may close it: your gift is mailed all the same, and nothing is charged twice.',
               )
-            : say(
+            : t(
                 'Mostly that takes seconds, and this page goes on by itself. You may close it: PRO opens all the same, and nothing is charged twice.',
               )
       }
       actions={
         <ButtonLink to="/courses" variant="secondary">
-          {say('Go on learning')}
+          {t('Go on learning')}
         </ButtonLink>
       }
     >
@@ -74,17 +74,15 @@ export function Expired({ checkout }: { checkout: Checkout }) {
   return (
     <ResultFrame
       mark={<Clock3 aria-hidden size={40} className="text-muted" />}
-      title={say('This order is over.')}
-      lead={say(
-        'It was not paid in time, or something else was bought meanwhile. Nothing was charged for it.',
-      )}
+      title={t('This order is over.')}
+      lead={t('It was not paid in time, or something else was bought meanwhile. Nothing was charged for it.')}
       actions={
         <>
           <ButtonLink to={changeAddress(checkout)} size="large">
-            {say('Order again')}
+            {t('Order again')}
           </ButtonLink>
           <ButtonLink to="/profile/subscriptionandpayments" type="link" size="large">
-            {say('My Subscription')}
+            {t('My Subscription')}
           </ButtonLink>
         </>
       }
@@ -108,7 +106,7 @@ function Again({ checkout, label }: { checkout: Checkout; label: string }) {
       )}
       {checkout.url === null ? null : (
         <ButtonLink to={change} type="link" size="large">
-          {say('Change the order')}
+          {t('Change the order')}
         </ButtonLink>
       )}
     </>
@@ -120,13 +118,13 @@ function bankWords(reason: FailureReason): [what: string, advice: string] {
   switch (reason) {
     case 'insufficient-funds':
       return [
-        say('There is not enough money in this account.'),
-        say('Take another account, or a card, or try again later.'),
+        t('There is not enough money in this account.'),
+        t('Take another account, or a card, or try again later.'),
       ]
     case 'account-closed':
-      return [say('This account is closed.'), say('Take another account, or a card.')]
+      return [t('This account is closed.'), t('Take another account, or a card.')]
     default:
-      return [say('Your bank has not made the payment.'), say('Try again, or take a card.')]
+      return [t('Your bank has not made the payment.'), t('Try again, or take a card.')]
   }
 }
 
@@ -134,20 +132,20 @@ function reasonWords(reason: FailureReason): [what: string, advice: string] {
   switch (reason) {
     case 'declined':
       return [
-        say('Your bank has declined the payment.'),
-        say('Your bank tells nobody but you why: ask it, or take another card.'),
+        t('Your bank has declined the payment.'),
+        t('Your bank tells nobody but you why: ask it, or take another card.'),
       ]
     case 'insufficient-funds':
-      return [say('There is not enough money on this card.'), say('Take another card, or try again later.')]
+      return [t('There is not enough money on this card.'), t('Take another card, or try again later.')]
     case 'expired-card':
-      return [say('This card has expired.'), say('Take one that is still valid.')]
+      return [t('This card has expired.'), t('Take one that is still valid.')]
     case 'authentication-failed':
       return [
-        say('Your bank could not confirm that it was you.'),
-        say('Try again and finish the step that your bank asks for, or take another card.'),
+        t('Your bank could not confirm that it was you.'),
+        t('Try again and finish the step that your bank asks for, or take another card.'),
       ]
     case 'account-closed':
     case 'other':
-      return [say('The payment did not go through.'), say('Try again, or take another card.')]
+      return [t('The payment did not go through.'), t('Try again, or take another card.')]
   }
 }

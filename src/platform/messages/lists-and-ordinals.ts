@@ -1,14 +1,14 @@
 /** Messages of few pages, apart from `say.ts`, which every page loads. */
-import { languageTag, say, type Forms, type Values } from './say.ts'
+import { languageTag, t, type Forms, type Values } from './messages.ts'
 
-/** Returns the message for a place in an order: `sayPlace(2, { two: '{n}nd in line', other: '{n}th in line' })`. */
-export function sayPlace(place: number, forms: Forms, values?: Values): string {
+/** Returns the message for a place in an order: `tOrdinal(2, { two: '{n}nd in line', other: '{n}th in line' })`. */
+export function tOrdinal(place: number, forms: Forms, values?: Values): string {
   const form = forms[new Intl.PluralRules(languageTag(), { type: 'ordinal' }).select(place)]
-  return say(form ?? forms.other, { n: place, ...values })
+  return t(form ?? forms.other, { n: place, ...values })
 }
 
 /** Joins parts of a sentence: `a, b and c`. */
-export function sayList(parts: readonly string[]): string {
+export function formatList(parts: readonly string[]): string {
   return new Intl.ListFormat(LIST_TAG).format(parts)
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a person reads, as it stands in the code: sentences that go through `say`, and words that do not. A sentence is
+ * What a person reads, as it stands in the code: sentences that go through `t`, and words that do not. A sentence is
  * written out where it is said, so that reading the code finds every one of them.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -28,9 +28,9 @@ const READ_NAMES =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label|text|note|hint|lead|caption|description|message|reason|empty|idea|word|topic|similar|will|(retry|run)Label|nothingFound)$/
 /** Elements whose content is not prose: code, keys, what a terminal shows. */
 const CODE_ELEMENTS = new Set(['pre', 'code', 'kbd', 'samp', 'style', 'script'])
-const SAYING = new Set(['say', 'sayWith', 'toSay'])
-const COUNTING = new Set(['sayCount', 'sayPlace'])
-const HOMES = /\/(words\/say|words\/say-in-order|say-with)\.ts$/
+const SAYING = new Set(['t', 'tWith', 'message'])
+const COUNTING = new Set(['tCount', 'tOrdinal'])
+const HOMES = /\/(messages\/messages|messages\/lists-and-ordinals|message-elements)\.ts$/
 const PLURAL_CATEGORIES = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
 /** What learners never see: tests, and the page of the design system, which exists in development only. */
@@ -79,12 +79,15 @@ export function findWords(path: string, text: string): Words {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return
     const { name } = node.callee
     if (!known.has(name) || !(SAYING.has(name) || COUNTING.has(name))) return
-    if (name !== 'toSay' && !parents.some(isFunction))
-      unsaid(node, `${name}() when the file is loaded: nobody’s language is known then; mark it with toSay()`)
+    if (name !== 'message' && !parents.some(isFunction))
+      unsaid(
+        node,
+        `${name}() when the file is loaded: nobody’s language is known then; mark it with message()`,
+      )
     const [first] = node.arguments
     if (first === undefined || COUNTING.has(name)) return
     if (first.type === 'TemplateLiteral' && first.expressions.length > 0)
-      unsaid(first, "a sentence put together from parts: name the parts, say('Hello, {name}', { name })")
+      unsaid(first, "a sentence put together from parts: name the parts, t('Hello, {name}', { name })")
     for (const literal of first.type === 'Identifier' ? [] : literalsOf(first))
       sentence(literal, { sentence: literal.value })
   }

@@ -1,4 +1,4 @@
-import { languageTag, say } from './say.ts'
+import { languageTag, t } from './messages.ts'
 
 const MINUTES_IN_HOUR = 60
 const MINUTES_IN_DAY = 24 * MINUTES_IN_HOUR
@@ -9,9 +9,9 @@ const DAYS_IN_MONTH = 30
  * Returns how long ago something was: minutes under 60, hours under a day, days under 7, weeks under 30 days, then
  * months.
  */
-export function sayElapsed(then: Date, now: Date): string {
+export function formatElapsed(then: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000)
-  if (minutes < 1) return say('just now')
+  if (minutes < 1) return t('just now')
   const [count, unit] = inUnits(minutes)
   return new Intl.RelativeTimeFormat(languageTag()).format(-count, unit)
 }

@@ -1,5 +1,5 @@
 /**
- * Messages that a person reads: every sentence goes through `say`, so that `npm run words` can collect them all and a
+ * Messages that a person reads: every sentence goes through `t`, so that `npm run messages` can collect them all and a
  * translation can start here (docs/decisions/0013-messages.md). All of them are English today.
  *
  * Call these where the message is shown, never when a file is loaded: a translation will depend on the reader.
@@ -18,29 +18,29 @@ export function languageTag(): string {
   return LANGUAGE
 }
 
-/** Returns a message with its values: `{name}` is replaced by the value of that name, numbers as `sayNumber` writes them. */
-export function say(sentence: string, values?: Values): string {
+/** Returns a message with its values: `{name}` is replaced by the value of that name, numbers as `formatNumber` writes them. */
+export function t(sentence: string, values?: Values): string {
   if (values === undefined) return sentence
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? sayNumber(value) : (value ?? place)
+    return typeof value === 'number' ? formatNumber(value) : (value ?? place)
   })
 }
 
-/** Returns the message for `count`, which is its `{n}`: `sayCount(2, { one: '{n} lesson', other: '{n} lessons' })`. */
-export function sayCount(count: number, forms: Forms, values?: Values): string {
-  return say(forms[PLURALS.select(count)] ?? forms.other, { n: count, ...values })
+/** Returns the message for `count`, which is its `{n}`: `tCount(2, { one: '{n} lesson', other: '{n} lessons' })`. */
+export function tCount(count: number, forms: Forms, values?: Values): string {
+  return t(forms[PLURALS.select(count)] ?? forms.other, { n: count, ...values })
 }
 
 /** Returns a number as English writes it: 1,234.5. */
-export function sayNumber(value: number): string {
+export function formatNumber(value: number): string {
   return value.toLocaleString(LANGUAGE)
 }
 
 /**
- * Marks a message in a table or another constant, so that it is collected for translators. Show it by `say`.
+ * Marks a message in a table or another constant, so that it is collected for translators. Show it by `t`.
  * @__NO_SIDE_EFFECTS__
  */
-export function toSay<const Sentence extends string>(sentence: Sentence): Sentence {
+export function message<const Sentence extends string>(sentence: Sentence): Sentence {
   return sentence
 }

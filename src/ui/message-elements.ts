@@ -6,16 +6,16 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { say, sayNumber } from '#platform/words/say.ts'
+import { t, formatNumber } from '#platform/messages/messages.ts'
 
 const PART = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/gs
 
 /**
  * A sentence with elements in it. `<name>…</name>` are words that stand inside the element of that name, `{name}` is the
- * element, text or number itself: `sayWith('Read <docs>the docs</docs> first.', { docs: <Link to="/docs" /> })`.
+ * element, text or number itself: `tWith('Read <docs>the docs</docs> first.', { docs: <Link to="/docs" /> })`.
  */
-export function sayWith(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactElement {
-  return createElement(Fragment, null, ...pieces(say(sentence), parts))
+export function tWith(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactElement {
+  return createElement(Fragment, null, ...pieces(t(sentence), parts))
 }
 
 function pieces(words: string, parts: Readonly<Record<string, ReactNode>>): ReactNode[] {
@@ -31,7 +31,7 @@ function pieces(words: string, parts: Readonly<Record<string, ReactNode>>): Reac
 }
 
 function shown(part: ReactNode): ReactNode {
-  return typeof part === 'number' ? sayNumber(part) : part
+  return typeof part === 'number' ? formatNumber(part) : part
 }
 
 function wrapped(part: ReactNode, inside: ReactNode[]): ReactNode {

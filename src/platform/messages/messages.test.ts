@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { sayList, sayPlace } from './say-in-order.ts'
-import { languageTag, say, sayCount, sayNumber } from './say.ts'
+import { formatList, tOrdinal } from './lists-and-ordinals.ts'
+import { languageTag, t, tCount, formatNumber } from './messages.ts'
 
-const lessons = (count: number) => sayCount(count, { one: '{n} lesson', other: '{n} lessons' })
+const lessons = (count: number) => tCount(count, { one: '{n} lesson', other: '{n} lessons' })
 
 describe('messages', () => {
   test('a sentence is itself', () => {
-    expect(say('Run')).toBe('Run')
+    expect(t('Run')).toBe('Run')
     expect(languageTag()).toBe('en')
   })
 
   test('values stand where they are named, and nothing else is touched', () => {
-    expect(say('Hello, {name}. {other} { } {name}', { name: 'Ada' })).toBe('Hello, Ada. {other} { } Ada')
-    expect(say('Hello, {name}', { name: '{name} $& $1' })).toBe('Hello, {name} $& $1')
+    expect(t('Hello, {name}. {other} { } {name}', { name: 'Ada' })).toBe('Hello, Ada. {other} { } Ada')
+    expect(t('Hello, {name}', { name: '{name} $& $1' })).toBe('Hello, {name} $& $1')
   })
 
   test('numbers are written with separators', () => {
-    expect(say('{n} letters', { n: 5000 })).toBe('5,000 letters')
-    expect(sayNumber(1234.5)).toBe('1,234.5')
+    expect(t('{n} letters', { n: 5000 })).toBe('5,000 letters')
+    expect(formatNumber(1234.5)).toBe('1,234.5')
   })
 
   test('counts', () => {
@@ -32,7 +32,7 @@ describe('messages', () => {
 
   test('places in an order', () => {
     const forms = { one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th' }
-    expect([1, 2, 3, 4, 11, 22].map((place) => sayPlace(place, forms))).toEqual([
+    expect([1, 2, 3, 4, 11, 22].map((place) => tOrdinal(place, forms))).toEqual([
       '1st',
       '2nd',
       '3rd',
@@ -43,7 +43,7 @@ describe('messages', () => {
   })
 
   test('lists', () => {
-    expect(sayList(['a'])).toBe('a')
-    expect(sayList(['a', 'b', 'c'])).toBe('a, b and c')
+    expect(formatList(['a'])).toBe('a')
+    expect(formatList(['a', 'b', 'c'])).toBe('a, b and c')
   })
 })

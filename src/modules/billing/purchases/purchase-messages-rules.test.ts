@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { subscriptionStatus, type SubscriptionStatus } from '#modules/access/contract.ts'
-import { purchaseWords } from './purchase-words-rules.ts'
+import { purchaseWords } from './purchase-messages-rules.ts'
 
 const OF = {
   purchaseType: 'subscription' as const,

@@ -1,6 +1,6 @@
-/** `npm run words`: every sentence that a person reads, with the places it stands in, as JSON for translators. */
+/** `npm run messages`: every sentence that a person reads, with the places it stands in, as JSON for translators. */
 import { join } from 'node:path'
-import { findWords, readSeenFiles } from '../tests/architecture/spoken-words.ts'
+import { findWords, readSeenFiles } from '../tests/architecture/messages-in-code.ts'
 
 const files = readSeenFiles(join(import.meta.dirname, '..')).filter(({ path }) => !path.endsWith('.css'))
 const sentences = files.flatMap(({ path, text }) => findWords(path, text).sentences)

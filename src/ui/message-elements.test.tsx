@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { oneOf } from './one-of.ts'
-import { sayWith } from './say-with.ts'
+import { tWith } from './message-elements.ts'
 
 const advice = () =>
   renderToStaticMarkup(
-    <p>
-      {sayWith('Read <docs>the docs</docs> first, {name}.', { docs: <em lang="en" />, name: <b>Ada</b> })}
-    </p>,
+    <p>{tWith('Read <docs>the docs</docs> first, {name}.', { docs: <em lang="en" />, name: <b>Ada</b> })}</p>,
   )
 
 test('elements stand where the sentence has them', () => {
@@ -16,13 +14,13 @@ test('elements stand where the sentence has them', () => {
 
 test('elements may stand in each other, and in several places', () => {
   const html = renderToStaticMarkup(
-    <p>{sayWith('<b>One</b>, <i>two <b>{n}</b></i>', { b: <b />, i: <i />, n: 3000 })}</p>,
+    <p>{tWith('<b>One</b>, <i>two <b>{n}</b></i>', { b: <b />, i: <i />, n: 3000 })}</p>,
   )
   expect(html).toBe('<p><b>One</b>, <i>two <b>3,000</b></i></p>')
 })
 
 test('what somebody typed is never taken for markup', () => {
-  const html = renderToStaticMarkup(<p>{sayWith('Nothing about {query}', { query: '<b>{n}</b>' })}</p>)
+  const html = renderToStaticMarkup(<p>{tWith('Nothing about {query}', { query: '<b>{n}</b>' })}</p>)
   expect(html).toBe('<p>Nothing about &lt;b&gt;{n}&lt;/b&gt;</p>')
 })
 

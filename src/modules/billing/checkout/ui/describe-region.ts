@@ -1,9 +1,9 @@
 /** Why prices in a country are what they are, in one line. */
-import { say } from '#platform/words/say.ts'
+import { t } from '#platform/messages/messages.ts'
 import type { Country } from './amount.tsx'
 
 /** `currency`: in which it pays. */
-export function sayRegion(
+export function describeRegion(
   country: Country,
   { currency, taxPercent }: { currency: string; taxPercent: number },
 ) {
@@ -15,21 +15,18 @@ export function sayRegion(
 function currencyWords(country: Country, currency: string): string {
   const { countryName, currencyName, currencyCode } = country
   if (!country.excludeRegionalText)
-    return say(
-      '{country} has a price list of its own, in {currency}: made for incomes there, not converted.',
-      {
-        country: countryName,
-        currency: currencyName,
-      },
-    )
+    return t('{country} has a price list of its own, in {currency}: made for incomes there, not converted.', {
+      country: countryName,
+      currency: currencyName,
+    })
   if (currency !== currencyCode)
-    return say('We cannot take {currency} yet: you pay in US dollars.', { currency: currencyName })
-  return say('You pay in {currency}.', { currency: `${currencyName} (${currencyCode})` })
+    return t('We cannot take {currency} yet: you pay in US dollars.', { currency: currencyName })
+  return t('You pay in {currency}.', { currency: `${currencyName} (${currencyCode})` })
 }
 
 function tierWords({ pppRate, excludeRegionalText, countryName }: Country): string | null {
   if (pppRate === undefined || !excludeRegionalText) return null
-  return say(
+  return t(
     'Incomes in {country} are lower than where the list was made, so {percent} % of it is paid there.',
     {
       country: countryName,
@@ -40,6 +37,6 @@ function tierWords({ pppRate, excludeRegionalText, countryName }: Country): stri
 
 function taxWords(percent: number): string {
   return percent === 0
-    ? say('No tax is added.')
-    : say('{percent} % tax is in every price on this page.', { percent })
+    ? t('No tax is added.')
+    : t('{percent} % tax is in every price on this page.', { percent })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayElapsed } from './say-elapsed.ts'
+import { formatElapsed } from './elapsed-time.ts'
 
 const NOW = new Date('2025-06-30T12:00:00Z')
 const MINUTE = 60_000
@@ -22,5 +22,5 @@ test.each([
   [30 * DAY, '1 month ago'],
   [400 * DAY, '13 months ago'],
 ])('%d ms ago is "%s"', (elapsedMs, words) => {
-  expect(sayElapsed(new Date(NOW.getTime() - elapsedMs), NOW)).toBe(words)
+  expect(formatElapsed(new Date(NOW.getTime() - elapsedMs), NOW)).toBe(words)
 })

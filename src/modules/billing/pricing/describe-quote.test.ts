@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reasonCode, type ReasonCode } from './contract.ts'
 import { countryPricing } from './country-table.ts'
 import { quote } from './quote-rules.ts'
-import { sayReason, spokenQuote } from './say-quote.ts'
+import { describeReason, spokenQuote } from './describe-quote.ts'
 
 const VALUES = {
   country: 'IN',
@@ -14,7 +14,7 @@ const VALUES = {
   coupon: 'ANNUAL66',
   amountMinor: 1_000,
 }
-const words = (code: ReasonCode) => sayReason({ reason: { code, values: VALUES } }, 'FR')
+const words = (code: ReasonCode) => describeReason({ reason: { code, values: VALUES } }, 'FR')
 
 test('every reason has a sentence of its own, with everything filled in', () => {
   const sentences = reasonCode.options.map(words)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findPhysicalSides, findWords, readSeenFiles } from './spoken-words.ts'
+import { findPhysicalSides, findWords, readSeenFiles } from './messages-in-code.ts'
 
 const files = readSeenFiles(join(import.meta.dirname, '../..'))
 const code = files.filter(({ path }) => !path.endsWith('.css'))
 
-test('everything that a person reads goes through say', () => {
+test('everything that a person reads goes through t', () => {
   const unsaid = code.flatMap(({ path, text }) => findWords(path, text).unsaid)
   expect(unsaid.map(({ where, what }) => `${where} ${what}`)).toEqual([])
 })
@@ -15,7 +15,7 @@ test('start and end, never left and right', () => {
   expect(physical.map(({ where, what }) => `${where} ${what}`)).toEqual([])
 })
 
-test('a count is said the same way wherever it has the same key', () => {
+test('a count is written the same way wherever it has the same key', () => {
   const counts = code
     .flatMap(({ path, text }) => findWords(path, text).sentences)
     .filter(({ forms }) => forms)
@@ -26,10 +26,10 @@ test('a count is said the same way wherever it has the same key', () => {
   expect(differing.map((same) => same.map(({ where }) => where))).toEqual([])
 })
 
-const SAY = `import { say, sayCount, toSay } from '#platform/words/say.ts'\n`
-const inPart = (markup: string) => `${SAY}export function Part() { return ${markup} }`
+const IMPORTS = `import { t, tCount, message } from '#platform/messages/messages.ts'\n`
+const inPart = (markup: string) => `${IMPORTS}export function Part() { return ${markup} }`
 
-describe('what is not said is seen', () => {
+describe('text outside of messages is found', () => {
   test.each([
     '<p>Hello</p>',
     '<p>Hello <b>{name}</b></p>',
@@ -52,43 +52,43 @@ describe('what is not said is seen', () => {
     expect(unsaid).toEqual([{ where: 'src/a.tsx:2', what: '“Hello”' }])
   })
 
-  test.each([
-    `const TITLE = say('Home')`,
-    `const COUNTED = sayCount(2, { one: '{n} day', other: '{n} days' })`,
-  ])('when the file is loaded: %s', (line) => {
-    expect(findWords('src/a.ts', SAY + line).unsaid[0]?.what).toContain('when the file is loaded')
-  })
+  test.each([`const TITLE = t('Home')`, `const COUNTED = tCount(2, { one: '{n} day', other: '{n} days' })`])(
+    'when the file is loaded: %s',
+    (line) => {
+      expect(findWords('src/a.ts', IMPORTS + line).unsaid[0]?.what).toContain('when the file is loaded')
+    },
+  )
 
   test('a sentence put together from parts', () => {
-    const { unsaid } = findWords('src/a.ts', `${SAY}const greet = (name) => say(\`Hello, \${name}\`)`)
+    const { unsaid } = findWords('src/a.ts', `${IMPORTS}const greet = (name) => t(\`Hello, \${name}\`)`)
     expect(unsaid[0]?.what).toContain('put together from parts')
   })
 })
 
-describe('what needs no saying', () => {
+describe('text that needs no message', () => {
   test.each([
-    `<p>{say('Hello')}</p>`,
+    `<p>{t('Hello')}</p>`,
     `<p className="text-sm" id="top">{name}: {count}</p>`,
     `<pre>print("Hello")</pre>`,
     '<Link to="/courses">{name}</Link>',
-    `<p>{kind === 'course' ? say('Course') : name}</p>`,
+    `<p>{kind === 'course' ? t('Course') : name}</p>`,
     `<p>{\`\\u00a0· \${name}\`}</p>`,
   ])('%s', (markup) => {
     expect(findWords('src/a.tsx', inPart(markup)).unsaid).toEqual([])
   })
 
-  test('a say of somebody else', () => {
-    expect(findWords('src/a.ts', 'say(`ready: ${url}`)').unsaid).toEqual([])
+  test('another function called t', () => {
+    expect(findWords('src/a.ts', 't(`ready: ${url}`)').unsaid).toEqual([])
   })
 })
 
 test('translators get every sentence, also those of tables and both of a choice', () => {
   const { sentences } = findWords(
     'src/a.tsx',
-    `${SAY}
-const LEVELS = { beginner: toSay('Beginner') }
+    `${IMPORTS}
+const LEVELS = { beginner: message('Beginner') }
 const STEPS = [{ title: 'A plan', text: 'What it does.' }]
-const part = () => [say(isNew ? 'New' : 'Old'), sayCount(n, { one: '{n} day', other: '{n} days' })]`,
+const part = () => [t(isNew ? 'New' : 'Old'), tCount(n, { one: '{n} day', other: '{n} days' })]`,
   )
   expect(sentences.map(({ sentence }) => sentence)).toEqual([
     'Beginner',
