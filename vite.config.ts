@@ -64,9 +64,9 @@ const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0(vite|rolldown)[\\/]/
 const SITE = [
   /[\\/]src[\\/]ui[\\/](button|button-look|spinner|use-once-per|class-names|use-first-interaction|lazy-on-interaction|use-is-learner-known|pill)\.tsx?$/,
-  /[\\/]src[\\/](platform[\\/](messages[\\/]messages|contract[\\/](with-learner|learner-known))|ui[\\/]message-elements)\.ts$/,
-  /[\\/]src[\\/]modules[\\/](catalog[\\/]ui[\\/]amounts|workspace[\\/]ui[\\/]drafts[\\/]draft-stored|accounts[\\/]sessions[\\/]ui[\\/]use-session)\.ts$/,
-  /[\\/]src[\\/]ui[\\/](toast|theme|cookie-rules|deferred-island)\.tsx?$/,
+  /[\\/]src[\\/](platform[\\/](messages[\\/]messages|contract[\\/](with-learner|learner-known)|browser[\\/](cookie|return-page)-rules)|ui[\\/]message-elements)\.ts$/,
+  /[\\/]src[\\/]modules[\\/](catalog[\\/]amounts-rules|workspace[\\/]ui[\\/]drafts[\\/]draft-stored|accounts[\\/]sessions[\\/]ui[\\/]use-session)\.ts$/,
+  /[\\/]src[\\/]ui[\\/](toast|theme|deferred-island)\.tsx?$/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](loader-circle|play|arrow-right|chevron-down|chevron-right)\.mjs$/,
   /[\\/]src[\\/]ui[\\/]layouts[\\/](site-shell|shell-parts|shell-data|promo-banner|page-meta|page-width|site|use-site-cookie)\.tsx?$/,
   /[\\/]src[\\/]ui[\\/]layouts[\\/](navigation|banner)-rules\.ts$/,

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findViolations } from './doors.ts'
+import { measure } from './figures.ts'
 import { parseSource, readSources } from './import-graph.ts'
-import { beyondRatchet, looseRatchet, readRatchet } from './ratchet.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -11,32 +11,13 @@ const DISABLE = ['oxlint', 'disable-next-line'].join('-')
 
 test('the house keeps its doors', () => {
   const violations = findViolations(readSources(ROOT))
-  const ratchet = readRatchet()
-  const loose = looseRatchet(violations, ratchet)
-  if (loose.length > 0) process.stdout.write(`  ratchet.json can be lowered: ${loose.join('; ')}\n`)
-  expect(beyondRatchet(violations, ratchet)).toEqual([])
+  expect(violations.map(({ rule, where, what }) => `${where} ${what} [${rule}]`)).toEqual([])
 })
 
-describe('the ratchet', () => {
-  const violation = (rule: string, where: string) => ({ rule, where, what: 'move it' })
-
-  test('lets as many violations pass as it says, and shows all of a rule that has more', () => {
-    const two = [violation('a', 'x.ts:1'), violation('a', 'y.ts:1')]
-    expect(beyondRatchet(two, { a: 2 })).toEqual([])
-    expect(beyondRatchet(two, { a: 1 })).toEqual([
-      '2 violations, only 1 may be left of: a',
-      'x.ts:1 move it [a]',
-      'y.ts:1 move it [a]',
-    ])
-  })
-
-  test('lets none pass of a rule that it does not list', () => {
-    expect(beyondRatchet([violation('b', 'x.ts:1')], { a: 1 })).toEqual(['x.ts:1 move it [b]'])
-  })
-
-  test('tells which numbers can be lowered', () => {
-    expect(looseRatchet([violation('a', 'x.ts:1')], { a: 3, b: 1 })).toEqual(['a: 1', 'b: 0'])
-  })
+test('imports climb no more than they do', () => {
+  const { climbing, climbingInside } = measure(readSources(ROOT))
+  expect(climbing.length, 'between rooms: `npm run architecture -- --list` names them').toBeLessThanOrEqual(8)
+  expect(climbingInside).toEqual([])
 })
 
 function violationsIn(files: Record<string, string>) {

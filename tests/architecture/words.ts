@@ -28,11 +28,11 @@ const WORDS: Word[] = [
   { word: 'begin in turns', instead: 'request scheduler', pattern: /begin-?in-?turns|\btake-?turns\b/gi },
   { word: 'let in', instead: 'startSession', pattern: /\blet-?in\b(?! )|\bletIn\w*/g },
   { word: 'give back', instead: 'refund', pattern: /\bgiveBack\w*|\bgive-back\b/g },
-  { word: 'trip', instead: 'OAuth flow', pattern: /\b(end-?trip|trip)\b|Trip(?![a-z])/gi },
+  { word: 'trip', instead: 'OAuth flow', pattern: /\b(end-?)?trip\b|(?<![Ss])Trip(?![a-z])/g },
   {
     word: 'way in',
     instead: 'sign-in method',
-    pattern: /\bways?-in\b|\bways?In(?![a-z])|Ways?In(?![a-z])/g,
+    pattern: /(?<!last-)\bways?-in\b|\bways?In(?![a-z])|Ways?In(?![a-z])/g,
   },
   { word: 'way back', instead: 'callback or return URL', pattern: /\bway-?back\b/gi },
   { word: 'way on', instead: 'next URL', pattern: /\bway-?on\b/gi },

@@ -84,7 +84,7 @@ describe('a forged origin', () => {
       'another browser and language',
       (index) => ({ 'user-agent': `b${index}`, 'accept-language': `x${index}` }),
     ],
-    ['the mark of our own pages, guessed', () => ({ 'x-own-page-call': randomUUID() })],
+    ['the mark of our own pages, guessed', () => ({ 'x-loopback-call': randomUUID() })],
   ])('%s of whoever is no trusted proxy changes nothing', async (_name, headersOf) => {
     leave(3, RUNS_OF_NETWORK)
     expect(await passed(times(8, (index) => send({ ...RUN, headers: headersOf(index) })))).toBe(3)

@@ -44,6 +44,6 @@ export const LIMITS = {
   codeOfNetwork: { name: 'code-network', most: 80, perSeconds: HOUR },
   /** Each asks another site something; what went well does not count. */
   providerOfNetwork: { name: 'provider-network', most: 80, perSeconds: 20 * MINUTE },
-  /** By the trip's own secret: each counts once in the ten minutes that it has. */
-  flow: { name: 'sign-in-trip', most: 1, perSeconds: 10 * MINUTE },
+  /** By the flow's secret: each counts once in the ten minutes that it has. */
+  flow: { name: 'sign-in-flow', most: 1, perSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>

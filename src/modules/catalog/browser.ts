@@ -1,5 +1,5 @@
 /** Catalog parts for the pages of other modules. */
-export { countText, durationText, LEVEL_NAMES } from './ui/amounts.ts'
+export { countText, durationText, LEVEL_NAMES } from './amounts-rules.ts'
 export { CourseAbout, CourseOutcomes } from './ui/course-about.tsx'
 export { CourseCard, LeadCourseCard } from './ui/course-card.tsx'
 export { CourseContents } from './ui/course-contents.tsx'

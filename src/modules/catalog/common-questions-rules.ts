@@ -3,7 +3,7 @@ import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t, tCount, message } from '#platform/messages/messages.ts'
 import type { CourseDetail, Question } from './contract.ts'
 import { FREE_EXERCISES } from './access-rules.ts'
-import { countText, durationAtStart } from './ui/amounts.ts'
+import { countText, durationAtStart } from './amounts-rules.ts'
 
 type Given = Pick<
   CourseDetail,

@@ -2,7 +2,7 @@
 
 import { CHALLENGE_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 
-type WayOn = { to: string; label: string; text: string }
+type NextStep = { to: string; label: string; text: string }
 
 export type ComingPage = {
   title: string
@@ -11,22 +11,22 @@ export type ComingPage = {
   lead: string
   /** What will be there: each begins with what the visitor can do. */
   will: string[]
-  today: [WayOn, ...WayOn[]]
+  today: [NextStep, ...NextStep[]]
   /** What stands for `{language}` in its sentences. */
   language?: string
 }
 
-const FIRST_COURSE: WayOn = {
+const FIRST_COURSE: NextStep = {
   to: '/course/learn-python-basics',
   label: 'Begin with Python',
   text: 'No account needed: your progress is kept for this browser.',
 }
-const COURSES: WayOn = {
+const COURSES: NextStep = {
   to: '/courses',
   label: 'See all courses',
   text: 'What is open today, and what is being written.',
 }
-const PROJECTS: WayOn = {
+const PROJECTS: NextStep = {
   to: '/build/guided-projects',
   label: 'See the guided projects',
   text: 'What you will build, step by step.',

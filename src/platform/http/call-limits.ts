@@ -45,7 +45,7 @@ export const NEW_LEARNERS_OF_NETWORK: Limit = { name: 'new-learners-network', mo
  */
 export const RENDERS_OF_NETWORK: Limit = { name: 'renders-network', most: 3_000, perSeconds: 60 }
 
-const OWN_CALL = 'x-own-page-call'
+const OWN_CALL = 'x-loopback-call'
 const OWN_CALL_KEY = randomUUID()
 /** Headers of a page's own API calls for nobody in particular; known only inside this process. */
 export const OWN_CALL_HEADERS: Record<string, string> = { [OWN_CALL]: OWN_CALL_KEY }

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  fades,
-  formAddress,
-  formLinks,
-  isFooterShown,
-  isRemembered,
-  rightSlot,
-  selectedItem,
-} from './navigation-rules.ts'
+import { fades, formAddress, formLinks, isFooterShown, rightSlot, selectedItem } from './navigation-rules.ts'
 
 test.each([
   ['/', 'Home'],
@@ -31,18 +23,6 @@ test.each([
   ['/business-news', 'marketing'],
 ] as const)('on %s the header ends with the %s elements', (path, slot) => {
   expect(rightSlot(path)).toBe(slot)
-})
-
-test.each([
-  ['/', true],
-  ['/courses', true],
-  ['/signup', false],
-  ['/login', false],
-  ['/forgotpassword', false],
-  ['/resetpassword', false],
-  ['/login-help', true],
-])('%s is remembered as the last page visited: %s', (path, isKept) => {
-  expect(isRemembered(path)).toBe(isKept)
 })
 
 test.each([

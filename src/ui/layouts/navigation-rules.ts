@@ -1,4 +1,5 @@
 /** Where a page stands in the site, by the first segment of its path. */
+import { isRemembered } from '#platform/browser/return-page-rules.ts'
 import { message } from '#platform/messages/messages.ts'
 
 /** The main navigation. */
@@ -37,13 +38,6 @@ const RIGHT_SLOTS: Record<string, RightSlot> = {
 
 export function rightSlot(pathname: string): RightSlot {
   return RIGHT_SLOTS[firstSegment(pathname)] ?? 'marketing'
-}
-
-/** A page that signs in is nowhere to come back to. */
-const NOT_REMEMBERED = new Set(['signup', 'login', 'forgotpassword', 'resetpassword'])
-
-export function isRemembered(pathname: string): boolean {
-  return !NOT_REMEMBERED.has(firstSegment(pathname))
 }
 
 /** Where somebody reads or works, nothing fades: a lesson must be there at once, and so must a form. */

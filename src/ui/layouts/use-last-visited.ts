@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { isRemembered } from './navigation-rules.ts'
+import { isRemembered } from '#platform/browser/return-page-rules.ts'
 import { useSiteCookie } from './use-site-cookie.ts'
 
 /** Keeps the path of the page one is on, so that signing in can lead back to it. */

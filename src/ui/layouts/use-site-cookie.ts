@@ -1,4 +1,4 @@
-import { cookieDomain, cookieName, cookieText, findCookie } from '../cookie-rules.ts'
+import { cookieDomain, cookieName, cookieText, findCookie } from '#platform/browser/cookie-rules.ts'
 import { useShellData } from './shell-data.ts'
 import { useSite } from './site.ts'
 

@@ -5,7 +5,7 @@ import type { User } from '../users/users.ts'
 import { securityMail, type SecurityChange } from './security-mails.ts'
 
 /** Tells the account's owner by mail that something about signing in has changed: it may not have been them. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Database,
   { mail, config, clock }: Pick<Deps, 'mail' | 'config' | 'clock'>,
   { fullName, email, timeZone }: Pick<User, 'fullName' | 'email' | 'timeZone'>,

@@ -97,7 +97,7 @@ async function finish(deps: Deps, context: RequestContext, request: Asked): Prom
       return urlAfterConnecting(came.back.id)
     }
     const { intent, utmSource } = came.back.aim
-    // The trip's cookie has shown that a page of ours began this, which the request itself cannot say.
+    // The flow's cookie has shown that a page of ours began this, which the request itself cannot say.
     const own = { ...context, isFromOwnPage: true }
     const { isNew, signedIn } = await signInFromFlow(deps, own, came.back, {
       ...cameFromOf(new URLSearchParams(signupUrl('/signup', intent).split('?')[1])),

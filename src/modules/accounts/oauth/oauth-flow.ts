@@ -8,7 +8,7 @@ import { Failure } from '#platform/failures.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { refund, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
-import { cookieName } from '#ui/cookie-rules.ts'
+import { cookieName } from '#platform/browser/cookie-rules.ts'
 import { LIMITS } from '../limits.ts'
 import { NO_INTENT, type SignupIntent } from '../redirects/redirects.ts'
 import { seal, unseal } from '../sealed.ts'
@@ -17,7 +17,7 @@ import { providerId, type ProviderId } from '../oauth-providers/contract.ts'
 import { askProvider, providerOf, type ProviderPerson } from '../oauth-providers/oauth-providers.ts'
 
 export const FLOW_SECONDS = 10 * 60
-const PURPOSE = 'sign-in-trip'
+const PURPOSE = 'sign-in-flow'
 /** A browser keeps 4096 letters of a cookie, and sealing makes four of three. */
 const MOST_INTENT_BYTES = 1_800
 
@@ -52,7 +52,7 @@ const sealedFlow = z.object({
 })
 
 export function flowCookie({ environment }: Pick<Deps['config'], 'environment'>): string {
-  return cookieName(environment, 'sign-in-trip')
+  return cookieName(environment, 'sign-in-flow')
 }
 
 /** Where the browser goes, and what it keeps until it comes back. */

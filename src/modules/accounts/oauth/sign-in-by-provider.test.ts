@@ -357,7 +357,7 @@ test('two answers of one person at once make one account', async () => {
 test('cookies on the way are for the server alone', async () => {
   const answer = await site.app.inject({ url: '/api/auth/oauth/google/start' })
   expect(answer.cookies).toMatchObject([
-    { name: 'e2e-sign-in-trip', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: 600 },
+    { name: 'e2e-sign-in-flow', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: 600 },
   ])
   const { searchParams } = new URL(String(answer.headers.location))
   expect(answer.headers['cache-control']).toBe('no-store')

@@ -45,13 +45,13 @@ async function signInKnown(deps: SignInDeps, input: ProviderSignIn, arrival: Cli
   return deps.db.transaction(async (tx) => {
     const user = await lockUserOf(tx, { provider, subject: person.subject })
     if (user === undefined) return null
-    await letIn(tx, deps, user, input.recovers)
+    await admit(tx, deps, user, input.recovers)
     await keepTimeZone(tx, user, timeZone)
     return { ...(await completeSignIn(tx, deps, user, arrival)), isNew: false }
   })
 }
 
-async function letIn(tx: Database, deps: SignInDeps, user: User, recovers: boolean): Promise<void> {
+async function admit(tx: Database, deps: SignInDeps, user: User, recovers: boolean): Promise<void> {
   if (recovers) return activate(tx, deps, user)
   if (user.status === 'InActive') throw new Failure('account-deactivated')
   if (user.status === 'ScheduledForDeletion') throw new Failure('account-queued-for-deletion')

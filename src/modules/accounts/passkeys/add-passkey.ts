@@ -5,7 +5,7 @@ import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
 import { consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
-import { tellOwner } from '../mail/mail.ts'
+import { notifyOwner } from '../mail/mail.ts'
 import { LIMITS } from '../limits.ts'
 import { confirmOwner, type Proof } from '../second-factor/second-factor.ts'
 import { findUser, lockUser } from '../users/users.ts'
@@ -99,7 +99,7 @@ export async function addPasskey(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning()
     if (added === undefined) throw new Failure('passkey-known')
-    await tellOwner(tx, deps, user, 'passkey-added', [['Passkey', added.name]])
+    await notifyOwner(tx, deps, user, 'passkey-added', [['Passkey', added.name]])
     return shownPasskey(added)
   })
 }

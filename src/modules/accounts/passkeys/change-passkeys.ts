@@ -4,7 +4,7 @@ import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
 import { oneLine } from '#platform/mail/mail-body-rules.ts'
 import type { Deps } from '../deps.ts'
-import { tellOwner } from '../mail/mail.ts'
+import { notifyOwner } from '../mail/mail.ts'
 import { confirmOwner, type Proof } from '../second-factor/second-factor.ts'
 import { requireSignInMethod } from '../sign-in-methods/sign-in-methods.ts'
 import { lockUser } from '../users/users.ts'
@@ -55,7 +55,7 @@ export async function removePasskey(
       .returning()
     if (user === undefined || removed === undefined) throw new Failure('passkey-not-found')
     await requireSignInMethod(tx, userId)
-    await tellOwner(tx, deps, user, 'passkey-removed', [['Passkey', removed.name]])
+    await notifyOwner(tx, deps, user, 'passkey-removed', [['Passkey', removed.name]])
   })
 }
 
@@ -80,7 +80,7 @@ export async function restorePasskey(
       )
       .returning()
     if (user === undefined || restored === undefined) throw new Failure('passkey-not-found')
-    await tellOwner(tx, deps, user, 'passkey-added', [['Passkey', restored.name]])
+    await notifyOwner(tx, deps, user, 'passkey-added', [['Passkey', restored.name]])
     return shownPasskey(restored)
   })
 }

@@ -1,5 +1,5 @@
 /** Where signing up or in leads, and how an address remembers it on the way there. */
-import { isRemembered } from '#ui/layouts/navigation-rules.ts'
+import { isRemembered } from '#platform/browser/return-page-rules.ts'
 import type { EntrySource } from '../contract.ts'
 import { isSentToSubscription } from '../flags/flags.ts'
 import { type OwnSite, safeRedirect } from './safe-redirect-rules.ts'
@@ -58,7 +58,7 @@ export function signupRedirect({ intent, flags, own, authentication }: SignupVis
   const target = readAddress(chooseTarget(intent, flags, own))
   remove(target, 'referrer')
   if (intent.memberToken) set(target, 'member-token', intent.memberToken)
-  if (authentication !== null) tellHow(target, authentication)
+  if (authentication !== null) addAuthentication(target, authentication)
   return writeAddress(target)
 }
 
@@ -88,7 +88,7 @@ function paymentFor(parameters: Record<string, string | null>): string {
   return `${PAYMENT}?${given.map(([name, value]) => parameterText(name, value)).join('&')}`
 }
 
-function tellHow(target: Address, { by, quantity }: Authentication): void {
+function addAuthentication(target: Address, { by, quantity }: Authentication): void {
   const [, slug] = COURSE.exec(target.address) ?? []
   if (by === 'byLogin' && slug !== undefined) {
     target.address = `/course-content/${slug}`

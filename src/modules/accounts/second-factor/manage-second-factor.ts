@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
-import { tellOwner } from '../mail/mail.ts'
+import { notifyOwner } from '../mail/mail.ts'
 import { lockUser } from '../users/users.ts'
 import { confirmOwner, type Proof } from './confirm-owner.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
@@ -32,7 +32,7 @@ export async function disableSecondFactor(deps: FactorDeps, account: Account, pr
     const gone = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning()
     if (user === undefined || gone.length === 0) throw new Failure('second-factor-off')
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-    await tellOwner(tx, deps, user, 'second-factor-off')
+    await notifyOwner(tx, deps, user, 'second-factor-off')
   })
 }
 
@@ -47,7 +47,7 @@ export async function renewRecoveryCodes(
   return deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (user === undefined || !(await isSecondFactorOn(tx, userId))) throw new Failure('second-factor-off')
-    await tellOwner(tx, deps, user, 'recovery-codes-renewed')
+    await notifyOwner(tx, deps, user, 'recovery-codes-renewed')
     return { recoveryCodes: await makeRecoveryCodes(tx, deps, userId) }
   })
 }

@@ -4,7 +4,7 @@ import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
 import { refund, consume } from '#platform/limits/stored-limits.ts'
 import type { Deps } from '../deps.ts'
-import { tellOwner } from '../mail/mail.ts'
+import { notifyOwner } from '../mail/mail.ts'
 import { LIMITS } from '../limits.ts'
 import { plainCode } from '../fields/fields.ts'
 import { findUser } from '../users/users.ts'
@@ -81,7 +81,7 @@ export async function enableSecondFactor(
       .returning({ userId: secondFactors.userId })
     const user = await findUser(tx, userId)
     if (enabled.length === 0 || user === undefined) throw new Failure('second-factor-not-started')
-    await tellOwner(tx, deps, user, 'second-factor-on')
+    await notifyOwner(tx, deps, user, 'second-factor-on')
     return makeRecoveryCodes(tx, deps, userId)
   })
   await refund(deps, tries)

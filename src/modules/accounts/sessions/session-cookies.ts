@@ -3,7 +3,7 @@ import { LEARNER_KNOWN_COOKIE } from '#platform/contract/learner-known.ts'
 import { Failure } from '#platform/failures.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
-import { cookieName } from '#ui/cookie-rules.ts'
+import { cookieName } from '#platform/browser/cookie-rules.ts'
 import { ACCESS_TOKEN_COOKIE, REFRESH_TOKEN_COOKIE, REFRESH_TOKEN_HEADER } from '../contract.ts'
 
 type Config = Pick<Deps['config'], 'environment' | 'tokens'>

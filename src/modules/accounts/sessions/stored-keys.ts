@@ -2,7 +2,7 @@
  * Everything this product keeps in a visitor's browser by name. The learner's own work has its keys in `learning`. The
  * names of the tokens are written out, because the root of every page needs them and not the contract.
  */
-import { cookieName } from '#ui/cookie-rules.ts'
+import { cookieName } from '#platform/browser/cookie-rules.ts'
 
 /** How long a cookie is kept when nobody says otherwise. */
 const DEFAULT_DAYS = 30

@@ -44,11 +44,11 @@ export async function startSession(
   const known = await knownDevices(tx, { userId: user.id, device })
   const { account, refreshToken } = await openSession(tx, deps, { userId: user.id, device })
   await deps.events.emit(tx, accountSignedIn, { userId: user.id, anonymousLearnerId, at })
-  if (known.any && !known.same) await tellOfSignIn(tx, deps, user, device, at)
+  if (known.any && !known.same) await notifyOfSignIn(tx, deps, user, device, at)
   return { accessToken: await deps.accessTokens.sign(account), refreshToken, userId: user.id }
 }
 
-async function tellOfSignIn(
+async function notifyOfSignIn(
   tx: Database,
   { mail, config }: Pick<Deps, 'mail' | 'config'>,
   user: User,

@@ -4,7 +4,7 @@ import { Failure } from '#platform/failures.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import { refund, consume } from '#platform/limits/stored-limits.ts'
-import { tellOwner } from '../mail/mail.ts'
+import { notifyOwner } from '../mail/mail.ts'
 import { LIMITS } from '../limits.ts'
 import { startSession, type SignInDeps, type StartedSession } from './complete-sign-in.ts'
 import type { ClientInfo } from '../client-info.ts'
@@ -47,7 +47,7 @@ export async function signInSecondStep(
     if (opened.recovers) await activate(tx, deps, user)
     if (taken === 'recovery') {
       const left = await countRecoveryCodes(tx, user.id)
-      await tellOwner(tx, deps, user, 'recovery-code-used', [['Recovery codes left', String(left)]])
+      await notifyOwner(tx, deps, user, 'recovery-code-used', [['Recovery codes left', String(left)]])
     }
     return startSession(tx, deps, user, arrival)
   })

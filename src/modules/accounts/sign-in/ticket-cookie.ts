@@ -2,7 +2,7 @@
 import { Failure } from '#platform/failures.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
-import { cookieName } from '#ui/cookie-rules.ts'
+import { cookieName } from '#platform/browser/cookie-rules.ts'
 import { TICKET_MINUTES } from '../second-factor/second-factor.ts'
 
 type Config = Pick<Deps['config'], 'environment'>

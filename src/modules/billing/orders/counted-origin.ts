@@ -4,7 +4,7 @@ import { CONSENT_COOKIE, CONSENT_GIVEN } from '#platform/contract/analytics-cons
 import { knownSource, SOURCE_KEYS } from '../source-keys.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
-import { cookieName } from '#ui/cookie-rules.ts'
+import { cookieName } from '#platform/browser/cookie-rules.ts'
 
 export const origin = z.object({ source: z.enum(SOURCE_KEYS).nullable(), ref: z.string().nullable() })
 export type Origin = z.infer<typeof origin>

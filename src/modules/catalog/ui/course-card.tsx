@@ -3,7 +3,7 @@ import { t } from '#platform/messages/messages.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { Pill } from '#ui/pill.tsx'
 import type { CourseCard as Card } from '../contract.ts'
-import { courseSizeAndTime } from './amounts.ts'
+import { courseSizeAndTime } from '../amounts-rules.ts'
 import { CourseCover } from '../covers/ui/course-cover.tsx'
 
 /** An open course in a list: its picture, what it is, how large it is. The whole card leads to its page. */

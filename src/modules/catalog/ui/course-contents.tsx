@@ -4,7 +4,7 @@ import { t } from '#platform/messages/messages.ts'
 import { KindPill } from '#ui/pill.tsx'
 import { chapterAccess } from '../access-rules.ts'
 import type { CourseDetail, TocChapter } from '../contract.ts'
-import { countText, durationText } from './amounts.ts'
+import { countText, durationText } from '../amounts-rules.ts'
 import { LessonKindIcon } from './lesson-kind.tsx'
 import { LockMark } from './lock-mark.tsx'
 

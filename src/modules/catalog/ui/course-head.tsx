@@ -6,7 +6,7 @@ import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 import { accessText } from '../access-rules.ts'
 import type { CourseDetail } from '../contract.ts'
-import { countText, durationAtStart } from './amounts.ts'
+import { countText, durationAtStart } from '../amounts-rules.ts'
 import { CourseCover } from '../covers/ui/course-cover.tsx'
 
 /** The pages above an item: its language, or for a project the place where things are built. */

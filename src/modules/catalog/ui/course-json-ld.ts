@@ -1,6 +1,6 @@
 import { t } from '#platform/messages/messages.ts'
 import type { CourseDetail } from '../contract.ts'
-import { LEVEL_NAMES } from './amounts.ts'
+import { LEVEL_NAMES } from '../amounts-rules.ts'
 
 /** A course in the words of schema.org: a piece for `jsonLdGraph`. */
 export function courseJsonLd(

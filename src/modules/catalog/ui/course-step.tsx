@@ -4,7 +4,7 @@ import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 import type { CourseCard } from '../contract.ts'
-import { courseSizeAndTime } from './amounts.ts'
+import { courseSizeAndTime } from '../amounts-rules.ts'
 import { CourseCover } from '../covers/ui/course-cover.tsx'
 
 type Heading = 'h3' | 'h4'

@@ -3,7 +3,7 @@ import { t, tCount } from '#platform/messages/messages.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import type { PathCourse, PathDetail } from '../contract.ts'
 import { isOpen } from '../release-rules.ts'
-import { countText, LEVEL_NAMES } from './amounts.ts'
+import { countText, LEVEL_NAMES } from '../amounts-rules.ts'
 import { CourseStep } from './course-step.tsx'
 
 /** The courses in their order, level by level, with the chapters of those that are open. */

@@ -7,7 +7,7 @@ import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 import { isOpen } from '../release-rules.ts'
 import type { PathDetail } from '../contract.ts'
-import { durationText } from './amounts.ts'
+import { durationText } from '../amounts-rules.ts'
 import { CourseCover } from '../covers/ui/course-cover.tsx'
 
 /** What a path is, in one screen: its name, what it leads to, how long it is, and where it starts. */

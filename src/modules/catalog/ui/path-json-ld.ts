@@ -1,6 +1,6 @@
 import { t } from '#platform/messages/messages.ts'
 import type { PathDetail } from '../contract.ts'
-import { LEVEL_NAMES } from './amounts.ts'
+import { LEVEL_NAMES } from '../amounts-rules.ts'
 import type { JsonLd } from '#ui/layouts/json-ld.ts'
 
 /** A learning path is a course that is made of courses, to search engines. */

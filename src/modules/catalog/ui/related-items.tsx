@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { t } from '#platform/messages/messages.ts'
 import type { RelatedItem } from '../contract.ts'
-import { LEVEL_NAMES } from './amounts.ts'
+import { LEVEL_NAMES } from '../amounts-rules.ts'
 import { CourseCover } from '../covers/ui/course-cover.tsx'
 
 /** Where to go from here, each with its reason. */

@@ -29,7 +29,7 @@ type Given = {
 
 /** Asks for the six digits. The form sends itself when they are there. */
 export function VerifyByCode({ first, email, isMailSent, whileSignedIn, onConfirmed }: Given) {
-  const wayOn = useNextUrl()
+  const goToNext = useNextUrl()
   const { form, isSending, answer, refuse, send } = useSending(
     codeAnswerOf,
     first?.state === 'refused' && first.by === 'code' ? first.answer : null,
@@ -39,7 +39,7 @@ export function VerifyByCode({ first, email, isMailSent, whileSignedIn, onConfir
     if (error !== null) return refuse({ code: error })
     return send(async () => {
       const user = await whileSignedIn(call(verifyEmail, { body: { code } }))
-      wayOn(afterVerifying(user.personaStep))
+      goToNext(afterVerifying(user.personaStep))
       queryClient.setQueryData(PROFILE_KEY, user)
       showToast({ type: 'success', title: t('Your address is confirmed.') })
     })

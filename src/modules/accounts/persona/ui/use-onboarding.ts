@@ -27,7 +27,7 @@ type Onboarding = {
 /** The questions in their order. `first` is what the server said to a form that was sent without scripts. */
 export function useOnboarding(first: OnboardingAnswer | null): Onboarding {
   const whileSignedIn = useSignedInOnly()
-  const wayOn = useNextUrl()
+  const goToNext = useNextUrl()
   const site = useSessionSite()
   const wasTouched = useRef(first !== null)
   const [state, setState] = useState<PersonaState | null>(first?.state ?? null)
@@ -80,7 +80,7 @@ export function useOnboarding(first: OnboardingAnswer | null): Onboarding {
       wasTouched.current = true
       if (wish.kind === 'back') ask('PERSONA_CATEGORY')
       else if (wish.kind === 'nothing-chosen') setMessage(NOTHING_CHOSEN)
-      else if (wish.kind === 'skip') void save({ step: 'COMPLETED' }, () => wayOn('/courses'))
+      else if (wish.kind === 'skip') void save({ step: 'COMPLETED' }, () => goToNext('/courses'))
       else void save(wish.answer, () => {})
     },
     again: () => ask('PERSONA_CATEGORY'),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { t } from '#platform/messages/messages.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import type { CourseCard } from '../../contract.ts'
-import { LEVEL_NAMES } from '../../ui/amounts.ts'
+import { LEVEL_NAMES } from '../../amounts-rules.ts'
 
 /** Courses that are being written: listed, not advertised. Each leads to a page that says what it will be. */
 export function ComingCourses({ courses }: { courses: CourseCard[] }) {

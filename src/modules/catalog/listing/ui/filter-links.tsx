@@ -5,7 +5,7 @@ import { t } from '#platform/messages/messages.ts'
 import { FILTER_LABELS } from '../catalog-filter-rules.ts'
 import { choiceHref, countOf, type Choice, type Everything } from '../catalog-narrow-rules.ts'
 import { CATALOG_FILTERS } from '../../kinds/contract.ts'
-import { LEVEL_NAMES } from '../../ui/amounts.ts'
+import { LEVEL_NAMES } from '../../amounts-rules.ts'
 
 /**
  * Filters as links: they work without JavaScript, can be shared, and the browser's back button undoes them. A row that is

@@ -1,6 +1,6 @@
 import type { Level } from '#modules/exercises/contract.ts'
 import { t, tCount, message, type Forms } from '#platform/messages/messages.ts'
-import type { CourseCard } from '../contract.ts'
+import type { CourseCard } from './contract.ts'
 
 /** To be said where they are shown. */
 export const LEVEL_NAMES: Record<Level, string> = {
