@@ -32,11 +32,11 @@ const SHIM = 'warm-tool.so'
 
 export type GccFolder = {
   folder: string
-  /** Names the toolchain and the options: what was compiled under another identity is not the same program. */
+  /** Hash of the toolchain and its options; programs compiled under another identity must not be reused. */
   identity: string
 }
 
-/** `parts` are the files and options everything depends on. Builds what is missing. */
+/** Opens the folder, building what is missing. `parts`: the toolchain's programs and options that the contents depend on. */
 export async function openGccFolder(
   cache: string,
   compiler: string,
@@ -65,7 +65,7 @@ export async function openGccFolder(
   return { folder, identity }
 }
 
-/** Somebody else may have been quicker; both are right. */
+/** Moves the finished folder into place. Another process may have been faster; both results are the same. */
 function putInPlace(building: string, folder: string) {
   try {
     renameSync(building, folder)
@@ -83,7 +83,7 @@ function removeOthers(cache: string, folder: string) {
 
 const ABANDONED_MS = 60 * 60_000
 
-/** What a process that was killed had begun to build. */
+/** Removes unfinished builds of processes that were killed. */
 function removeAbandoned(folder: string) {
   for (const name of readdirSync(folder).filter((each) => each.startsWith('building-'))) {
     const path = join(folder, name)
@@ -91,13 +91,13 @@ function removeAbandoned(folder: string) {
   }
 }
 
-/** An update of the toolchain changes at least one of these. */
+/** Size, time and inode of a program: an update of the toolchain changes at least one. */
 function fingerprint(path: string): (string | number)[] {
   const { size, mtimeMs, ino } = statSync(realpathSync(path))
   return [path, size, mtimeMs, ino]
 }
 
-/** Precompiled headers take 30 to 130 MB each. */
+/** Number of precompiled headers kept; each takes 30 to 130 MB. */
 const MOST_HEADERS = 6
 
 /**

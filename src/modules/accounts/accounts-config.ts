@@ -7,7 +7,10 @@ import { PRIVATE_ADDRESS_FORM, privateAddress } from '#platform/config/forms.ts'
 const id = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 const secret = z.string().regex(/^[\x21-\x7e]{8,500}$/)
 
-/** One line with `\n` in it, as files of environment variables want it, or the lines of the file itself. */
+/**
+ * Private key in PEM form: with literal `\n` on one line, as in files of environment variables, or with real line
+ * breaks.
+ */
 const privateKey = z
   .string()
   .transform((value) => value.replaceAll('\\n', '\n'))
@@ -54,9 +57,9 @@ export interface SignInConfig {
 }
 
 export interface AccountsConfig {
-  /** How long a token counts; a session lasts as long as its refresh token is exchanged in time. */
+  /** Lifetimes of tokens. A session lasts as long as its refresh token is exchanged in time. */
   tokens: { accessMinutes: number; refreshMinutes: number }
-  /** Who is asked whether a new password was found in a breach, by five letters of its digest. Null: nobody. */
+  /** Service that knows breached passwords; it gets five characters of a digest. Null: passwords are not checked. */
   breachedPasswords: string | null
   /** The sites by which people may sign in. */
   signIn: SignInConfig

@@ -1,12 +1,12 @@
-/** What is known of a browser that signs up or in. */
+/** Facts about the browser that signs up or in. */
 import Bowser from 'bowser'
 import type { RequestContext } from '#platform/http/implement.ts'
 
 export type ClientInfo = {
-  /** Where the request came from: an IP address. */
+  /** IP address of the request. */
   address: string
   device: string
-  /** Whom the browser learned as until now. */
+  /** Learner id of the browser before it signed in. */
   anonymousLearnerId: string | null
 }
 
@@ -18,7 +18,7 @@ const UNKNOWN = 'Unknown device'
 const LONGEST_READ = 500
 const LONGEST_WORDS = 80
 
-/** Such as `Firefox on Linux`. Coarse on purpose: it tells devices apart for their owner, and for nobody else. */
+/** Names a device, such as `Firefox on Linux`. Coarse on purpose, so that it identifies nobody. */
 export function deviceName(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return UNKNOWN
   const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST_READ))

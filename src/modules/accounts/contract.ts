@@ -16,14 +16,14 @@ export const REFRESH_TOKEN_HEADER = 'x-refresh-token'
 export const accountStatus = z.enum(['Active', 'InActive', 'ScheduledForDeletion'])
 export type AccountStatus = z.infer<typeof accountStatus>
 
-/** Where a person stood when the form opened. */
+/** Entry point that led to the form. */
 export const entrySource = z.enum(['payment', 'default', 'discord', 'lesson', 'appsumo', 'teams'])
 export type EntrySource = z.infer<typeof entrySource>
 
 export const personaStep = z.enum(['PERSONA_CATEGORY', 'PERSONA_OPTION', 'COMPLETED'])
 export type PersonaStep = z.infer<typeof personaStep>
 
-/** What the site knows about whoever is signed in. */
+/** Profile of the signed-in account. */
 export const userInformation = z.object({
   id: z.string(),
   fullName: z.string(),
@@ -40,10 +40,10 @@ export const userInformation = z.object({
 })
 export type UserInformation = z.infer<typeof userInformation>
 
-/** What signing up, signing in and recovering answer. The same tokens are set as cookies. */
+/** Response of signing up, signing in and recovering. The same tokens are set as cookies. */
 export const signedIn = z.object({
   accessToken: z.string(),
-  /** Null for browsers, which have it as a cookie that no script can read. */
+  /** Refresh token; null for browsers, which have it in a cookie that scripts can't read. */
   refreshToken: z.string().nullable(),
   user: userInformation,
 })
@@ -54,7 +54,7 @@ export const typed = z.string().max(2_000)
 /** A password as it was typed. */
 export const password = z.string().max(2_000)
 
-/** Where a person came from: last-touch `utm_` fields and the page that sent them. */
+/** Attribution: last-touch `utm_` fields and the referring page. */
 const attribution = z
   .record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), z.string().max(300))
   .refine((fields) => Object.keys(fields).length <= 20, 'At most 20 fields.')
@@ -83,11 +83,11 @@ export const CODE_NOT_VALID = {
 } as const
 const WRONG_PASSWORD = { status: 400, message: 'This is not your current password.' } as const
 
-/** How every call may fail that compares or makes a password. */
+/** Failures of every call that hashes or compares a password. */
 export const heldUp = { 'too-many-tries': TOO_MANY, 'too-busy': TOO_BUSY } as const
-/** How a call may fail that asks whoever is signed in for the password once more. */
+/** Failures of calls that ask for the password again. */
 export const passwordFailures = { 'wrong-password': WRONG_PASSWORD, ...heldUp } as const
-/** How a call may fail that takes what was mailed. */
+/** Failures of calls that take a mailed code. */
 export const codeFailures = { 'code-not-valid': CODE_NOT_VALID, 'too-many-tries': TOO_MANY } as const
 
 /**
@@ -124,7 +124,7 @@ export const checkIfEmailExists = endpoint({
   failures: { 'invalid-fields': INVALID_FIELDS, 'too-many-tries': TOO_MANY },
 })
 
-/** How a sign-up may fail. */
+/** Failures of a sign-up. */
 export const signUpFailures = {
   'invalid-fields': INVALID_FIELDS,
   'email-taken': { status: 409, message: 'There is an account with this email already. Log in instead.' },
@@ -188,7 +188,7 @@ export const revokeToken = endpoint({
   response: z.object({}),
 })
 
-/** Whoever is signed in. */
+/** Returns the signed-in account. */
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/auth/profile',

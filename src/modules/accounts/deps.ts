@@ -5,7 +5,7 @@ import type { AccountsConfig } from './accounts-config.ts'
 import type { SignInProviders } from './oauth-providers/oauth-providers.ts'
 import type { Passwords, AccessTokens } from './services.ts'
 
-/** What the operations of accounts are given. */
+/** Dependencies of the operations of accounts. */
 export interface Deps extends Platform<AccountsConfig> {
   access: Access
   catalog: Catalog

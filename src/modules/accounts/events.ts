@@ -1,4 +1,4 @@
-/** What happens to accounts, for modules above that keep something about them. */
+/** Events of accounts, for modules above that store data about them. */
 import { defineEvent } from '#platform/module/events.ts'
 
 /**

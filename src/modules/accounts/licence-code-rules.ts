@@ -4,7 +4,7 @@
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 20
 const GROUP = 5
-/** Of a field: a code with blanks around and between its letters. */
+/** Maximum length of a typed code, with blanks around and between its letters. */
 export const MOST_TYPED_CODE_LETTERS = 60
 
 const EMPTY = 'Please enter your licence code.'
@@ -19,7 +19,7 @@ function isLicenceCode(plain: string): boolean {
   return plain.length === CODE_LENGTH && Array.from(plain).every((letter) => CODE_LETTERS.includes(letter))
 }
 
-/** Null for what may be a code; whether it is one that was sold, only the server knows. */
+/** Returns the code's error; null if it is well formed. Only the server knows whether it was sold. */
 export function licenceCodeError(typed: string): string | null {
   const plain = plainLicenceCode(typed)
   if (plain === '') return EMPTY

@@ -1,19 +1,19 @@
-/** What accounts allow how often. All of it protects secrets or mailboxes, and is counted in the database. */
+/** Rate limits of accounts. They protect secrets and mailboxes, and are counted in the database. */
 import type { Limit } from '#platform/limits/limit.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * By account: nobody guesses a password. By network: nobody tries one password on many accounts. A class of thirty behind
- * one address signs up and in at once, and is let through.
+ * Limits by account stop guessing one password; limits by network stop trying one password on many accounts. A class
+ * of thirty behind one address can sign up and in at once.
  */
 export const LIMITS = {
   lookUpOfNetwork: { name: 'look-up-network', most: 40, perSeconds: 40 * MINUTE },
   signUpOfNetwork: { name: 'sign-up-network', most: 40, perSeconds: HOUR },
   /** Mail to one mailbox that nobody has proved to be theirs, by whatever spelling of its address. */
   unprovedMailOfMailbox: { name: 'unproved-mail-mailbox', most: 10, perSeconds: HOUR },
-  /** Whoever keeps others out by wrong passwords keeps out only their own network, until the next limit is reached. */
+  /** Locks out only the guessing network, until the account's own limit is reached. */
   signInOfAccountAndNetwork: { name: 'sign-in-account-network', most: 8, perSeconds: 10 * MINUTE },
   signInOfAccount: { name: 'sign-in-account', most: 60, perSeconds: HOUR },
   signInOfNetwork: { name: 'sign-in-network', most: 80, perSeconds: 20 * MINUTE },
@@ -44,6 +44,6 @@ export const LIMITS = {
   codeOfNetwork: { name: 'code-network', most: 80, perSeconds: HOUR },
   /** Each asks another site something; what went well does not count. */
   providerOfNetwork: { name: 'provider-network', most: 80, perSeconds: 20 * MINUTE },
-  /** By the flow's secret: each counts once in the ten minutes that it has. */
+  /** Limit by the flow's secret: each flow ends once within ten minutes. */
   flow: { name: 'sign-in-flow', most: 1, perSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>

@@ -21,7 +21,7 @@ export type FlowCode = (typeof FLOW_CODES)[number]
  */
 export const KEPT_REASON = 'session_expired' satisfies FlowCode
 
-/** What came of signing in by another site, when nobody was signed in. */
+/** Results of signing in at a provider, for visitors who were not signed in. */
 export const PROVIDER_CODES = [
   'provider_denied',
   'provider_expired',
@@ -65,7 +65,7 @@ const STATUS_PROMPTS: Record<AccountStatus, AccountPrompt | null> = {
   ScheduledForDeletion: QUEUED_FOR_DELETION,
 }
 
-/** What is offered to somebody whose account has this status; null: nothing is to be done. */
+/** Prompt for an account with this status; null if it is active. */
 export function accountPrompt(status: AccountStatus): AccountPrompt | null {
   return STATUS_PROMPTS[status]
 }
@@ -111,8 +111,8 @@ const NOTICES: Record<FlowCode | ProviderCode, LoginNotice> = {
 }
 
 /**
- * What the login page says first. An account that can be recovered goes before everything, then the session, then the
- * reason in the address, then the one that was kept (`login-reason`); null for somebody who just wants to log in.
+ * Chooses the first notice of the login page: a recoverable account, then the session, then the reason in the address,
+ * then the stored one (`login-reason`). Null for a plain visit.
  */
 export function loginNotice(query: URLSearchParams, keptReason: string | null): LoginNotice | null {
   const reason = REASONS.find((code) => code === query.get('reason'))
@@ -125,7 +125,7 @@ export function loginNotice(query: URLSearchParams, keptReason: string | null): 
   return keptReason === KEPT_REASON ? NOTICES[KEPT_REASON] : null
 }
 
-/** What the settings say about a sign-in that was to be connected; null: nothing went wrong. */
+/** Notice about a sign-in that could not be connected; null if nothing went wrong. */
 export function providerNotice(query: URLSearchParams): Extract<LoginNotice, { kind: 'note' }> | null {
   const code = PROVIDER_CODES.find((each) => each === query.get('reason'))
   const notice = code === undefined ? null : NOTICES[code]

@@ -24,7 +24,7 @@ export { addStaff, listStaff, removeStaff } from './staff/staff.ts'
 export { contactOf, countryOfAccount, foldedEmailOf, namesOfAccounts } from './users/users.ts'
 
 const FEW_LETTERS = /^\w{0,20}$/
-/** What the form that signs up and in shows: why somebody is there. A few values each. */
+/** Page parameters that say why a visitor is at the form. */
 const ENTRY = {
   isloggedout: FEW_LETTERS,
   reason: FEW_LETTERS,

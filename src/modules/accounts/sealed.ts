@@ -1,6 +1,6 @@
 /**
- * What a browser keeps for us and can neither read nor change: encrypted for one purpose, with an end. Nothing has to be
- * kept here for somebody who may never come back.
+ * Values sealed for the browser: encrypted for one purpose, with an expiry. The server stores nothing for visitors who
+ * may never return.
  */
 import { EncryptJWT, errors, jwtDecrypt, type JWTPayload } from 'jose'
 import type { z } from 'zod'
@@ -22,7 +22,7 @@ export async function seal(
     .encrypt(secrets.key(`sealed:${purpose}`))
 }
 
-/** Null for what is not there, was not sealed for this purpose, or has run out. */
+/** Opens a sealed value; null if it is missing, expired or sealed for another purpose. */
 export async function unseal<Schema extends z.ZodType>(
   { secrets, clock }: SealDeps,
   purpose: string,

@@ -20,16 +20,16 @@ export const users = pgTable(
   {
     /** Also the id of the learner that the account is. */
     id: uuid('id').primaryKey(),
-    /** As it was typed; mail goes there. */
+    /** Address as typed; mail goes there. */
     email: text('email').notNull(),
-    /** As it is compared: in small letters. */
+    /** Address in lowercase, for comparing. */
     emailFolded: text('email_folded').notNull().unique(),
-    /** Null: nobody has proved that mail to it is read. */
+    /** Time the address was confirmed; null if it was not. */
     emailVerifiedAt: instant('email_verified_at'),
     fullName: text('full_name').notNull(),
     /** Address of the picture. */
     profilePic: text('profile_pic'),
-    /** What the person says about themselves; plain text. */
+    /** Plain text the owner wrote about themselves. */
     about: text('about'),
     /** ISO 3166 code. */
     country: text('country'),
@@ -40,13 +40,13 @@ export const users = pgTable(
     leftAt: instant('left_at'),
     /** When everything is erased; only while it is queued for that. */
     eraseAfter: instant('erase_after'),
-    /** Where the person came from when they signed up: last-touch fields. */
+    /** Attribution at sign-up: last-touch fields. */
     utmSource: text('utm_source'),
     attribution: json('attribution').notNull(),
     /** At which form they signed up. */
     signUpSource: text('sign_up_source').notNull(),
     timeZone: text('time_zone'),
-    /** What was chosen; what was not has its default. */
+    /** Chosen preferences; missing ones have their default. */
     preferences: json('preferences').notNull(),
     /** `PERSONA_CATEGORY`, `PERSONA_OPTION` or `COMPLETED`. */
     personaStep: text('persona_step').notNull(),
@@ -94,7 +94,7 @@ export const signInProviders = pgTable(
   {
     /** `google`, `github` or `apple`. */
     provider: text('provider').notNull(),
-    /** Who it is there. */
+    /** Subject at the provider. */
     subject: text('subject').notNull(),
     userId: userId(),
     /** The address it has there. */
@@ -103,7 +103,7 @@ export const signInProviders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
-    /** One of each: an account's owner knows which one leads to it. */
+    /** At most one of each provider, so that owners know which one leads to the account. */
     uniqueIndex('sign_in_providers_by_user').on(table.userId, table.provider),
   ],
 )
@@ -114,9 +114,12 @@ export const sessions = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
-    /** What its tokens are made from, together with a key that is not in the database. No token is kept, nor its hash. */
+    /**
+     * Salt from which its tokens are derived, with a key that is not in the database. Neither tokens nor their hashes
+     * are stored.
+     */
     salt: text('salt').notNull(),
-    /** How often the token was exchanged. Only the newest counts, and for a moment the one before. */
+    /** Number of exchanges. Only the newest token is valid, and for a moment the one before. */
     generation: integer('generation').notNull(),
     rotatedAt: instant('rotated_at').notNull(),
     /** In words, such as `Firefox on Linux`. */
@@ -146,7 +149,7 @@ export const oneTimeCodes = pgTable(
     /** Wrong codes typed so far. */
     tries: integer('tries').notNull(),
     sentAt: instant('sent_at').notNull(),
-    /** How many were sent, one soon after the other: each makes the wait for the next longer. */
+    /** Number of codes sent in quick succession; each makes the next wait longer. */
     sentCount: integer('sent_count').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -159,27 +162,27 @@ export const passkeys = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
-    /** Who the key is to its authenticator, in base64url. */
+    /** Credential id of the authenticator, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it signed, as the authenticator counts; 0: it does not count. */
+    /** Signature counter of the authenticator; 0: it has none. */
     signCount: integer('sign_count').notNull(),
-    /** How the authenticator is reached, such as `internal`. */
+    /** Transports of the authenticator, such as `internal`. */
     transports: json('transports').notNull(),
     /** Whether it is on more than one device of its owner. */
     isSynced: boolean('is_synced').notNull(),
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
-    /** It counts no more. Until it is deleted, the session that removed it can bring it back. */
+    /** Time of removal. Until it is deleted, the session that removed it can restore it. */
     removedAt: instant('removed_at'),
     removedBySession: uuid('removed_by_session'),
   },
   (table) => [index('passkeys_by_user').on(table.userId)],
 )
 
-/** What a key is asked to sign; deleted when it was. */
+/** Challenges for passkeys; deleted once signed. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -96,7 +96,7 @@ export async function signedUp(
 
 type Action = (args: { request: Request; context: Readonly<RouterContextProvider> }) => Promise<unknown>
 
-/** What a page's action answers to a form that this browser sends without scripts: where it leads, or what it shows. */
+/** Sends a form without scripts and returns the redirect or the page's result. */
 export async function sendPlainForm(
   browser: TestBrowser,
   action: Action,

@@ -4,20 +4,20 @@ import { json } from '#platform/db/json-column.ts'
 import { users } from '../accounts/tables.ts'
 import { campaigns } from '../campaigns/tables.ts'
 
-/** What operators did, line by line; nothing changes or deletes one. */
+/** Log of operators' actions. Append-only. */
 export const operatorActions = pgTable(
   'operator_actions',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** Null once the account is erased: what was done stays known, and by whom does not. */
+    /** Operator; null once the account is erased. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** `schedule`, `change`, `stop` or `resume`. */
     action: text('action').notNull(),
     campaignId: integer('campaign_id')
       .notNull()
       .references(() => campaigns.id),
-    /** What it was before and is now, of what changed. Words and instants of a campaign: nothing of anybody. */
+    /** Changed fields with their values before and after. Contains no personal data. */
     change: json('change').notNull(),
   },
   (table) => [

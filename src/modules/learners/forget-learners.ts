@@ -10,16 +10,16 @@ import { learners } from './tables.ts'
 
 type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'storedData'>
 
-/** Learners that are deleted by one statement, with all they have: its locks are held for a moment only. */
+/** Number of learners that one statement deletes with all their data; keeps its locks short. */
 const BATCH = 500
-/** A night's work: at most 100,000 learners. The rest is next night's. */
+/** Batches per night: at most 100,000 learners. The rest is left for the next night. */
 const MOST_BATCHES = 200
-/** For how many nights somebody of whom nothing is kept is looked at: a server may be off for some. */
+/** Number of nights a learner without data is checked; more than one, because the server may be off. */
 const EMPTY_NIGHTS = 14
 
 /**
- * Forgets browsers without an account that have not handed in anything for a year, and after a month those of which nothing is
- * kept: whatever they sent was refused, or an account has taken it over. Answers how many. Never an account's learner.
+ * Deletes learners without an account: after a year without activity, and after a month if they have no data (everything they
+ * sent was refused, or an account took it over). Returns the number deleted.
  */
 export async function forgetLearners({ db, clock, storedData }: ForgetDeps): Promise<number> {
   const now = clock.now()
@@ -33,7 +33,7 @@ export async function forgetLearners({ db, clock, storedData }: ForgetDeps): Pro
   return old + empty
 }
 
-/** Answers which of these learners stay. */
+/** Returns the learners that must not be deleted. */
 type WhoStays = (tx: Database, ids: string[]) => Promise<string[]>
 
 async function forgetWhere(db: Database, where: SQL | undefined, whoStays: WhoStays): Promise<number> {
@@ -52,14 +52,14 @@ async function forgetWhere(db: Database, where: SQL | undefined, whoStays: WhoSt
   return forgotten
 }
 
-/** `last`: the id after which to look next; null: there are no more. */
+/** Deletes one batch. `last` is the id to continue after; null when there are no more. */
 async function forgetBatch(
   db: Database,
   where: SQL | undefined,
   whoStays: WhoStays,
 ): Promise<{ last: string | null; forgotten: number }> {
   return db.transaction(async (tx) => {
-    // A learner that hands in something at this moment is locked, and is passed over.
+    // Skips a learner who is handing in something right now: the row is locked.
     const rows = await tx
       .select({ id: learners.id })
       .from(learners)
@@ -69,7 +69,7 @@ async function forgetBatch(
       .for('update', { skipLocked: true })
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return { last: null, forgotten: 0 }
-    // A server of an earlier version marks no accounts: what it missed is marked here.
+    // Servers of an earlier version do not mark accounts, so mark those they missed.
     const accounts = [...(await namesOfAccounts(tx, ids)).keys()]
     if (accounts.length > 0)
       await tx.update(learners).set({ isAccount: true }).where(inArray(learners.id, accounts))

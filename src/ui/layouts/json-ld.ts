@@ -1,4 +1,5 @@
-/** What search engines are told, in the words of schema.org. Each piece goes into one graph: `jsonLdGraph`. */
+/** Structured data for search engines (schema.org). A page joins its pieces with `jsonLdGraph`. */
+
 type Question = { question: string; answerHtml: string }
 /** Site and address of the page. */
 export type JsonLdSite = { brandName: string; siteUrl: string; url: string }
@@ -8,7 +9,7 @@ export function jsonLdGraph(...pieces: (JsonLd | null)[]): JsonLd {
   return { '@context': 'https://schema.org', '@graph': pieces.filter((piece) => piece !== null) }
 }
 
-/** Where a page stands: the pages above it, from the home page on, and its own name. */
+/** Breadcrumb of a page: the pages above it, beginning with the home page, and its own name. */
 export function breadcrumbJsonLd(
   site: JsonLdSite,
   above: { label: string; to: string }[],

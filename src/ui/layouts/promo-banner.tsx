@@ -3,7 +3,7 @@ import { t } from '#platform/messages/messages.ts'
 import { isBannerShown } from './banner-rules.ts'
 import { useShellParts } from './shell-parts.ts'
 
-/** The strip above the header, when there is something to say. */
+/** Shows the promotion above the header, when there is one for this page. */
 export function PromoBanner({ isDisabled }: { isDisabled: boolean }) {
   const { pathname } = useLocation()
   const { banner } = useShellParts()

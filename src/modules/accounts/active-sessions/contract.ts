@@ -1,4 +1,4 @@
-/** Where an account is signed in. */
+/** Sessions of an account on its devices. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { MESSAGES } from '#platform/contract/errors.ts'
@@ -6,7 +6,7 @@ import { proof, proofFailures } from '../second-factor/contract.ts'
 
 const session = z.object({
   id: z.string(),
-  /** Such as `Firefox on Linux`. */
+  /** Browser and system, such as `Firefox on Linux`. */
   device: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -15,7 +15,7 @@ const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-/** Where the account is signed in, the last used first. */
+/** Lists the account's sessions, the last used first. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',

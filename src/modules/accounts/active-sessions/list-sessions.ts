@@ -3,7 +3,7 @@ import type { Account } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
 import { sessions } from '../tables.ts'
 
-/** Where the account is signed in now, the last used first. */
+/** Lists the account's open sessions, the last used first. */
 export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: Account) {
   const rows = await db
     .select()

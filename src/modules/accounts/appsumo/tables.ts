@@ -9,11 +9,11 @@ export const licenceCodes = pgTable(
   {
     /** SHA-256: a code has too many letters to be guessed from it, and the table gives away none. */
     digest: text('digest').primaryKey(),
-    /** What it grants. */
+    /** Plan that the code grants. */
     plan: text('plan').notNull(),
     madeAt: instant('made_at').notNull(),
     redeemedAt: instant('redeemed_at'),
-    /** Null again when the account is erased; the code stays used. */
+    /** Account that used the code; null again once it is erased, but the code stays used. */
     redeemedBy: uuid('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [check('licence_codes_plan', sql`${table.plan} in ('lifetime')`)],

@@ -1,4 +1,4 @@
-/** What the form says in each step, and to whom. */
+/** Headings and notes of the sign-in form, by step and visitor. */
 import { t, message } from '#platform/messages/messages.ts'
 import type { EntrySource } from '../contract.ts'
 import type { AccountPrompt, LoginNotice } from '../login-notice-rules.ts'

@@ -39,7 +39,7 @@ export const STEP_FIELDS: Record<AuthStep, readonly AuthField[]> = {
   'second-factor': ['code'],
 }
 
-/** What was typed and may be shown again. A password never is. */
+/** Typed values that may be shown again. Never contains a password. */
 export type AuthTyped = { email: string; fullName: string; licenseCode: string }
 
 export type AuthAnswer = {
@@ -102,7 +102,7 @@ export function stepOf(sent: string): AuthStep {
   return AUTH_STEPS.find((step) => step === sent) ?? 'initial'
 }
 
-/** What cannot be sent like this, each field with why; empty: all can. */
+/** Checks a step before it is sent. Returns a message for each field with an error. */
 export function stepErrors(
   step: AuthStep,
   fields: AuthTyped & { password: string },
@@ -119,17 +119,17 @@ export function stepErrors(
   return error === null ? {} : { email: error }
 }
 
-/** What is offered to whoever has left. */
+/** Prompt for the owner of a deactivated or deleted account. */
 export function leftPrompt(step: 'activate' | 'restore'): AccountPrompt {
   return step === 'activate' ? DEACTIVATED : QUEUED_FOR_DELETION
 }
 
-/** Where somebody without an account goes on. */
+/** Next step for an email address that has no account. */
 export function newStepOf(source: EntrySource): 'sign-up' | 'licence' {
   return source === 'appsumo' ? 'licence' : 'sign-up'
 }
 
-/** Where somebody with an account goes on: whoever came to have theirs back is not asked again. */
+/** Next step for an email address that has an account; visitors who came to restore theirs are not asked again. */
 export function knownStepOf(notice: LoginNotice | null): AuthStep {
   if (notice?.kind !== 'prompt') return 'login'
   return notice.prompt === DEACTIVATED ? 'activate' : 'restore'

@@ -11,7 +11,7 @@ import { signUpWithAppSumo } from '../appsumo/contract.ts'
 import { signInWithSecondFactor } from '../second-factor/contract.ts'
 import type { AuthStep, AuthTyped } from './auth-form-rules.ts'
 
-/** What is known of where somebody came from. */
+/** Attribution of a visit. */
 export type CameFrom = {
   source: EntrySource
   utmSource?: string

@@ -14,12 +14,12 @@ export const MOST_CODE_TRIES = 5
 
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 60 * 60
-/** Whoever has not asked for so long is not in a hurry: the waits begin anew. */
+/** Milliseconds without a request after which the waits between codes start over. */
 const CALM_MS = 2 * 60 * 60 * 1000
 
 type Sent = { sentAt: Date; sentCount: number }
 
-/** How many were sent soon after each other, with one more. */
+/** Counts the codes sent in quick succession, including the next one. */
 export function sentCountAfter(before: Sent | undefined, now: Date): number {
   if (before === undefined || now.getTime() - before.sentAt.getTime() > CALM_MS) return 1
   return before.sentCount + 1

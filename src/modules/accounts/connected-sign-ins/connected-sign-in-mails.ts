@@ -1,4 +1,4 @@
-/** What we write when a way into an account is added or taken away. */
+/** Mails about a sign-in method that was added or removed. */
 import { composeMail, type ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { MailSite } from '#platform/mail/mail-body-rules.ts'
 import { accountReason } from '../mail/mail.ts'

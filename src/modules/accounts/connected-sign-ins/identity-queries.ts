@@ -1,4 +1,4 @@
-/** Who somebody is at a provider: by the provider and its subject, never by an address. */
+/** Identities at providers, found by provider and subject, never by email address. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { signInProviders, users } from '../tables.ts'

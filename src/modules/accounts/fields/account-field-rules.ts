@@ -1,4 +1,4 @@
-/** What the forms of an account check before they send, and where they put what the server answers. */
+/** Checks of account forms before they are sent, and the fields that server failures belong to. */
 import { EMAIL_MESSAGE, isEmail } from '#platform/contract/email.ts'
 import { passwordError } from './password-rules.ts'
 import { passwordWordsError } from './password-word-rules.ts'
@@ -10,7 +10,7 @@ const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 /** A name stands in mails to others: an address in it is somebody else's advertisement. */
 const WEB_ADDRESS = /:\/\/|\bwww\./i
 
-/** Null for a name that may be used. */
+/** Returns the name's error; null for a valid name. */
 export function fullNameError(fullName: string): string | null {
   const name = fullName.trim()
   if (name === '') return 'Please enter your full name.'
@@ -20,12 +20,12 @@ export function fullNameError(fullName: string): string | null {
   return null
 }
 
-/** Null for an address that may be used. Blanks around it do not count. */
+/** Returns the address's error; null for a valid one. Surrounding blanks are ignored. */
 export function emailError(email: string): string | null {
   return isEmail(email.trim()) ? null : EMAIL_MESSAGE
 }
 
-/** Null for six digits, with or without blanks between them. */
+/** Returns the code's error; null for six digits, with or without blanks. */
 export function codeError(code: string): string | null {
   return /^\d{6}$/.test(plainCode(code)) ? null : 'Please enter the six digits from our e-mail.'
 }

@@ -1,4 +1,4 @@
-/** What a password must have. A browser says it while somebody types; the server asks again. */
+/** Rules for new passwords. The browser shows them while typing; the server enforces them. */
 
 const LEAST_LETTERS = 8
 /** Longer ones only cost the server time. */
@@ -23,7 +23,7 @@ export function passwordChecks(password: string): PasswordCheck[] {
   return CHECKS.map(({ message, isMet }) => ({ message, isMet: isMet(password) }))
 }
 
-/** How many of the four rules are kept, 0 to 4. */
+/** Number of rules the password meets, 0 to 4. */
 export function passwordStrength(password: string): number {
   return passwordChecks(password).filter(({ isMet }) => isMet).length
 }

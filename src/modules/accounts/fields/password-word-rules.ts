@@ -1,7 +1,7 @@
 /** Words that no password may be made of: whoever knows the site and whose account it is tries them first. */
 import { signsAsLetters } from './plain-form-rules.ts'
 
-/** Whose password it is, and where. Empty texts where that is not known. */
+/** Owner of the password and name of the site; empty strings where unknown. */
 export type PasswordOwner = { brandName: string; fullName: string; email: string }
 
 export const PASSWORD_OF_KNOWN_WORDS =
@@ -9,10 +9,10 @@ export const PASSWORD_OF_KNOWN_WORDS =
 
 /** Shorter ones are parts of any word. */
 const LEAST_LETTERS = 3
-/** So many letters besides the known words are somebody's own. */
+/** Minimum number of letters beside known words. */
 const LEAST_OF_ONES_OWN = 4
 
-/** What is wrong with a password that is known words and little else, however they are dressed up; null: nothing. */
+/** Returns an error for a password made of known words, however disguised; null for a good one. */
 export function passwordWordsError(password: string, owner: PasswordOwner): string | null {
   const plain = folded(password)
   const isMade = [plain, signsAsLetters(plain)].some((form) => isMadeOf(form, knownWords(owner)))

@@ -1,4 +1,4 @@
-/** What letters are dressed up as. */
+/** Digits and signs that stand in for letters. */
 const LETTERS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -19,8 +19,8 @@ export function signsAsLetters(text: string): string {
 const LEAST_LETTERS = 5
 
 /**
- * What a password is without its disguise: in small letters, without what was added before and after the word, with
- * digits and signs as the letters they stand for.
+ * Forms of a password without its disguise: lowercase, without what was added before and after the word, and with
+ * digits and signs read as letters.
  */
 export function plainForms(password: string): string[] {
   const small = password.toLowerCase()

@@ -1,4 +1,4 @@
-/** What the account of whoever looks at a page says about them: the derived flags, and what the menu calls it. */
+/** Flags derived from the viewer's account, and its name in the menu. */
 
 import type { SubscriptionStatus } from '#modules/access/contract.ts'
 
@@ -7,7 +7,7 @@ const SIGNATURE_LICENCE = 'signature'
 /** The part of the user information that the flags are made of. */
 export type SubscriptionFacts = {
   isSubscriptionActive: boolean
-  /** Null: never had one. */
+  /** Latest subscription; null if there never was one. */
   userSubscription: { status: SubscriptionStatus } | null
   teams: readonly { subscriptionDetails: { isActive: boolean }; licenseType: { id: string } }[]
 }

@@ -1,4 +1,4 @@
-/** Who somebody is to the product, and what that lets them do. The server asks the same rules. */
+/** Roles of accounts and what they allow. The server applies the same rules. */
 import type { AccountFlags } from './account-flags-rules.ts'
 
 export const ROLES = [
@@ -51,18 +51,18 @@ export function rightsOf(role: Role): Rights {
   return RIGHTS[role]
 }
 
-/** Whoever has a subscription that can be mended or changed goes to its page, wherever somebody else would pay. */
+/** Whether the account manages an existing subscription instead of buying one. */
 export function isSentToSubscription(flags: Pick<AccountFlags, 'isProUser' | 'isGracedOrPaused'>): boolean {
   return flags.isProUser || flags.isGracedOrPaused
 }
 
-/** What the profile menu calls the way to one's subscription. */
+/** Label of the subscription entry in the profile menu. */
 export function subscriptionEntry(flags: AccountFlags): 'My Subscription' | 'Get PRO' | 'Upgrade to PRO' {
   if (flags.isProUser || flags.isTeamsPro) return 'My Subscription'
   return flags.isGracedSubscription || flags.hasExpiredSubscription ? 'Get PRO' : 'Upgrade to PRO'
 }
 
-/** Where that leads: to the subscription one has, or to what there is to choose from. */
+/** Target of that entry: the account's subscription, or the plans. */
 export function subscriptionPage(flags: AccountFlags): '/profile/subscriptionandpayments' | '/pricing' {
   const has = isSentToSubscription(flags) || flags.isTeamsPro
   return has ? '/profile/subscriptionandpayments' : '/pricing'

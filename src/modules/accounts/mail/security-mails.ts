@@ -1,4 +1,4 @@
-/** What we write to a learner when something about how their account is signed in to has changed. */
+/** Mails about changes to how an account is signed in to. */
 import { composeMail, type ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { MailSite } from '#platform/mail/mail-body-rules.ts'
 import { accountReason } from './account-mail.ts'

@@ -1,4 +1,4 @@
-/** One of each mail about an account, for tests and for looking at. */
+/** Samples of every account mail, for tests and previews. */
 import type { ComposedMail } from '#platform/mail/compose-mail.ts'
 import type { MailSite } from '#platform/mail/mail-body-rules.ts'
 import { deactivatedMail, deletedMail, queuedForDeletionMail } from '../deletion/deletion-mails.ts'

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import * as openid from 'openid-client'
 import type { Clock } from '#platform/clock.ts'
 import type { SignInConfig } from '../accounts-config.ts'
-import { configured, openIdPerson, ways } from './openid.ts'
+import { configured, openIdPerson, clientOptions } from './openid.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
 import { nameOfAppleUser } from './provider-rules.ts'
 
@@ -30,7 +30,7 @@ export function appleProvider(config: AppleConfig, clock: Clock): SignInProvider
     body.set('client_id', clientId)
     body.set('client_secret', await clientSecret(config, key, clock))
   }
-  const configuration = configured(server, clientId, authentication, ways(issuer))
+  const configuration = configured(server, clientId, authentication, clientOptions(issuer))
   return {
     async authorizationUrl({ state, nonce, verifier, redirectUri }) {
       return openid.buildAuthorizationUrl(configuration, {

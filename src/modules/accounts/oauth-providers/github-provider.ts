@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { z } from 'zod'
 import type { SignInConfig } from '../accounts-config.ts'
-import { answeredAt, configured, ways } from './openid.ts'
+import { answeredAt, configured, clientOptions } from './openid.ts'
 import { ProviderAway } from './provider-failure.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
 
@@ -20,7 +20,12 @@ export function githubProvider(config: NonNullable<SignInConfig['github']>): Sig
     authorization_endpoint: `${url}/login/oauth/authorize`,
     token_endpoint: `${url}/login/oauth/access_token`,
   }
-  const configuration = configured(server, clientId, openid.ClientSecretPost(clientSecret), ways(url))
+  const configuration = configured(
+    server,
+    clientId,
+    openid.ClientSecretPost(clientSecret),
+    clientOptions(url),
+  )
 
   async function ask<Shape extends z.ZodType>(
     path: string,

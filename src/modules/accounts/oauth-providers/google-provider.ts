@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import type { Clock } from '#platform/clock.ts'
 import type { SignInConfig } from '../accounts-config.ts'
-import { openIdPerson, ways } from './openid.ts'
+import { openIdPerson, clientOptions } from './openid.ts'
 import { PROVIDER_TIMEOUT_SECONDS } from './provider-failure.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
 
@@ -16,7 +16,7 @@ export function googleProvider(
   let kept: { configuration: Promise<openid.Configuration>; at: number } | null = null
   const discover = () =>
     openid.discovery(new URL(issuer), clientId, undefined, openid.ClientSecretPost(clientSecret), {
-      execute: ways(issuer),
+      execute: clientOptions(issuer),
       timeout: PROVIDER_TIMEOUT_SECONDS,
     })
   const configured = async () => {

@@ -6,7 +6,7 @@ import * as openid from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { googleProvider } from './google-provider.ts'
-import { configured, openIdPerson, ways } from './openid.ts'
+import { configured, openIdPerson, clientOptions } from './openid.ts'
 
 const CLIENT = 'codestead'
 const pair = await generateKeyPair('RS256')
@@ -57,7 +57,7 @@ async function personOf(token: (claims: JWTPayload) => string | Promise<string>)
     { ...metadata, ...algorithms },
     CLIENT,
     openid.ClientSecretPost('secret'),
-    ways(issuer),
+    clientOptions(issuer),
   )
   return openIdPerson(configuration, flow, new URLSearchParams({ code: 'code', state: 'state' }))
 }

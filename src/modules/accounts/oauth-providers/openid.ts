@@ -1,11 +1,11 @@
-/** What Google and Apple have in common: OpenID Connect with PKCE, by a client that is certified for it. */
+/** OpenID Connect with PKCE for Google and Apple, by a certified client. */
 import * as openid from 'openid-client'
 import type { FlowSecrets, ProviderPerson } from './sign-in-provider.ts'
 import { isTrue } from './provider-rules.ts'
 import { PROVIDER_TIMEOUT_SECONDS, ProviderAway } from './provider-failure.ts'
 
-/** How a provider is spoken to: its signature on who somebody is is checked, besides the connection to it. */
-export function ways(issuer: string): ((configuration: openid.Configuration) => void)[] {
+/** Client options: verifies the signature of ID tokens in addition to TLS. */
+export function clientOptions(issuer: string): ((configuration: openid.Configuration) => void)[] {
   // The configuration lets plain HTTP through only on this machine.
   const isPlain = new URL(issuer).protocol === 'http:'
   return [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])]

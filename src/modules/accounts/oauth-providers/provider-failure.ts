@@ -1,10 +1,10 @@
-/** What goes wrong at a provider, as one of the failures that people are told. */
+/** Maps errors of providers to failures that people see. */
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { Failure } from '#platform/failures.ts'
 import type { Platform } from '#platform/module/platform.ts'
 import type { ProviderId } from './contract.ts'
 
-/** What a person waits for at most; there may be two or three calls in a row. */
+/** Seconds one call may take; a sign-in makes two or three in a row. */
 export const PROVIDER_TIMEOUT_SECONDS = 10
 
 /** The provider answered, and not with what it is asked for. */
@@ -45,7 +45,7 @@ export async function askProvider<Answer>(
 
 type Told = { code: 'provider-denied' | 'provider-unreachable' | 'provider-refused'; why: string }
 
-/** Null: none of a provider's, but a defect of ours. */
+/** Returns the failure; null for a defect of ours. */
 function failureOf(error: unknown): Told | null {
   if (error instanceof ProviderAway) return { code: 'provider-unreachable', why: error.message }
   if (error instanceof AuthorizationResponseError) return judge(error.error)

@@ -1,4 +1,4 @@
-/** What a provider says about a person, and what of it counts. */
+/** Claims of providers about a person, and which of them count. */
 import { fullNameError } from '../fields/fields.ts'
 import type { ProviderPerson } from './sign-in-provider.ts'
 import type { ProviderId } from './contract.ts'

@@ -12,7 +12,7 @@ export type FlowSecrets = {
 /** Person that a provider vouches for. The subject identifies them; addresses change owners. */
 export type ProviderPerson = {
   subject: string
-  /** Null where there is none, or none that the provider has verified. */
+  /** Address that the provider has verified; null without one. */
   verifiedEmail: string | null
   name: string | null
 }

@@ -1,4 +1,4 @@
-/** Where a browser goes once it is back from a provider. */
+/** Targets after the callback from a provider. */
 import {
   NO_INTENT,
   type OwnSite,
@@ -31,7 +31,7 @@ const REASONS: Record<string, string> = {
 }
 const FAILED = 'provider_failed'
 
-/** Where somebody goes who is signed in now. The other site knows of no licence code: it is asked for next. */
+/** Target after signing in. Providers don't pass on licence codes, so the code is asked for next. */
 export function urlAfterSignIn(input: {
   intent: SignupIntent
   isNew: boolean

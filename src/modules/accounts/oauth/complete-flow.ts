@@ -1,4 +1,4 @@
-/** What comes of a flow to a provider: somebody is signed in, or a sign-in is connected. */
+/** Ends a flow: signs in, or connects a sign-in method. */
 import { Failure } from '#platform/failures.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
@@ -19,12 +19,12 @@ type Back<Kind extends FlowAim['kind']> = {
   aim: Extract<FlowAim, { kind: Kind }>
   person: ProviderPerson
 }
-/** Who came back, and what for. */
+/** Person and purpose of a finished flow. */
 export type FinishedFlow =
   | { kind: 'sign-in'; back: Back<'sign-in'> }
   | { kind: 'connect'; back: Back<'connect'> }
 
-/** Who came back to the browser that set out. Its cookie is taken away: a flow ends once. */
+/** Reads the callback in the browser that started the flow. Clears its cookie, because a flow ends once. */
 export async function readCallback(
   deps: Deps,
   { cookies, address }: RequestContext,

@@ -9,7 +9,7 @@ import { providerFailures } from '../oauth-providers/contract.ts'
  * that was left. It answers by sending the browser to the provider.
  */
 export const START_PATH = '/api/auth/oauth/:provider/start'
-/** What is registered with a provider as the address that it sends people back to. */
+/** Callback URL, as registered with the provider. */
 export const CALLBACK_PATH = '/api/auth/callback/:provider'
 
 const flowFailures = {
@@ -40,11 +40,11 @@ const signInFailures = {
   'account-queued-for-deletion': { status: 409, message: 'Your account is queued for deletion.' },
 } as const
 
-/** What the provider added to the address that it sent the browser back to. The start's cookie has to be there too. */
+/** Parameters that the provider adds to the callback URL. The flow's cookie is required too. */
 const answered = z.strictObject({
   code: z.string().max(4_000),
   state: z.string().max(200),
-  /** Who answered, where the provider says so. */
+  /** Issuer, where the provider names itself. */
   iss: z.string().max(500).optional(),
   /** Apple only, and only the first time: the person's name, as JSON. */
   user: z.string().max(4_000).optional(),

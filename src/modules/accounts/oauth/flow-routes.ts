@@ -45,8 +45,8 @@ export function registerProviderRedirects(app: FastifyInstance, deps: Deps, iden
 const FORMS = new Set(['/login', '/signup'])
 
 /**
- * What somebody wants: what the address of the form says that the link stands on, and the link itself. The page that the
- * server keeps is the same for many, so without scripts its links know little.
+ * Requested redirect and attribution: from the form's address and from the link itself. Cached pages are the same for
+ * many visitors, so without scripts their links carry little.
  */
 function wishesOf(query: URLSearchParams, referer: string | null, origin: string): URLSearchParams {
   const from = referer !== null && URL.canParse(referer) ? new URL(referer) : null
@@ -124,7 +124,7 @@ function trouble(error: unknown, aim: FlowAim | null, { log }: RequestContext): 
 }
 
 const FORM = 'application/x-www-form-urlencoded'
-/** What an answer may have. A browser that is sent on takes nothing else along. */
+/** Parameters of a callback; all others are dropped. */
 const ANSWERED = ['code', 'state', 'error', 'iss', 'user']
 
 /**

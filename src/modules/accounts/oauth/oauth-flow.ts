@@ -55,7 +55,7 @@ export function flowCookie({ environment }: Pick<Deps['config'], 'environment'>)
   return cookieName(environment, 'sign-in-flow')
 }
 
-/** Where the browser goes, and what it keeps until it comes back. */
+/** Starts a flow: the provider's address, and the cookie that is stored until the callback. */
 export async function startFlow(
   deps: FlowDeps,
   input: { provider: string; aim: FlowAim; origin: string },
@@ -72,19 +72,19 @@ export async function startFlow(
   return { address, sealed }
 }
 
-/** What was wanted is not worth a sign-in that fails. */
+/** Drops a requested redirect that is too long, rather than letting the sign-in fail. */
 function short(wanted: FlowAim): FlowAim {
   if (wanted.kind === 'connect') return wanted
   const bytes = Buffer.byteLength(JSON.stringify([wanted.intent, wanted.utmSource]))
   return bytes > MOST_INTENT_BYTES ? { ...wanted, intent: NO_INTENT, utmSource: null } : wanted
 }
 
-/** What a browser set out for; null where it did not, or too long ago. */
+/** Reads what the flow was started for; null without a flow, or after it expired. */
 export async function readAim(deps: FlowDeps, sealed: string | null): Promise<FlowAim | null> {
   return (await unseal(deps, PURPOSE, sealedFlow, sealed))?.aim ?? null
 }
 
-/** Who came back. Each flow ends once, whatever comes of it. */
+/** Finishes the flow. Each flow ends once, whatever its result. */
 export async function finishFlow(
   deps: FlowDeps,
   input: { provider: string; sealed: string | null; answer: URLSearchParams; address: string },
@@ -102,7 +102,7 @@ export async function finishFlow(
   return { id, aim: kept.aim, person }
 }
 
-/** Whoever kept the cookie may send it again: one use of each in the time that it counts. */
+/** Consumes the flow, so that a stored cookie can't be replayed within its lifetime. */
 async function consumeFlow(deps: FlowDeps, state: string): Promise<void> {
   try {
     await consume(deps, [{ ...LIMITS.flow, subject: state }])

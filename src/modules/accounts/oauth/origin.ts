@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
 
 /**
- * Where this site is, as in `location.origin`. Without `SITE_URL` it is where the request came to: providers send nobody
- * to an address that is not registered with them.
+ * Origin of this site, as in `location.origin`. Without `SITE_URL` it is the request's own; providers redirect only to
+ * registered addresses.
  */
 export function originOf(
   { siteUrl, port }: Pick<Deps['config'], 'siteUrl' | 'port'>,

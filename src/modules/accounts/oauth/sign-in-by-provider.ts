@@ -11,7 +11,7 @@ import type { ProviderId } from '../oauth-providers/contract.ts'
 import { addIdentity, lockUserOf } from '../connected-sign-ins/connected-sign-ins.ts'
 import { accountName, type ProviderPerson } from '../oauth-providers/oauth-providers.ts'
 
-/** What an account is called whose owner nobody has named. */
+/** Name of an account for which the provider gave none. */
 const NAMELESS = 'Learner'
 
 export type ProviderSignIn = CameFrom & {

@@ -23,7 +23,7 @@ const ALGORITHMS = [-8, -7, -257]
 
 const transportsKept = z.array(z.string())
 
-/** What the browser makes a passkey from: one that asks who holds it, and that is found without a name being typed. */
+/** Options for a new passkey: discoverable, with user verification. */
 export async function startPasskey(deps: AddDeps, account: Account, proof: Proof, party: RelyingParty) {
   const { userId } = account
   await confirmOwner(deps, account, proof, { isFreshEnough: true })
@@ -104,7 +104,7 @@ export async function addPasskey(
   })
 }
 
-/** What is kept of a passkey that was made for this challenge, on this site, by somebody who showed who they are. */
+/** Verifies a new passkey for this challenge and site, and returns what to store. */
 async function verify(
   deps: AddDeps,
   userId: string,

@@ -1,4 +1,4 @@
-/** What passkeys sign. Each counts once, for whom it was made, for five minutes. */
+/** Challenges for passkeys. Each is bound to its purpose and account, and can be used once within five minutes. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'

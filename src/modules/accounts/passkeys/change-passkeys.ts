@@ -1,4 +1,4 @@
-/** What an owner does with the passkeys of their account. */
+/** Changes an owner makes to the passkeys of an account. */
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { Failure } from '#platform/failures.ts'
 import type { Account } from '#platform/http/implement.ts'
@@ -37,7 +37,7 @@ export async function renamePasskey(
   return shownPasskey(renamed)
 }
 
-/** It counts no more at once; it is deleted when nobody can undo that any more. */
+/** Removes a passkey at once; deletes it when the removal can't be undone anymore. */
 export async function removePasskey(
   deps: ChangeDeps,
   account: Account,

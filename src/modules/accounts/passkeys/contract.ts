@@ -22,7 +22,7 @@ const passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null: nobody has signed in with it yet. */
+  /** Time of the last sign-in; null if it was never used. */
   lastUsedAt: z.iso.datetime().nullable(),
   /** Whether it is on more than one device of its owner. */
   isSynced: z.boolean(),
@@ -51,7 +51,7 @@ const descriptor = z.object({
   transports: z.array(z.string()),
 })
 
-/** What a new passkey is made from: for `startRegistration`. Counts once, for five minutes. */
+/** Returns options for `startRegistration`. Valid once, for five minutes. */
 export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/start',
@@ -89,7 +89,7 @@ const madePasskey = z.object({
     transports: z.array(z.string().max(40)).max(10).optional(),
   }),
 })
-/** What `startRegistration` answers, as far as it is used. */
+/** Response of `startRegistration`, reduced to what is used. */
 export type MadePasskey = z.infer<typeof madePasskey>
 
 /** Adds the passkey that the browser made. */
@@ -156,7 +156,7 @@ export const restorePasskey = endpoint({
   failures: { 'passkey-not-found': NOT_FOUND },
 })
 
-/** What a passkey signs to sign in: for `startAuthentication`. Counts once, for five minutes. */
+/** Returns options for `startAuthentication`. Valid once, for five minutes. */
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/start',
@@ -182,7 +182,7 @@ const usedPasskey = z.object({
     userHandle: base64url(200).optional(),
   }),
 })
-/** What `startAuthentication` answers, as far as it is used. */
+/** Response of `startAuthentication`, reduced to what is used. */
 export type UsedPasskey = z.infer<typeof usedPasskey>
 
 /**

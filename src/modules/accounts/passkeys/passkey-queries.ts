@@ -5,7 +5,7 @@ import { passkeys } from '../tables.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-/** Those that count, the newest first. */
+/** Lists an account's active passkeys, the newest first. */
 export async function passkeysOf(db: Database, userId: string): Promise<PasskeyRow[]> {
   return db
     .select()
@@ -14,7 +14,7 @@ export async function passkeysOf(db: Database, userId: string): Promise<PasskeyR
     .orderBy(desc(passkeys.createdAt), passkeys.id)
 }
 
-/** By what the authenticator calls it; undefined: there is none that counts. */
+/** Finds an active passkey by its credential id. */
 export async function findPasskey(db: Database, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await db
     .select()
@@ -23,7 +23,7 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return row
 }
 
-/** As its owner sees it. */
+/** Shapes a passkey for its owner. */
 export function shownPasskey({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow): Passkey {
   return {
     id,

@@ -3,12 +3,12 @@ import { Failure } from '#platform/failures.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
 
-/** Whose passkeys they are: `id` is the site's domain, `origin` where its pages must have come from. */
+/** Relying party: `id` is the site's domain, `origin` the origin of its pages. */
 export type RelyingParty = { id: string; origin: string; name: string }
 
 /**
- * By the configuration. Without `SITE_URL` there are passkeys on this machine alone, as `localhost` with whatever port: no
- * browser lets another site use that name. Throws `passkeys-elsewhere` where there can be none.
+ * Reads the relying party from the configuration. Without `SITE_URL` passkeys work on `localhost` only. Throws
+ * `passkeys-elsewhere` for any other host.
  */
 export function relyingParty(
   { siteUrl, brand }: Pick<Deps['config'], 'siteUrl' | 'brand'>,

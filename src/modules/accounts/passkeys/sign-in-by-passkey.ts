@@ -22,7 +22,7 @@ type Input = {
   timeZone?: string | undefined
 }
 
-/** What any passkey of this site signs: whose it is, is known when it has. */
+/** Returns a challenge for any passkey of this site; the response tells the account. */
 export async function startPasskeySignIn(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   address: string,

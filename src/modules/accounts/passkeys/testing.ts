@@ -11,12 +11,12 @@ import {
   type UsedPasskey,
 } from './contract.ts'
 
-/** Of tests through `app.inject`. */
+/** Origin of tests through `app.inject`. */
 const ORIGIN = 'http://localhost'
 
 const FLAGS = { present: 0x01, verified: 0x04, canSync: 0x08, isSynced: 0x10, hasKey: 0x40 }
 
-/** What a browser answers, in the right form and of nobody. */
+/** Response of a browser: well formed, and of no account. */
 export const PASSKEY = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -29,7 +29,7 @@ export const PASSKEY = {
   },
 }
 
-/** What may be otherwise than it should. */
+/** Deviations from a correct response. */
 export type Quirks = {
   origin?: string
   rpId?: string

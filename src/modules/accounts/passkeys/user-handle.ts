@@ -1,4 +1,4 @@
-/** Who an account is to a passkey: the bytes of its id, which say nothing about anybody. */
+/** User handle of an account: the bytes of its id, which reveal nothing. */
 export function userHandle(userId: string): Buffer<ArrayBuffer> {
   return Buffer.from(userId.replaceAll('-', ''), 'hex')
 }

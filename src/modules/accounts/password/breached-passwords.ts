@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 
 type BreachDeps = Pick<Deps, 'config' | 'log'>
 
-/** Nobody waits longer for it: who cannot be asked has no objection. */
+/** Milliseconds to wait for the service; without an answer the password is accepted. */
 const TIMEOUT_MS = 2_000
 /** Letters of the digest that the service learns: some hundred thousand passwords share them. */
 const PREFIX_LETTERS = 5

@@ -2,7 +2,7 @@ import { Failure } from '#platform/failures.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { passwordError, type PasswordOwner, passwordWordsError } from '../fields/fields.ts'
 
-/** What is wrong with a password that somebody chooses, in words; null: nothing. `owner` null: not known yet. */
+/** Returns the error of a new password; null for a good one. `owner` is null before the account exists. */
 export function newPasswordError(password: string, owner: PasswordOwner | null): string | null {
   const error = passwordError(password) ?? (owner === null ? null : passwordWordsError(password, owner))
   if (error !== null || !isCommonPassword(password)) return error

@@ -15,7 +15,7 @@ import { foldEmail } from '#platform/contract/email.ts'
 type ForgotDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'jobs'>
 
 export const RESET_QUEUE = 'reset-password'
-/** What the form counts down before it offers to ask again. */
+/** Seconds the form counts down before it offers to send again. */
 const RESEND_AFTER_SECONDS = 60
 
 /**

@@ -44,7 +44,7 @@ export function createPasswords(
   }
 }
 
-/** One processor is left to the event loop. */
+/** Number of concurrent hashes; leaves one processor to the event loop. */
 function defaultAtOnce(): number {
   return Math.min(MOST_AT_ONCE, Math.max(1, availableParallelism() - 1))
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { personaStep } from '../contract.ts'
 
-/** What newcomers are asked, in the order to show it. */
+/** Questions for newcomers, in display order. */
 export const getPersonaCategories = endpoint({
   method: 'GET',
   path: '/api/persona/categories',
@@ -15,7 +15,7 @@ export const getPersonaCategories = endpoint({
       z.object({
         id: z.string(),
         title: z.string(),
-        /** What is asked after this one was chosen. */
+        /** Next question for this choice. */
         question: z.string(),
         options: z.array(z.object({ id: z.string(), title: z.string() })),
       }),
@@ -24,7 +24,7 @@ export const getPersonaCategories = endpoint({
 })
 
 const personaState = z.object({
-  /** What is to be asked next; `COMPLETED`: nothing. */
+  /** Next step; `COMPLETED` when nothing is left. */
   step: personaStep,
   categoryId: z.string().nullable(),
   optionId: z.string().nullable(),
@@ -41,7 +41,7 @@ const personaAnswer = z.discriminatedUnion('step', [
 ])
 export type PersonaAnswer = z.infer<typeof personaAnswer>
 
-/** How far the account has come with the questions. */
+/** Progress of the account through the questions. */
 export const getPersona = endpoint({
   method: 'GET',
   path: '/api/persona',

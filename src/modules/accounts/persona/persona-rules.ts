@@ -1,4 +1,4 @@
-/** Which course the answers of a newcomer lead to. */
+/** Chooses a course by a newcomer's answers. */
 import type { OnboardingCategory } from '#modules/catalog/module.ts'
 
 type Categories = readonly OnboardingCategory[]

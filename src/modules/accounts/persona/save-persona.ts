@@ -13,7 +13,7 @@ type PersonaDeps = Pick<Deps, 'db' | 'content'>
 
 const answers = z.object({ categoryId: z.string().optional(), optionId: z.string().optional() }).catch({})
 
-/** How far somebody has come with the questions, and which course the answers lead to. */
+/** Returns the account's progress through the questions, and the course its answers lead to. */
 export async function getPersona(deps: PersonaDeps, userId: string): Promise<PersonaState> {
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId))
   if (user === undefined) throw new Failure('sign-in-required')

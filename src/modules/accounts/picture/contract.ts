@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { heldUp, userInformation } from '../contract.ts'
 
 export const MOST_PICTURE_BYTES = 5_000_000
-/** What browsers are asked to offer. What is sent is judged by its bytes, whatever it is called. */
+/** File types that browsers offer in the dialog. The server judges the bytes, not the name. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** Width and height of what is kept, in pixels. */
 export const PICTURE_SIDE = 512

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes. Names and content types are what somebody says; SVG and the like are programs. */
+/** Kind of a picture by its first bytes. Names and content types can lie, and SVG files are programs. */
 
 type PictureKind = 'jpeg' | 'png' | 'webp'
 
@@ -7,7 +7,7 @@ const JPEG = [0xff, 0xd8, 0xff]
 const RIFF = [0x52, 0x49, 0x46, 0x46]
 const WEBP = [0x57, 0x45, 0x42, 0x50]
 
-/** Null for what may not be opened at all. */
+/** Returns the kind; null for a file that must not be opened. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (has(bytes, PNG, 0)) return 'png'
   if (has(bytes, JPEG, 0)) return 'jpeg'

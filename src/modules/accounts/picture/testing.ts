@@ -14,7 +14,7 @@ export async function redAndBlue(width = 60, height = 40): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As a phone makes it: lying on its side, and with the place where it was taken. */
+/** Photo as a phone takes it: rotated, with the place in its metadata. */
 export async function phonePhoto(): Promise<Buffer> {
   return sharp(await redAndBlue())
     .withMetadata({ orientation: 6 })

@@ -1,4 +1,4 @@
-/** What somebody may say about themselves. Asked by the form and by the server. */
+/** Checks of the "About you" texts, in the form and on the server. */
 import { fullNameError } from '../fields/fields.ts'
 import { isCountry } from './country-rules.ts'
 
@@ -28,7 +28,7 @@ export function profileErrors(change: ProfileChange): Partial<Record<Field, stri
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
 }
 
-/** Null for a text that may be kept; none is one, too. */
+/** Returns the text's error; null for a valid or empty text. */
 export function aboutError(about: string): string | null {
   const text = plainLines(about)
   if (Array.from(text).length > MOST_ABOUT_LETTERS)
@@ -36,7 +36,7 @@ export function aboutError(about: string): string | null {
   return HIDDEN.test(text) ? 'Please use letters, digits and signs only.' : null
 }
 
-/** Null for an address that may be kept: it parses, is http or https, and carries no password. */
+/** Returns the address's error; null for an http or https address without a password. */
 export function websiteError(website: string): string | null {
   const text = website.trim()
   if (text === '') return null
@@ -47,7 +47,7 @@ export function websiteError(website: string): string | null {
   return isWeb && username === '' && password === '' ? null : message
 }
 
-/** As it is kept: without blanks around it, and null for nothing. Only what is named is there. */
+/** Trims the changed fields for storing; empty texts become null. */
 export function tidyProfile(change: ProfileChange): {
   fullName?: string
   about?: string | null
@@ -71,7 +71,7 @@ function plainLines(text: string): string {
     .trim()
 }
 
-/** As a browser writes it, so that what is shown is where it leads. */
+/** Writes the address as browsers do, so that what is shown is where it leads. */
 function tidyAddress(website: string): string | null {
   const text = website.trim()
   return text === '' ? null : new URL(text).href

@@ -36,7 +36,7 @@ const about = z.object({
 })
 export type About = z.infer<typeof about>
 
-/** What the account's owner says about themselves. Null: nothing. */
+/** Returns what the owner wrote about themselves; null for nothing. */
 export const getAbout = endpoint({
   method: 'GET',
   path: '/api/account/about',
@@ -57,7 +57,7 @@ export const preferences = z.object({
   /** IANA name; null: the browser's own. Days of streaks and limits begin and end in it. */
   timeZone: z.string().nullable(),
   language: z.enum(['en']),
-  /** What may be mailed besides what the account itself needs. */
+  /** Optional mails, beside those the account itself needs. */
   emails: z.object({ news: z.boolean(), reminders: z.boolean(), offers: z.boolean() }),
 })
 export type Preferences = z.infer<typeof preferences>

@@ -15,7 +15,7 @@ export type PreferenceChange = Optional<Omit<Preferences, 'editor' | 'emails'>> 
   emails?: Optional<Preferences['emails']> | undefined
 }
 
-/** What is stored, with the default for what is not, or makes no sense any more. */
+/** Reads stored preferences; missing or outdated values get their default. */
 export function readPreferences(stored: unknown, timeZone: string | null): Preferences {
   const read = preferences.safeParse({
     ...DEFAULT_PREFERENCES,

@@ -1,4 +1,4 @@
-/** What the actions of pages for signed-in people share. */
+/** Redirects shared by the actions of pages for signed-in learners. */
 import { redirect } from 'react-router'
 import { CallError } from '#platform/contract/call.ts'
 import { explicitPath, NO_INTENT, signupUrl } from './signup-redirect-rules.ts'

@@ -1,4 +1,4 @@
-/** What the address of the form says: why somebody is here, and where they want to go. */
+/** Reads the form's address: why the visitor is here and where they want to go. */
 import type { EntrySource } from '../contract.ts'
 import type { OwnSite } from './safe-redirect-rules.ts'
 import {
@@ -13,7 +13,7 @@ import {
 /** Few values each: a page is kept for every one of them (`pageParameters` of `module.ts`). */
 const SEEN_BY_THE_SERVER = ['source', 'reason', 'showrestorecard', 'sessionexpired', 'isloggedout']
 const FORM = /^\w{0,20}$/
-/** As the contract takes them; of two addresses at most as many as it takes of one. */
+/** Maximum length of a `utm_` value, as in the contract. */
 const MOST_UTM_LETTERS = 300
 const MOST_UTM_FIELDS = 10
 const UTM_FIELD = /^utm_[a-z0-9_]{1,30}$/
@@ -28,7 +28,7 @@ export function sharedQuery(query: URLSearchParams): URLSearchParams {
   return shared
 }
 
-/** Where somebody goes once they are in. `startingPath`: of somebody who came from nowhere; null where nobody knows. */
+/** Target after signing in. `startingPath`: target of visitors without a requested redirect; null where unknown. */
 export function targetAfter(
   by: 'bySignup' | 'byLogin',
   visit: { query: URLSearchParams; own: OwnSite; startingPath: string | null },
@@ -43,15 +43,15 @@ export function targetAfter(
 }
 
 /**
- * Where somebody goes who came with a licence code and is in an account that has nothing of it yet: to the form's own page,
- * which asks whoever is signed in for the code. Null: nobody has spoken of one.
+ * Target for a licence code that the signed-in account has not redeemed: the form's own page, which asks for it. Null
+ * without a code.
  */
 export function redeemAddress(by: 'bySignup' | 'byLogin', intent: SignupIntent): string | null {
   if (entrySource(intent) !== 'appsumo') return null
   return `${signupUrl('/signup', intent)}&isAuthenticatedNow=${by}`
 }
 
-/** Where somebody goes who was in already. */
+/** Target of visitors who were signed in already. */
 export function targetOfMember(visit: {
   query: URLSearchParams
   own: OwnSite
@@ -66,8 +66,8 @@ export function targetOfMember(visit: {
 type Attribution = Record<string, string>
 
 /**
- * What the account remembers of how its owner came here: by the address of the form, which carries that of the page they
- * were on. Nothing is kept in the browser for it. `keptUtm`: of an earlier page, where they agreed to that.
+ * Attribution stored with a new account, read from the form's address and the page before it. Nothing is stored in the
+ * browser. `keptUtm`: values of an earlier page, with consent.
  */
 export function cameFromOf(
   query: URLSearchParams,

@@ -1,7 +1,7 @@
-/** Where somebody may be sent. What is asked for comes from an address that anybody can write: nobody vouches for it. */
+/** Decides where a requested redirect may lead. Anybody can write such an address, so none is trusted. */
 
 export type OwnSite = {
-  /** As in `location.origin`. */
+  /** Origin of this site, as in `location.origin`. */
   origin: string
   /** The product's domains; what is below them is its own too. The origin's host always is. */
   domains: readonly string[]
@@ -12,7 +12,9 @@ const ROOT = '/'
 const MOST_LETTERS = 2000
 /** A path that is encoded over itself more often than this was made to hide something. */
 const MOST_DECODINGS = 5
-/** What nobody sees and parsers leave out: control and format characters, odd blanks, halves of characters. */
+/**
+ * Characters that parsers drop and people don't see: control and format characters, unusual blanks, lone surrogates.
+ */
 const INVISIBLE = /\p{C}|(?! )\p{Z}/u
 /** `http://host` or `https://host`, in letters that are what they look like. */
 const AUTHORITY = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?=[/?#]|$)/i
@@ -70,7 +72,7 @@ function leaves(path: string, origin: string): boolean {
   return url.origin !== new URL(origin).origin || DOUBLE_SLASH.test(url.pathname)
 }
 
-/** Null: not the UTF-8 that a browser writes. After the first time a lone `%` may be meant. */
+/** Decodes percent escapes; null where they are not valid UTF-8. After the first pass a lone `%` is allowed. */
 function decode(text: string, isFirst: boolean): string | null {
   try {
     return decodeURIComponent(text)

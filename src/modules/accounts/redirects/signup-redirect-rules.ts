@@ -1,4 +1,4 @@
-/** Where signing up or in leads, and how an address remembers it on the way there. */
+/** Target after signing up or in, and how addresses carry it on the way. */
 import { isRemembered } from '#platform/browser/return-page-rules.ts'
 import type { EntrySource } from '../contract.ts'
 import { isSentToSubscription } from '../flags/flags.ts'
@@ -7,7 +7,7 @@ import { type OwnSite, safeRedirect } from './safe-redirect-rules.ts'
 const PAYMENT = '/payment'
 const SUBSCRIPTION_PAGE = '/profile/subscriptionandpayments'
 const MEMBER_PAGE = '/teams/invite'
-/** Where somebody new begins. */
+/** Course for new learners. */
 const NEW_COURSE = '/course/dsa-with-python'
 const DEFAULT_QUANTITY = 2
 const QUANTITY = /^[1-9]\d{0,3}$/
@@ -15,7 +15,7 @@ const TEAMS_PAYMENT = /\/payment\/teams(\/|$)/
 const COURSE = /^\/course\/([^/]+)/
 const LESSON = /^\/(course-content|project)\/[^/]+/
 
-/** What somebody wants who is asked to sign up. */
+/** Intent of a visitor who is asked to sign up. */
 export type SignupIntent = {
   /** The page they were on or asked for, as it came in: `next`. */
   path: string | null
@@ -40,16 +40,16 @@ export const NO_INTENT: SignupIntent = {
 
 export type Authentication = {
   by: 'bySignup' | 'byLogin'
-  /** What stands in the quantity input of the teams page; null where there is none. */
+  /** Value of the quantity field on the teams page; null without one. */
   quantity: string | null
 }
 
 export type SignupVisit = {
   intent: SignupIntent
-  /** What was known when the target was asked for. Somebody not signed in yet has none of these. */
+  /** Flags of the account when the target was computed; all false before signing in. */
   flags: { isProUser: boolean; isGracedOrPaused: boolean }
   own: OwnSite
-  /** What has just happened; null while the target is only being linked to. */
+  /** Sign-in that just happened; null while the target is only linked to. */
   authentication: Authentication | null
 }
 
@@ -75,7 +75,7 @@ function chooseTarget(intent: SignupIntent, flags: SignupVisit['flags'], own: Ow
   return PAYMENT
 }
 
-/** Null where nothing was asked for, or only a page that signs in. An own address is written as its path. */
+/** Returns the requested path; null without one, or for a page that signs in. Addresses of this site become paths. */
 export function explicitPath(asked: string | null, own: OwnSite): string | null {
   if (!asked) return null
   const safe = safeRedirect(asked, own)
@@ -108,7 +108,7 @@ export function quantityOf(input: string | null): number {
 
 const NAMED_SOURCES: readonly EntrySource[] = ['payment', 'discord', 'lesson', 'appsumo', 'teams']
 
-/** Who sent somebody to the forms, which greet by it: the source that is named, else the one that the intent shows. */
+/** Entry point that the form greets by: the named source, else the one the intent implies. */
 export function entrySource({
   path,
   productCode,
@@ -153,7 +153,7 @@ export function signupUrl(form: `/${string}`, intent: SignupIntent): string {
   return query.length === 0 ? form : `${form}?${query.join('&')}`
 }
 
-/** What `signupUrl` wrote. */
+/** Reads the intent that `signupUrl` wrote. */
 export function readIntent(query: URLSearchParams): SignupIntent {
   const read = (key: keyof SignupIntent) => query.get(PARAMETERS[key]) || null
   return {

@@ -12,7 +12,7 @@ export function newSecret(): string {
   return totp.generateSecret()
 }
 
-/** What the app is told by the QR code. `label`: whose code it is. */
+/** Address for the QR code of an authenticator app. `label` names the account. */
 export function otpauthAddress({
   secret,
   issuer,

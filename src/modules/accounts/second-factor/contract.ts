@@ -3,26 +3,26 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { TOO_MANY, password, passwordFailures, signedIn } from '../contract.ts'
 
-/** How many recovery codes are made at a time. */
+/** Number of recovery codes made at a time. */
 export const RECOVERY_CODES = 10
 /** For how long a new session counts as proof of who it is. */
 export const FRESH_SESSION_MINUTES = 10
 
 const typedCode = z.string().max(100)
 
-/** Nothing about it says how near a code was, or of which kind. */
+/** Failure of a wrong code; it does not reveal how close the code was or of which kind. */
 export const SECOND_FACTOR_WRONG = {
   status: 400,
   message: 'This code is not right. Each code counts once: wait for the next one, or use a recovery code.',
 } as const
 
-/** What changes how an account is signed in to asks for one of these once more. `code`: of the app, or a recovery code. */
+/** Proof of ownership for changes to sign-in methods. `code`: from the app, or a recovery code. */
 export const proof = { password: password.optional(), code: typedCode.optional() }
 
 export const proofFailures = {
   ...passwordFailures,
   'second-factor-wrong': SECOND_FACTOR_WRONG,
-  /** Nothing was given, and there is something to give: ask for it and call again. */
+  /** Failure of a call without a needed proof: ask for it and call again. */
   'proof-needed': { status: 409, message: 'Confirm that it is you, by your password or a code.' },
   /** There is nothing to give but a new session. */
   'sign-in-again': {

@@ -12,7 +12,7 @@ export function qrCode(text: string): QrCode {
   return { size, path: path.join('') }
 }
 
-/** Where dark modules begin, and how many there are in a row. */
+/** Finds runs of dark modules: start and length. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   for (const [x, isDark] of row.entries()) {

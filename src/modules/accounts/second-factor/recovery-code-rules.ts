@@ -1,4 +1,4 @@
-/** How a recovery code looks: ten letters and digits, without those that are taken for each other. */
+/** Form of a recovery code: ten letters and digits, without look-alikes. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 10
 const FORM = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)

@@ -1,6 +1,6 @@
 /**
- * What a browser holds between the two steps of a sign-in. Sealed, so that nothing has to be written for somebody who is
- * not signed in; that it was used is written (`spent_tickets`).
+ * Ticket between the two steps of a sign-in. Sealed, so nothing is stored for visitors who are not signed in; only
+ * used tickets are (`spent_tickets`).
  */
 import { randomUUID } from 'node:crypto'
 import { lt } from 'drizzle-orm'
@@ -40,7 +40,7 @@ export async function sealTicket(
   return seal(deps, PURPOSE, { ...about, id: randomUUID(), issuedAt, expiresAt }, seconds)
 }
 
-/** Null for everything that is not a ticket of ours that counts now. Whether it was used says `spendTicket`. */
+/** Opens a valid ticket; null for any other text. `spendTicket` tells whether it was used. */
 export function openTicket(deps: TicketDeps, text: string): Promise<OpenedTicket | null> {
   return unseal(deps, PURPOSE, ticket, text)
 }

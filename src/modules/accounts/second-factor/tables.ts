@@ -10,7 +10,7 @@ export const secondFactors = pgTable('second_factors', {
   /** Encrypted with a key that is not in the database. */
   sealedSecret: text('sealed_secret').notNull(),
   startedAt: instant('started_at').notNull(),
-  /** Null: no code of the app has been seen yet, so it is not asked for. */
+  /** Time the app's first code was confirmed; null: the second factor is not on yet. */
   enabledAt: instant('enabled_at'),
   /** The newest step of 30 seconds whose code was used; that one and those before it count no more. */
   lastStep: integer('last_step').notNull(),

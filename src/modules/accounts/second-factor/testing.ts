@@ -10,7 +10,7 @@ import { enableSecondFactor, signInWithSecondFactor, startSecondFactor } from '.
 
 type Person = typeof ADA | typeof GRACE
 
-/** What the app with this secret shows at that moment. */
+/** Returns the app's code at that moment. */
 export function appCode(secret: string, at: Date): Promise<string> {
   return generate({ secret, epoch: Math.floor(at.getTime() / 1000), crypto, base32 })
 }
@@ -22,7 +22,7 @@ export type Guarded = {
   nextCode(): Promise<string>
 }
 
-/** Somebody who has just signed up and turned the second factor on. */
+/** Signs up an account with the second factor on. */
 export async function guarded(site: Pick<TestApp, 'app' | 'clock'>, who: Person = ADA): Promise<Guarded> {
   const browser = await signedUp(site, who)
   const { secret } = await browser.call(startSecondFactor, { body: {} })
@@ -57,7 +57,7 @@ export function second(browser: TestBrowser, code: string) {
   return browser.call(signInWithSecondFactor, { body: { code } })
 }
 
-/** As whoever reads the mail of the account does it. */
+/** Sets a new password by the code in the account's mail. */
 export async function newPassword(
   site: Pick<TestApp, 'app' | 'doJobs' | 'mails'>,
   password: string,

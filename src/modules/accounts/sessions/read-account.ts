@@ -13,8 +13,8 @@ import { sessionCookies } from './session-cookies.ts'
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'accessTokens'>
 
 /**
- * By the bearer token, or by the cookie of a browser. The session is looked up each time, so that one that was ended
- * ends there and then.
+ * Reads the account from the bearer token or the browser's cookie. Looks up the session each time, so an ended one
+ * ends at once.
  */
 export function accountReader(deps: ReadDeps): ReadAccount {
   const names = sessionCookies(deps.config)

@@ -12,8 +12,8 @@ export function sessionExpiry(createdAt: Date, now: Date, refreshMinutes: number
 }
 
 /**
- * What a genuine token of `generation` is worth: `newest` is exchanged; `just-replaced` gets the newest once more;
- * `reused` was exchanged before by somebody, so one of the two who have it is not the session's owner.
+ * Judges a genuine token of `generation`: `newest` is exchanged; `just-replaced` gets the newest again; `reused` was
+ * exchanged before, so two parties hold it and one is not the owner.
  */
 export function judgeToken(
   generation: number,

@@ -4,7 +4,7 @@
  */
 import { cookieName } from '#platform/browser/cookie-rules.ts'
 
-/** How long a cookie is kept when nobody says otherwise. */
+/** Default lifetime of a cookie, in days. */
 const DEFAULT_DAYS = 30
 
 /** `days` null: the server sets it, for as long as the configured lifetime of what is in it. */

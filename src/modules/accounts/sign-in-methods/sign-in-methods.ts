@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import { passkeys, passwords, signInProviders } from '../tables.ts'
 
-/** How many ways lead into an account: its password, the sign-ins of other sites, its passkeys. */
+/** Counts an account's sign-in methods: password, providers and passkeys. */
 export async function countSignInMethods(db: Database, userId: string): Promise<number> {
   const ways = [
     db.$count(passwords, eq(passwords.userId, userId)),

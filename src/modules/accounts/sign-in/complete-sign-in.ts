@@ -16,8 +16,8 @@ export type SignInDeps = Pick<
 export type StartedSession = { accessToken: string; refreshToken: string; userId: string }
 
 /**
- * Where every first factor leads: a password, the sign-in of another site. Throws `second-factor-needed` where the account
- * asks for more; then what was done in `tx` is undone, and the second step lets in. `user`: as it was before `tx` changed it.
+ * Completes every first factor: a password or a provider. Throws `second-factor-needed` where the account has one;
+ * `tx` is rolled back then, and the second step starts the session. `user`: as before `tx` changed it.
  */
 export async function completeSignIn(
   tx: Database,

@@ -1,4 +1,4 @@
-/** How the ticket of a sign-in travels between its two steps. */
+/** Cookie that carries the ticket between the two steps of a sign-in. */
 import { Failure } from '#platform/failures.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
@@ -11,8 +11,8 @@ type Carrier = Pick<RequestContext, 'cookies' | 'header'>
 const COOKIE = 'secondFactor'
 
 /**
- * What to throw for a sign-in that failed. Where a second factor is needed, the browser has its ticket from here on, and the
- * failure holds it for no browser: its scripts have no use for it.
+ * Returns the failure to throw. Where a second factor is needed, browsers get the ticket as a cookie and not in the
+ * failure, because scripts don't need it.
  */
 export function keepTicket(config: Config, { cookies, header }: Carrier, error: unknown): unknown {
   if (!(error instanceof Failure) || error.code !== 'second-factor-needed') return error

@@ -2,7 +2,7 @@
 
 export const DISMISSED_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-/** One may be a look around; after the second there is something to keep. */
+/** Number of finished lessons after which signing up is suggested. */
 const LESSONS_WORTH_KEEPING = 2
 
 export type PromptFacts = {

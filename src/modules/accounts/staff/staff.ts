@@ -1,4 +1,4 @@
-/** Who runs the site. */
+/** Accounts of the site's staff. */
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from '../deps.ts'

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { users } from '../tables.ts'
 import type { User } from './user-queries.ts'
 
-/** How somebody who signs up came here. */
+/** Attribution of a sign-up. */
 export type CameFrom = {
   utmSource?: string | undefined
   attribution?: Record<string, string> | undefined

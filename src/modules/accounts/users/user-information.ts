@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { accountStatus, personaStep, type UserInformation } from '../contract.ts'
 import { passwords, users } from '../tables.ts'
 
-/** What the site knows about an account. */
+/** Returns the account's profile. */
 export async function userInformation(
   { db, access }: Pick<Deps, 'db' | 'access'>,
   userId: string,

@@ -5,7 +5,7 @@ import { listInvoicesOf } from './invoice-queries.ts'
 import { invoices } from './tables.ts'
 
 export const ownInvoices: PersonalData = {
-  // The law wants an invoice kept with its buyer's name on it. It does not want to know of an account.
+  // Tax law requires keeping an invoice with its buyer's name, but not the link to an account.
   async erased(tx, { userId }) {
     await tx.update(invoices).set({ userId: null }).where(eq(invoices.userId, userId))
   },

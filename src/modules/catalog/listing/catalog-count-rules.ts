@@ -1,4 +1,4 @@
-/** How much there is, in words. */
+/** Sentences about how many courses there are. */
 import { formatList } from '#platform/messages/lists-and-ordinals.ts'
 import { t, tCount, type Forms } from '#platform/messages/messages.ts'
 import type { CourseCard, ItemKind } from '../contract.ts'
@@ -13,7 +13,7 @@ const COUNTS: Record<ItemKind, Forms> = {
 const OPEN: Forms = { one: '{items} is open today', other: '{items} are open today' }
 const WRITTEN: Forms = { one: '{items} is being written', other: '{items} are being written' }
 
-/** `7 courses and 1 practice set are open today`; empty when there is nothing. */
+/** Writes `7 courses and 1 practice set are open today`; empty for no items. */
 function clause(items: readonly Pick<CourseCard, 'kind'>[], forms: Forms): string {
   if (items.length === 0) return ''
   const parts = (['course', 'practice', 'project'] as const).flatMap((kind) => {
@@ -23,7 +23,7 @@ function clause(items: readonly Pick<CourseCard, 'kind'>[], forms: Forms): strin
   return tCount(items.length, forms, { items: formatList(parts) })
 }
 
-/** `7 courses are open today; 21 courses and 10 practice sets are being written.` */
+/** Writes `7 courses are open today; 21 courses and 10 practice sets are being written.` */
 export function catalogCountText(items: readonly Pick<CourseCard, 'kind' | 'release'>[]): string {
   const open = clause(items.filter(isOpen), OPEN)
   const written = clause(

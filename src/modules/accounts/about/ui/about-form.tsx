@@ -18,7 +18,7 @@ import { SavedNote } from '#ui/forms/saved-note.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
 import { ABOUT_QUERY } from './about-query.ts'
 
-/** What is typed is shown in the preview at once, and kept when it is saved. */
+/** Edits the "About you" text; the preview follows every keystroke, and saving stores it. */
 export function AboutForm({ typed, onType }: { typed: About; onType: (typed: About) => void }) {
   const { form, isSending, isDone, errors, problem, send, reset } = useSend(['about', 'country', 'website'])
   const countries = useMemo(() => countryOptions(), [])

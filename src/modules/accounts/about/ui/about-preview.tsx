@@ -6,7 +6,7 @@ import type { UserInformation } from '../../contract.ts'
 import { websiteError } from '../../profile/browser.ts'
 import type { About } from '../../profile/contract.ts'
 
-/** What others would see, while it is being written. */
+/** Previews the profile as others would see it. */
 export function AboutPreview({
   user,
   about: { about, country, website },

@@ -60,7 +60,7 @@ export function AccountMenu() {
   )
 }
 
-/** As the footer has it: the operator chooses the address. */
+/** Returns the help center's address, which the operator chooses; null where there is none. */
 function useHelpCenter(): string | null {
   const links = useShellData()?.footer.flatMap((column) => column.links) ?? []
   return links.find(({ id }) => id === 'help-center')?.url ?? null

@@ -1,4 +1,4 @@
-/** What the pages of the form do with one that was sent without scripts: the same steps, the same words, the same target. */
+/** Handles the form without scripts: same steps, same messages, same redirect. */
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { pageContext } from '#platform/http/page-context.ts'
 import { CallError } from '#platform/contract/call.ts'

@@ -24,7 +24,7 @@ const FORM_OF: Record<AuthStep, string> = {
   'second-factor': 'second-factor',
 }
 
-/** One step of the form, as a form of its own: password managers fill in and keep what stands in one form. */
+/** Shows one step as a form of its own, because password managers fill in one form at a time. */
 export function AuthForm({
   auth: { form, state, isSending, onSubmit, startOver },
   words,
@@ -34,7 +34,7 @@ export function AuthForm({
   auth: ReturnType<typeof useAuthForm>
   words: AuthWords
   address: AuthAddress
-  /** Whoever comes back has an account: nothing is said to newcomers. */
+  /** Whether the visitor came to restore an account; notes for newcomers are hidden then. */
   recovers: boolean
 }) {
   const { step, typed, answer } = state

@@ -14,15 +14,18 @@ export type AuthVisit = {
   notice: LoginNotice | null
   /** The notice is that of the kept reason, on a page that does not know yet whose browser it is in. */
   isForExpired: boolean
-  /** Somebody is signed in here already. */
+  /** Whether this browser is signed in already. */
   isSignedIn: boolean
   /** In events only. */
   own(): OwnSite
-  /** Where somebody goes on who came from nowhere: to an invitation that waits, else where they were last. In events only. */
+  /**
+   * Target after signing in for visitors without a requested redirect: a pending invitation, else the last page. Call
+   * it in event handlers only.
+   */
   startingPath(): string | null
 }
 
-/** What the address and this browser's cookies say about a visit of the form. */
+/** Reads the visit of the form from the address and this browser's cookies. */
 export function useAuthVisit(): AuthVisit {
   const isHydrated = useIsHydrated()
   const { search } = useLocation()

@@ -94,7 +94,7 @@ function Row({ id, name, detail, children }: Provider & { detail: string; childr
   )
 }
 
-/** What came of it: the last thing done here, else what the way back from the provider says. */
+/** Shows the result of the last action here, else the result in the return URL. */
 function News({ signIns, ways: { connect, disconnect } }: { signIns: SignIns; ways: Ways }) {
   const [query] = useSearchParams()
   const error = connect.error ?? disconnect.error

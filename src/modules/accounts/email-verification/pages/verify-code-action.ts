@@ -1,4 +1,4 @@
-/** What the page does with a form that was sent without scripts. The token of a link is in the address it was sent to. */
+/** Handles the form without scripts. The token of a mailed link is in the address. */
 import { data, type RouterContextProvider } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { pageContext } from '#platform/http/page-context.ts'

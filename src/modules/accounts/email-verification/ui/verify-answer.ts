@@ -2,7 +2,7 @@ import { CallError } from '#platform/contract/call.ts'
 import type { PersonaStep } from '../../contract.ts'
 import { answerOf, type FormAnswer } from '#ui/forms/form-answer.ts'
 
-/** What became of a form of `/verify-code`. */
+/** Result of a form of `/verify-code`. */
 export type VerifyAnswer =
   | { state: 'confirmed' }
   | { state: 'resent'; resendAfterSeconds: number }
@@ -20,7 +20,7 @@ export function generalAnswerOf(error: unknown): FormAnswer<'code'> {
   return answerOf(error, [])
 }
 
-/** Where somebody goes on whose address is confirmed, when they came for nothing else. */
+/** Target after confirming an address, for visitors without a requested redirect. */
 export function afterVerifying(personaStep: PersonaStep): string {
   return personaStep === 'COMPLETED' ? '/courses' : '/onboarding'
 }

@@ -18,9 +18,9 @@ import { useNextUrl } from '../../redirects/browser.ts'
 import { afterVerifying, codeAnswerOf, type VerifyAnswer } from './verify-answer.ts'
 
 type Given = {
-  /** What the server said to a form without scripts. */
+  /** Result of a form that was sent without scripts. */
   first: VerifyAnswer | null
-  /** Null while it is not known. */
+  /** Address to confirm; null until it is loaded. */
   email: string | null
   isMailSent: boolean
   whileSignedIn: <T>(work: Promise<T>) => Promise<T>

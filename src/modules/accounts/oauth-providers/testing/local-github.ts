@@ -5,7 +5,7 @@ import { formOf, listen, type LocalHost, type LocalProvider } from './local-serv
 
 export type LocalGitHub = LocalProvider & {
   apiUrl: string
-  /** What its answers say that they are from. */
+  /** Issuer in its responses. */
   issuer: string
   /** True: it is there, and answers by 500. */
   isBroken: boolean

@@ -5,7 +5,7 @@ import { Provider, type Configuration } from 'oidc-provider'
 import { formOf, listen, type LocalHost, type LocalPerson, type LocalProvider } from './local-server.ts'
 
 export type LocalOpenId = LocalProvider & {
-  /** How it says that an address is verified; Apple does it in a text. */
+  /** Writes the claim for a verified address; Apple sends it as text. */
   verified: (isVerified: boolean) => unknown
 }
 
@@ -15,7 +15,7 @@ type Options = {
   clientSecret: string
   redirectUri: string
   routes?: Configuration['routes']
-  /** What is a right secret, where it is another one each time. */
+  /** Checks a client secret that differs in every request. */
   checkSecret?: (secret: string) => Promise<void>
 }
 

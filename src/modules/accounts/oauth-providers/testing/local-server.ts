@@ -1,4 +1,4 @@
-/** What every provider on this machine needs: a server, somebody who is signed in there, and a browser to visit it. */
+/** Parts of every local provider: a server, a signed-in person and a browser that visits it. */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -8,7 +8,7 @@ export type LocalHost = '127.0.0.1' | 'localhost'
 
 export type LocalProvider = {
   url: string
-  /** Who is signed in there; null: whoever is does not allow it. */
+  /** Signed-in person; null: the person refuses. */
   person: LocalPerson | null
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export async function formOf(request: IncomingMessage): Promise<URLSearchParams>
   return new URLSearchParams(text)
 }
 
-/** How a provider answers: by leading the browser to an address, or by a form that the browser sends. */
+/** Response of a provider: a redirect, or a form that the browser posts. */
 export type Answer = { url: URL; form: URLSearchParams | null }
 
 /** A browser goes to `address` and on from there, until it is led to `site`. */

@@ -25,7 +25,7 @@ const MARKS: Record<ProviderId, ReactElement> = {
   ),
 }
 
-/** Which site a button is for, beside its name. */
+/** Logo of the provider, beside its name. */
 export function ProviderMark({ id }: { id: ProviderId }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" width={20} height={20} className="shrink-0">

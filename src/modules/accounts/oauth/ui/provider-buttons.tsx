@@ -16,7 +16,7 @@ export function ProviderButtons({
   className,
 }: {
   providers: readonly Provider[]
-  /** Of the form: all that it says of where to go afterwards goes along, and is judged on the way back. */
+  /** Query of the form's address, passed on and checked at the callback. */
   query: URLSearchParams
   /** True beside the offer to activate or recover an account: then signing in does that. */
   recovers?: boolean

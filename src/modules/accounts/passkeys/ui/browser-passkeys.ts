@@ -12,8 +12,8 @@ export const NO_PASSKEYS = message('Passkeys do not work in this browser at this
 const STOPPED = ['NotAllowedError', 'AbortError']
 
 /**
- * What went wrong in the browser, in words. Null: nothing did; whoever was asked closed the question, or another one took
- * its place. Browsers do not say which.
+ * Message for an error of the browser. Null if the user canceled or another request replaced it; browsers don't say
+ * which.
  */
 export function browserTrouble(error: unknown): string | null {
   const { name, code } = namesOf(error)

@@ -1,4 +1,4 @@
-/** What the page does with a form that was sent without scripts. The token is in the address that the form was sent to. */
+/** Handles the form without scripts. The token is in the address. */
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { INVALID_FIELDS, resetPassword } from '../../contract.ts'

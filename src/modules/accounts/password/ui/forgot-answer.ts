@@ -2,7 +2,7 @@ import { answerOf, type FormAnswer } from '#ui/forms/form-answer.ts'
 
 export type ForgotSent = { state: 'sent'; email: string; resendAfterSeconds: number }
 
-/** What became of asking for a new password. `email` is as it was typed. */
+/** Result of requesting a new password. `email` is as typed. */
 export type ForgotAnswer = ForgotSent | { state: 'refused'; email: string; answer: FormAnswer<'email'> }
 
 export function forgotAnswerOf(error: unknown): FormAnswer<'email'> {

@@ -9,7 +9,7 @@ export type ResetField = (typeof RESET_FIELDS)[number]
 
 export type ResetTyped = Record<ResetField, string>
 
-/** What became of a new password that was not set, with what may be shown again of what was typed. */
+/** Result of a new password that was not set, with the typed values that may be shown again. */
 export type ResetAnswer = { answer: FormAnswer<ResetField>; email: string; code: string }
 
 export function readReset(form: FormData): ResetTyped {

@@ -1,4 +1,4 @@
-/** What the page does with a form that was sent without scripts. */
+/** Handles the form without scripts. */
 import { data, type RouterContextProvider } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { pageContext } from '#platform/http/page-context.ts'

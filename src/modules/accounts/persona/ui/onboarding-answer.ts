@@ -6,14 +6,14 @@ export const QUESTIONS = ['PERSONA_CATEGORY', 'PERSONA_OPTION'] as const
 export const NOTHING_CHOSEN = message('Please choose one of the answers, or skip the question.')
 export type Question = (typeof QUESTIONS)[number]
 
-/** What a form of the onboarding asks for: an answer to keep, the question before, or no more questions. */
+/** Action of an onboarding form: store an answer, go back, or skip. */
 export type OnboardingWish =
   | { kind: 'answer'; answer: PersonaAnswer }
   | { kind: 'back' }
   | { kind: 'skip' }
   | { kind: 'nothing-chosen' }
 
-/** What became of it. `shown` is the screen to show; without one it is the next that has no answer. */
+/** Result of the action. `shown` is the screen to show; without it, the first one without an answer. */
 export type OnboardingAnswer = { state: PersonaState | null; shown: Question | null; message: string | null }
 
 /** `pressed` is the button that sent the form, where it has a meaning of its own. */
@@ -26,10 +26,7 @@ export function readWish(form: FormData, pressed: string): OnboardingWish {
   return { kind: 'answer', answer: { step: 'PERSONA_CATEGORY', categoryId: chosen } }
 }
 
-/**
- * Which question somebody is at; null: none is left and there is a course to begin. Who skipped and comes back of their
- * own accord is asked from the start.
- */
+/** Chooses the question to show; null when none is left. Learners who skipped and come back start over. */
 export function questionFor(state: PersonaState | null): Question | null {
   if (state === null) return 'PERSONA_CATEGORY'
   if (state.step !== 'COMPLETED') return state.step

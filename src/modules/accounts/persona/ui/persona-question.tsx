@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { readWish, type OnboardingWish, type Question } from './onboarding-answer.ts'
 
-/** One question; its answers are the radio buttons of the browser, as large as cards: arrows choose, Enter goes on. */
+/** Shows a question as native radio buttons, large as cards: arrows choose, Enter continues. */
 export function PersonaQuestion({
   step,
   title,

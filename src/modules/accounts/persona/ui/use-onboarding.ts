@@ -15,7 +15,7 @@ import { useSignedInOnly, useNextUrl } from '../../redirects/browser.ts'
 
 type Onboarding = {
   state: PersonaState | null
-  /** Null: no question is left. */
+  /** Question to show; null when none is left. */
   question: Question | null
   message: string | null
   isSending: boolean

@@ -13,7 +13,7 @@ import { sendPicture } from './send-picture.ts'
 
 type Props = { picture: ImageBitmap | null; onClose: () => void; onSaved: () => void }
 
-/** Which part of the picture is kept, before it is sent. */
+/** Lets the learner choose the part of the picture to keep, before it is sent. */
 export function CropDialog({ picture, onClose, onSaved }: Props) {
   return (
     <Dialog isOpen={picture !== null} onClose={onClose} title={t('Your picture')}>

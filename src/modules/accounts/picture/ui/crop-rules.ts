@@ -1,4 +1,4 @@
-/** Which square of a picture is taken: its middle, and how near one looks. In pixels of the picture. */
+/** Square of a picture to keep: its center and zoom, in pixels of the picture. */
 
 export type Size = { width: number; height: number }
 export type Crop = { x: number; y: number; zoom: number }

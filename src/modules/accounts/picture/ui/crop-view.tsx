@@ -4,7 +4,7 @@ import { Slider } from '#ui/slider.tsx'
 import { insideOf, MOST_ZOOM, movedBy, type Crop } from './crop-rules.ts'
 import { drawCrop } from './draw-crop.ts'
 
-/** Of the square's side, for each press of an arrow key. */
+/** Step of an arrow key, as a fraction of the square's side. */
 const KEY_STEP = 0.05
 const ZOOM_STEP = 0.1
 /** A whole turn of a wheel or two fingers' width doubles or halves. */

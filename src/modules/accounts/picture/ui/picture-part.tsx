@@ -87,7 +87,7 @@ async function openPicture(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** What the server would say, without the wait. */
+/** Creates the error the server would return, without the wait. */
 function refusal(code: 'no-picture' | 'picture-too-large'): CallError {
   const { status, message } = savePicture.failures[code]
   return new CallError(message, { status, code })

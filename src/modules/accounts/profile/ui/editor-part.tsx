@@ -10,7 +10,7 @@ import { usePreferenceSaving } from './use-preferences.ts'
 
 type Editor = Preferences['editor']
 
-/** What the gear in the player has, too: one setting, two places. */
+/** Editor settings, the same as behind the gear in the player. */
 export function EditorPart({ editor }: { editor: Editor }) {
   const { state, change } = usePreferenceSaving()
   const set = (part: Partial<Editor>, was: Partial<Editor>) => change({ editor: part }, { editor: was })

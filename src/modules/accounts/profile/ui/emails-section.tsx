@@ -17,7 +17,7 @@ const KINDS: { kind: Kind; label: string; text: string }[] = [
   { kind: 'offers', label: message('Offers'), text: message('When a plan costs less for a while') },
 ]
 
-/** What may be mailed besides what the account itself needs. Nothing, until somebody says so. */
+/** Choice of optional mails; none until the learner opts in. */
 export function EmailsSection({ preferences: { emails } }: { preferences: KeptPreferences }) {
   const { state, change } = usePreferenceSaving()
   return (

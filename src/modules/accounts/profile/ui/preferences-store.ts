@@ -11,7 +11,7 @@ export const PREFERENCES_QUERY = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getPreferences, {}, { signal }),
 }
 
-/** One change after the other, so that the last one made is the one that stays. */
+/** Queue of changes, so that the last one made is the one that is stored. */
 let underWay: Promise<unknown> = Promise.resolve()
 let waiting = 0
 let isAdopting = false

@@ -8,7 +8,7 @@ import { SettingsPart, SettingsSection } from '#ui/layouts/settings-section.tsx'
 import { timeZoneOptions } from './time-zone-options.ts'
 import { usePreferenceSaving } from './use-preferences.ts'
 
-/** Where one's day begins and ends, and the language of the site. */
+/** Time zone, which decides when a day begins, and the site's language. */
 export function RegionSection({ preferences: { timeZone } }: { preferences: KeptPreferences }) {
   const { state, change } = usePreferenceSaving()
   const [openedAt] = useState(() => new Date())

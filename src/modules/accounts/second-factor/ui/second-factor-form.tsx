@@ -9,7 +9,7 @@ import { signInWithSecondFactor } from '../contract.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 
 type Props = {
-  /** What the server said to a form that was sent without scripts. */
+  /** Result of a form that was sent without scripts. */
   first: FormAnswer<'code'> | null
   /** The cookies are there: go on. */
   onSignedIn: () => Promise<void> | void

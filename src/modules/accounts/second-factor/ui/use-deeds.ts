@@ -3,7 +3,7 @@ import { CallError } from '#platform/contract/call.ts'
 import { useSend } from '#ui/forms/use-send.ts'
 import type { Proof } from './proof-form.tsx'
 
-/** What may have to wait until it is proved that the account is theirs: why it is asked, and what the button does. */
+/** Action that may need a proof of ownership: the reason, the button's label and the work. */
 export type Deed = { why: string; label: string; work: (proof: Proof) => Promise<void> }
 
 /** A new session is proof enough: only where the server says that it is not, something is asked for (`AskedProof`). */

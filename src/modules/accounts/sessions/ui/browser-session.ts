@@ -1,4 +1,4 @@
-/** What the session needs of the browser it runs in. */
+/** Parts of the session that need the browser. */
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
@@ -14,7 +14,7 @@ import { STORED_KEYS, type StoredKey } from '../stored-keys.ts'
 const CHANNEL = 'session'
 /** Stands in for the channel where there is none: written and taken away again, other tabs are told. */
 const NEWS_KEY = 'session-news'
-/** Who logs out does not wait for a server that is away. */
+/** Milliseconds that logging out waits for the server. */
 const REVOKE_TIMEOUT_MS = 5_000
 
 type Site = { environment: string; siteUrl: string }
@@ -65,7 +65,7 @@ function storage(open: () => Storage): Storage | null {
 
 type Tabs = Pick<SessionParts['tabs'], 'tell' | 'listen'>
 
-/** One channel for both, so that a tab does not hear itself. */
+/** Opens one channel for sending and receiving, so that a tab does not hear itself. */
 function openTabs(): Tabs {
   return typeof BroadcastChannel === 'function'
     ? tabsByChannel(new BroadcastChannel(CHANNEL))

@@ -17,7 +17,7 @@ export function afterRefusal(
   return session.current !== null && session.current !== refusal.token ? 'retry' : 'refresh'
 }
 
-/** How asking for a new token ended. `code` and `status` as `CallError` has them. */
+/** Result of refreshing the token. `code` and `status` as in `CallError`. */
 export type RefreshResult = { kind: 'renewed' } | { kind: 'failed'; status: number; code: string }
 
 /**
@@ -55,7 +55,7 @@ export const REMOVED_COOKIES = [
 /** A session that ended by itself: the person is still here, and was perhaps typing. */
 export type LogoutCause = 'logout' | 'session_expired'
 
-/** What the learner did and the server does not have yet, by the keys of the outbox. */
+/** Storage keys of attempts that are not sent yet. */
 const UNSENT_ATTEMPT = /^outbox:attempt:/
 const DRAFT = /^draft:/
 const UNSYNCED = '"isSynced":false'

@@ -17,7 +17,7 @@ import {
 } from './client-session-rules.ts'
 import { STORED_KEYS, type StoredKey } from '../stored-keys.ts'
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export type SessionNews = { kind: 'signed-in' } | { kind: 'signed-out' } | { kind: 'access-changed' }
 
 export type SessionParts = {
@@ -34,7 +34,7 @@ export type SessionParts = {
     /** The answer clears the cookies. */
     revoke(): Promise<unknown>
   }
-  /** One after the other in all tabs, where the browser can. */
+  /** Runs work one at a time across all tabs, where the browser supports it. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
   tabs: {
     /** Never throws. */

@@ -13,8 +13,8 @@ export const PROFILE_KEY = ['account', 'profile'] as const
 export const SESSIONS_KEY = ['account', 'sessions'] as const
 
 /**
- * Who is signed in. On the server and at the first client render nobody is: every flag is false. The user is null until
- * it has been fetched, which is done only where there is a session.
+ * Returns the signed-in account. On the server and at the first client render every flag is false. The user is null
+ * until it was fetched, which happens only with a session.
  */
 export function useAccount(): { flags: AccountFlags; rights: Rights; user: UserInformation | null } {
   const site = useSessionSite()

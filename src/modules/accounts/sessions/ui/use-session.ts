@@ -5,12 +5,12 @@ import { useSite } from '#ui/layouts/site.ts'
 import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
 import type { ClientSession, SessionParts } from './client-session.ts'
 
-/** As in `stored-keys.ts`, which the root of every page is spared. */
+/** Key as in `stored-keys.ts`, repeated here to keep that file off every page. */
 const ACCESS_TOKEN = 'accessToken'
 const REFRESH_TOKEN = 'refreshToken'
 
 type Site = { environment: string; siteUrl: string }
-/** What other modules do when somebody logs out. */
+/** Work of other modules before logging out. */
 export type SessionWays = Pick<SessionParts, 'handInWork'>
 
 const listeners = new Set<() => void>()

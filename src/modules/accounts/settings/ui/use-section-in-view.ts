@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Which of these sections is being read: the last one whose top has passed the upper third of the screen. */
+/** Returns the section being read: the last whose top is above the upper third of the screen. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState(ids[0])
   const key = ids.join(' ')

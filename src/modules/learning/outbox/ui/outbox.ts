@@ -1,6 +1,6 @@
 /**
- * The browser's side of progress. Whatever a learner does is written down here first and sent after; a reload, a lost
- * connection or a restarted server lose nothing, and sending twice counts once.
+ * Outbox of the browser: stores what a learner does before sending it. A reload, a lost connection or a restarted server loses
+ * nothing, and an attempt that is sent twice counts once.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -23,7 +23,7 @@ import { keepAttempt, keptAttempts } from './attempt-store.ts'
 import { retryDelayMs } from './outbox-retry-rules.ts'
 import { progressKey, sendOutbox, showProgress, type RefusedDraft } from './send-outbox.ts'
 
-/** There is no connection. What the learner did is kept and will be sent. */
+/** Thrown when the server can't be reached; the attempt is stored and will be sent. */
 export class OfflineError extends Error {
   constructor() {
     super(t('You are offline. Your work is kept on this device and is sent when the connection is back.'))
@@ -51,7 +51,7 @@ export async function submitQuiz(
   return result
 }
 
-/** Nothing comes back when another tab sent it first; sending it once more asks for the same answer. */
+/** Undefined when another tab sent the attempt first; sending it again returns the same result. */
 async function sendAndWait(attempt: Attempt): Promise<AttemptResult | undefined> {
   let answer: AttemptResult | undefined
   waiting.set(attempt.id, (result) => (answer = result))
@@ -67,14 +67,14 @@ const DRAFT_DELAY_MS = 1500
 
 const RUN_RETRY_DELAYS_MS = [500, 1500, 3000]
 
-/** Runs an exercise's tests. A connection lost on the way is tried again with the same id, so the try counts once. */
+/** Runs an exercise's tests. Retries after a lost connection with the same attempt id, so the attempt counts once. */
 export async function runChallengeAttempt(request: {
   courseId: string
   lessonId: string
   exercise?: string
   files: { path: string; content: string }[]
   signal?: AbortSignal
-  /** Told where the attempt waits for its turn, while it does. */
+  /** Called with the attempt's place in the queue while it waits; null once it runs. */
   onPlace?: (place: RunPlace | null) => void
 }): Promise<Output<typeof runChallenge>> {
   const { signal, onPlace = () => {}, ...rest } = request
@@ -116,7 +116,7 @@ export function useCourseProgress(courseId: string) {
 
 export type OutboxState = { pending: number; online: boolean }
 
-/** How much is not sent yet, and whether the server can be reached. */
+/** Number of attempts and drafts not sent yet, and whether the server can be reached. */
 export function useOutboxState(): OutboxState {
   return useSyncExternalStore(
     subscribe,

@@ -2,10 +2,10 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 
-/** A way on or back: a page, a lesson, the outline. */
+/** Target of a previous or next link: a page, a lesson or the outline. */
 export type Step = { to: string; label: string }
 
-/** The link to a step; compact, it is an arrow whose words are read aloud. */
+/** Links to the previous or next step. `isCompact` shows only an arrow; screen readers still get the label. */
 export function StepLink({
   step,
   direction,
