@@ -6,7 +6,7 @@ import { verificationMail } from '../email-verification/verification-mail.ts'
 import { resetMail } from '../password/reset-mail.ts'
 import { emailChangedMail } from '../profile/change-email-mails.ts'
 import { newSignInMail } from '../sign-in/sign-in-mails.ts'
-import { ACCOUNT_MAILS, CODE, SITE } from './testing.ts'
+import { ACCOUNT_MAILS, CODE, SITE } from './sample-mails.ts'
 
 const NAME = 'Ada Lovelace'
 const HOSTILE = `Eve\r\nBcc: victim@example.net\r\n\r\n<script>alert(1)</script>"><img src=x>`

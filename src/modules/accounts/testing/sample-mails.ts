@@ -6,7 +6,7 @@ import { verificationMail } from '../email-verification/verification-mail.ts'
 import { resetMail } from '../password/reset-mail.ts'
 import { emailChangeCodeMail, emailChangedMail } from '../profile/change-email-mails.ts'
 import { newSignInMail, recoveredMail } from '../sign-in/sign-in-mails.ts'
-import { SECURITY_CHANGES, securityMail } from './security-mails.ts'
+import { SECURITY_CHANGES, securityMail } from '../mail/security-mails.ts'
 import { signInConnectedMail, signInDisconnectedMail } from '../connected-sign-ins/connected-sign-in-mails.ts'
 
 export const SITE: MailSite = { brandName: 'Codestead', url: 'https://learn.example.org' }
