@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { accountPrompt, FLOW_CODES, loginNotice } from './login-notice-rules.ts'
+import {
+  DEACTIVATED as DEACTIVATED_PROMPT,
+  FLOW_CODES,
+  loginNotice,
+  QUEUED_FOR_DELETION,
+} from './login-notice-rules.ts'
 
 /** The first words of what is shown. */
 function shown(query: string, kept: string | null = null): string | null {
@@ -54,7 +59,7 @@ test('every code says something', () => {
 
 describe('an account that can come back', () => {
   test('deactivated', () => {
-    expect(accountPrompt('InActive')).toEqual({
+    expect(DEACTIVATED_PROMPT).toEqual({
       title: 'Your account is deactivated.',
       text: 'Signing back in will reactivate your account. Do you want to sign in?',
       button: 'Yes, Activate account',
@@ -63,17 +68,13 @@ describe('an account that can come back', () => {
   })
 
   test('queued for deletion', () => {
-    const prompt = accountPrompt('ScheduledForDeletion')
+    const prompt = QUEUED_FOR_DELETION
     expect(prompt).toMatchObject({
       title: 'Your account is queued for deletion.',
       button: 'Yes, Recover my account',
       shortButton: 'Recover account',
     })
-    expect(prompt?.text).toContain('data and progress will be deleted after a 30-day grace period')
-    expect(prompt?.text).toContain('Do you wish to recover your account?')
-  })
-
-  test('an active one needs nothing', () => {
-    expect(accountPrompt('Active')).toBeNull()
+    expect(prompt.text).toContain('data and progress will be deleted after a 30-day grace period')
+    expect(prompt.text).toContain('Do you wish to recover your account?')
   })
 })

@@ -1,7 +1,5 @@
 /** Why somebody is at the login page, and what they read there. The address only names a reason, never words. */
 
-import type { AccountStatus } from './contract.ts'
-
 export const FLOW_CODES = [
   'session_expired',
   'logout',
@@ -57,17 +55,6 @@ export const QUEUED_FOR_DELETION: AccountPrompt = {
   text: 'All your data and progress will be deleted after a 30-day grace period. Do you wish to recover your account?',
   button: 'Yes, Recover my account',
   shortButton: 'Recover account',
-}
-
-const STATUS_PROMPTS: Record<AccountStatus, AccountPrompt | null> = {
-  Active: null,
-  InActive: DEACTIVATED,
-  ScheduledForDeletion: QUEUED_FOR_DELETION,
-}
-
-/** Prompt for an account with this status; null if it is active. */
-export function accountPrompt(status: AccountStatus): AccountPrompt | null {
-  return STATUS_PROMPTS[status]
 }
 
 export type LoginNotice =

@@ -23,11 +23,6 @@ export function passwordChecks(password: string): PasswordCheck[] {
   return CHECKS.map(({ message, isMet }) => ({ message, isMet: isMet(password) }))
 }
 
-/** Number of rules the password meets, 0 to 4. */
-export function passwordStrength(password: string): number {
-  return passwordChecks(password).filter(({ isMet }) => isMet).length
-}
-
 /** The first rule that is not kept; null for a password that may be used. */
 export function passwordError(password: string): string | null {
   if (Array.from(password).length > MOST_PASSWORD_LETTERS)
