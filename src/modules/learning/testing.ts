@@ -1,4 +1,5 @@
 /** Makers for tests. */
+import type { TocChapter } from '#modules/catalog/contract.ts'
 import type { Sandbox } from '#modules/runner/module.ts'
 
 /** A sandbox whose programs all print what `print` says for their input. */
@@ -27,4 +28,30 @@ export function fakeSandbox(print: (stdin: string) => string): Sandbox & { jobs:
     health: async () => ({ isolation: 'namespaces', languages: [], slots: 1, running: 0, queued: 0 }),
   }
   return sandbox
+}
+
+/** Two chapters, `one` with the lessons `a` and `b` and `two` with `c`, ten minutes each, of the course `c`. */
+export function testChapters(): TocChapter[] {
+  return [chapter('one', ['a', 'b']), chapter('two', ['c'])]
+}
+
+function chapter(id: string, lessons: string[]): TocChapter {
+  return {
+    id,
+    title: id,
+    summary: '',
+    kind: 'lessons',
+    lessons: lessons.map((lessonId) => ({
+      id: lessonId,
+      title: lessonId,
+      type: 'lesson',
+      typeCode: 0,
+      minutes: 10,
+      difficulty: null,
+      parts: 2,
+      exercises: [],
+      access: 'free',
+      href: `/course-content/c/${lessonId}`,
+    })),
+  }
 }

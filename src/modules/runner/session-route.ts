@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** Milliseconds that a stopping server waits for its last message to arrive. */
-const GOODBYE_MS = 500
+const CLOSE_TIMEOUT_MS = 500
 /**
  * Most lines that are open and have not said yet what to start, each for ten seconds at most; of one network half of them. A
  * browser says it as soon as the line is open, so those of a class that begins together are silent for one way to and fro.
@@ -52,7 +52,7 @@ export function registerSessions(
       },
       errorHandler: (_error, browser) => browser.terminate(),
       async preClose() {
-        await sayGoodbye([...sessions.websocketServer.clients], app.log)
+        await closeBrowsers([...sessions.websocketServer.clients], app.log)
         // A socket whose upgrade was refused or never finished is no client, and would keep the server from closing.
         for (const socket of sockets) socket.destroy()
       },
@@ -114,11 +114,11 @@ function upgradesOf(app: FastifyInstance, sockets: Set<Duplex>): Server {
   return upgrades
 }
 
-/** Tells every browser that the server stops, and ends what has not closed in time. */
-async function sayGoodbye(browsers: WebSocket[], log: FastifyInstance['log']): Promise<void> {
+/** Notifies every browser that the server stops, then ends connections that did not close in time. */
+async function closeBrowsers(browsers: WebSocket[], log: FastifyInstance['log']): Promise<void> {
   const gone = browsers.map((browser) => new Promise((resolve) => browser.once('close', resolve)))
   for (const browser of browsers) failWith(browser, new Failure('runner-away', { retryAfterSeconds: 3 }), log)
-  await Promise.race([Promise.all(gone), new Promise((resolve) => setTimeout(resolve, GOODBYE_MS))])
+  await Promise.race([Promise.all(gone), new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS))])
   for (const browser of browsers) browser.terminate()
 }
 

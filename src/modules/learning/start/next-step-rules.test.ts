@@ -1,28 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { TocChapter } from '#modules/catalog/contract.ts'
 import type { CourseProgress } from '../contract.ts'
+import { testChapters } from '../testing.ts'
 import { nextStep } from './next-step-rules.ts'
 
-const lesson = (id: string) => ({
-  id,
-  title: id,
-  type: 'lesson' as const,
-  typeCode: 0,
-  minutes: 10,
-  difficulty: null,
-  parts: 2,
-  exercises: [],
-  access: 'free' as const,
-  href: `/course-content/c/${id}`,
-})
-const chapter = (id: string, lessons: string[]): TocChapter => ({
-  id,
-  title: id,
-  summary: '',
-  kind: 'lessons',
-  lessons: lessons.map(lesson),
-})
-const chapters = [chapter('one', ['a', 'b']), chapter('two', ['c'])]
+const chapters = testChapters()
 
 function progress(at: string | null, done: string[]): CourseProgress {
   const lessons = done.map((lessonId) => ({
