@@ -1,6 +1,7 @@
 /** CPU time and memory of processes, from the kernel. Linux only. */
 import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * A control group that counts the CPU time of everything started in it, also of what has ended unseen. (Adding up
@@ -50,6 +51,28 @@ export function endedChildrenCpuMs(): number {
 export function ownCpuMs(pid: number): number {
   const [user, system] = statOf(pid).slice(11, 13)
   return (Number(user) + Number(system)) * MS_PER_TICK
+}
+
+const SETTLED_SHARE = 0.05
+const SETTLED_STEP_MS = 1000
+const SETTLES_WITHIN_MS = 60_000
+
+/**
+ * Waits until a process and its descendants use less than a twentieth of a processor for a second: a server that has
+ * just started still prepares its instances and caches, and a benchmark would measure that.
+ */
+export async function untilSettled(root: number): Promise<void> {
+  const usedMs = () => new Map(treeOf(root).map((pid) => [pid, ownCpuMs(pid)]))
+  const until = performance.now() + SETTLES_WITHIN_MS
+  let before = usedMs()
+  while (performance.now() < until) {
+    await pause(SETTLED_STEP_MS)
+    const after = usedMs()
+    const used = [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
+    if (used < SETTLED_STEP_MS * SETTLED_SHARE) return
+    before = after
+  }
+  throw new Error(`The server still works ${SETTLES_WITHIN_MS / 1000} s after its start.`)
 }
 
 /** Memory of a process and its descendants in bytes; pages that several share are counted once. */
