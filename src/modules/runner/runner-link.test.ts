@@ -103,6 +103,15 @@ describe.each(WAYS)('at %s, a line', (way) => {
     await closed.promise
   })
 
+  test('a question that is given up while it connects fails at once', async () => {
+    const own = await linkTo(way, (_request, response) => response.end())
+    const leaving = new AbortController()
+    const asked = own.ask({ ...ASK, signal: leaving.signal })
+    leaving.abort(new Error('gone'))
+    await expect(asked).rejects.toThrow('gone')
+    expect(await own.ask(ASK)).toBe('')
+  })
+
   test('a connection that the runner has closed is replaced', async () => {
     const own = await linkTo(way, (_request, response) => response.end('here'))
     await own.ask(ASK)
