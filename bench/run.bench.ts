@@ -19,7 +19,6 @@ import {
   endedChildrenCpuMs,
   ownCpuMs,
   treeMemoryBytes,
-  untilSettled,
 } from './run-code/machine.ts'
 import { type Learner, type RealServer, startServer } from './run-code/real-server.ts'
 import { writeTenTests } from './run-code/ten-tests.ts'
@@ -79,7 +78,6 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
     cpu?.remove()
     throw error
   })
-  await untilSettled(server.pid)
   const learners = await Promise.all(Array.from({ length: AT_ONCE }, () => server.learner()))
   const scene = { server, cpu, learners, folder, repeat: quick ? 12 : 60, sliceMs: quick ? 1500 : 3000 }
   try {

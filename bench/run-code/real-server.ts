@@ -11,6 +11,7 @@ import { runCode } from '../../src/modules/runner/contract.ts'
 import { freshNetwork, PROXY_ENVIRONMENT } from './client-networks.ts'
 import type { FreshProgram } from './fresh-programs.ts'
 import { type Response, openConnection } from './http-connection.ts'
+import { untilSettled } from './machine.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -35,7 +36,7 @@ export type Learner = {
   leave(): void
 }
 
-/** With a `joinFile` it writes 0 into it first, to have its CPU time counted. */
+/** Resolves when the server has nothing left to do. With a `joinFile` it writes 0 into it first, to have its CPU time counted. */
 export async function startServer(joinFile: string | null, entry = ['src/server.ts']): Promise<RealServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'codestead-bench-'))
   const start =
@@ -57,6 +58,7 @@ export async function startServer(joinFile: string | null, entry = ['src/server.
   })
   const port = await readyPort(child)
   await untilItRuns(port)
+  if (child.pid !== undefined) await untilSettled(child.pid)
   return {
     pid: child.pid ?? 0,
     port,

@@ -222,6 +222,9 @@ describe('a learner', () => {
   test('with a forged identity is somebody new', async () => {
     const first = await app.inject({ method: 'POST', url: '/api/me' })
     const value = first.cookies.find(({ name }) => name === 'learner')?.value ?? ''
+    // The right signature has been seen, and is remembered.
+    const own = await app.inject({ method: 'POST', url: '/api/me', cookies: { learner: value } })
+    expect(own.json()).toEqual(first.json())
     const forged = `${value.slice(0, -2)}xx`
     const answer = await app.inject({ method: 'POST', url: '/api/me', cookies: { learner: forged } })
     expect(answer.json()).not.toEqual(first.json())
