@@ -41,6 +41,8 @@ export const quizAnswer = z.union([z.array(z.string().max(40)).max(20), z.string
 export type QuizAnswer = z.infer<typeof quizAnswer>
 
 const pageRead = z.object({ kind: z.literal('page'), page: z.number().int().min(1).max(100) })
+/** A hint was opened. Nothing is judged; it says only that an exercise was not passed unaided. */
+const hintShown = z.object({ kind: z.literal('hint'), exercise: slug })
 const quizDone = z.object({ kind: z.literal('quiz'), answers: z.record(z.string().max(80), quizAnswer) })
 
 const sent = z.object({
@@ -56,6 +58,7 @@ const ofLesson = sent.extend({ courseId: slug, lessonId: slug })
 export const attempt = z.union([
   ofSubject.extend(pageRead.shape),
   ofSubject.extend(quizDone.shape),
+  ofSubject.extend(hintShown.shape),
   ofLesson.extend(pageRead.shape),
   ofLesson.extend(quizDone.shape),
 ])
@@ -73,6 +76,7 @@ export type QuestionVerdict = z.infer<typeof questionVerdict>
 
 export const attemptResult = z.discriminatedUnion('kind', [
   z.object({ id: z.string(), kind: z.literal('page') }),
+  z.object({ id: z.string(), kind: z.literal('hint') }),
   z.object({
     id: z.string(),
     kind: z.literal('quiz'),

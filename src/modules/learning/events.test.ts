@@ -8,7 +8,7 @@ import { lockLearner } from '#modules/learners/module.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import type { Deps } from './deps.ts'
 import { joinProgress } from './join-progress.ts'
-import { runChallenge } from './challenge/run-challenge.ts'
+import { revealSolution, runChallenge } from './challenge/challenge.ts'
 import { syncProgress } from './sync-progress.ts'
 import { fakeSandbox } from './testing.ts'
 
@@ -88,6 +88,47 @@ test('a quiz that is judged is told once, however often it is sent', async () =>
     },
   ])
   expect(of('lesson-done')).toMatchObject([{ learnerId, courseId: course, lessonId: 'asking' }])
+})
+
+test('a hint is told as often as it is sent, and neither judged nor stored as an attempt', async () => {
+  const hint = {
+    id: randomUUID(),
+    at: site.clock.now().toISOString(),
+    subject: 'lesson:little-python/double',
+    kind: 'hint',
+    exercise: 'challenge',
+  } as const
+  const { results } = await send(hint, hint, { ...hint, exercise: 'greet' })
+  expect(results.map(({ kind }) => kind)).toEqual(['hint', 'hint', 'refused'])
+  const told = {
+    learnerId,
+    subject: 'lesson:little-python/double',
+    exercise: 'challenge',
+    help: 'hint',
+    happenedAt: site.clock.now(),
+  }
+  expect(of('help-shown')).toEqual([told, told])
+  expect(names()).toEqual(['help-shown', 'help-shown'])
+})
+
+test('a solution that is looked at is told', async () => {
+  await greet()
+  await check('double')
+  told = []
+  await revealSolution(deps, { learnerId, userId: null, courseId: course, lessonId: 'double' })
+  expect(of('help-shown')).toMatchObject([
+    { learnerId, subject: 'lesson:little-python/double', exercise: 'challenge', help: 'solution' },
+  ])
+})
+
+test('what happened offline is told with its own instant, and one in the future with that of the server', async () => {
+  const now = site.clock.now()
+  const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  await send(
+    { ...quiz(), at: dayBefore.toISOString() },
+    { ...quiz(), at: new Date(now.getTime() + 60_000).toISOString() },
+  )
+  expect(of('attempt-judged').map(({ happenedAt }) => happenedAt)).toEqual([dayBefore, now])
 })
 
 test('a page that is read is not judged', async () => {

@@ -11,8 +11,22 @@ export const attemptJudged = defineEvent<{
   exercise: string | null
   passed: boolean | null
   score: number | null
+  /** When it was tried, by the learner's clock where that can be believed. Never after `at`. */
+  happenedAt: Date
+  /** When the server counted it. */
   at: Date
 }>('attempt-judged')
+
+/** Help with an exercise was shown, before it was passed or after. The same help may be told more than once. */
+export const helpShown = defineEvent<{
+  learnerId: string
+  /** What the help is about, such as `lesson:<course>/<lesson>`. */
+  subject: string
+  /** Exercise in its lesson. */
+  exercise: string
+  help: 'hint' | 'solution'
+  happenedAt: Date
+}>('help-shown')
 
 /** A lesson is done, for the first time by this learner: by an attempt, or because a browser's progress joined the account. */
 export const lessonDone = defineEvent<{ learnerId: string; courseId: string; lessonId: string; at: Date }>(

@@ -30,3 +30,8 @@ export function lessonShape(lesson: Lesson): LessonShape {
     exercises: isReading ? lesson.fills.map((fill) => fill.id) : [],
   }
 }
+
+/** Whether a lesson has an exercise of this key. */
+export function hasExercise(lesson: Lesson, key: string): boolean {
+  return lesson.type === 'challenge' ? key === 'challenge' : lessonShape(lesson).exercises.includes(key)
+}

@@ -6,11 +6,15 @@ import { exercises } from '#modules/exercises/module.ts'
 import { learners } from '#modules/learners/module.ts'
 import { runner } from '#modules/runner/module.ts'
 import { workspace } from '#modules/workspace/module.ts'
-import { defineModule } from '#platform/module/define-module.ts'
+import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
+import { readActivity } from './activity/activity.ts'
 import { joinProgressOnJoin, learnersWithProgress, learningData } from './account-data.ts'
 import { countEnrollments } from './enrollment-queries.ts'
 import { lessonSubjects } from './lesson-subjects.ts'
+import { readDoneLessons } from './progress-queries.ts'
 import { learningRoutes } from './routes.ts'
+
+export type Learning = InstanceOf<typeof learning>
 
 export const learning = defineModule({
   name: 'learning',
@@ -21,7 +25,13 @@ export const learning = defineModule({
     learners.keepStored(learnersWithProgress)
     workspace.subjects.register(lessonSubjects(deps))
     catalog.countEnrollmentsBy((since) => countEnrollments(db, since))
-    return {}
+    return {
+      /** Every lesson the learner has done, in no order. Lessons that have left their course are among them. */
+      doneLessons: (learnerId: string) => readDoneLessons(db, learnerId),
+      /** Days and streak in this time zone; UTC when undefined. Null: a learner who has done nothing. */
+      activity: (learnerId: string | null, timeZone: string | undefined) =>
+        readActivity(deps, learnerId, timeZone),
+    }
   },
   endpoints: { learning: learningRoutes },
   pageParameters: {

@@ -1,5 +1,5 @@
 /** Reading and writing a learner's progress rows. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { NO_PROGRESS, type ProgressState } from './progress-rules.ts'
 import { attempts, enrollments, lessonProgress, positions } from './tables.ts'
@@ -125,4 +125,15 @@ export async function begunCourses(db: Database, learnerId: string): Promise<str
     .where(eq(positions.learnerId, learnerId))
     .orderBy(desc(positions.at))
   return rows.map((row) => row.courseId)
+}
+
+/** Lessons that a learner has done, in no order. */
+export async function readDoneLessons(
+  db: Database,
+  learnerId: string,
+): Promise<{ courseId: string; lessonId: string }[]> {
+  return db
+    .select({ courseId: lessonProgress.courseId, lessonId: lessonProgress.lessonId })
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.learnerId, learnerId), isNotNull(lessonProgress.completedAt)))
 }

@@ -75,6 +75,7 @@ export async function recordAttempt(
       exercise: counted.kind === 'challenge' ? counted.exercise : null,
       passed: counted.kind === 'challenge' ? counted.passed : null,
       score: counted.kind === 'quiz' ? counted.score : null,
+      happenedAt: believableInstant(attempt.happenedAt, now),
       at: now,
     })
   if (before.completedAt === null && state.completedAt !== null) {

@@ -1,9 +1,16 @@
 /** Takes what a browser's outbox holds: attempts and drafts, each counted once. */
 import type { LessonPlace } from '#modules/catalog/module.ts'
 import type { Draft, DraftResult, LessonDraft } from '#modules/workspace/contract.ts'
-import { notThere, parseLessonSubject, subjectOf, takeDraft } from '#modules/workspace/module.ts'
+import {
+  lessonSubject,
+  notThere,
+  parseLessonSubject,
+  subjectOf,
+  takeDraft,
+} from '#modules/workspace/module.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/db/database.ts'
+import { believableInstant } from '#platform/instant-rules.ts'
 import { t } from '#platform/messages/messages.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Deps } from './deps.ts'
@@ -11,7 +18,8 @@ import { trimAttempts } from './attempt-queries.ts'
 import type { Attempt, AttemptResult, syncProgress as spec } from './contract.ts'
 import { attemptResult } from './contract.ts'
 import { courseProgress } from './course-progress.ts'
-import { lessonShape } from './lesson-shape.ts'
+import { helpShown } from './events.ts'
+import { hasExercise, lessonShape } from './lesson-shape.ts'
 import { type StoredAttempt } from './progress-queries.ts'
 import { gradeQuiz } from './quiz/quiz.ts'
 import { recordAttempt } from './record-attempt.ts'
@@ -84,6 +92,14 @@ async function takeAttempt(
   const { course, lesson } = place
   // The verdicts of a quiz are its answers.
   if (lesson.access === 'pro' && !hasPro) return refuse(attempt, t('This lesson is part of PRO.'))
+  if (attempt.kind === 'hint') {
+    if (!hasExercise(lesson, attempt.exercise)) return refuse(attempt, t('This lesson has no such exercise.'))
+    const happenedAt = believableInstant(new Date(attempt.at), deps.clock.now())
+    const { exercise } = attempt
+    const subject = lessonSubject(course.id, lesson.id)
+    await deps.events.emit(tx, helpShown, { learnerId, subject, exercise, help: 'hint', happenedAt })
+    return { id: attempt.id, kind: 'hint' }
+  }
   const base = { learnerId, id: attempt.id, course, lesson, happenedAt: new Date(attempt.at) }
 
   if (attempt.kind === 'page') {

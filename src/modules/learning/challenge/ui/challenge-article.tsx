@@ -3,6 +3,8 @@ import type { LessonView } from '#modules/catalog/contract.ts'
 import { ResultTables } from '#modules/workspace/browser.ts'
 import { t, tCount, message } from '#platform/messages/messages.ts'
 import { Pill } from '#ui/pill.tsx'
+import { CHALLENGE_KEY } from '../../contract.ts'
+import { recordHintShown } from '../../outbox/ui/outbox.ts'
 import { Hints } from './hints.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { SolutionSection } from './solution-section.tsx'
@@ -30,7 +32,7 @@ export function ChallengeArticle({
   wasRevealed: boolean
   solution: Solution
 }) {
-  const { challenge, lesson } = view
+  const { challenge, course, lesson } = view
   return (
     <>
       <h1 tabIndex={-1} className="text-2xl outline-none">
@@ -48,7 +50,12 @@ export function ChallengeArticle({
       <Prose html={challenge.statementHtml} />
       {challenge.tables.length > 0 ? <Tables view={view} /> : null}
       <Tests view={view} />
-      <Hints hintsHtml={challenge.hintsHtml} failedTries={failedTries} isPassed={isPassed} />
+      <Hints
+        hintsHtml={challenge.hintsHtml}
+        failedTries={failedTries}
+        isPassed={isPassed}
+        onShow={() => recordHintShown(course.id, lesson.id, CHALLENGE_KEY)}
+      />
       <SolutionSection
         solution={solution}
         isPassed={isPassed}

@@ -14,10 +14,12 @@ export function Hints({
   hintsHtml,
   failedTries,
   isPassed,
+  onShow,
 }: {
   hintsHtml: string[]
   failedTries: number
   isPassed: boolean
+  onShow: () => void
 }) {
   const [asked, setAsked] = useState(0)
   const unlocked = openHints(hintsHtml.length, failedTries, isPassed)
@@ -42,7 +44,10 @@ export function Hints({
           size="compact"
           icon={Lightbulb}
           className="mt-3"
-          onClick={() => setAsked(shown + 1)}
+          onClick={() => {
+            setAsked(shown + 1)
+            onShow()
+          }}
         >
           {t('Show hint {number} of {all}', { number: shown + 1, all: hintsHtml.length })}
         </Button>

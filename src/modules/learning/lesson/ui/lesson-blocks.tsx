@@ -15,6 +15,8 @@ type BlockProps = {
   /** Exercises checked at least once since the page opened. */
   tried: Set<string>
   onOpen: (key: string) => void
+  /** Called when the hint of an exercise is opened. */
+  onHint: (key: string) => void
 }
 
 /** A page's blocks in reading order. */
@@ -126,7 +128,7 @@ function Example({ block, activeKey, onOpen }: BlockProps & { block: ExampleBloc
   )
 }
 
-function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block: FillBlock }) {
+function Fill({ block, activeKey, passed, tried, onOpen, onHint }: BlockProps & { block: FillBlock }) {
   const [isHintOpen, setHintOpen] = useState(false)
   const isActive = block.key === activeKey
   const isPassed = passed.has(block.key)
@@ -179,7 +181,14 @@ function Fill({ block, activeKey, passed, tried, onOpen }: BlockProps & { block:
           {isHintOpen ? (
             <Prose html={block.hintHtml} />
           ) : (
-            <Button type="link" size="compact" onClick={() => setHintOpen(true)}>
+            <Button
+              type="link"
+              size="compact"
+              onClick={() => {
+                setHintOpen(true)
+                onHint(block.key)
+              }}
+            >
               {t('Show a hint')}
             </Button>
           )}

@@ -10,7 +10,7 @@ import {
 } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { LessonBlocks } from './lesson-blocks.tsx'
-import { recordPageRead, useCourseProgress } from '../../outbox/ui/outbox.ts'
+import { recordHintShown, recordPageRead, useCourseProgress } from '../../outbox/ui/outbox.ts'
 import { PageSegments } from './page-segments.tsx'
 import { PlayerFrame, type PlayerTab } from '../../player/ui/player-frame.tsx'
 import { SignUpPrompt } from '../../player/ui/sign-up-prompt.tsx'
@@ -128,6 +128,7 @@ function ReadingPage(given: PageGiven) {
             passed={NOTHING}
             tried={NOTHING}
             onOpen={() => {}}
+            onHint={() => {}}
           />
           {given.isEndOfDone ? <SignUpPrompt courseId={view.course.id} /> : null}
         </>
@@ -208,6 +209,7 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
             passed={done}
             tried={tried}
             onOpen={open}
+            onHint={(key) => recordHintShown(view.course.id, view.lesson.id, key)}
           />
           {given.isEndOfDone ? <SignUpPrompt courseId={view.course.id} /> : null}
         </>

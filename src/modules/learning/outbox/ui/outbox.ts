@@ -31,6 +31,11 @@ export class OfflineError extends Error {
   }
 }
 
+/** Notes that a hint was opened, so that a pass after it does not count as unaided. */
+export function recordHintShown(courseId: string, lessonId: string, exercise: string): void {
+  addAttempt({ ...newAttempt(courseId, lessonId), kind: 'hint', exercise })
+}
+
 export type QuizResult = Extract<AttemptResult, { kind: 'quiz' }>
 
 /** Notes that a page was read (page 1 for a lesson that has no pages). */
