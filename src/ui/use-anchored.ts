@@ -9,7 +9,7 @@ export type TriggerProps = {
   'aria-haspopup': 'menu' | 'dialog'
   'aria-expanded': boolean
   onClick: () => void
-  onPointerDown: () => void
+  onPointerDownCapture: () => void
   onPointerEnter: (event: PointerEvent) => void
   onPointerLeave: (event: PointerEvent) => void
   onFocus: () => void
@@ -35,6 +35,7 @@ export function useAnchored(kind: 'menu' | 'dialog', opensOn: OpensOn): Anchored
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   // A press on the button while it is open closes it as a press outside; the click that follows must not reopen it.
+  // Recorded in the capture phase: the panel closes before the press bubbles up.
   const wasOpen = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -80,13 +81,13 @@ export function useAnchored(kind: 'menu' | 'dialog', opensOn: OpensOn): Anchored
       ref: anchor,
       'aria-haspopup': kind,
       'aria-expanded': isOpen,
-      onPointerDown: () => {
+      onPointerDownCapture: () => {
         wasOpen.current = isOpen
       },
       onClick: () => {
         clearTimeout(timer.current)
         // The pointer or the focus that came first has opened it already.
-        setOpen(opensOn === 'click' ? !wasOpen.current : true)
+        setOpen(opensOn === 'click' ? !(wasOpen.current || isOpen) : true)
         wasOpen.current = false
       },
       onFocus: () => {

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 export function markInteraction(): void {
   if (hasHappened) return
   hasHappened = true
-  for (const sign of SIGNS) window.removeEventListener(sign, markInteraction)
+  for (const sign of SIGNS) window.removeEventListener(sign, markInteraction, true)
   for (const listener of listeners) listener()
 }
 
@@ -21,7 +21,9 @@ function interactedBefore(): boolean {
 function subscribe(listener: () => void): () => void {
   if (!hasHappened && interactedBefore()) queueMicrotask(markInteraction)
   else if (!hasHappened && listeners.size === 0) {
-    for (const sign of SIGNS) window.addEventListener(sign, markInteraction, { passive: true, once: true })
+    // In the capture phase: React stops an event on HTML that it has not hydrated yet, such as the menu button.
+    for (const sign of SIGNS)
+      window.addEventListener(sign, markInteraction, { capture: true, passive: true, once: true })
   }
   listeners.add(listener)
   return () => listeners.delete(listener)

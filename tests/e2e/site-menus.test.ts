@@ -223,6 +223,26 @@ describe('on a phone', () => {
     await visitor.close()
   })
 
+  test('the menu opens whole when its button is the first thing that is touched', async () => {
+    const visitor = await visit(browser, server.url, PHONE)
+    const { page } = visitor
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    // Sooner than the scripts come by themselves.
+    await sheet.waitFor({ timeout: 15_000 })
+    expect(page.url()).toBe(`${server.url}/`)
+    expect(await pageScrolls(page)).toBe(false)
+    expect(await isMainReachable(page)).toBe(false)
+    await menu(page, 'Learn').tap()
+    await sheet.getByRole('button', { name: 'Back to Menu' }).tap()
+    await sheet.getByRole('button', { name: 'Close the menu' }).tap()
+    expect(await sheet.count()).toBe(0)
+    expect(await pageScrolls(page)).toBe(true)
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+
   test('the theme is chosen in the menu, and is the same on the next page', async () => {
     const visitor = await visit(browser, server.url, { ...PHONE, colorScheme: 'light' })
     const { page } = visitor
@@ -244,6 +264,35 @@ test('with room, the theme is chosen from its menu', async () => {
   await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('the button of a menu closes it, too, by pointer, key and screen reader', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await stirHeader(page)
+  const button = page.getByRole('button', { name: 'Theme' })
+  const list = page.getByRole('menu', { name: 'Theme' })
+  const press = () => button.click({ delay: 150 })
+  const byKey = () => button.press('Enter')
+  // A screen reader clicks without a pointer.
+  const bySpeech = () => button.evaluate((it) => it instanceof HTMLElement && it.click())
+  for (const [open, close] of [
+    [press, press],
+    [byKey, press],
+    [press, bySpeech],
+  ] as const) {
+    await open()
+    await list.waitFor()
+    await close()
+    await list.waitFor({ state: 'detached', timeout: 5000 })
+    // What follows a press has happened by now.
+    await page.waitForTimeout(300)
+    expect(await list.count()).toBe(0)
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+  }
   visitor.expectNoErrors()
   await visitor.close()
 })
