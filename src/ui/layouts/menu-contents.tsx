@@ -1,6 +1,7 @@
 import {
   ArrowRight,
   Award,
+  ChevronDown,
   Dices,
   Scissors,
   Sparkles,
@@ -10,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { t } from '#platform/messages/messages.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
 import { KindPill, LevelPill } from '../pill.tsx'
 import {
   useShellData,
@@ -42,35 +43,68 @@ function CourseMenu({ groups, all }: { groups: CourseMenuGroup[]; all: MenuLink 
           <CourseGroup key={group.title} group={group} />
         ))}
       </div>
+      <ComingEntries groups={groups} />
       <AllLink link={all} />
     </>
   )
 }
 
+/** Every entry that cannot be taken yet, in one fold below what can. */
+function ComingEntries({ groups }: { groups: CourseMenuGroup[] }) {
+  const coming = groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(isComing) }))
+    .filter(({ entries }) => entries.length > 0)
+  const count = coming.reduce((sum, { entries }) => sum + entries.length, 0)
+  if (count === 0) return null
+  return (
+    <details data-menu-group className="group/coming">
+      <summary className="inline-flex min-h-8 list-none items-center gap-1.5 rounded-small text-sm text-muted select-none hover:text-ink max-wide:min-h-11 [&::-webkit-details-marker]:hidden">
+        {tCount(count, { one: '{n} more coming soon', other: '{n} more coming soon' })}
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="transition-transform duration-(--duration-quick) group-open/coming:rotate-180"
+        />
+      </summary>
+      <div className="menu-columns pt-4">
+        {coming.map(({ title, entries }) => (
+          <div
+            key={title}
+            data-menu-group
+            role="group"
+            aria-label={t('{group}, coming soon', { group: t(title) })}
+            className="menu-group"
+          >
+            <p aria-hidden className="text-xs text-faint">
+              {t(title)}
+            </p>
+            <Entries entries={entries} />
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** Certifications lead to a learning path, which is open before the certificate is. */
+function isComing({ isComingSoon, isCertification }: CourseMenuEntry): boolean {
+  return isComingSoon === true && isCertification !== true
+}
+
 function CourseGroup({ group: { title, entries } }: { group: CourseMenuGroup }) {
-  const certification = entries.filter(({ isCertification }) => isCertification)
-  const courses = entries.filter(({ isCertification }) => !isCertification)
-  const open = courses.filter(({ isComingSoon }) => !isComingSoon)
-  const coming = courses.filter(({ isComingSoon }) => isComingSoon)
+  const listed = entries.filter((entry) => !isComing(entry))
+  if (listed.length === 0) return null
   return (
     <div data-menu-group role="group" aria-label={t(title)} className="menu-group">
       <p aria-hidden className="font-heading text-base font-semibold">
         {t(title)}
       </p>
-      <Entries entries={open} />
-      {coming.length === 0 ? null : (
-        <>
-          <p className="mt-1.5 text-xs text-faint">{t('Coming soon')}</p>
-          <Entries entries={coming} />
-        </>
-      )}
-      <Entries entries={certification} />
+      <Entries entries={listed} />
     </div>
   )
 }
 
 function Entries({ entries }: { entries: CourseMenuEntry[] }) {
-  if (entries.length === 0) return null
   return (
     <ul className="text-sm">
       {entries.map((entry) => (

@@ -141,7 +141,7 @@ function moveFocus(event: KeyboardEvent, header: Header, dispatch: Dispatch): vo
   if (key === null) return
   const bar = seen(header.current, '[data-menu-item]')
   const at = bar.indexOf(target)
-  const details = target.closest('details')
+  const details = target.closest<HTMLDetailsElement>('details[data-menu]')
   if (at >= 0 && key === 'down' && details !== null) {
     event.preventDefault()
     const enter = () => seen(details, '[data-menu-panel] a')[0]?.focus()
@@ -162,7 +162,10 @@ function moveFocus(event: KeyboardEvent, header: Header, dispatch: Dispatch): vo
       dispatch(next === undefined ? { kind: 'pressed-outside' } : { kind: 'toggled', menu: next })
     }
   } else if (details !== null) {
-    const groups = seen(details, '[data-menu-group]').map((group) => seen(group, 'a'))
+    const groups = seen(details, '[data-menu-group]').map((group) =>
+      // A group in a fold counts apart from the fold's own summary.
+      seen(group, 'a, summary').filter((link) => link.closest('[data-menu-group]') === group),
+    )
     const links = groups.flat()
     const from = links.indexOf(target)
     if (from < 0) return
