@@ -180,6 +180,25 @@ describe('with room for dropdowns', () => {
   })
 })
 
+test('with room, the login is under the join button until the page scrolls', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto('/courses', { waitUntil: 'networkidle' })
+  const login = page.locator('header').getByRole('link', { name: 'Have an account? Log in' })
+  const join = page.locator('header').getByRole('link', { name: 'Join for Free' })
+  const [below, above] = await Promise.all([login.boundingBox(), join.boundingBox()])
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  await stirHeader(page)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => login.isVisible()).toBe(false)
+  await page.mouse.wheel(0, -600)
+  await login.click()
+  await page.waitForURL('**/login*')
+  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 describe('on a phone', () => {
   test('the menu is a page of its own: in, back, out by the icon, by the logo, and on by a link', async () => {
     const visitor = await visit(browser, server.url, PHONE)

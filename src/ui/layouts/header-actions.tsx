@@ -88,6 +88,18 @@ function MarketingActions({ selected }: { selected: NavigationItem }) {
           {t('Join for Free')}
         </ButtonLink>
       )}
+      {login === 'narrow' ? (
+        // The bar itself has no room for it beside Join, so it hangs below until the page scrolls.
+        <Link
+          to={formAddress('/login', address)}
+          className="absolute end-6 top-full flex min-h-6 items-center text-sm text-muted underline-offset-4 group-data-scrolled/header:hidden hover:text-link hover:underline max-wide:hidden"
+        >
+          {tWith('<question>Have an account? </question><login>Log in</login>', {
+            question: <span className="me-1" />,
+            login: <span className="font-semibold text-link" />,
+          })}
+        </Link>
+      ) : null}
     </span>
   )
 }

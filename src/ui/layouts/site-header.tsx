@@ -31,8 +31,9 @@ export function SiteHeader({ variant = 'default', logoUrl = '/' }: SiteHeaderPro
   return (
     <header
       ref={header}
+      data-scrolled={isScrolled ? '' : undefined}
       className={classNames(
-        'sticky top-0 z-40 border-b bg-paper transition-colors duration-150',
+        'group/header sticky top-0 z-40 border-b bg-paper transition-colors duration-150',
         isScrolled ? 'border-line' : 'border-transparent',
       )}
     >

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { hasPasskeys, NO_PASSKEYS } from './browser-passkeys.ts'
+import { hasPasskeys } from './browser-passkeys.ts'
 import { endOffer, offerPasskeys, signInByPasskey, type PasskeyOutcome } from './sign-in-by-passkey.ts'
 
 const never = () => () => {}
@@ -36,8 +36,8 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> 
     [isPossible, isAsking],
   )
   useEffect(() => (isPossible ? () => void endOffer().catch(() => {}) : undefined), [isPossible])
-  // The place stays as high: nothing below it moves.
-  if (!isPossible) return <p className="needs-script min-h-11 py-2.5 text-sm text-muted">{t(NO_PASSKEYS)}</p>
+  // Last on its page, so that nothing moves when it is gone.
+  if (!isPossible) return null
   return (
     <div className="needs-script grid gap-3">
       <FormAlert message={'message' in outcome ? outcome.message : null} />
