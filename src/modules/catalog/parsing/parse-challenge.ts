@@ -136,7 +136,9 @@ function checkFrontMatter(front: ChallengeFile, lineOf: LineOf, file: string, co
     }
     return
   }
-  checkTests(front.tests, front.kind, report)
+  const isConstant = front.kind === 'stdio' && printsConstant(front.tests)
+  if (isConstant && front.tests.length > 1) reportRepeatedTests(front.tests, report)
+  checkTests(front.tests, { needsHidden: front.kind !== 'page' && !isConstant }, report)
   if (front.kind === 'function') checkFunctionTests(front, language, report)
 }
 
@@ -152,14 +154,33 @@ function checkHints(hints: string[], report: Report): void {
   }
 }
 
+type OutputTest = { stdin: string; stdout: string }
+
+/** Every test expects the same output, and a lone test gives no input. */
+function printsConstant(tests: OutputTest[]): boolean {
+  const [first, ...others] = tests
+  if (first === undefined) return false
+  if (others.length === 0) return first.stdin.trim() === ''
+  return others.every(({ stdout }) => stdout.trim() === first.stdout.trim())
+}
+
+/** A learner reads every test: the same expectation again tells nothing new. */
+function reportRepeatedTests(tests: OutputTest[], report: Report): void {
+  report(
+    ['tests', 1],
+    `all ${tests.length} tests expect the same output`,
+    'keep one public test, or give a test an input that changes the output',
+  )
+}
+
 function checkTests(
   tests: { name: string; hidden: boolean; hint?: string | undefined }[],
-  kind: string,
+  { needsHidden }: { needsHidden: boolean },
   report: Report,
 ): void {
   const shown = tests.filter(({ hidden }) => !hidden).length
   if (shown === 0) report(['tests'], 'there is no public test', 'leave `hidden` off at least one test')
-  if (shown === tests.length && kind !== 'page') {
+  if (shown === tests.length && needsHidden) {
     report(
       ['tests'],
       'there is no hidden test',

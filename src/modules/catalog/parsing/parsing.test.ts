@@ -126,6 +126,22 @@ describe('problems say where, what and how', () => {
       'no hidden test',
     ],
     [
+      'a lone test that gives input',
+      littleFile(
+        'double',
+        '\n  - { name: Negative, stdin: "-3\\n", stdout: "-6\\n", hidden: true, hint: Below zero? }',
+        '',
+      ),
+      `${LESSONS}/double.md:7`,
+      'no hidden test',
+    ],
+    [
+      'the same output expected twice',
+      littleFile('double', 'stdout: "-6\\n"', 'stdout: "8\\n"'),
+      `${LESSONS}/double.md:9`,
+      'all 2 tests expect the same output',
+    ],
+    [
       'a hidden test without hint',
       littleFile('double', ', hint: Below zero?', ''),
       `${LESSONS}/double.md:9`,
@@ -204,6 +220,15 @@ describe('problems say where, what and how', () => {
     expect(problems.every(({ fix }) => fix.length > 5)).toBe(true)
     // The broken course is left out, and the rest of the site stands.
     expect(content.course('little-python')).toBeUndefined()
+  })
+
+  test('a program that reads nothing needs one test only', () => {
+    const one = littleFile(
+      'double',
+      '{ name: Four, stdin: "4\\n", stdout: "8\\n" }\n  - { name: Negative, stdin: "-3\\n", stdout: "-6\\n", hidden: true, hint: Below zero? }',
+      '{ name: Eight, stdin: "", stdout: "8\\n" }',
+    )
+    expect(readLittle(one).problems).toEqual([])
   })
 
   test('a lesson that no chapter shows', () => {
