@@ -45,7 +45,9 @@ async function passChallenge(page: Page, challenge: ChallengeLesson): Promise<vo
   await wakeEditor(page)
   await runTests(page)
   await page
-    .getByText(/^(\d+ of \d+ tests pass(es)?\.|The test passes\.|The program did not compile\.)/)
+    .getByText(
+      /^(\d+ of \d+ tests pass(es)?\.|The test passes\.|The program (did not compile|stopped with an error|was stopped)\.)/,
+    )
     .first()
     .waitFor()
   expect(await page.getByText('All tests pass. Your progress is saved.').count()).toBe(0)

@@ -1,7 +1,14 @@
 import { CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide-react'
-import { t, message } from '#platform/messages/messages.ts'
-import type { Diagnostic, Explanation, RunLimit } from '#modules/exercises/outcomes/contract.ts'
+import { t, tCount, message } from '#platform/messages/messages.ts'
+import type {
+  Diagnostic,
+  Explanation,
+  GradeOutcome,
+  RunLimit,
+  RunOutcome,
+} from '#modules/exercises/outcomes/contract.ts'
 import { LIMIT_TEXTS } from './limit-texts.ts'
+import { stopNews } from './stop-rules.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextWithCode } from './text-with-code.tsx'
 import type { RunProblem } from '#modules/runner/browser.ts'
@@ -14,9 +21,53 @@ const severities = {
   note: { icon: Info, tone: 'text-muted', name: message('Note') },
 }
 
-/** Explanation of an error, above the machine's own message. */
-export function ExplanationNote({ explanation, onGoTo }: { explanation: Explanation; onGoTo: GoTo }) {
-  const { line } = explanation
+/**
+ * Everything about why a program stopped, each thing once: the explanation with the machine's message and its line, a limit that
+ * nothing explains, and, folded, messages about other lines. `showsCause`: false where the message is on screen already.
+ */
+export function StopNote({
+  outcome,
+  onGoTo,
+  showsCause = true,
+}: {
+  outcome: RunOutcome | GradeOutcome
+  onGoTo: GoTo
+  showsCause?: boolean
+}) {
+  const { explanation, limit } = outcome
+  const { cause, others } = stopNews(outcome)
+  return (
+    <>
+      {explanation ? (
+        <ExplanationNote explanation={explanation} cause={cause} showsCause={showsCause} onGoTo={onGoTo} />
+      ) : null}
+      {limit && !explanation ? <LimitNote limit={limit} /> : null}
+      {explanation && others.length > 0 ? (
+        <details>
+          <summary className="min-h-6 text-xs font-semibold text-muted max-wide:py-3">
+            {tCount(others.length, { one: '{n} more message', other: '{n} more messages' })}
+          </summary>
+          <DiagnosticList diagnostics={others} onGoTo={onGoTo} />
+        </details>
+      ) : (
+        <DiagnosticList diagnostics={others} onGoTo={onGoTo} />
+      )}
+    </>
+  )
+}
+
+function ExplanationNote({
+  explanation,
+  cause,
+  showsCause,
+  onGoTo,
+}: {
+  explanation: Explanation
+  cause: Diagnostic | null
+  showsCause: boolean
+  onGoTo: GoTo
+}) {
+  const line = explanation.line ?? cause?.line ?? null
   return (
     <div className="callout callout-warning">
       <p className="callout-title flex items-center gap-1.5">
@@ -26,11 +77,16 @@ export function ExplanationNote({ explanation, onGoTo }: { explanation: Explanat
       <p className="text-sm">
         <TextWithCode text={explanation.text} />
       </p>
+      {cause && showsCause ? (
+        <p className="font-mono text-xs leading-relaxed break-words whitespace-pre-wrap text-muted">
+          {cause.message}
+        </p>
+      ) : null}
       {line === null ? null : (
         <button
           type="button"
-          className="text-sm font-semibold text-link underline"
-          onClick={() => onGoTo(null, line, null)}
+          className="min-h-6 text-sm font-semibold text-link underline max-wide:min-h-11"
+          onClick={() => onGoTo(cause?.path ?? null, line, cause?.line === line ? cause.column : null)}
         >
           {t('Go to line {line}', { line })}
         </button>
@@ -40,7 +96,7 @@ export function ExplanationNote({ explanation, onGoTo }: { explanation: Explanat
 }
 
 /** A compiler's messages; each goes to its line. */
-export function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnostic[]; onGoTo: GoTo }) {
+function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnostic[]; onGoTo: GoTo }) {
   if (diagnostics.length === 0) return null
   return (
     <ul aria-label={t('Messages about your code')} className="flex flex-col gap-1">
@@ -70,7 +126,7 @@ export function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnosti
 }
 
 /** Note about the limit that a program met. */
-export function LimitNote({ limit }: { limit: RunLimit }) {
+function LimitNote({ limit }: { limit: RunLimit }) {
   return (
     <p className="flex items-center gap-2 text-sm font-semibold text-warning">
       <TriangleAlert aria-hidden size={16} />

@@ -1,6 +1,6 @@
 import { t, tCount } from '#platform/messages/messages.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { DiagnosticList, ExplanationNote, LimitNote, type GoTo } from './messages.tsx'
+import { type GoTo, StopNote } from './messages.tsx'
 import { ResultTables } from './result-tables.tsx'
 
 /** Seconds for a reader: two digits that mean something. */
@@ -28,20 +28,14 @@ export function describeRun(outcome: RunOutcome): string {
 /** Output of a program with its explanation. */
 export function ProgramOutput({ outcome, onGoTo }: { outcome: RunOutcome; onGoTo: GoTo }) {
   const { stdout, stderr, diagnostics, tables } = outcome
-  const isSilent = outcome.result === 'success' && stdout === '' && stderr === '' && tables.length === 0
   return (
     <div className="flex flex-col gap-4">
-      {outcome.explanation ? <ExplanationNote explanation={outcome.explanation} onGoTo={onGoTo} /> : null}
-      {outcome.limit ? <LimitNote limit={outcome.limit} /> : null}
-      <DiagnosticList diagnostics={diagnostics} onGoTo={onGoTo} />
+      <StopNote outcome={outcome} onGoTo={onGoTo} />
       {tables.length > 0 ? <ResultTables tables={tables} /> : null}
       {stdout !== '' && tables.length === 0 ? <pre className="output-text">{stdout}</pre> : null}
-      {isSilent ? (
-        <p className="text-sm text-muted">{t('The program finished without printing anything.')}</p>
-      ) : null}
       {stderr === '' ? null : (
-        <details open={diagnostics.length === 0} className="group">
-          <summary className="text-xs font-semibold text-muted">
+        <details open={diagnostics.length === 0 && outcome.explanation === null} className="group">
+          <summary className="min-h-6 text-xs font-semibold text-muted max-wide:py-3">
             {outcome.result === 'compilationError' ? t('The compiler’s own words') : t('Error output')}
           </summary>
           <pre className="output-text mt-2 text-danger">{stderr}</pre>

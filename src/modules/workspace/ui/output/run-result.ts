@@ -4,6 +4,7 @@ import type { DeviceReason, LiveRun, RunProblem } from '#modules/runner/browser.
 import type { LineMark } from '../editor/diagnostic-extension.ts'
 import { describeRun } from './program-output.tsx'
 import type { LiveEnd } from './terminal-pane.tsx'
+import { hasStopped } from './stop-rules.ts'
 import { summarizeTests } from './test-results.tsx'
 
 /** Result of pressing Run. */
@@ -32,10 +33,17 @@ export function summarizeResult(result: RunResult): string {
       if (result.end === null) return ''
       return 'problem' in result.end ? result.end.problem.title : describeRun(result.end.outcome)
     case 'graded':
-      return result.outcome.result === 'compilationError'
-        ? t('The program did not compile.')
-        : summarizeTests(result.outcome.tests)
+      return summarizeGrade(result.outcome)
   }
+}
+
+/** A program that stopped in every test did not get as far as being tested. */
+function summarizeGrade(outcome: GradeOutcome): string {
+  const { result, tests, limit } = outcome
+  if (result === 'compilationError') return t('The program did not compile.')
+  const isStopped = hasStopped(outcome) && tests.every((test) => !test.passed)
+  if (!isStopped) return summarizeTests(tests)
+  return limit === null ? t('The program stopped with an error.') : t('The program was stopped.')
 }
 
 /** Whether the sentence is good news, bad news or neither. */

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { LiveRun, RunProblem } from '#modules/runner/browser.ts'
-import { DiagnosticList, ExplanationNote, LimitNote, ProblemNote, type GoTo } from './messages.tsx'
+import { type GoTo, ProblemNote, StopNote } from './messages.tsx'
 import { TerminalLines } from './terminal-lines.tsx'
 import { chooseTerminalMode, useTerminalMode } from './terminal-mode.ts'
 import type { TerminalScreen } from './terminal-screen.ts'
@@ -98,9 +98,8 @@ function EndNotes({ end, onGoTo }: { end: LiveEnd; onGoTo: GoTo }) {
   if (explanation === null && limit === null && diagnostics.length === 0 && stderr === '') return null
   return (
     <div className="flex max-h-[60%] flex-col gap-3 overflow-y-auto border-t border-line p-4">
-      {explanation ? <ExplanationNote explanation={explanation} onGoTo={onGoTo} /> : null}
-      {limit && !explanation ? <LimitNote limit={limit} /> : null}
-      <DiagnosticList diagnostics={diagnostics} onGoTo={onGoTo} />
+      {/* The terminal above shows what the program itself wrote about it. */}
+      <StopNote outcome={end.outcome} onGoTo={onGoTo} showsCause={stderr !== ''} />
       {stderr === '' ? null : (
         <details open={diagnostics.length === 0}>
           <summary className="text-xs font-semibold text-muted">{t('The compiler’s own words')}</summary>

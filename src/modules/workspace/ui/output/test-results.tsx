@@ -5,7 +5,8 @@ import type { GradeOutcome, TestVerdict } from '#modules/exercises/outcomes/cont
 import { classNames } from '#ui/class-names.ts'
 import { TextWithCode } from './text-with-code.tsx'
 import { markDifference, showInvisibles, whitespaceOnly, type DiffPart } from './diff-rules.ts'
-import { DiagnosticList, ExplanationNote, LimitNote, type GoTo } from './messages.tsx'
+import { type GoTo, StopNote } from './messages.tsx'
+import { failedFirst, hasStopped, repeatsStop } from './stop-rules.ts'
 
 /** `4 of 6 tests pass.` */
 export function summarizeTests(tests: { passed: boolean }[]): string {
@@ -19,34 +20,71 @@ export function summarizeTests(tests: { passed: boolean }[]): string {
   )
 }
 
-/** The verdict of every test; the first that fails is open. */
+/**
+ * Verdicts of the tests, those that fail first and the first of them open. Where the program stopped, the reason is told once and
+ * the tests are folded: they all say the same.
+ */
 export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo: GoTo }) {
-  const firstFailed = outcome.tests.findIndex((test) => !test.passed)
+  const { stderr, diagnostics } = outcome
+  const isUncompiled = outcome.result === 'compilationError'
+  const isStopped = hasStopped(outcome)
   return (
     <div className="flex flex-col gap-4">
-      {outcome.explanation ? <ExplanationNote explanation={outcome.explanation} onGoTo={onGoTo} /> : null}
-      {outcome.limit && !outcome.explanation ? <LimitNote limit={outcome.limit} /> : null}
-      <DiagnosticList diagnostics={outcome.diagnostics} onGoTo={onGoTo} />
-      {outcome.result === 'compilationError' ? null : (
-        <ul aria-label={t('Tests')} className="divide-y divide-line border-y border-line">
-          {outcome.tests.map((test, index) => (
-            <TestRow
-              key={`${index}-${test.name}-${test.passed}`}
-              test={test}
-              isOpen={index === firstFailed}
-            />
-          ))}
-        </ul>
-      )}
-      {outcome.stderr === '' ? null : (
-        <details open={outcome.result === 'compilationError' && outcome.diagnostics.length === 0}>
-          <summary className="text-xs font-semibold text-muted">
-            {outcome.result === 'compilationError' ? t('The compiler’s own words') : t('Error output')}
+      <StopNote outcome={outcome} onGoTo={onGoTo} />
+      {isStopped && !isUncompiled ? <StoppedTests outcome={outcome} /> : null}
+      {isStopped || isUncompiled ? null : <TestList outcome={outcome} opensFirst />}
+      {stderr === '' ? null : (
+        <details open={isUncompiled && diagnostics.length === 0}>
+          <summary className="min-h-6 text-xs font-semibold text-muted max-wide:py-3">
+            {isUncompiled ? t('The compiler’s own words') : t('Error output')}
           </summary>
-          <pre className="output-text mt-2 text-danger">{outcome.stderr}</pre>
+          <pre className="output-text mt-2 text-danger">{stderr}</pre>
         </details>
       )}
     </div>
+  )
+}
+
+/** Input that stopped the program where other inputs did not, and the tests in a fold. */
+function StoppedTests({ outcome }: { outcome: GradeOutcome }) {
+  const { tests } = outcome
+  const stopped = tests.some((test) => test.passed)
+    ? tests.find((test) => !test.passed && test.input !== null && test.input !== '')
+    : undefined
+  return (
+    <>
+      {stopped?.input ? (
+        <Value label={t('It stopped with this input')} parts={[{ kind: 'same', text: stopped.input }]} />
+      ) : null}
+      <details className="group/tests border-y border-line">
+        <summary className="flex min-h-11 list-none items-center gap-2 hover:bg-hover [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            aria-hidden
+            size={14}
+            className="shrink-0 text-faint transition-transform duration-150 group-open/tests:rotate-90 rtl:-scale-x-100 rtl:group-open/tests:-rotate-90"
+          />
+          <span className="text-sm font-semibold">
+            {tCount(tests.length, { one: '{n} test', other: '{n} tests' })}
+          </span>
+          <span className="text-xs text-muted">{summarizeTests(tests)}</span>
+        </summary>
+        <TestList outcome={outcome} opensFirst={false} />
+      </details>
+    </>
+  )
+}
+
+function TestList({ outcome, opensFirst }: { outcome: GradeOutcome; opensFirst: boolean }) {
+  return (
+    <ul aria-label={t('Tests')} className="divide-y divide-line border-y border-line">
+      {failedFirst(outcome.tests).map((test, index) => (
+        <TestRow
+          key={`${index}-${test.name}-${test.passed}`}
+          test={repeatsStop(test, outcome) ? { ...test, message: null } : test}
+          isOpen={opensFirst && index === 0 && !test.passed}
+        />
+      ))}
+    </ul>
   )
 }
 
@@ -70,12 +108,12 @@ function TestRow({ test, isOpen }: { test: TestVerdict; isOpen: boolean }) {
     </>
   )
   const hasDetails =
-    test.input !== null || test.expected !== null || test.actual !== null || test.message || test.hint
+    Boolean(test.input) || test.expected !== null || test.actual !== null || test.message || test.hint
   if (!hasDetails) return <li className="flex items-center gap-2 py-2.5 pe-1 ps-4">{head}</li>
   return (
     <li>
       <details open={isOpen} className="group">
-        <summary className="flex list-none items-center gap-2 py-2.5 pe-1 hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <summary className="flex list-none items-center gap-2 py-2.5 pe-1 hover:bg-hover max-wide:min-h-11 [&::-webkit-details-marker]:hidden">
           <ChevronRight
             aria-hidden
             size={14}
@@ -101,13 +139,9 @@ function TestDetails({ test }: { test: TestVerdict }) {
           <TextWithCode text={t(test.message)} />
         </p>
       ) : null}
-      {test.hint && !test.passed ? (
-        <p className="text-sm text-muted">
-          {tWith('Hint: {hint}', { hint: <TextWithCode text={test.hint} /> })}
-        </p>
-      ) : null}
-      {spaces ? <p className="text-sm text-warning">{spaces}</p> : null}
-      {test.input === null ? null : <Value label={t('Input')} parts={[{ kind: 'same', text: test.input }]} />}
+      {test.input === null || test.input === '' ? null : (
+        <Value label={t('Input')} parts={[{ kind: 'same', text: test.input }]} />
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         {expected === null ? null : (
           <Value label={t('Expected')} parts={difference?.expected ?? [{ kind: 'same', text: expected }]} />
@@ -116,6 +150,12 @@ function TestDetails({ test }: { test: TestVerdict }) {
           <Value label={t('Yours')} parts={difference?.actual ?? [{ kind: 'same', text: actual }]} />
         )}
       </div>
+      {spaces ? <p className="text-sm text-warning">{spaces}</p> : null}
+      {test.hint && !test.passed ? (
+        <p className="text-sm text-muted">
+          {tWith('Hint: {hint}', { hint: <TextWithCode text={test.hint} /> })}
+        </p>
+      ) : null}
     </div>
   )
 }
