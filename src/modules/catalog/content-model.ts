@@ -60,6 +60,8 @@ interface LessonFrame {
   file: string
   href: string
   access: Access
+  /** Ids of the concepts that its exercises give evidence of. */
+  concepts: string[]
 }
 
 export type ReadingLesson = LessonFrame & {
@@ -134,6 +136,12 @@ export interface Chapter {
   summary: string
   kind: 'lessons' | 'project'
   lessons: Lesson[]
+}
+
+/** Something to know that exercises of several lessons and courses give evidence of. */
+export interface Concept {
+  id: string
+  title: string
 }
 
 /** What people ask about a course or a path, answered. */

@@ -1,5 +1,6 @@
 /** The content folder as data, with answers in it: it stays on the server. */
 import type {
+  Concept,
   ContentProblem,
   Course,
   Editorial,
@@ -32,6 +33,8 @@ export interface Content {
   readonly languages: readonly LanguageIntro[]
   /** What we recommend. */
   readonly editorial: Editorial
+  /** What exercises give evidence of, in the order in which skills are listed. */
+  readonly concepts: readonly Concept[]
   readonly menus: Menus
   /** What newcomers are asked. */
   readonly onboarding: readonly OnboardingCategory[]
@@ -77,6 +80,7 @@ export function contentOf(files: ContentFiles): Content {
     paths,
     languages,
     editorial,
+    concepts,
     menus,
     onboarding,
     testimonials,
@@ -99,6 +103,7 @@ export function contentOf(files: ContentFiles): Content {
     paths,
     languages,
     editorial,
+    concepts,
     menus,
     onboarding,
     testimonials,

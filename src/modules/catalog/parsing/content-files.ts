@@ -11,12 +11,18 @@ const text = z.string().trim().min(1)
 const id = slug
 const minutes = z.number().int().min(1).max(240)
 
+/** Ids of `concepts.yaml`: what the exercises give evidence of. */
+const conceptTags = z.array(id).min(1).max(4)
+
 const chapterFile = z.strictObject({
   id,
   title: text,
   summary: text,
   kind: z.enum(['lessons', 'project']).default('lessons'),
-  lessons: z.array(z.strictObject({ id, file: text })).min(1),
+  /** Concepts of all its lessons. Default: none. */
+  concepts: conceptTags.default([]),
+  /** A lesson's own concepts replace those of its chapter. */
+  lessons: z.array(z.strictObject({ id, file: text, concepts: conceptTags.optional() })).min(1),
 })
 
 /** Entry of a course or practice set in the header's menu. */
@@ -91,6 +97,11 @@ export type PathFile = z.infer<typeof pathFile>
 export const menusFile = z.strictObject({
   learn: z.array(text).min(1),
   practice: z.array(text).min(1),
+})
+
+/** Concepts, in the order in which skills are listed: `concepts.yaml`. */
+export const conceptsFile = z.strictObject({
+  concepts: z.array(z.strictObject({ id, title: text.max(40) })).min(1),
 })
 
 const option = z.strictObject({ id, title: text.max(60), courses: z.array(id).min(1) })

@@ -40,6 +40,7 @@ export function parseChallenge(
     file,
     href: source.href,
     access: source.access,
+    concepts: source.concepts,
     title: front.title,
     minutes: front.minutes,
     kind: front.kind,

@@ -15,14 +15,14 @@ export function parseQuiz(
   source: LessonSource,
   context: ReadingContext,
 ): QuizLesson {
-  const { id, file, href, access } = source
+  const { id, file, href, access, concepts } = source
   const introHtml = renderMarkdown(source.body, source.bodyLine, context.markdownIn(file))
   const questions = front.questions.map((question, index) =>
     parseQuestion(question, (path) => lineOf(['questions', index, ...path]), file, context),
   )
   reportTwins(questions, context)
   const { title, minutes } = front
-  return { type: 'quiz', id, file, href, access, title, minutes, introHtml, questions }
+  return { type: 'quiz', id, file, href, access, concepts, title, minutes, introHtml, questions }
 }
 
 function parseQuestion(

@@ -6,6 +6,7 @@ import { filesHash } from '#platform/files-hash.ts'
 import { filesIn, foldersIn } from './folders.ts'
 import type {
   ContentProblem,
+  Concept,
   Course,
   Editorial,
   Faq,
@@ -21,6 +22,7 @@ import { problemList, type ProblemList } from './problem-list.ts'
 import { readCourse, readOutline, type CourseOutline } from './read-course.ts'
 import { readEditorial, readTestimonials } from './read-editorial.ts'
 import { readLanguages } from './read-languages.ts'
+import { checkConcepts, readConcepts } from './read-concepts.ts'
 import { readMenus } from './read-menus.ts'
 import { readOnboarding } from './read-onboarding.ts'
 import { pathIds, readPaths } from './read-paths.ts'
@@ -41,6 +43,8 @@ export interface ContentFiles {
   /** In the order in which languages are named everywhere. */
   languages: LanguageIntro[]
   editorial: Editorial
+  /** In the order in which skills are listed. */
+  concepts: Concept[]
   /** Groups of the header's menus. */
   menus: Menus
   /** Questions to newcomers. */
@@ -63,10 +67,12 @@ export function readContentFolder(
   const links = { ...linkTable(outlines), paths: new Set(pathIds(folder)) }
   const shared = problemList()
   const menus = readMenus(folder, shared)
+  const concepts = readConcepts(folder, outlines, shared)
   const courses: Course[] = []
   for (const outline of outlines) {
     const problems = problemList()
     checkPrerequisites(outline, links, problems)
+    checkConcepts(outline, concepts, problems)
     const course = readCourse(outline, { contentDir: folder, menus, links, databases, problems })
     problems.found.forEach(options.onProblem)
     const isWhole = problems.found.length === 0 && !broken.has(outline.file)
@@ -92,6 +98,7 @@ export function readContentFolder(
     paths,
     languages: readLanguages({ ...around, paths, databases }, options.onProblem),
     editorial,
+    concepts,
     menus,
     onboarding,
     testimonials,

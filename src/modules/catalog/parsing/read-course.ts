@@ -96,7 +96,8 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
       const href = lessonHref(value.id, lesson.id, inProject)
       const stands = { chapter: at, position: begins + index }
       const access = lessonAccess({ kind: value.kind, isFree: value.free }, stands)
-      return readLesson({ ...lesson, href, access }, { file, line }, outline, around, context)
+      const concepts = lesson.concepts ?? chapter.concepts
+      return readLesson({ ...lesson, href, access, concepts }, { file, line }, outline, around, context)
     })
     const { id, title, summary, kind } = chapter
     return { id, title, summary, kind, lessons: lessons.filter((lesson) => lesson !== null) }
@@ -133,7 +134,7 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
 }
 
 function readLesson(
-  lesson: { id: string; file: string; href: string; access: Access },
+  lesson: { id: string; file: string; href: string; access: Access; concepts: string[] },
   place: { file: string; line: number },
   outline: CourseOutline,
   { contentDir, problems }: Surroundings,
@@ -154,8 +155,8 @@ function readLesson(
     )
     return null
   }
-  const { id, href, access } = lesson
-  const source: LessonSource = { id, href, access, file, ...parts }
+  const { id, href, access, concepts } = lesson
+  const source: LessonSource = { id, href, access, concepts, file, ...parts }
   const before = problems.found.length
   const front = readYaml(lessonFrontMatter, { file, text: parts.frontMatter, firstLine: 2 }, problems)
   const read = front ? parseLesson(front, source, context) : null
@@ -168,8 +169,8 @@ function parseLesson(
   context: ReadingContext,
 ): Lesson | null {
   const { value, lineOf } = front
-  const { id, file, href, access, body, bodyLine } = source
-  const frame = { id, file, href, access, title: value.title, minutes: value.minutes }
+  const { id, file, href, access, concepts, body, bodyLine } = source
+  const frame = { id, file, href, access, concepts, title: value.title, minutes: value.minutes }
   switch (value.type) {
     case 'lesson':
     case 'marketing':

@@ -11,6 +11,7 @@ export interface LessonSource {
   file: string
   href: string
   access: Access
+  concepts: string[]
   frontMatter: string
   body: string
   /** The line of the file in which the body begins. */
