@@ -11,6 +11,7 @@ import { exercises } from '#modules/exercises/module.ts'
 import { languages } from '#modules/languages/module.ts'
 import { learners } from '#modules/learners/module.ts'
 import { learning } from '#modules/learning/module.ts'
+import { mastery } from '#modules/mastery/module.ts'
 import { outreach } from '#modules/outreach/module.ts'
 import { runner } from '#modules/runner/module.ts'
 import { site } from '#modules/site/module.ts'
@@ -30,6 +31,7 @@ export const modules = [
   campaigns,
   billing,
   learning,
+  mastery,
   outreach,
   texts,
   build,

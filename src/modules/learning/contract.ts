@@ -220,6 +220,9 @@ export const runChallenge = endpoint({
   },
 })
 
+/** Share of right answers, 0 to 1, with which a quiz is passed. */
+export const QUIZ_PASS_SCORE = 0.8
+
 /** Key of a challenge's program in its lesson: its drafts and the exercise that it passes have this name. */
 export const CHALLENGE_KEY = 'challenge'
 

@@ -1,7 +1,7 @@
 /** The player; attempts, drafts, progress, streaks. */
 import { access } from '#modules/access/module.ts'
 import { accounts } from '#modules/accounts/module.ts'
-import { catalog, type Catalog } from '#modules/catalog/module.ts'
+import { catalog, type Catalog, type Course } from '#modules/catalog/module.ts'
 import { exercises } from '#modules/exercises/module.ts'
 import { learners } from '#modules/learners/module.ts'
 import { runner } from '#modules/runner/module.ts'
@@ -9,6 +9,7 @@ import { workspace } from '#modules/workspace/module.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { readActivity } from './activity/activity.ts'
 import { joinProgressOnJoin, learnersWithProgress, learningData } from './account-data.ts'
+import { courseProgress } from './course-progress.ts'
 import { countEnrollments } from './enrollment-queries.ts'
 import { lessonSubjects } from './lesson-subjects.ts'
 import { readDoneLessons } from './progress-queries.ts'
@@ -28,6 +29,8 @@ export const learning = defineModule({
     return {
       /** Every lesson the learner has done, in no order. Lessons that have left their course are among them. */
       doneLessons: (learnerId: string) => readDoneLessons(db, learnerId),
+      /** Progress in a course as the contract shows it; null: a learner who has none. */
+      courseProgress: (learnerId: string | null, course: Course) => courseProgress(deps, learnerId, course),
       /** Days and streak in this time zone; UTC when undefined. Null: a learner who has done nothing. */
       activity: (learnerId: string | null, timeZone: string | undefined) =>
         readActivity(deps, learnerId, timeZone),

@@ -1,0 +1,16 @@
+import type { Access } from '#modules/access/module.ts'
+import type { Accounts } from '#modules/accounts/module.ts'
+import type { Catalog, Content } from '#modules/catalog/module.ts'
+import type { Learners } from '#modules/learners/module.ts'
+import type { Learning } from '#modules/learning/module.ts'
+import type { Platform } from '#platform/module/platform.ts'
+
+/** What the operations of mastery are given. */
+export interface Deps extends Platform {
+  access: Access
+  accounts: Accounts
+  catalog: Catalog
+  learners: Learners
+  learning: Learning
+  content: Content
+}

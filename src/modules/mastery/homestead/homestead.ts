@@ -1,0 +1,2 @@
+/** The homestead: a house that grows with finished chapters. */
+export { countFinishedChapters } from './homestead-progress.ts'

@@ -1,0 +1,24 @@
+/** What learners know: evidence from their attempts, points, skills, what is worth solving again, and public profiles. */
+import { access } from '#modules/access/module.ts'
+import { accounts } from '#modules/accounts/module.ts'
+import { catalog, type Catalog } from '#modules/catalog/module.ts'
+import { learners } from '#modules/learners/module.ts'
+import { learning } from '#modules/learning/module.ts'
+import { workspace } from '#modules/workspace/module.ts'
+import { defineModule } from '#platform/module/define-module.ts'
+import { evidenceListeners } from './evidence/evidence.ts'
+import { learnersWithEvidence, masteryData } from './personal-data.ts'
+import { masteryRoutes } from './routes.ts'
+
+export const mastery = defineModule({
+  name: 'mastery',
+  needs: { access, accounts, catalog, learners, learning, workspace },
+  services: { content: ({ catalog }: { catalog: Catalog }) => catalog.content },
+  open({ learners }) {
+    learners.keepStored(learnersWithEvidence)
+    return {}
+  },
+  endpoints: { mastery: masteryRoutes },
+  listeners: () => evidenceListeners(),
+  personalData: () => [masteryData],
+})

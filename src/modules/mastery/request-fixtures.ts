@@ -1,0 +1,9 @@
+/** How the endpoints of mastery are asked in tests of security. */
+import type { RequestFixtures } from '#platform/testing/request-fixtures.ts'
+
+export const fixtures: RequestFixtures = {
+  requests: {
+    'GET /api/Mastery/points': { query: { page: '1' } },
+    'GET /api/Mastery/course/:courseId': { params: { courseId: 'learn-python-basics' } },
+  },
+}

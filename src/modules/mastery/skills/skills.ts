@@ -1,0 +1,31 @@
+/** Skills of a learner, as the contract shows them. */
+import type { Content } from '#modules/catalog/module.ts'
+import { exerciseIndex, POINTS } from '../evidence/evidence.ts'
+import type { MasteryState } from '../mastery-state.ts'
+import { skillsOf, type SkillState } from './skill-rules.ts'
+
+export { isDue } from './skill-rules.ts'
+
+export type Skill = SkillState & { title: string }
+
+/** Skills by concept over all exercises of the courses in which the learner has any evidence. */
+export function readSkills(content: Content, { exercises }: MasteryState, today: number): Skill[] {
+  const begun = new Set([...exercises.values()].flatMap(({ info }) => info?.course.id ?? []))
+  const all = [...exerciseIndex(content).values()].filter(({ course }) => begun.has(course.id))
+  const skills = skillsOf(
+    content.concepts.map(({ id }) => id),
+    all.map(({ key, kind, lesson }) => {
+      const known = exercises.get(key)
+      return {
+        concepts: lesson.concepts,
+        weight: POINTS[kind],
+        isUnaided: known?.isUnaided ?? false,
+        recall: known?.recall ?? null,
+        strength: known?.strength ?? 0,
+      }
+    }),
+    today,
+  )
+  const titles = new Map(content.concepts.map(({ id, title }) => [id, title]))
+  return skills.map((skill) => ({ ...skill, title: titles.get(skill.id) ?? skill.id }))
+}
