@@ -61,7 +61,7 @@ test('a gift is bought, tells its buyer so, is mailed on its day, and is PRO for
   await heading(page, 'Your gift is paid.').waitFor()
   await main.getByText('Gift of PRO, Half-Yearly').waitFor()
   await expectGoodLooks(page)
-  expect(await invoiced(page, 1)).toEqual(['$120.00'])
+  expect(await invoiced(page, 1)).toEqual(['$48.00'])
   // It is somebody else's.
   await page.goto(PRO_LESSON)
   await heading(page, 'This lesson is part of PRO').waitFor()

@@ -20,6 +20,7 @@ export type GiftAsked = {
   countryCode: string
   zip?: string | undefined
   taxId?: string | undefined
+  coupon?: string | undefined
   address: string
   countedAs: Origin | null
   fromName: string
@@ -37,7 +38,7 @@ export async function buyGift(deps: CheckoutDeps, asked: GiftAsked): Promise<str
   const written = checked(asked, now)
   const plan = await findPlan(deps.db, asked.plan)
   if (plan === undefined) throw new Failure('plan-unknown')
-  const { userId, idempotencyKey, countryCode, zip, taxId, address, countedAs } = asked
+  const { userId, idempotencyKey, countryCode, zip, taxId, coupon, address, countedAs } = asked
   return beginCheckout(deps, {
     userId,
     idempotencyKey,
@@ -50,6 +51,7 @@ export async function buyGift(deps: CheckoutDeps, asked: GiftAsked): Promise<str
     method: 'card',
     ...(zip === undefined ? {} : { zip }),
     ...(taxId === undefined ? {} : { taxId }),
+    ...(coupon === undefined ? {} : { coupon }),
     alongside: async (tx, checkoutId) => {
       const id = randomUUID()
       await tx.insert(gifts).values({

@@ -17,16 +17,18 @@ export const payGift = endpoint({
   summary: 'Begins to buy a plan for somebody else',
   who: 'account',
   params: z.object({ planSlug: z.string().max(60) }),
-  body: pay.body.pick({ idempotencyKey: true, countryCode: true, zip: true, taxId: true }).extend({
-    fromName: typed,
-    recipientName: typed,
-    recipientEmail: typed,
-    message: typed.default(''),
-    /** `2025-12-24` */
-    deliverOn: z.iso.date(),
-    /** The buyer's own: an IANA name. */
-    timeZone: z.string().max(100),
-  }),
+  body: pay.body
+    .pick({ idempotencyKey: true, countryCode: true, zip: true, taxId: true, coupon: true })
+    .extend({
+      fromName: typed,
+      recipientName: typed,
+      recipientEmail: typed,
+      message: typed.default(''),
+      /** `2025-12-24` */
+      deliverOn: z.iso.date(),
+      /** The buyer's own: an IANA name. */
+      timeZone: z.string().max(100),
+    }),
   response: checkoutShape,
   failures: { ...checkoutRefusals, 'invalid-fields': INVALID_FIELDS },
 })

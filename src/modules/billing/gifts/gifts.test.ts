@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile, signInWithEmail } from '#modules/accounts/contract.ts'
 import { ADA, GRACE, signedUp, testBrowser, type TestBrowser } from '#modules/accounts/testing.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
+import { pay as payForOneself } from '../checkout/contract.ts'
 import { sandboxHistory } from '../sandbox-provider/testing.ts'
 import { getUserSubscription } from '../subscriptions/contract.ts'
 import { deliver, subscribed } from '../testing.ts'
@@ -103,6 +104,26 @@ test('is mailed in the morning of its day, opens nothing for its buyer, and PRO 
   // Nobody was charged for it a second time.
   expect(await rows(`select kind from ledger_postings`)).toEqual([{ kind: 'charge' }])
   expect(await rows(`select kind from invoices`)).toEqual([{ kind: 'invoice' }])
+})
+
+test('costs with its coupon what it costs for oneself, and a bad coupon buys nothing', async () => {
+  const self = { idempotencyKey: randomUUID(), countryCode: 'us', zip: '10115' }
+  for (const [planSlug, coupon, totalMinor] of [
+    ['half-yearly', 'HALFYEAR60', 4_800],
+    ['annual-pass', 'ANNUAL66', 6_120],
+  ] as const) {
+    const given = await buy({ coupon }, planSlug)
+    const own = await buyer.call(payForOneself, {
+      params: { planSlug },
+      body: { ...self, idempotencyKey: randomUUID(), coupon },
+    })
+    expect([given.quote.totalMinor, given.dueNowMinor]).toEqual([totalMinor, totalMinor])
+    expect(given.quote).toEqual(own.quote)
+  }
+  await expect(buy({ coupon: 'ANNUAL66' }, 'half-yearly')).rejects.toMatchObject({
+    code: 'coupon-not-for-plan',
+  })
+  await expect(buy({ coupon: 'NO-SUCH' })).rejects.toMatchObject({ code: 'coupon-unknown' })
 })
 
 describe('a code', () => {

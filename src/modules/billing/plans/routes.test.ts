@@ -52,6 +52,7 @@ describe('what is sold', () => {
     expect(plans.filter(({ defaultCoupon }) => defaultCoupon === 'ANNUAL66').map(({ slug }) => slug)).toEqual(
       ['annual', 'annual-pass'],
     )
+    expect(plans.find(({ slug }) => slug === 'half-yearly')?.defaultCoupon).toBe('HALFYEAR60')
   })
 
   test('without trial plans Monthly costs 30, and all others the same', async () => {

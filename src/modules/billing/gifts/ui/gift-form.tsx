@@ -10,7 +10,8 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
-import { resultPage } from '../../checkout/contract.ts'
+import { isAsSaid } from '../../checkout/browser.ts'
+import { resultPage, type Checkout } from '../../checkout/contract.ts'
 import { formatMoney } from '../../pricing/browser.ts'
 import { MOST_MESSAGE_LETTERS, MOST_NAME_LETTERS, payGift } from '../contract.ts'
 import { useGiftPlans } from './use-gift-plans.ts'
@@ -21,12 +22,13 @@ const FIELDS = ['fromName', 'recipientName', 'recipientEmail', 'message', 'deliv
 export function GiftForm() {
   const { data, isError, refetch } = useGiftPlans()
   const { form, isSending, errors, problem, send } = useSend(FIELDS)
+  const [toConfirm, setToConfirm] = useState<Checkout | null>(null)
   // Another gift is another order; the same one, pressed twice, is bought once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   if (isError)
     return <ErrorState title={t('The prices could not be asked for.')} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonText lines={6} className="mt-6" />
-  const { country, plans } = data
+  const { country, offers } = data
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -50,29 +52,94 @@ export function GiftForm() {
         timeZone,
         idempotencyKey: key,
       }
-      const { id, url } = await call(payGift, {
-        params: { planSlug: typedIn(typed, 'plan') },
-        body: zip === '' ? asked : { ...asked, zip },
+      const planSlug = typedIn(typed, 'plan')
+      const offer = offers.find(({ plan }) => plan.slug === planSlug)
+      const checkout = await call(payGift, {
+        params: { planSlug },
+        body: {
+          ...asked,
+          ...(zip === '' ? {} : { zip }),
+          ...(offer?.coupon ? { coupon: offer.coupon } : {}),
+        },
       })
-      location.assign(url ?? resultPage('pending', id))
+      const shown = offer?.plan.quote
+      if (shown !== undefined && isAsSaid(checkout, { ...shown, trialDays: 0 })) openPayment(checkout)
+      else setToConfirm(checkout)
     })
   }
-  const options = plans.map(({ slug, name, quote: { totalMinor: amountMinor, currency } }) => ({
-    value: slug,
-    label: `${name} · ${formatMoney({ amountMinor, currency }, country)}`,
-  }))
+  const options = offers.map(
+    ({
+      plan: {
+        slug,
+        name,
+        quote: { totalMinor: amountMinor, currency },
+      },
+    }) => ({
+      value: slug,
+      label: `${t(name)} · ${formatMoney({ amountMinor, currency }, country)}`,
+    }),
+  )
   return (
     <form
       ref={form}
       noValidate
       onSubmit={onSubmit}
-      onInput={() => setKey(crypto.randomUUID())}
+      onInput={() => {
+        setKey(crypto.randomUUID())
+        setToConfirm(null)
+      }}
       className="mt-6 grid max-w-[40rem] gap-5"
     >
       <FormAlert {...problem} />
       <Field label={t('What you give')} isRequired>
         <Select name="plan" options={options} />
       </Field>
+      <GiftFields errors={errors} />
+      {country.isZipCodeRequired ? (
+        <Field label={t('Your postal code')} isRequired error={errors.zip && t(errors.zip)}>
+          <TextInput name="zip" autoComplete="postal-code" maxLength={20} className="max-w-60" />
+        </Field>
+      ) : null}
+      <GiftSubmit isSending={isSending} toConfirm={toConfirm} country={country} />
+    </form>
+  )
+}
+
+type Country = Parameters<typeof formatMoney>[1]
+
+/** The form's button; where the price has changed since it was shown, a question first. */
+function GiftSubmit({
+  isSending,
+  toConfirm,
+  country,
+}: {
+  isSending: boolean
+  toConfirm: Checkout | null
+  country: Country
+}) {
+  if (toConfirm === null)
+    return (
+      <Button htmlType="submit" isLoading={isSending}>
+        {t('Continue to payment')}
+      </Button>
+    )
+  const { totalMinor: amountMinor, currency } = toConfirm.quote
+  return (
+    <div role="alert" className="grid gap-3 rounded-control bg-warning-soft p-4">
+      <p className="text-warning">
+        {t('The price has changed to {amount}. Nothing was charged yet.', {
+          amount: formatMoney({ amountMinor, currency }, country),
+        })}
+      </p>
+      <Button onClick={() => openPayment(toConfirm)}>{t('Continue to payment')}</Button>
+    </div>
+  )
+}
+
+/** Fields about the recipient and the day of delivery. */
+function GiftFields({ errors }: { errors: Partial<Record<(typeof FIELDS)[number], string>> }) {
+  return (
+    <>
       <div className="grid gap-5 tablet:grid-cols-2">
         <Field label={t('Their name')} isRequired error={errors.recipientName && t(errors.recipientName)}>
           <TextInput name="recipientName" autoComplete="off" maxLength={MOST_NAME_LETTERS} />
@@ -95,16 +162,13 @@ export function GiftForm() {
       <Field label={t('Your message')} error={errors.message && t(errors.message)}>
         <TextArea name="message" rows={4} maxLength={MOST_MESSAGE_LETTERS} />
       </Field>
-      {country.isZipCodeRequired ? (
-        <Field label={t('Your postal code')} isRequired error={errors.zip && t(errors.zip)}>
-          <TextInput name="zip" autoComplete="postal-code" maxLength={20} className="max-w-60" />
-        </Field>
-      ) : null}
-      <Button htmlType="submit" isLoading={isSending}>
-        {t('Continue to payment')}
-      </Button>
-    </form>
+    </>
   )
+}
+
+/** Leaves for the provider's page, or for the page that waits for it. */
+function openPayment({ id, url }: Checkout): void {
+  location.assign(url ?? resultPage('pending', id))
 }
 
 /** Returns today's date in the buyer's time zone, in the format of a date field. */

@@ -1,10 +1,12 @@
+import { ChevronDown } from 'lucide-react'
 import { t } from '#platform/messages/messages.ts'
 import { Pill } from '#ui/pill.tsx'
 import type { Offer } from '../../offer-rules.ts'
 import { Amount, type Country } from '../amount.tsx'
 import { describePeriod } from '../describe-period.ts'
+import { isPass, planTitle } from '../plan-title.ts'
 
-/** Which plan: radio buttons in a list, each with what it costs. */
+/** Which plan: radio buttons in a list, each with what it costs. Passes, which end, are in a fold below the ladder. */
 export function PlanChoice({
   offers,
   chosen,
@@ -17,45 +19,56 @@ export function PlanChoice({
   country: Country
   onChoose: (slug: string) => void
 }) {
+  const passes = offers.filter(({ plan }) => isPass(plan))
+  const row = ({ plan }: Offer) => (
+    <label
+      key={plan.slug}
+      className="flex min-h-16 cursor-pointer items-center gap-4 px-4 py-3 transition-colors duration-(--duration-quick) hover:bg-hover has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-link tablet:px-5"
+    >
+      <input
+        type="radio"
+        name="plan"
+        value={plan.slug}
+        checked={plan.slug === chosen}
+        onChange={() => onChoose(plan.slug)}
+        className="size-5 shrink-0 outline-none"
+      />
+      <span className="min-w-0 flex-1 font-semibold">
+        {planTitle(plan)} {plan.slug === 'annual' ? <Pill tone="primary">{t('Recommended')}</Pill> : null}
+        <span className="block text-sm font-normal text-muted">
+          {plan.purchaseType === 'subscription'
+            ? t('Renews by itself')
+            : plan.months === null
+              ? t('Paid once, no end')
+              : t('Paid once')}
+        </span>
+      </span>
+      <span className="text-end">
+        <span className="block font-semibold">
+          <Amount amountMinor={plan.quote.totalMinor} currency={plan.quote.currency} country={country} />
+        </span>
+        <span className="block text-sm text-muted">{describePeriod(plan)}</span>
+      </span>
+    </label>
+  )
   return (
     <fieldset>
       <legend className="text-lg font-semibold">{t('Your plan')}</legend>
       <div className="mt-3 divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
-        {offers.map(({ plan }) => (
-          <label
-            key={plan.slug}
-            className="flex min-h-16 cursor-pointer items-center gap-4 px-4 py-3 transition-colors duration-(--duration-quick) hover:bg-hover has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-link tablet:px-5"
-          >
-            <input
-              type="radio"
-              name="plan"
-              value={plan.slug}
-              checked={plan.slug === chosen}
-              onChange={() => onChoose(plan.slug)}
-              className="size-5 shrink-0 outline-none"
-            />
-            <span className="min-w-0 flex-1 font-semibold">
-              {t(plan.name)} {plan.slug === 'annual' ? <Pill tone="primary">{t('Recommended')}</Pill> : null}
-              <span className="block text-sm font-normal text-muted">
-                {plan.purchaseType === 'subscription'
-                  ? t('Renews by itself')
-                  : plan.months === null
-                    ? t('Paid once, no end')
-                    : t('Paid once')}
-              </span>
-            </span>
-            <span className="text-end">
-              <span className="block font-semibold">
-                <Amount
-                  amountMinor={plan.quote.totalMinor}
-                  currency={plan.quote.currency}
-                  country={country}
-                />
-              </span>
-              <span className="block text-sm text-muted">{describePeriod(plan)}</span>
-            </span>
-          </label>
-        ))}
+        {offers.filter(({ plan }) => !isPass(plan)).map(row)}
+        {passes.length === 0 ? null : (
+          <details open={passes.some(({ plan }) => plan.slug === chosen)} className="group/passes">
+            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 text-sm text-muted select-none hover:text-ink tablet:px-5 [&::-webkit-details-marker]:hidden">
+              {t('PRO for a fixed time, paid once')}
+              <ChevronDown
+                aria-hidden
+                size={18}
+                className="transition-transform duration-(--duration-quick) group-open/passes:rotate-180"
+              />
+            </summary>
+            <div className="divide-y divide-line border-t border-line">{passes.map(row)}</div>
+          </details>
+        )}
       </div>
     </fieldset>
   )

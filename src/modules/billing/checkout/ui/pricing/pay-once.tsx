@@ -1,11 +1,13 @@
+import { ChevronDown } from 'lucide-react'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { tWith } from '#ui/message-elements.ts'
 import { discountWords, totalBefore, type Offer } from '../../offer-rules.ts'
 import { Amount, type Country } from '../amount.tsx'
+import { isPass, planTitle } from '../plan-title.ts'
 import { PriceSteps } from '../price-steps.tsx'
 
-/** What is paid once and does not renew: a list, because none of them is what most people should take. */
+/** What is paid once and does not renew: Lifetime is the last rung of the ladder, fixed times are in a fold below it. */
 export function PayOnce({
   offers,
   country,
@@ -16,6 +18,7 @@ export function PayOnce({
   /** Null: it is not for sale. */
   addressOf: (offer: Offer) => string | null
 }) {
+  const limited = offers.filter(({ plan }) => isPass(plan))
   return (
     <section aria-labelledby="once" className="pt-16 tablet:pt-20">
       <h2 id="once" className="text-2xl">
@@ -25,21 +28,41 @@ export function PayOnce({
         {t('The same PRO, without a subscription: nothing renews, nothing has to be cancelled.')}
       </p>
       <ul className="mt-6 divide-y divide-line border-y border-line">
-        {offers.map((offer) => (
-          <OnceRow key={offer.plan.slug} offer={offer} country={country} to={addressOf(offer)} />
-        ))}
+        {offers
+          .filter(({ plan }) => !isPass(plan))
+          .map((offer) => (
+            <OnceRow key={offer.plan.slug} offer={offer} country={country} to={addressOf(offer)} />
+          ))}
       </ul>
+      {limited.length === 0 ? null : (
+        <details className="group/passes border-b border-line">
+          <summary className="inline-flex min-h-14 cursor-pointer list-none items-center gap-2 text-muted select-none hover:text-ink [&::-webkit-details-marker]:hidden">
+            {t('PRO for a fixed time, paid once')}
+            <ChevronDown
+              aria-hidden
+              size={18}
+              className="transition-transform duration-(--duration-quick) group-open/passes:rotate-180"
+            />
+          </summary>
+          <ul className="divide-y divide-line border-t border-line">
+            {limited.map((offer) => (
+              <OnceRow key={offer.plan.slug} offer={offer} country={country} to={addressOf(offer)} />
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }
 
 function OnceRow({ offer, country, to }: { offer: Offer; country: Country; to: string | null }) {
-  const { name, months, quote } = offer.plan
+  const { months, quote } = offer.plan
+  const name = planTitle(offer.plan)
   const before = totalBefore(quote)
   return (
     <li className="grid gap-x-8 gap-y-1 py-5 tablet:grid-cols-[minmax(0,1fr)_auto_auto] tablet:items-center">
       <div>
-        <h3 className="text-lg">{t(name)}</h3>
+        <h3 className="text-lg">{name}</h3>
         <p className="text-sm text-muted">
           {months === null
             ? t('PRO for good.')
@@ -66,7 +89,7 @@ function OnceRow({ offer, country, to }: { offer: Offer; country: Country; to: s
       </p>
       {to === null ? null : (
         <ButtonLink to={to} variant="secondary" className="mt-3 tablet:mt-0 tablet:min-w-44">
-          {t('Choose {plan}', { plan: t(name) })}
+          {t('Choose {plan}', { plan: name })}
         </ButtonLink>
       )}
       <PriceSteps quote={quote} country={country} className="tablet:col-span-3" />
