@@ -2,8 +2,8 @@ import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Route } from './+types/home-page'
-import { getCatalog, getFirstContent } from '#modules/catalog/contract.ts'
-import { getTestimonials } from '#modules/catalog/marketing/contract.ts'
+import { getCatalog, getFirstContent, getLearningPath } from '#modules/catalog/contract.ts'
+import { getShowcase, getTestimonials, type ProjectRun } from '#modules/catalog/marketing/contract.ts'
 import { ContinueSlot } from '#modules/learning/browser.ts'
 import { getFaq } from '#modules/texts/contract.ts'
 import { isLearnerKnown } from '#platform/contract/with-learner.ts'
@@ -24,23 +24,42 @@ const HomeRest = deferredIsland(
 )
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ items }, { groups }, { testimonials }] = await Promise.all([
+  const [{ items, popular }, { groups }, { testimonials }, { runs, figures }] = await Promise.all([
     loadFrom(context, getCatalog, {}),
     loadFrom(context, getFaq, { query: { on: 'home' } }),
     loadFrom(context, getTestimonials, { params: { type: 'home-page' } }),
+    loadFrom(context, getShowcase, {}),
   ])
   const open = items.filter((course) => course.kind === 'course' && course.release !== 'coming-soon')
-  const comingCount = items.filter((course) => course.kind === 'course').length - open.length
-  const words = { questions: groups.flatMap(({ questions }) => questions), testimonials }
+  const paths = await Promise.all(
+    popular.paths
+      .slice(0, SHOWN_PATHS)
+      .map((slug) => loadFrom(context, getLearningPath, { params: { slug } })),
+  )
+  const home = {
+    open,
+    paths,
+    figures,
+    runs: oneOfEachLanguage(runs).slice(0, SHOWN_RUNS),
+    questions: groups.flatMap(({ questions }) => questions),
+    testimonials,
+  }
   const lead = open[0]
-  if (lead === undefined) return { open, comingCount, start: null, ...words }
+  if (lead === undefined) return { ...home, start: null }
   const { lesson } = await loadFrom(context, getFirstContent, { params: { courseSlug: lead.slug } })
   return {
-    open,
-    comingCount,
+    ...home,
     start: { language: LANGUAGES[lead.language].name, href: lesson.href, minutes: lesson.minutes },
-    ...words,
   }
+}
+
+const SHOWN_PATHS = 4
+const SHOWN_RUNS = 6
+
+/** The first run of each language, then the others. */
+function oneOfEachLanguage(runs: readonly ProjectRun[]): ProjectRun[] {
+  const firsts = runs.filter((run, at) => runs.findIndex(({ language }) => language === run.language) === at)
+  return [...firsts, ...runs.filter((run) => !firsts.includes(run))]
 }
 
 export function meta(args: Route.MetaArgs) {

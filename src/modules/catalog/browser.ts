@@ -1,9 +1,10 @@
 /** Catalog parts for the pages of other modules. */
 export { countText, durationText, LEVEL_NAMES } from './amounts-rules.ts'
 export { CourseAbout, CourseOutcomes } from './ui/course-about.tsx'
-export { CourseCard, LeadCourseCard } from './ui/course-card.tsx'
 export { CourseContents } from './ui/course-contents.tsx'
+export { languageCover } from './covers/covers.ts'
 export { CourseCover } from './covers/ui/course-cover.tsx'
+export { ProjectRunPicture } from './marketing/ui/project-run.tsx'
 export { CourseHead, crumbsOf } from './ui/course-head.tsx'
 export { courseJsonLd } from './ui/course-json-ld.ts'
 export { CourseStep } from './ui/course-step.tsx'

@@ -24,6 +24,7 @@ export const fixtures: RequestFixtures = {
     'GET /api/Marketing/featured-entity-contents/:entityType/:slug': {
       params: { entityType: 'course', slug: COURSE },
     },
+    'GET /api/Marketing/showcase': {},
     'GET /api/Testimonials/:type': { params: { type: 'course' } },
   },
   known: {

@@ -5,25 +5,11 @@ export type HeroExample = {
   label: string
   path: string
   source: string
-  /** What it really prints; `tests/e2e/home.test.ts` runs it. */
-  output: string
   /** Something to change, in a few words. */
   idea: string
   database?: string
   courseSlug: string
 }
-
-const WIDTH = 17
-const HOUSE = `        ^
-      ^^^^^
-    ^^^^^^^^^
-  ^^^^^^^^^^^^^
-^^^^^^^^^^^^^^^^^
-| # | # | # | # |
-| # | # | # | # |
-| # | # | # | # |
-_________________
-`
 
 /** The first programs a visitor meets: a house in two languages, and a question to a bookshop. */
 export const HERO_EXAMPLES: [HeroExample, ...HeroExample[]] = [
@@ -44,7 +30,6 @@ for floor in range(floors):
 
 print("_" * width)
 `,
-    output: HOUSE.replace(/^ .*$/gm, (row) => row.padEnd(WIDTH)),
     idea: 'Make it 6 floors high.',
     courseSlug: 'learn-python-basics',
   },
@@ -67,7 +52,6 @@ for (let n = 0; n < floors; n += 1) {
 }
 console.log('_'.repeat(width))
 `,
-    output: HOUSE,
     idea: 'Make it 6 windows wide.',
     courseSlug: 'learn-javascript-basics',
   },
@@ -82,15 +66,6 @@ SELECT title, price
 FROM books
 WHERE price < 11
 ORDER BY price;
-`,
-    output: `title               | price
---------------------+------
-Old Harbour Songs   | 6.0
-The Quiet Detective | 7.5
-Night Ferry         | 8.99
-A Map of Rain       | 9.5
-Dragon Tax          | 9.5
-Seven Soups         | 10.0
 `,
     idea: 'Ask for books under 8.',
     database: 'bookshop',

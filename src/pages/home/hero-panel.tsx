@@ -14,8 +14,8 @@ type Course = { slug: string; title: string }
 const TABS = HERO_EXAMPLES.map(({ language, label }) => ({ key: language, label }))
 
 /**
- * A program that really runs, above the fold: the server sends it with its output, so the picture is there before any
- * script. Its size never changes, whatever is printed.
+ * A program that really runs, above the fold. Its output is empty until a visitor runs it, and its size never changes,
+ * whatever is printed.
  */
 export function HeroPanel({ courses }: { courses: Course[] }) {
   const [language, setLanguage] = useState<Language>('python')
@@ -77,16 +77,16 @@ export function HeroPanel({ courses }: { courses: Course[] }) {
             onRun={() => void start()}
           />
         </div>
-        <HeroOutput run={run} text={run?.text ?? example.output} isRunning={running === language} />
+        <HeroOutput run={run} isRunning={running === language} />
       </div>
       <HeroHint example={example} run={run} course={course} />
     </div>
   )
 }
 
-type HeroOutputProps = { run: ShownRun | undefined; text: string; isRunning: boolean }
+type HeroOutputProps = { run: ShownRun | undefined; isRunning: boolean }
 
-function HeroOutput({ run, text, isRunning }: HeroOutputProps) {
+function HeroOutput({ run, isRunning }: HeroOutputProps) {
   return (
     <div className="flex min-w-0 flex-col border-line bg-sunken max-sm:border-t sm:border-s">
       <p className="flex justify-between gap-2 px-3.5 pt-3 text-xs text-faint">
@@ -104,7 +104,13 @@ function HeroOutput({ run, text, isRunning }: HeroOutputProps) {
           run?.isFailed && 'whitespace-pre-wrap',
         )}
       >
-        {text}
+        {run === undefined ? (
+          <span aria-hidden className="blinking-cursor text-link">
+            _
+          </span>
+        ) : (
+          run.text
+        )}
       </pre>
     </div>
   )

@@ -1,16 +1,21 @@
-import type { CourseCard } from '#modules/catalog/contract.ts'
-import type { Testimonial } from '#modules/catalog/marketing/contract.ts'
+import type { CourseCard, PathDetail } from '#modules/catalog/contract.ts'
+import type { ProjectRun, ShowcaseFigures, Testimonial } from '#modules/catalog/marketing/contract.ts'
 import type { FaqQuestion } from '#modules/texts/contract.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
-import { HomeCourses } from './home-courses.tsx'
+import { AnsweringLesson } from './answering-lesson.tsx'
+import { BuiltProjects } from './built-projects.tsx'
 import { HomeQuestions } from './home-questions.tsx'
-import { HowItWorks } from './how-it-works.tsx'
+import { LanguageTiles } from './language-tiles.tsx'
+import { PathOutcomes } from './path-outcomes.tsx'
+import { TestedFigures } from './tested-figures.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 type Home = {
   open: CourseCard[]
-  comingCount: number
+  runs: ProjectRun[]
+  figures: ShowcaseFigures
+  paths: PathDetail[]
   start: { href: string; minutes: number } | null
   questions: FaqQuestion[]
   testimonials: Testimonial[]
@@ -18,11 +23,14 @@ type Home = {
 
 /** Everything below the first screen. */
 export function HomeRest({ home }: { home: Home }) {
-  const { open, comingCount, start, questions, testimonials } = home
+  const { open, runs, figures, paths, start, questions, testimonials } = home
   return (
     <>
-      <HomeCourses open={open} comingCount={comingCount} />
-      <HowItWorks />
+      <BuiltProjects runs={runs} />
+      <AnsweringLesson />
+      <LanguageTiles open={open} />
+      <PathOutcomes paths={paths} />
+      <TestedFigures figures={figures} />
       <Testimonials testimonials={testimonials} />
       <HomeQuestions questions={questions} />
       {start ? (

@@ -15,6 +15,11 @@ export const LANGUAGE_COVERS: Record<Language, CoverSubject> = {
   java: 'frames',
 }
 
+/** The cover of a language itself, where a list shows languages. */
+export function languageCover(language: Language): CoverCourse {
+  return { slug: language, language, level: 'beginner', cover: LANGUAGE_COVERS[language] }
+}
+
 /** Whole numbers from `low` to `high`, the same row of them for the same seed. */
 export type Chance = (low: number, high: number) => number
 

@@ -1,2 +1,2 @@
 /** Covers of courses, for the code that reads courses. */
-export { LANGUAGE_COVERS } from './cover-rules.ts'
+export { LANGUAGE_COVERS, languageCover } from './cover-rules.ts'

@@ -101,6 +101,38 @@ export const getEntityContents = endpoint({
   failures: notFound,
 })
 
+/** A run of a project's finished program: the lines of a public test and what the solution prints for them. */
+const projectRun = z.object({
+  /** Slug of a guided project, or `course/chapter` as in `getProjects`. */
+  id: z.string(),
+  title: z.string(),
+  href: z.string(),
+  /** Course that it closes; null for a guided project. */
+  courseTitle: z.string().nullable(),
+  language,
+  input: z.array(z.string()),
+  output: z.array(z.string()),
+})
+export type ProjectRun = z.infer<typeof projectRun>
+
+const showcaseFigures = z.object({
+  courses: z.number(),
+  challenges: z.number(),
+  /** Tests of those challenges, hidden ones included. */
+  tests: z.number(),
+  /** Wrong answers that the content check sees refused before a challenge opens. */
+  wrongAnswers: z.number(),
+})
+export type ShowcaseFigures = z.infer<typeof showcaseFigures>
+
+/** What we can show of our own: figures counted from the content, and real output of its projects. */
+export const getShowcase = endpoint({
+  ...marketing,
+  path: '/api/Marketing/showcase',
+  summary: 'Figures of the content, and runs of its projects',
+  response: z.object({ figures: showcaseFigures, runs: z.array(projectRun) }),
+})
+
 export const testimonial = z.object({
   id: z.string(),
   quote: z.string(),

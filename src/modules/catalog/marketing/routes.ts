@@ -14,6 +14,7 @@ import {
   pathBeginnings,
   toFeaturedContent,
 } from './featured-view.ts'
+import { projectRuns, showcaseFigures } from './showcase-view.ts'
 
 type Needs = Pick<Deps, 'content'>
 type PopularNeeds = Pick<Deps, 'content' | 'popularity'>
@@ -43,6 +44,10 @@ export const marketingRoutes = [
       entityType === 'learningpath'
         ? pathBeginnings(found(content.path(slug)))
         : freeContents(found(courseOf(entityType, slug, content))),
+  })),
+  implement(contract.getShowcase, ({ content }: Needs) => ({
+    figures: showcaseFigures(content),
+    runs: projectRuns(content),
   })),
   implement(contract.getTestimonials, ({ content }: Needs, { params }) => ({
     testimonials: content.testimonials

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/cover-page'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { getCourse, getLearningPath } from '../../contract.ts'
-import { LANGUAGE_COVERS, type CoverCourse } from '../cover-rules.ts'
+import { languageCover, type CoverCourse } from '../cover-rules.ts'
 import { CoverFrame } from '../ui/course-cover.tsx'
 import { CoverDrawing } from '../ui/cover-drawing.tsx'
 
@@ -27,5 +27,5 @@ async function find(context: Route.LoaderArgs['context'], kind: string, slug: st
   if (kind === 'path') return loadFrom(context, getLearningPath, { params: { slug } })
   const language = LANGUAGE_IDS.find((id) => id === slug)
   if (kind !== 'language' || language === undefined) throw data(null, { status: 404 })
-  return { slug, language, level: 'beginner', cover: LANGUAGE_COVERS[language] }
+  return languageCover(language)
 }
