@@ -1,12 +1,10 @@
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { BookOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Route } from './+types/home-page'
 import { getCatalog, getFirstContent, getLearningPath } from '#modules/catalog/contract.ts'
 import { getShowcase, getTestimonials, type ProjectRun } from '#modules/catalog/marketing/contract.ts'
-import { ContinueSlot } from '#modules/learning/browser.ts'
 import { getFaq } from '#modules/texts/contract.ts'
-import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -17,11 +15,9 @@ import { tWith } from '#ui/message-elements.ts'
 import { deferredIsland } from '#ui/deferred-island.tsx'
 import { siteJsonLd } from './home/site-json-ld.ts'
 import { HeroPanel } from './home/hero-panel.tsx'
+import { HomeSwitch } from './home/home-switch.tsx'
 
-const HomeRest = deferredIsland(
-  async () => (await import('./home/home-rest.tsx')).HomeRest,
-  () => !isLearnerKnown(),
-)
+const HomeRest = deferredIsland(async () => (await import('./home/home-rest.tsx')).HomeRest)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ items, popular }, { groups }, { testimonials }, { runs, figures }] = await Promise.all([
@@ -73,9 +69,18 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { open, start } = loaderData
+  const forVisitors = useMemo(() => <VisitorHome home={loaderData} />, [loaderData])
   return (
     <SiteShell>
+      <HomeSwitch courses={loaderData.open}>{forVisitors}</HomeSwitch>
+    </SiteShell>
+  )
+}
+
+function VisitorHome({ home }: { home: Route.ComponentProps['loaderData'] }) {
+  const { open, start } = home
+  return (
+    <>
       <section className={PAGE_WIDTH}>
         <div className="grid items-start gap-x-12 gap-y-12 pt-10 pb-20 tablet:pt-16 wide:grid-cols-[minmax(0,1fr)_minmax(0,38.5rem)] wide:pb-28">
           <div>
@@ -97,17 +102,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                 {t('See all courses')}
               </ButtonLink>
             </div>
-            <ContinueSlot courses={open}>
-              <p className="max-w-[44ch] text-sm text-muted">
-                {t('No account needed. Your progress is kept for this browser from the first line on.')}
-              </p>
-            </ContinueSlot>
+            <p className="max-w-[44ch] text-sm text-muted">
+              {t('No account needed. Your progress is kept for this browser from the first line on.')}
+            </p>
           </div>
           <HeroPanel courses={open} />
         </div>
       </section>
-      <HomeRest home={loaderData} />
-    </SiteShell>
+      <HomeRest home={home} />
+    </>
   )
 }
 

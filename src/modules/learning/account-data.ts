@@ -6,7 +6,17 @@ import { on, type Listener } from '#platform/module/events.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import type { Deps } from './deps.ts'
 import { joinProgress } from './join-progress.ts'
-import { activity, attempts, enrollments, lessonProgress, positions } from './tables.ts'
+import {
+  activity,
+  attempts,
+  enrollments,
+  goals,
+  lessonProgress,
+  pauses,
+  positions,
+  savedLessons,
+  weeklySummaries,
+} from './tables.ts'
 
 /** Has the progress of a browser join the account that signs in there. */
 export function joinProgressOnJoin(deps: Pick<Deps, 'content' | 'events'>): Listener {
@@ -23,10 +33,14 @@ export async function learnersWithProgress(tx: Database, ids: string[]): Promise
     .selectDistinct({ id: enrollments.learnerId })
     .from(enrollments)
     .where(inArray(enrollments.learnerId, ids))
-  return [...begun, ...enrolled].map(({ id }) => id)
+  const saved = await tx
+    .selectDistinct({ id: savedLessons.learnerId })
+    .from(savedLessons)
+    .where(inArray(savedLessons.learnerId, ids))
+  return [...begun, ...enrolled, ...saved].map(({ id }) => id)
 }
 
-/** Progress and attempts of a learner. They are erased with the learner. */
+/** Progress, attempts and habits of a learner. They are erased with the learner. */
 export const learningData: PersonalData = {
   async exported(db, { userId }) {
     return {
@@ -37,6 +51,10 @@ export const learningData: PersonalData = {
         activity: await db.select().from(activity).where(eq(activity.learnerId, userId)),
         positions: await db.select().from(positions).where(eq(positions.learnerId, userId)),
         enrollments: await db.select().from(enrollments).where(eq(enrollments.learnerId, userId)),
+        goal: await db.select().from(goals).where(eq(goals.learnerId, userId)),
+        pauses: await db.select().from(pauses).where(eq(pauses.learnerId, userId)),
+        savedLessons: await db.select().from(savedLessons).where(eq(savedLessons.learnerId, userId)),
+        weeklySummaries: await db.select().from(weeklySummaries).where(eq(weeklySummaries.learnerId, userId)),
       },
     }
   },

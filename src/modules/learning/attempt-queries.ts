@@ -1,5 +1,5 @@
 /** Keeping what a learner handed in within bounds. */
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import { QUARTER_SECONDS } from './activity/activity.ts'
 import { MOST_ATTEMPTS, MOST_PER_QUARTER, MOST_RESULTS } from './storage-rules.ts'
@@ -21,7 +21,9 @@ export async function hasActivity(db: Database, learnerId: string, at: Date): Pr
   const rows = await db
     .select({ quarter: activity.quarter })
     .from(activity)
-    .where(and(eq(activity.learnerId, learnerId), eq(activity.quarter, quarterOf(at))))
+    .where(
+      and(eq(activity.learnerId, learnerId), eq(activity.quarter, quarterOf(at)), gt(activity.attempts, 0)),
+    )
   return rows.length > 0
 }
 

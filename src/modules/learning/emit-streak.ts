@@ -1,6 +1,6 @@
 import { contactOf } from '#modules/accounts/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import { countByDay, dayIn, readQuarters, streakOf } from './activity/activity.ts'
+import { activeDays, dayIn, readPauses, readQuarters, streakOf } from './activity/activity.ts'
 import type { Deps } from './deps.ts'
 import { streakChanged } from './events.ts'
 
@@ -16,10 +16,16 @@ export async function emitStreak(
 ): Promise<void> {
   const zone = (await contactOf(tx, learnerId))?.timeZone ?? undefined
   const dayOf = dayIn(zone)
-  const read = async () => streakOf(countByDay(await readQuarters(tx, learnerId), dayOf), dayOf(at))
+  const pauses = await readPauses(tx, learnerId)
+  const read = async () => streakOf(activeDays(await readQuarters(tx, learnerId), dayOf), dayOf(at), pauses)
   const before = await read()
   await addActivity()
   const after = await read()
   if (after.current !== before.current || after.longest !== before.longest)
-    await events.emit(tx, streakChanged, { learnerId, ...after, at })
+    await events.emit(tx, streakChanged, {
+      learnerId,
+      current: after.current,
+      longest: after.longest,
+      at,
+    })
 }

@@ -3,13 +3,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { lessonSubject } from '#modules/workspace/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Deps } from './deps.ts'
-import { QUARTER_SECONDS } from './activity/activity.ts'
+import { joinHabits, QUARTER_SECONDS } from './activity/activity.ts'
 import { trimAttempts } from './attempt-queries.ts'
 import { emitDone } from './emit-done.ts'
 import { emitStreak } from './emit-streak.ts'
 import { joinStates, type CountedTwice } from './join-rules.ts'
 import { lessonShape } from './lesson-shape.ts'
 import { readLessonState, writeLessonState } from './progress-queries.ts'
+import { moveSavedLessons } from './saved-lessons/saved-lessons.ts'
 import { MOST_PER_QUARTER } from './storage-rules.ts'
 import { activity, attempts, enrollments, lessonProgress, positions } from './tables.ts'
 
@@ -23,9 +24,11 @@ export async function joinProgress(
 ): Promise<void> {
   // Before the attempts move: what both handed in is told by them.
   const lessons = await joinLessons(deps.content, tx, { from, to, at })
+  await joinHabits(tx, from, to)
   await emitStreak(deps, tx, { learnerId: to, at }, () => moveActivity(tx, from, to))
   await moveAttempts(tx, from, to)
   await movePositions(tx, from, to)
+  await moveSavedLessons(tx, from, to)
   await moveEnrollments(tx, from, to)
   await emitDone(deps, tx, { learnerId: to, lessons, at })
 }
@@ -91,12 +94,14 @@ async function moveActivity(tx: Database, from: string, to: string): Promise<voi
       from ${attempts} as theirs join ${attempts} as mine on mine.learner_id = ${to} and mine.id = theirs.id
       where theirs.learner_id = ${from} group by 1
     )
-    insert into ${activity} (learner_id, quarter, attempts)
-    select ${to}::uuid, quarter, theirs.attempts - coalesce(twice.attempts, 0)
+    insert into ${activity} (learner_id, quarter, attempts, minutes, offset_quarters)
+    select ${to}::uuid, quarter, greatest(theirs.attempts - coalesce(twice.attempts, 0), 0), theirs.minutes, theirs.offset_quarters
     from ${activity} as theirs left join twice using (quarter)
-    where theirs.learner_id = ${from} and theirs.attempts > coalesce(twice.attempts, 0)
+    where theirs.learner_id = ${from} and (theirs.attempts > coalesce(twice.attempts, 0) or theirs.minutes <> 0)
     on conflict (learner_id, quarter) do update
-      set attempts = least(${activity.attempts} + excluded.attempts, ${MOST_PER_QUARTER})`)
+      set attempts = least(${activity.attempts} + excluded.attempts, ${MOST_PER_QUARTER}),
+        minutes = ${activity.minutes} | excluded.minutes,
+        offset_quarters = greatest(${activity.offsetQuarters}, excluded.offset_quarters)`)
   await tx.delete(activity).where(eq(activity.learnerId, from))
 }
 

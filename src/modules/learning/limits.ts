@@ -17,3 +17,11 @@ export const ENROLLMENTS_OF_LEARNER: Limit = { name: 'enrollments-learner', most
 
 export const SOLUTIONS_OF_NETWORK: Limit = { name: 'solutions-network', most: 1_000, perSeconds: 200 }
 export const SOLUTIONS_OF_LEARNER: Limit = { name: 'solutions-learner', most: 120, perSeconds: 3_600 }
+
+/** Hand-ins of active minutes: one a minute for each of a class of 200. */
+export const MINUTES_OF_NETWORK: Limit = { name: 'minutes-network', most: 1_000, perSeconds: 200 }
+export const MINUTES_OF_LEARNER: Limit = { name: 'minutes-learner', most: 60, perSeconds: 1_200 }
+
+/** Choices about goal and pauses, and lessons saved or removed. */
+export const HABITS_OF_NETWORK: Limit = { name: 'habits-network', most: 1_000, perSeconds: 200 }
+export const HABITS_OF_LEARNER: Limit = { name: 'habits-learner', most: 120, perSeconds: 600 }

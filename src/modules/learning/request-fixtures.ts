@@ -8,6 +8,22 @@ const FILES = [{ path: 'main.py', content: 'print(1)' }]
 export const fixtures: RequestFixtures = {
   requests: {
     'GET /api/Sync/activity': { query: { timeZone: 'Europe/Berlin' } },
+    'GET /api/Sync/dashboard': { query: { timeZone: 'Europe/Berlin' } },
+    'POST /api/Sync/minutes': {
+      body: { timeZone: 'Europe/Berlin', quarters: [{ quarter: 1_929_936, minutes: 7 }] },
+    },
+    'PUT /api/Sync/goal': { body: { minutes: 10 } },
+    'PUT /api/Sync/pause': {
+      body: { firstDay: '2025-01-16', lastDay: '2025-01-20', timeZone: 'Europe/Berlin' },
+    },
+    'DELETE /api/Sync/pause': { query: { timeZone: 'Europe/Berlin' } },
+    'PUT /api/Sync/saved-lessons/:courseId/:lessonId': {
+      params: { courseId: COURSE, lessonId: LESSON },
+      body: {},
+    },
+    'DELETE /api/Sync/saved-lessons/:courseId/:lessonId': {
+      params: { courseId: COURSE, lessonId: LESSON },
+    },
     'POST /api/Sync/UserCourseProgress': ({ attemptId }) => ({
       body: {
         attempts: [

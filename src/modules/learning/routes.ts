@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { activityRoutes } from './activity/activity.ts'
 import * as contract from './contract.ts'
 import { courseProgress } from './course-progress.ts'
+import { dashboardRoutes } from './dashboard/dashboard.ts'
 import { enrollInCourse, enrollInPath } from './enroll.ts'
 import {
   ENROLLMENTS_OF_LEARNER,
@@ -21,6 +22,7 @@ import { unlockedLesson } from './unlocked-lesson.ts'
 import { pathProgress } from './path-progress.ts'
 import { begunCourses } from './progress-queries.ts'
 import { revealSolution, runChallenge } from './challenge/challenge.ts'
+import { savedLessonRoutes } from './saved-lessons/saved-lessons.ts'
 import { syncProgress } from './sync-progress.ts'
 
 const ENROLLMENTS = { ofNetwork: ENROLLMENTS_OF_NETWORK, ofLearner: ENROLLMENTS_OF_LEARNER }
@@ -99,6 +101,8 @@ export const learningRoutes = [
   ),
 
   ...activityRoutes,
+  ...dashboardRoutes,
+  ...savedLessonRoutes,
 ]
 
 function userOf(account: Account | null): string | null {

@@ -15,6 +15,12 @@ export const ACTIVITY_DAYS_BACK = 14
 /** Attempts that count for the map of the year in a quarter of an hour: one every nine seconds. */
 export const MOST_PER_QUARTER = 100
 
+/** Pauses stored of one learner; when there are more, the earliest is deleted. */
+export const MOST_PAUSES = 40
+
+/** Lessons that one learner may have saved; the oldest makes room for a new one. */
+export const MOST_SAVED = 200
+
 /** Whether an answer may be kept. */
 export function isKeepable(result: unknown): boolean {
   return Buffer.byteLength(JSON.stringify(result)) <= MOST_RESULT_BYTES

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { learnerId } from '#modules/learners/tables.ts'
 import { instant } from '#platform/db/instant-column.ts'
 import { json } from '#platform/db/json-column.ts'
@@ -34,17 +34,65 @@ export const attempts = pgTable(
   ],
 )
 
-/** How much a learner handed in during each quarter of an hour: what streaks and the map of the year are made of. */
+/** What a learner did in each quarter of an hour: what minutes, streaks and the map of the year are made of. */
 export const activity = pgTable(
   'activity',
   {
     learnerId: learnerId(),
     /** Number of the quarter since 1970. */
     quarter: integer('quarter').notNull(),
-    /** At most `MOST_PER_QUARTER`. */
+    /** Steps handed in, at most `MOST_PER_QUARTER`. */
     attempts: integer('attempts').notNull(),
+    /** Bit n is set when the learner was active in minute n of the quarter. */
+    minutes: smallint('minutes').notNull().default(0),
+    /** Quarters of an hour that the learner's clock was ahead of UTC. Null: nobody said, so the zone of now decides. */
+    offsetQuarters: smallint('offset_quarters'),
   },
   (table) => [primaryKey({ columns: [table.learnerId, table.quarter] })],
+)
+
+/** Minutes a day that a learner aims for. Without a row they have chosen nothing. */
+export const goals = pgTable('learner_goals', {
+  learnerId: learnerId().primaryKey(),
+  /** One of `GOALS`. */
+  minutes: smallint('minutes').notNull(),
+  chosenAt: instant('chosen_at').notNull(),
+})
+
+/** Holidays: days of the learner's calendar, such as `2025-01-15`, that neither add to a streak nor end it. At most `MOST_PAUSES`. */
+export const pauses = pgTable(
+  'learner_pauses',
+  {
+    learnerId: learnerId(),
+    firstDay: text('first_day').notNull(),
+    /** Belongs to the pause. */
+    lastDay: text('last_day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.firstDay] })],
+)
+
+/** Lessons that a learner saved for later, at most `MOST_SAVED`. */
+export const savedLessons = pgTable(
+  'saved_lessons',
+  {
+    learnerId: learnerId(),
+    courseId: text('course_id').notNull(),
+    lessonId: text('lesson_id').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.courseId, table.lessonId] })],
+)
+
+/** Weekly summaries that were mailed or had nothing to tell: one row a week, so that no week is mailed twice. */
+export const weeklySummaries = pgTable(
+  'weekly_summaries',
+  {
+    learnerId: learnerId(),
+    /** Monday of the week that is told of. */
+    week: text('week').notNull(),
+    settledAt: instant('settled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.week] })],
 )
 
 export const lessonProgress = pgTable(

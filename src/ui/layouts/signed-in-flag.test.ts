@@ -20,7 +20,7 @@ test.each([
   ['notaccessToken=x', false],
   ['a=accessToken%3Dx', false],
 ])('with the cookies "%s" the page is a member’s: %s', (cookies, isMarked) => {
-  expect(marksWith(cookies)).toEqual(isMarked ? ['data-member'] : [])
+  expect(marksWith(cookies)).toEqual(isMarked ? ['data-member', 'data-learner'] : [])
 })
 
 test.each([
@@ -31,4 +31,13 @@ test.each([
   ['my-own-login-reason=session_expired', false],
 ])('with the cookies "%s" the page is marked as that of a session that ran out: %s', (cookies, isMarked) => {
   expect(marksWith(cookies)).toEqual(isMarked ? ['data-expired'] : [])
+})
+
+test.each([
+  ['learner-known=1', true],
+  ['theme=dark; learner-known=1', true],
+  ['learner-known=10', false],
+  ['refreshToken=', false],
+])('with the cookies "%s" there may be progress: %s', (cookies, isMarked) => {
+  expect(marksWith(cookies)).toEqual(isMarked ? ['data-learner'] : [])
 })

@@ -1,5 +1,11 @@
-/** Days on which a learner did something: activity, streaks, the map of the year. */
-export { readQuarters } from './activity-queries.ts'
-export { countByDay, dayIn, QUARTER_SECONDS, streakOf } from './day-rules.ts'
+/** Days on which a learner did something: minutes, goals, streaks, pauses, the map of the year. */
+export { countDone, readGoal, readPauses, readQuarters } from './activity-queries.ts'
+export { badgesOf, type BadgeFacts } from './badge-rules.ts'
+export { zoneOf } from './change-habits.ts'
+export { DEFAULT_GOAL } from './contract.ts'
+export { activeDays, type ActiveDay, dayAfter, dayIn, QUARTER_SECONDS } from './day-rules.ts'
+export { joinHabits } from './join-habits.ts'
+export { pauseFrom } from './pause-rules.ts'
 export { readActivity } from './read-activity.ts'
 export { activityRoutes } from './routes.ts'
+export { isPaused, type Pause, streakOf, weekOf } from './streak-rules.ts'

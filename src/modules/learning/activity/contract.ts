@@ -28,3 +28,84 @@ export const getActivity = endpoint({
   query: z.object({ timeZone: z.string().max(60).optional() }),
   response: activity,
 })
+
+/** Minutes a day that a learner can aim for. */
+export const GOALS = [5, 10, 20] as const
+
+/** Goal of a learner who has chosen none. */
+export const DEFAULT_GOAL = 10
+
+/** Longest pause, in days. */
+export const LONGEST_PAUSE_DAYS = 31
+
+/** Days from today until a pause must begin. */
+export const PAUSE_AHEAD_DAYS = 180
+
+/** Sends minutes in which the learner did something. The same again changes nothing; minutes of the future, and those of more than two weeks ago, are left out. */
+export const sendMinutes = endpoint({
+  method: 'POST',
+  path: '/api/Sync/minutes',
+  summary: 'Hand in active minutes',
+  who: 'learner',
+  body: z.strictObject({
+    /** IANA name of the device's zone, for learners whose account names none. */
+    timeZone: z.string().max(60),
+    quarters: z
+      .array(
+        z.strictObject({
+          /** Number of the quarter of an hour since 1970. */
+          quarter: z.number().int().min(0).max(4_000_000),
+          /** Bit n is set when minute n of the quarter was active. */
+          minutes: z.number().int().min(1).max(32_767),
+        }),
+      )
+      .max(100),
+  }),
+  response: z.object({
+    /** Minutes of the learner's own day until now. */
+    minutesToday: z.number(),
+    goalMinutes: z.number(),
+  }),
+})
+
+/** Chooses how many minutes a day to aim for. */
+export const chooseGoal = endpoint({
+  method: 'PUT',
+  path: '/api/Sync/goal',
+  summary: 'Choose a daily goal',
+  who: 'learner',
+  body: z.strictObject({ minutes: z.literal(GOALS) }),
+  response: z.object({ minutes: z.number() }),
+})
+
+export const pause = z.object({ firstDay: z.string(), lastDay: z.string() })
+
+/** Pauses the streak for holidays, from today at the earliest. It takes the place of a pause that has not ended. */
+export const pauseStreak = endpoint({
+  method: 'PUT',
+  path: '/api/Sync/pause',
+  summary: 'Pause the streak',
+  who: 'learner',
+  body: z.strictObject({
+    firstDay: z.string().max(10),
+    lastDay: z.string().max(10),
+    timeZone: z.string().max(60),
+  }),
+  response: pause,
+  failures: {
+    'pause-invalid': {
+      status: 400,
+      message: 'Choose a first day from today on and a last day at most 31 days later.',
+    },
+  },
+})
+
+/** Ends the pause yesterday, so that today counts again, and drops one that has not started. */
+export const endPause = endpoint({
+  method: 'DELETE',
+  path: '/api/Sync/pause',
+  summary: 'End the pause',
+  who: 'learner',
+  query: z.object({ timeZone: z.string().max(60).optional() }),
+  response: z.object({ ended: z.boolean() }),
+})

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { countByDay, dayAfter, dayIn, QUARTER_SECONDS, streakOf, weekdayOf } from './day-rules.ts'
+import { activeDays, dayAfter, dayIn, isDay, offsetIn, QUARTER_SECONDS, weekdayOf } from './day-rules.ts'
 
 const quarterOf = (instant: string) => Date.parse(instant) / 1000 / QUARTER_SECONDS
-const days = (...all: string[]) => all.map((day) => ({ day, attempts: 1 }))
 
 describe('a day', () => {
   test.each([
@@ -30,10 +29,12 @@ describe('a day', () => {
     const quarters = [...night, '2025-03-30T22:00:00Z'].map((each) => ({
       quarter: quarterOf(each),
       count: 2,
+      minutes: 0b11,
+      offset: null,
     }))
-    expect(countByDay(quarters, inBerlin)).toEqual([
-      { day: '2025-03-30', attempts: 8 },
-      { day: '2025-03-31', attempts: 2 },
+    expect(activeDays(quarters, inBerlin)).toMatchObject([
+      { day: '2025-03-30', attempts: 8, minutes: 8 },
+      { day: '2025-03-31', attempts: 2, minutes: 2 },
     ])
   })
 
@@ -45,19 +46,31 @@ describe('a day', () => {
   })
 })
 
-describe('a streak', () => {
-  test.each([
-    ['nothing', days(), { current: 0, longest: 0 }],
-    ['today', days('2025-01-15'), { current: 1, longest: 1 }],
-    ['until yesterday', days('2025-01-13', '2025-01-14'), { current: 2, longest: 2 }],
-    ['until the day before yesterday', days('2025-01-12', '2025-01-13'), { current: 0, longest: 2 }],
-    ['a gap', days('2025-01-11', '2025-01-12', '2025-01-13', '2025-01-15'), { current: 1, longest: 3 }],
-    ['over a new year', days('2024-12-31', '2025-01-01', '2025-01-02'), { current: 0, longest: 3 }],
-  ])('of %s', (_name, list, streak) => {
-    expect(streakOf(list, '2025-01-15')).toEqual(streak)
-  })
+test('a quarter stays on the day that the learner’s clock showed, wherever the learner is now', () => {
+  const quarter = quarterOf('2025-01-15T22:30:00Z')
+  const inBerlin = [{ quarter, count: 1, minutes: 1, offset: 4 }]
+  expect(activeDays(inBerlin, dayIn('Pacific/Honolulu'))).toMatchObject([{ day: '2025-01-15' }])
+  const inTokyo = [{ quarter, count: 1, minutes: 1, offset: 36 }]
+  expect(activeDays(inTokyo, dayIn('Pacific/Honolulu'))).toMatchObject([{ day: '2025-01-16' }])
+})
 
-  test('goes on for somebody whose clock is a day ahead of the server', () => {
-    expect(streakOf(days('2025-01-14', '2025-01-15', '2025-01-16'), '2025-01-16').current).toBe(3)
-  })
+test.each([
+  ['UTC', '2025-01-15T12:00:00Z', 0],
+  ['Europe/Berlin', '2025-01-15T12:00:00Z', 4],
+  ['Europe/Berlin', '2025-07-15T12:00:00Z', 8],
+  ['Asia/Kathmandu', '2025-01-15T12:00:00Z', 23],
+  ['Pacific/Kiritimati', '2025-01-15T12:00:00Z', 56],
+  ['America/St_Johns', '2025-01-15T12:00:00Z', -14],
+  ['Moon/Tranquility', '2025-01-15T12:00:00Z', null],
+])('clocks in %s at %s are %s quarters ahead', (zone, at, offset) => {
+  expect(offsetIn(zone, new Date(at))).toBe(offset)
+})
+
+test.each([
+  ['2025-02-28', true],
+  ['2025-02-29', false],
+  ['2025-2-28', false],
+  ['', false],
+])('%s is a day of the calendar: %s', (text, is) => {
+  expect(isDay(text)).toBe(is)
 })

@@ -1,12 +1,35 @@
 /** Days as a learner's calendar has them, written `2025-01-15`: they compare as texts, and know no hours. */
+import { countMinutes } from './minute-rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** All zones are whole quarters of an hour apart: what happened within one is on one day everywhere. */
 export const QUARTER_SECONDS = 15 * 60
 
-export type Quarter = { /** Of an hour, since 1970. */ quarter: number; count: number }
+/** What happened in a quarter of an hour. */
+export type Quarter = {
+  /** Number of the quarter since 1970. */
+  quarter: number
+  /** Steps handed in. */
+  count: number
+  /** Bit n is set when the learner was active in minute n of the quarter. */
+  minutes: number
+  /** Quarters of an hour that the learner's clock was ahead of UTC then; null: not known, so the zone of now decides. */
+  offset: number | null
+}
+
+/** Steps handed in on a day. */
 export type DayCount = { day: string; attempts: number }
-export type Streak = { current: number; longest: number }
+
+/** A day of the learner's calendar on which something happened. */
+export type ActiveDay = {
+  day: string
+  /** Steps handed in. */
+  attempts: number
+  /** Minutes in which the learner was active. */
+  minutes: number
+  /** First and last quarter of an hour with a step, since 1970; null: there was none. */
+  steps: { first: number; last: number } | null
+}
 
 /** Says on which day an instant is in that zone; in UTC for a zone that is not known. */
 export function dayIn(timeZone: string | undefined): (at: Date) => string {
@@ -26,16 +49,43 @@ function dayFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   }
 }
 
-/** Counts by day, oldest first. */
-export function countByDay(quarters: readonly Quarter[], dayOf: (at: Date) => string): DayCount[] {
-  const counts = new Map<string, number>()
-  for (const { quarter, count } of quarters) {
-    const day = dayOf(new Date(quarter * QUARTER_SECONDS * 1000))
-    counts.set(day, (counts.get(day) ?? 0) + count)
+/** Days with activity, oldest first. A quarter belongs to the day that the learner's own clock showed then. */
+export function activeDays(quarters: readonly Quarter[], dayOf: (at: Date) => string): ActiveDay[] {
+  const days = new Map<string, ActiveDay>()
+  for (const each of quarters) {
+    const day = dayOfQuarter(each, dayOf)
+    const known = days.get(day)
+    days.set(day, known === undefined ? firstOf(day, each) : joined(known, firstOf(day, each)))
   }
-  return [...counts]
-    .map(([day, attempts]) => ({ day, attempts }))
-    .toSorted((a, b) => a.day.localeCompare(b.day))
+  return [...days.values()].toSorted((a, b) => a.day.localeCompare(b.day))
+}
+
+function dayOfQuarter({ quarter, offset }: Quarter, dayOf: (at: Date) => string): string {
+  const at = (number: number) => new Date(number * QUARTER_SECONDS * 1000)
+  return offset === null
+    ? dayOf(at(quarter))
+    : at(quarter + offset)
+        .toISOString()
+        .slice(0, 10)
+}
+
+function firstOf(day: string, { quarter, count, minutes }: Quarter): ActiveDay {
+  const steps = count > 0 ? { first: quarter, last: quarter } : null
+  return { day, attempts: count, minutes: countMinutes(minutes), steps }
+}
+
+function joined(one: ActiveDay, other: ActiveDay): ActiveDay {
+  const [a, b] = [one.steps, other.steps]
+  const steps =
+    a === null || b === null
+      ? (a ?? b)
+      : { first: Math.min(a.first, b.first), last: Math.max(a.last, b.last) }
+  return {
+    day: one.day,
+    attempts: one.attempts + other.attempts,
+    minutes: one.minutes + other.minutes,
+    steps,
+  }
 }
 
 /** The day that many days later; earlier for less than none. */
@@ -48,16 +98,24 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** Days in a row, from days in their order. What has been reached yesterday still stands today. */
-export function streakOf(days: readonly DayCount[], today: string): Streak {
-  let longest = 0
-  let length = 0
-  let before = ''
-  for (const { day } of days) {
-    length = before !== '' && dayAfter(before, 1) === day ? length + 1 : 1
-    longest = Math.max(longest, length)
-    before = day
+/** Whether a text is a day of the calendar, such as `2025-01-15`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+}
+
+/** Quarters of an hour that clocks of a zone are ahead of UTC at an instant; null for a zone that is not known. */
+export function offsetIn(timeZone: string, at: Date): number | null {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      timeZoneName: 'longOffset',
+      hour: 'numeric',
+    }).formatToParts(at)
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    const [, sign, hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+    const quarters = Math.round((Number(hours) * 60 + Number(minutes)) / 15)
+    return sign === '-' ? -quarters : quarters
+  } catch {
+    return null
   }
-  const isAlive = before === today || before === dayAfter(today, -1)
-  return { current: isAlive ? length : 0, longest }
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts'
-import { countDone, readQuarters } from './activity-queries.ts'
+import { countDone, readPauses, readQuarters } from './activity-queries.ts'
 import type { Activity } from './contract.ts'
-import { countByDay, dayAfter, dayIn, streakOf } from './day-rules.ts'
+import { activeDays, dayAfter, dayIn } from './day-rules.ts'
+import { streakOf } from './streak-rules.ts'
 
 /** As far back as the map of a year shows: 53 whole weeks. */
 const DAYS_SHOWN = 53 * 7
@@ -14,16 +15,19 @@ export async function readActivity(
 ): Promise<Activity> {
   const dayOf = dayIn(timeZone)
   const today = dayOf(clock.now())
-  const [quarters, done] =
+  const [quarters, pauses, done] =
     learnerId === null
-      ? [[], { lessonsCompleted: 0, challengesSolved: 0 }]
-      : await Promise.all([readQuarters(db, learnerId), countDone(db, learnerId)])
-  const days = countByDay(quarters, dayOf)
+      ? [[], [], { lessonsCompleted: 0, challengesSolved: 0 }]
+      : await Promise.all([readQuarters(db, learnerId), readPauses(db, learnerId), countDone(db, learnerId)])
+  const days = activeDays(quarters, dayOf)
+  const { current, longest } = streakOf(days, today, pauses)
   const first = dayAfter(today, -DAYS_SHOWN)
   return {
     today,
-    days: days.filter(({ day }) => day > first && day <= today),
-    streak: streakOf(days, today),
+    days: days
+      .filter(({ day, steps }) => steps !== null && day > first && day <= today)
+      .map(({ day, attempts }) => ({ day, attempts })),
+    streak: { current, longest },
     ...done,
   }
 }

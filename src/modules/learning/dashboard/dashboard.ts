@@ -1,0 +1,2 @@
+/** What the home page shows a learner. */
+export { dashboardRoutes } from './routes.ts'

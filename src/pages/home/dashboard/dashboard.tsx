@@ -1,0 +1,90 @@
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAccount } from '#modules/accounts/browser.ts'
+import type { CourseCard } from '#modules/catalog/contract.ts'
+import type { Dashboard as DashboardData } from '#modules/learning/dashboard/contract.ts'
+import { t } from '#platform/messages/messages.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { ContinuePanel } from './continue-panel.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FirstCourse } from './first-course.tsx'
+import { greeting } from './greeting-rules.ts'
+import { SavedSection, UnfinishedSection } from './lesson-lists.tsx'
+import { MilestoneSection } from './milestone-section.tsx'
+import { StreakSection } from './streak-section.tsx'
+import { TodayGoal } from './today-goal.tsx'
+import { useDashboard } from './use-dashboard.ts'
+import { WeekSection } from './week-section.tsx'
+
+/** Parts of other modules: `review` below the next lesson, `picture` at the end of the column beside it. */
+export type DashboardSlots = { review?: ReactNode; picture?: ReactNode }
+
+type Props = { courses: readonly CourseCard[]; slots?: DashboardSlots }
+
+/** The home page of a learner: one next lesson, today, the streak, the week, and what was left or saved. */
+export function Dashboard({ courses, slots = {} }: Props) {
+  const { data, stored, isError, refetch } = useDashboard()
+  const shown = data ?? stored
+  if (shown === null || shown === undefined) {
+    if (!isError) return <DashboardSkeleton />
+    return (
+      <div className={PAGE_WIDTH}>
+        <ErrorState
+          title={t('Your dashboard could not be loaded.')}
+          onRetry={() => void refetch()}
+          className="min-h-[60vh]"
+        >
+          {t('Your progress is safe. Check your connection and try again.')}
+        </ErrorState>
+      </div>
+    )
+  }
+  return <Shown dashboard={shown} courses={courses} slots={slots} isStored={data === undefined} />
+}
+
+function Shown({
+  dashboard,
+  courses,
+  slots,
+  isStored,
+}: Required<Props> & { dashboard: DashboardData; isStored: boolean }) {
+  const { user } = useAccount()
+  const { next, milestone, unfinished, saved } = dashboard
+  const { title, text } = greeting(dashboard, user?.fullName.trim().split(/\s+/)[0] ?? null)
+  return (
+    <DashboardFrame
+      heading={
+        <>
+          <h1 className="text-3xl break-words">{title}</h1>
+          <p className="mt-2 text-muted">{text}</p>
+          {isStored ? (
+            <p role="status" className="mt-3 flex items-center gap-2 text-sm text-warning">
+              <CloudOff aria-hidden size={18} className="shrink-0" />
+              {t('You’re offline. This is what you saw last on this device.')}
+            </p>
+          ) : null}
+        </>
+      }
+      lead={
+        next === null ? <FirstCourse courses={courses} /> : <ContinuePanel next={next} courses={courses} />
+      }
+      aside={
+        <>
+          <TodayGoal dashboard={dashboard} />
+          <div className="border-t border-line pt-8">
+            <StreakSection dashboard={dashboard} />
+          </div>
+          {slots.picture}
+        </>
+      }
+    >
+      {slots.review}
+      <WeekSection dashboard={dashboard} />
+      {milestone === null ? null : <MilestoneSection milestone={milestone} />}
+      {unfinished.length > 0 ? <UnfinishedSection unfinished={unfinished} /> : null}
+      <SavedSection saved={saved} />
+    </DashboardFrame>
+  )
+}
