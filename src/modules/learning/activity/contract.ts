@@ -29,6 +29,30 @@ export const getActivity = endpoint({
   response: activity,
 })
 
+/** A day as calendars show it. */
+export const calendarDay = z.object({
+  day: z.string(),
+  /** Active minutes. */
+  minutes: z.number(),
+  /** Pages read, quizzes handed in and challenges tried. */
+  steps: z.number(),
+  state: z.enum(['learned', 'frozen', 'paused', 'none']),
+})
+export type CalendarDay = z.infer<typeof calendarDay>
+
+/** What can be reached next: the end of a chapter or a badge. */
+export const milestone = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('chapter'), title: z.string(), have: z.number(), needs: z.number() }),
+  z.object({
+    kind: z.literal('badge'),
+    title: z.string(),
+    text: z.string(),
+    have: z.number(),
+    needs: z.number(),
+  }),
+])
+export type Milestone = z.infer<typeof milestone>
+
 /** Minutes a day that a learner can aim for. */
 export const GOALS = [5, 10, 20] as const
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { language } from '#modules/exercises/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { pause } from '../activity/contract.ts'
+import { calendarDay, milestone, pause } from '../activity/contract.ts'
 import { savedLesson } from '../saved-lessons/contract.ts'
 
 const lessonAt = z.object({
@@ -26,28 +26,6 @@ const nextLesson = lessonAt.extend({
 })
 export type NextLesson = z.infer<typeof nextLesson>
 
-const dashboardDay = z.object({
-  day: z.string(),
-  /** Active minutes. */
-  minutes: z.number(),
-  /** Pages read, quizzes handed in and challenges tried. */
-  steps: z.number(),
-  state: z.enum(['learned', 'frozen', 'paused', 'none']),
-})
-export type DashboardDay = z.infer<typeof dashboardDay>
-
-const milestone = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('chapter'), title: z.string(), have: z.number(), needs: z.number() }),
-  z.object({
-    kind: z.literal('badge'),
-    title: z.string(),
-    text: z.string(),
-    have: z.number(),
-    needs: z.number(),
-  }),
-])
-export type Milestone = z.infer<typeof milestone>
-
 const unfinished = lessonAt.extend({
   /** `quiz`: handed in with mistakes. `lesson`: begun and not finished, in another place than the next lesson. */
   kind: z.enum(['quiz', 'challenge', 'lesson']),
@@ -70,7 +48,7 @@ const dashboard = z.object({
   /** The pause of today or the next one. */
   pause: pause.nullable(),
   /** Five whole weeks from a Monday on; the last one is this week, with the days to come. */
-  days: z.array(dashboardDay),
+  days: z.array(calendarDay),
   /** Last day before today on which the learner learned; null: none. */
   lastDay: z.string().nullable(),
   lessonsCompleted: z.number(),

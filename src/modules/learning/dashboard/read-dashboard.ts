@@ -1,9 +1,12 @@
 import type { Course, Lesson } from '#modules/catalog/module.ts'
 import {
   activeDays,
+  calendarDays,
+  type ChapterState,
   countDone,
   dayIn,
   DEFAULT_GOAL,
+  nextMilestone,
   pauseFrom,
   readGoal,
   readPauses,
@@ -17,10 +20,8 @@ import { courseProgress } from '../course-progress.ts'
 import type { Deps } from '../deps.ts'
 import { begunCourses } from '../progress-queries.ts'
 import { listSaved } from '../saved-lessons/saved-lessons.ts'
-import { nextStep } from '../start/next-step-rules.ts'
-import { calendarDays } from './calendar-rules.ts'
+import { nextStep } from '../start/start.ts'
 import type { Dashboard, NextLesson, Unfinished } from './contract.ts'
-import { nextMilestone, type ChapterState } from './milestone-rules.ts'
 
 type DashboardDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'access'>
 type Learner = { learnerId: string | null; userId: string | null }

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import type { Milestone } from '#modules/learning/dashboard/contract.ts'
+import type { Milestone } from '#modules/learning/activity/contract.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 

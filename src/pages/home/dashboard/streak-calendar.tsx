@@ -1,11 +1,11 @@
 import { Pause, Snowflake } from 'lucide-react'
-import type { DashboardDay } from '#modules/learning/dashboard/contract.ts'
+import type { CalendarDay } from '#modules/learning/activity/contract.ts'
 import { languageTag, t, tCount } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 
 const WEEK = 7
 
-const STATES: Record<DashboardDay['state'], { look: string; text: (minutes: number) => string }> = {
+const STATES: Record<CalendarDay['state'], { look: string; text: (minutes: number) => string }> = {
   learned: {
     look: 'bg-pro text-on-pro',
     text: (minutes) =>
@@ -19,7 +19,7 @@ const STATES: Record<DashboardDay['state'], { look: string; text: (minutes: numb
 }
 
 /** Five weeks of days as a table: weekdays as its columns, today with a ring. */
-export function StreakCalendar({ days, today }: { days: readonly DashboardDay[]; today: string }) {
+export function StreakCalendar({ days, today }: { days: readonly CalendarDay[]; today: string }) {
   const weeks = Array.from({ length: days.length / WEEK }, (_, week) =>
     days.slice(week * WEEK, (week + 1) * WEEK),
   )
@@ -54,7 +54,7 @@ export function StreakCalendar({ days, today }: { days: readonly DashboardDay[];
   )
 }
 
-function DayCell({ each, today, name }: { each: DashboardDay; today: string; name: string }) {
+function DayCell({ each, today, name }: { each: CalendarDay; today: string; name: string }) {
   const { day, state, minutes } = each
   const isAhead = day > today
   const { look, text } = STATES[state]

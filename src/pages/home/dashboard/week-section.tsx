@@ -1,4 +1,5 @@
-import type { Dashboard, DashboardDay } from '#modules/learning/dashboard/contract.ts'
+import type { CalendarDay } from '#modules/learning/activity/contract.ts'
+import type { Dashboard } from '#modules/learning/dashboard/contract.ts'
 import { languageTag, t, tCount } from '#platform/messages/messages.ts'
 
 const WEEK = 7
@@ -85,7 +86,7 @@ function Figure({ term, value }: { term: string; value: number }) {
   )
 }
 
-function dayText({ day, minutes }: DashboardDay): string {
+function dayText({ day, minutes }: CalendarDay): string {
   return tCount(
     minutes,
     { one: '{day}: {n} minute', other: '{day}: {n} minutes' },

@@ -1,6 +1,7 @@
 /** The last weeks as a calendar shows them. */
-import { dayAfter, isPaused, weekOf, type ActiveDay, type Pause } from '../activity/activity.ts'
-import type { DashboardDay } from './contract.ts'
+import type { CalendarDay } from './contract.ts'
+import { dayAfter, type ActiveDay } from './day-rules.ts'
+import { isPaused, weekOf, type Pause } from './streak-rules.ts'
 
 const WEEKS = 5
 
@@ -9,7 +10,7 @@ export function calendarDays(
   days: readonly ActiveDay[],
   today: string,
   { frozenDays, pauses }: { frozenDays: readonly string[]; pauses: readonly Pause[] },
-): DashboardDay[] {
+): CalendarDay[] {
   const byDay = new Map(days.map((each) => [each.day, each]))
   const frozen = new Set(frozenDays)
   const first = dayAfter(weekOf(today), -7 * (WEEKS - 1))

@@ -1,4 +1,4 @@
-import { badgesOf, type BadgeFacts } from '../activity/activity.ts'
+import { badgesOf, type BadgeFacts } from './badge-rules.ts'
 import type { Milestone } from './contract.ts'
 
 /** Chapter that the next lesson is in, and how many of its lessons are done. */

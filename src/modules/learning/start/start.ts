@@ -1,0 +1,2 @@
+/** Where a learner goes on. */
+export { nextStep } from './next-step-rules.ts'
