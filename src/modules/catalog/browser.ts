@@ -3,7 +3,7 @@ export { countText, durationText, LEVEL_NAMES } from './amounts-rules.ts'
 export { CourseAbout, CourseOutcomes } from './ui/course-about.tsx'
 export { CourseContents } from './ui/course-contents.tsx'
 export { languageCover } from './covers/covers.ts'
-export { CourseCover } from './covers/ui/course-cover.tsx'
+export { CourseCover, CoverFrame } from './covers/ui/course-cover.tsx'
 export { ProjectRunPicture } from './marketing/ui/project-run.tsx'
 export { CourseHead, crumbsOf } from './ui/course-head.tsx'
 export { courseJsonLd } from './ui/course-json-ld.ts'
@@ -26,3 +26,6 @@ export const loadSearchForm = async () => (await import('./search/ui/search-form
 
 /** Loads what a page that does not exist shows. */
 export const loadNotFound = async () => (await import('./not-found/ui/not-found.tsx')).NotFound
+
+/** Loads what is drawn in the frame of a cover, for pages that are drawn in the browser. */
+export const loadCoverDrawing = async () => (await import('./covers/ui/cover-drawing.tsx')).CoverDrawing

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { CourseCover } from '#modules/catalog/browser.ts'
 import type { CourseCard } from '#modules/catalog/contract.ts'
 import type { NextLesson } from '#modules/learning/dashboard/contract.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { KindPill } from '#ui/pill.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { DrawnCover } from './drawn-cover.tsx'
 
 const LABELS: Record<NextLesson['kind'], () => string> = {
   start: () => t('Start'),
@@ -61,7 +61,7 @@ export function ContinuePanel({ next, courses }: { next: NextLesson; courses: re
       </div>
       {course === undefined ? null : (
         <div className="w-2/5 max-w-80 shrink-0 border-s border-line max-tablet:hidden">
-          <CourseCover course={course} className="h-full! w-full" />
+          <DrawnCover course={course} />
         </div>
       )}
     </section>

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { CourseCover } from '#modules/catalog/browser.ts'
 import type { CourseCard } from '#modules/catalog/contract.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { DrawnCover } from './drawn-cover.tsx'
 
 const MOST_COURSES = 3
 
@@ -31,7 +31,7 @@ export function FirstCourse({ courses }: { courses: readonly CourseCard[] }) {
           </div>
         </div>
         <div className="w-2/5 max-w-80 shrink-0 border-s border-line max-tablet:hidden">
-          <CourseCover course={first} className="h-full! w-full" />
+          <DrawnCover course={first} />
         </div>
       </div>
       <ul className="divide-y divide-line border-t border-line">
