@@ -2,7 +2,12 @@
 import type { Language } from '#modules/exercises/contract.ts'
 import type { CourseCard, CoverSubject } from '../contract.ts'
 
-export type CoverCourse = Pick<CourseCard, 'slug' | 'language' | 'level' | 'cover'>
+export type CoverCourse = Pick<CourseCard, 'slug' | 'language' | 'level' | 'cover'> & {
+  /** A practice set shows its subject beside exercises. Default: the subject alone. */
+  kind?: CourseCard['kind']
+  /** Of a path, whose cover shows them as steps. */
+  courses?: readonly CoverCourse[]
+}
 
 /** What a cover shows of a course that does not name a subject of its own. */
 export const LANGUAGE_COVERS: Record<Language, CoverSubject> = {

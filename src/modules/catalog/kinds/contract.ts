@@ -23,6 +23,14 @@ export const COVER_SUBJECTS = [
   'ledger',
   'contest',
   'snake',
+  'records',
+  'containers',
+  'handover',
+  'pipeline',
+  'lanes',
+  'questions',
+  'growth',
+  'graph',
 ] as const
 
 /** Icons of guided projects in the Build menu. */

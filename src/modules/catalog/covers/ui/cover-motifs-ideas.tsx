@@ -98,10 +98,11 @@ export const linkedList: Motif = (chance) => {
 /** Recursion: the same thing, smaller, inside itself. */
 export const recursion: Motif = (chance) => {
   const flip = chance(0, 1) === 1
-  const steps = 5
+  const steps = chance(4, 7)
+  const ratio = chance(62, 78) / 100
   return times(steps, (at) => {
-    const w = 208 * 0.68 ** at
-    const h = 120 * 0.68 ** at
+    const w = 208 * ratio ** at
+    const h = 120 * ratio ** at
     const x = flip ? 264 - w : 56
     return <Box x={x} y={146 - h} w={w} h={h} r={6} tone={at === steps - 1 ? 'full' : 'soft'} outlined />
   })
