@@ -34,7 +34,7 @@ export default [
   ),
   ...TEXT_PAGES.map((slug) => route(`/${slug}`, 'modules/texts/pages/text-page.tsx', { id: `text-${slug}` })),
   route('/faq', 'modules/texts/pages/faq-page.tsx'),
-  route('/courses', 'modules/catalog/listing/pages/courses-page.tsx'),
+  route('/courses', 'pages/courses-page.tsx'),
   route('/search', 'modules/catalog/search/pages/search-page.tsx'),
   ...['course', 'course-content', 'project'].map((address) =>
     route(`/${address}`, 'modules/catalog/pages/new-course-page.tsx', { id: `new-course-${address}` }),

@@ -114,3 +114,67 @@ test('search engines are told what a course is, where it stands and what people 
   const graph: { '@graph': { '@type': string }[] } = JSON.parse(data)
   expect(graph['@graph'].map((piece) => piece['@type'])).toEqual(['Course', 'BreadcrumbList', 'FAQPage'])
 })
+
+test('the catalogue is searched at each key, and says where else to look', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto('/courses')
+  const titles = () => page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts()
+  const field = page.locator('main').getByRole('searchbox', { name: 'Find a course' })
+  await field.fill('snake')
+  await page.getByRole('heading', { name: 'Coming soon' }).waitFor()
+  await expect.poll(titles).toEqual([])
+  await field.fill('sql')
+  await expect.poll(titles).toEqual(['Learn SQL Basics'])
+  await field.fill('no such thing')
+  await page.getByText('No course matches “no such thing”').waitFor()
+  await page.getByRole('link', { name: 'Search lessons, too' }).click()
+  await page.waitForURL('**/search?q=no%20such%20thing')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('cards say what is free, and how far a learner is, without moving', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  const card = (title: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  await page.goto('/courses')
+  await card('Learn HTML')
+    .getByText(/^free$/i)
+    .waitFor()
+  expect(await page.getByRole('article').getByRole('progressbar').count()).toBe(0)
+  const before = await card('Learn Python Basics').boundingBox()
+  await page.goto('/course-content/learn-python-basics/your-first-program')
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name), { timeout: 20_000 })
+    .toContain('learner-known')
+  await page.goto('/courses')
+  await card('Learn Python Basics')
+    .getByRole('progressbar', { name: 'Progress in Learn Python Basics' })
+    .waitFor()
+  expect(await card('Learn Python Basics').boundingBox()).toEqual(before)
+  expect(await page.getByRole('article').getByRole('progressbar').count()).toBe(1)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('on a phone every link and button of the catalogue can be hit with a thumb', async () => {
+  const visitor = await visit(browser, server.url, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const { page } = visitor
+  await page.goto('/courses')
+  await page.locator('main summary').click()
+  const small = await page.locator('main').evaluate((main) => {
+    // What a link covers by its `after` counts, as it does for a thumb.
+    const heightOf = (link: Element) => {
+      const after = getComputedStyle(link, '::after')
+      const own = link.getBoundingClientRect().height
+      return after.position === 'absolute' ? Math.max(own, Number.parseFloat(after.height) || 0) : own
+    }
+    return [...main.querySelectorAll('a, button, summary, input')]
+      .filter((link) => link.checkVisibility() && heightOf(link) < 44)
+      .map((link) => `${link.textContent} ${heightOf(link)}`)
+  })
+  expect(small).toEqual([])
+  await visitor.close()
+})

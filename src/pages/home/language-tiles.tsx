@@ -3,6 +3,7 @@ import { CourseCover, languageCover } from '#modules/catalog/browser.ts'
 import type { CourseCard } from '#modules/catalog/contract.ts'
 import { LANGUAGES, LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 
 /** One tile for each language, and the course to start with for those who do not know which. */
@@ -16,7 +17,16 @@ export function LanguageTiles({ open }: { open: readonly CourseCard[] }) {
         </h2>
         {lead === undefined ? null : (
           <p className="mt-2 text-muted">
-            {t('New to programming? Start with {course}.', { course: lead.title })}
+            {tWith('New to programming? Start with {course}.', {
+              course: (
+                <Link
+                  to={`/course/${lead.slug}`}
+                  className="font-semibold text-link underline-offset-4 hover:underline"
+                >
+                  {lead.title}
+                </Link>
+              ),
+            })}
           </p>
         )}
         <ul className="mt-8 grid grid-cols-2 gap-4 tablet:grid-cols-3 wide:grid-cols-4">

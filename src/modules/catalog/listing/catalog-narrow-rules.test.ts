@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { chooseFrom, choiceHref, countOf, readChoice, type Choice } from './catalog-narrow-rules.ts'
+import {
+  chooseFrom,
+  choiceHref,
+  countOf,
+  matchWords,
+  readChoice,
+  type Choice,
+} from './catalog-narrow-rules.ts'
 import type { CourseCard, PathCard } from '../contract.ts'
 
 function course(slug: string, change: Partial<CourseCard> = {}): CourseCard {
@@ -78,6 +85,17 @@ test('what is new in a language are the newest of its courses', () => {
   const everything = { ...EVERYTHING, items: [...others, old] }
   const view = chooseFrom(everything, { filter: 'new', language: 'c', level: null })
   expect(view.open.map(({ slug }) => slug)).toEqual(['old-c'])
+})
+
+test('a search keeps what has every word, whatever its case and accents', () => {
+  const cafe = course('cafe', { title: 'Café Menus', summary: 'Lists and loops.', language: 'cpp' })
+  const all = { ...EVERYTHING, items: [...EVERYTHING.items, cafe] }
+  const found = (search: string) => matchWords(all, search).items.map(({ slug }) => slug)
+  expect(found('cafe LOOPS')).toEqual(['cafe'])
+  expect(found('c++')).toEqual(['cpp', 'cafe'])
+  expect(found('cafe recursion')).toEqual([])
+  expect(matchWords(all, '  ')).toBe(all)
+  expect(countOf(matchWords(all, 'java'), ALL)).toBe(3)
 })
 
 test('a count is what the choice shows', () => {

@@ -1,6 +1,6 @@
 /** Language and level narrow whatever filter of the catalogue is chosen. Addresses say all three. */
 import { LEVELS } from '#modules/exercises/kinds/contract.ts'
-import { LANGUAGE_IDS } from '#modules/exercises/languages/contract.ts'
+import { LANGUAGE_IDS, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Language, Level } from '#modules/exercises/contract.ts'
 import { filterCatalog } from './catalog-filter-rules.ts'
 import type { CatalogFilter, CourseCard, PathCard, Popular } from '../contract.ts'
@@ -40,6 +40,26 @@ export function chooseFrom({ items, learningPaths, popular }: Everything, choice
     (choice.level === null || level === choice.level)
   // Before the filter: what is new in Java are the newest of Java's courses.
   return filterCatalog(items.filter(isMeant), learningPaths.filter(isMeant), choice.filter, popular)
+}
+
+/** Keeps what has every word of the search in its title, summary or language; everything where there is none. */
+export function matchWords<All extends Everything>(everything: All, search: string): All {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return everything
+  const isMatch = ({ title, summary, language }: { title: string; summary: string; language: Language }) => {
+    const text = folded(`${title} ${summary} ${LANGUAGES[language].name}`)
+    return words.every((word) => text.includes(word))
+  }
+  return {
+    ...everything,
+    items: everything.items.filter(isMatch),
+    learningPaths: everything.learningPaths.filter(isMatch),
+  }
+}
+
+/** Lower case without accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /** How many entries a choice shows. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { t, message, languageTag } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { CatalogFilter, Popular } from '../../contract.ts'
+import type { CatalogFilter, CourseCard as Card, Popular } from '../../contract.ts'
 import { chooseFrom, choiceHref, countOf, type Choice, type Everything } from '../catalog-narrow-rules.ts'
 import { LEVEL_NAMES } from '../../amounts-rules.ts'
 import { ComingCourses } from './coming-courses.tsx'
@@ -23,16 +23,23 @@ const OPEN_TITLES: Record<CatalogFilter, string> = {
 export function CatalogSections({
   choice,
   everything,
+  words,
 }: {
   choice: Choice
   everything: Everything & { popular: Popular }
+  /** What was searched for, which has narrowed `everything` already. */
+  words: string
 }) {
   const { open, paths, coming } = chooseFrom(everything, choice)
   const { filter } = choice
   if (open.length + paths.length + coming.length === 0)
-    return <NothingHere choice={choice} everything={everything} />
+    return words.trim() === '' ? (
+      <NothingHere choice={choice} everything={everything} />
+    ) : (
+      <NothingFound words={words.trim()} />
+    )
   const [lead, ...others] = open
-  const isLeadApart = filter === 'all' && open.length % 3 === 1
+  const isLeadApart = filter === 'all' && words === '' && open.length % 3 === 1
   return (
     <>
       {open.length === 0 ? null : (
@@ -64,40 +71,43 @@ export function CatalogSections({
           </ul>
         </Section>
       )}
-      {coming.length === 0 ? null : (
-        <Section
-          id="coming"
-          title={t('Coming soon')}
-          note={t('We are writing these. Each has a page that says what it will teach.')}
-        >
-          <div className="border-t border-line">
-            {COMING.map(({ kind, title }) => ({
-              kind,
-              title,
-              items: coming.filter((item) => item.kind === kind),
-            }))
-              .filter(({ items }) => items.length > 0)
-              .map(({ kind, title, items }, index) => (
-                // The list is long: what comes after the first kind is a press away.
-                <details key={kind} open={index === 0} className="group/kind border-b border-line">
-                  <summary className="flex min-h-14 list-none items-center gap-3 outline-offset-[-2px] select-none hover:text-link [&::-webkit-details-marker]:hidden">
-                    <h3 className="text-lg">{t(title)}</h3>
-                    <span className="text-sm text-faint tabular-nums">{items.length}</span>
-                    <ChevronDown
-                      aria-hidden
-                      size={20}
-                      className="ms-auto text-muted transition-transform duration-(--duration-quick) group-open/kind:rotate-180"
-                    />
-                  </summary>
-                  <div className="pb-6">
-                    <ComingCourses courses={items} />
-                  </div>
-                </details>
-              ))}
-          </div>
-        </Section>
-      )}
+      {coming.length === 0 ? null : <ComingFold coming={coming} />}
     </>
+  )
+}
+
+/** What is not written yet: a press away, because nothing of it can be taken. */
+function ComingFold({ coming }: { coming: Card[] }) {
+  return (
+    <section aria-labelledby="coming" className="laid-out-late pb-16 tablet:pb-20">
+      <details className="group/coming border-y border-line">
+        <summary className="flex min-h-14 list-none items-center gap-3 outline-offset-[-2px] select-none hover:text-link [&::-webkit-details-marker]:hidden">
+          <h2 id="coming" className="text-lg">
+            {t('Coming soon')}
+          </h2>
+          <span className="text-sm text-faint tabular-nums">{coming.length}</span>
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="ms-auto text-muted transition-transform duration-(--duration-quick) group-open/coming:rotate-180"
+          />
+        </summary>
+        <div className="grid gap-8 pt-2 pb-6">
+          {COMING.map(({ kind, title }) => ({
+            kind,
+            title,
+            items: coming.filter((item) => item.kind === kind),
+          }))
+            .filter(({ items }) => items.length > 0)
+            .map(({ kind, title, items }) => (
+              <div key={kind}>
+                <h3 className="mb-2 text-base">{t(title)}</h3>
+                <ComingCourses courses={items} />
+              </div>
+            ))}
+        </div>
+      </details>
+    </section>
   )
 }
 
@@ -136,6 +146,23 @@ function Section({
       {note ? <p className="mt-1 text-muted">{note}</p> : null}
       <div className="mt-6">{children}</div>
     </section>
+  )
+}
+
+/** Lessons are not in the catalogue, but the site's search finds them. */
+function NothingFound({ words }: { words: string }) {
+  return (
+    <EmptyState
+      title={t('No course matches “{words}”', { words })}
+      className="py-24"
+      action={
+        <ButtonLink to={`/search?q=${encodeURIComponent(words)}`} variant="secondary">
+          {t('Search lessons, too')}
+        </ButtonLink>
+      }
+    >
+      {t('Try another word, or search every lesson.')}
+    </EmptyState>
   )
 }
 

@@ -11,11 +11,11 @@ export function ComingCourses({ courses }: { courses: CourseCard[] }) {
       {courses.map((course) => (
         <li
           key={course.id}
-          className="group relative flex items-center justify-between gap-3 border-b border-line py-2.5"
+          className="group relative flex min-h-12 items-center justify-between gap-3 border-b border-line"
         >
           <Link
             to={`/course/${course.slug}`}
-            className="text-sm leading-snug font-semibold underline-offset-4 group-hover:underline wide:text-base after:absolute after:inset-0"
+            className="flex min-h-11 grow items-center text-sm leading-snug font-semibold underline-offset-4 group-hover:underline wide:text-base after:absolute after:inset-0"
           >
             {course.title}
           </Link>

@@ -22,7 +22,7 @@ export function FilterLinks({ choice, everything }: { choice: Choice; everything
                 to={choiceHref({ ...choice, filter })}
                 preventScrollReset
                 aria-current={filter === choice.filter ? 'page' : undefined}
-                className="flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+                className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-hover hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
               >
                 {t(FILTER_LABELS[filter])}
                 <span className="font-normal tabular-nums">{countOf(everything, { ...choice, filter })}</span>
@@ -88,7 +88,7 @@ function Narrowing<Key extends string>({
               to={href(key)}
               preventScrollReset
               aria-current={key === selected ? 'page' : undefined}
-              className="flex min-h-10 items-center px-1.5 text-sm font-semibold whitespace-nowrap text-muted underline-offset-[6px] outline-offset-[-2px] hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-primary aria-[current]:decoration-2"
+              className="flex min-h-11 items-center px-1.5 text-sm font-semibold whitespace-nowrap text-muted underline-offset-[6px] outline-offset-[-2px] hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-primary aria-[current]:decoration-2"
             >
               {name}
             </Link>

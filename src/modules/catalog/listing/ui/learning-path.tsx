@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
+import { CourseCover } from '../../covers/ui/course-cover.tsx'
 import { isOpen } from '../../release-rules.ts'
 import type { CourseCard, PathCard } from '../../contract.ts'
 
@@ -10,32 +11,36 @@ import type { CourseCard, PathCard } from '../../contract.ts'
 export function LearningPath({ path }: { path: PathCard }) {
   const openCount = path.courses.filter(isOpen).length
   return (
-    <li className="grid gap-x-10 gap-y-5 border-b border-line py-6 tablet:py-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div>
-        <LanguageBadge language={path.language} />
-        <h3 className="mt-1 text-lg">
-          <Link
-            to={`/learn/${path.slug}`}
-            className="group inline-flex items-center gap-1.5 underline-offset-4 hover:underline"
-          >
-            {path.title}
-            <ArrowRight
-              aria-hidden
-              size={18}
-              className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180 rtl:group-hover:-translate-x-0.5"
-            />
-          </Link>
-        </h3>
-        <p className="mt-2 max-w-[48ch] text-sm text-muted">{path.summary}</p>
-        <p className="mt-3 text-xs text-faint tabular-nums">
-          {tCount(
-            path.courses.length,
-            { one: '{n}\u00a0course, {open} open today', other: '{n}\u00a0courses, {open} open today' },
-            { open: openCount },
-          )}
-        </p>
+    <li className="grid gap-x-10 gap-y-5 border-b border-line py-6 tablet:py-8 wide:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] max-sm:grid-cols-[7rem_minmax(0,1fr)]">
+        <CourseCover course={path} className="w-full self-start rounded-small" />
+        <div>
+          <LanguageBadge language={path.language} />
+          <h3 className="mt-1 text-lg">
+            <Link
+              to={`/learn/${path.slug}`}
+              className="group inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
+            >
+              {path.title}
+              <ArrowRight
+                aria-hidden
+                size={18}
+                className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180 rtl:group-hover:-translate-x-0.5"
+              />
+            </Link>
+          </h3>
+          <p className="mt-2 max-w-[48ch] text-sm text-muted">{path.summary}</p>
+          <p className="mt-3 text-xs text-faint tabular-nums">
+            {tCount(
+              path.courses.length,
+              { one: '{n}\u00a0course, {open} open today', other: '{n}\u00a0courses, {open} open today' },
+              { open: openCount },
+            )}
+          </p>
+        </div>
       </div>
-      <ol className="grid self-start wide:pt-2 sm:grid-flow-col sm:auto-cols-fr">
+      {/* On a phone the path's own page lists them. */}
+      <ol className="grid self-start max-sm:hidden wide:pt-2 sm:grid-flow-col sm:auto-cols-fr">
         {path.courses.map((course, index) => (
           <PathStep
             key={course.id}

@@ -1,0 +1,2 @@
+/** The catalogue, for the page that shows it. */
+export { CatalogView } from './ui/catalog-view.tsx'
