@@ -1,5 +1,5 @@
 /** Learning parts for the pages of other modules. */
-export { OwnProfile } from './activity/ui/own-profile.tsx'
+export { OwnProfile } from './activity/browser.ts'
 export { type LessonPreview, previewOf, TryLesson } from './preview/browser.ts'
 export { CoursePercentsSlot } from './start/ui/course-percents-slot.tsx'
 export { StartCourse } from './start/ui/start-course.tsx'
@@ -7,4 +7,13 @@ export { StartPath } from './start/ui/start-path.tsx'
 export { useOutbox } from './outbox/ui/use-outbox.ts'
 
 /** Sends what the learner did in this browser to the server; its code is loaded when it is wanted. */
-export const handInWork = async () => (await import('./outbox/ui/send-outbox.ts')).sendOutbox()
+export async function handInWork(): Promise<void> {
+  const [{ sendOutbox }, { sendActiveMinutes }] = await Promise.all([
+    import('./outbox/ui/send-outbox.ts'),
+    import('./activity/ui/minute-log.ts'),
+  ])
+  await Promise.all([sendOutbox(), sendActiveMinutes()])
+}
+
+/** Sends the active minutes of this browser, for pages that show them. */
+export const sendMinutesNow = async () => (await import('./activity/ui/minute-log.ts')).sendActiveMinutes()

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { believableMinutes, countMinutes, FULL_QUARTER, mergeMinutes, minuteOf } from './minute-rules.ts'
+import {
+  believableMinutes,
+  countMinutes,
+  FULL_QUARTER,
+  mergeMinutes,
+  minuteOf,
+  minutesBetween,
+} from './minute-rules.ts'
 
 const set = fc.record({
   quarter: fc.integer({ min: 1_000, max: 1_020 }),
@@ -46,4 +53,16 @@ test('never more minutes than have passed, and none that are yet to come', () =>
       },
     ),
   )
+})
+
+test.each([
+  ['nothing before', null, 1],
+  ['seconds ago', '2025-01-15T12:07:10Z', 1],
+  ['the minute before', '2025-01-15T12:06:40Z', 2],
+  ['three minutes of reading', '2025-01-15T12:04:30Z', 4],
+  ['away for a while', '2025-01-15T11:50:00Z', 1],
+  ['a clock that was put back', '2025-01-15T13:00:00Z', 1],
+])('a sign of life after %s (%s) makes %i minutes active', (_name, last, count) => {
+  const sets = minutesBetween(last === null ? null : new Date(last), new Date('2025-01-15T12:07:30Z'))
+  expect(sets.reduce((sum, { minutes }) => sum + countMinutes(minutes), 0)).toBe(count)
 })

@@ -21,6 +21,18 @@ export function minuteOf(at: Date): { quarter: number; minutes: number } {
   return { quarter, minutes: 1 << Math.floor((at.getTime() - quarter * QUARTER_MS) / 60_000) }
 }
 
+/** Longest time without a key or a movement that still counts as reading. */
+const READING_MS = 3 * 60_000
+
+/** Minutes that a sign of life at `now` makes active: its own, and those since the last one where that was just before. */
+export function minutesBetween(last: Date | null, now: Date): MinuteSet[] {
+  const gap = last === null ? 0 : now.getTime() - last.getTime()
+  const from = gap > 0 && gap <= READING_MS ? now.getTime() - gap : now.getTime()
+  const sets: MinuteSet[] = []
+  for (let at = from; at < now.getTime(); at += 60_000) sets.push(minuteOf(new Date(at)))
+  return mergeMinutes([...sets, minuteOf(now)])
+}
+
 export type MinuteSet = { quarter: number; minutes: number }
 
 /** One set for each quarter, in their order. */

@@ -19,7 +19,7 @@ export function ContinuePanel({ next, courses }: { next: NextLesson; courses: re
   return (
     <section
       aria-labelledby="next-lesson"
-      className="flex min-h-72 overflow-hidden rounded-panel border border-line bg-surface tablet:min-h-60"
+      className="flex min-h-64 overflow-hidden rounded-panel border border-line bg-surface tablet:min-h-60"
     >
       <div className="flex min-w-0 grow flex-col p-6 tablet:p-8">
         <p className="truncate text-sm text-muted">

@@ -18,10 +18,10 @@ export function DashboardFrame({
 }) {
   return (
     <div className={PAGE_WIDTH}>
-      <div className="pt-8 pb-20 tablet:pt-12 wide:pb-28">
+      <div className="min-h-dvh pt-8 pb-20 tablet:pt-12 wide:pb-28">
         <div className="min-h-20">{heading}</div>
         <div className="mt-6 grid gap-x-14 gap-y-10 wide:grid-cols-[minmax(0,1fr)_20rem] wide:grid-rows-[auto_1fr]">
-          <div className="min-h-72 tablet:min-h-60">{lead}</div>
+          <div className="min-h-64 tablet:min-h-60">{lead}</div>
           <div className="flex flex-col gap-8 wide:col-start-2 wide:row-span-2 wide:row-start-1">{aside}</div>
           <div className="flex min-w-0 flex-col gap-10">{children}</div>
         </div>

@@ -13,7 +13,7 @@ export function DashboardSkeleton() {
             <Skeleton className="mt-3 h-5 w-56" />
           </>
         }
-        lead={<Skeleton className="h-72 rounded-panel! tablet:h-60" />}
+        lead={<Skeleton className="h-64 rounded-panel! tablet:h-60" />}
         aside={
           <>
             <Skeleton className="h-48 rounded-panel!" />

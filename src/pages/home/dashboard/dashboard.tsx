@@ -1,16 +1,19 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useAccount } from '#modules/accounts/browser.ts'
 import type { CourseCard } from '#modules/catalog/contract.ts'
 import type { Dashboard as DashboardData } from '#modules/learning/dashboard/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { formAddress } from '#ui/layouts/navigation-rules.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
+import { tWith } from '#ui/message-elements.ts'
 import { ContinuePanel } from './continue-panel.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FirstCourse } from './first-course.tsx'
-import { greeting } from './greeting-rules.ts'
+import { greeting, stateOf } from './greeting-rules.ts'
 import { SavedSection, UnfinishedSection } from './lesson-lists.tsx'
 import { MilestoneSection } from './milestone-section.tsx'
 import { StreakSection } from './streak-section.tsx'
@@ -77,14 +80,33 @@ function Shown({
             <StreakSection dashboard={dashboard} />
           </div>
           {slots.picture}
+          <SaveNote />
         </>
       }
     >
       {slots.review}
-      <WeekSection dashboard={dashboard} />
+      {hasWeek(dashboard) ? <WeekSection dashboard={dashboard} /> : null}
       {milestone === null ? null : <MilestoneSection milestone={milestone} />}
       {unfinished.length > 0 ? <UnfinishedSection unfinished={unfinished} /> : null}
       <SavedSection saved={saved} />
     </DashboardFrame>
+  )
+}
+
+/** A week of nothing is not drawn before the first one, nor for somebody who comes back. */
+function hasWeek(dashboard: DashboardData): boolean {
+  const isBegun = dashboard.days.slice(-7).some(({ minutes, steps }) => minutes > 0 || steps > 0)
+  return isBegun || stateOf(dashboard) === 'ordinary'
+}
+
+/** For a learner without an account: where the progress is. */
+function SaveNote() {
+  const to = formAddress('/signup', useLocation())
+  return (
+    <p className="for-visitors border-t border-line pt-6 text-sm text-muted">
+      {tWith('Your progress is saved in this browser. <join>Sign up</join> to have it on every device.', {
+        join: <Link to={to} className="font-semibold text-link underline-offset-4 hover:underline" />,
+      })}
+    </p>
   )
 }

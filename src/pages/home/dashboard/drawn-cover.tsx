@@ -8,7 +8,7 @@ const CoverDrawing = lazyPart(loadCoverDrawing)
 /** A course's cover. Unlike those that the server draws, it waits for no interaction. */
 export const DrawnCover = memo(function DrawnCover({ course }: { course: CourseCard }) {
   return (
-    <CoverFrame course={course} className="h-full! w-full">
+    <CoverFrame course={course} align="start" className="h-full! w-full">
       <Suspense fallback={null}>
         <CoverDrawing course={course} />
       </Suspense>

@@ -13,8 +13,11 @@ export function FirstCourse({ courses }: { courses: readonly CourseCard[] }) {
   const [first, ...others] = courses
   if (first === undefined) return null
   return (
-    <section aria-labelledby="first-course" className="rounded-panel border border-line bg-surface">
-      <div className="flex min-h-72 overflow-hidden tablet:min-h-60">
+    <section
+      aria-labelledby="first-course"
+      className="overflow-hidden rounded-panel border border-line bg-surface"
+    >
+      <div className="flex min-h-64 overflow-hidden tablet:min-h-60">
         <div className="flex min-w-0 grow flex-col p-6 tablet:p-8">
           <p className="text-sm text-muted">{t('New to programming? Start here.')}</p>
           <h2 id="first-course" className="mt-2 text-2xl">

@@ -20,13 +20,19 @@ export function StreakSection({ dashboard }: { dashboard: Dashboard }) {
           </p>
         ) : null}
       </div>
-      <p className="mt-3 flex items-center gap-2 font-heading text-2xl font-semibold tabular-nums">
+      <p className="mt-3 flex min-h-9 items-center gap-2 font-heading text-2xl font-semibold tabular-nums">
         <Flame
           aria-hidden
           size={28}
           className={streak.current > 0 ? 'fill-pro text-pro' : 'text-line-strong'}
         />
-        {tCount(streak.current, { one: '{n} day', other: '{n} days' })}
+        {streak.current > 0 ? (
+          tCount(streak.current, { one: '{n} day', other: '{n} days' })
+        ) : (
+          <span className="font-sans text-base font-normal text-muted">
+            {t('Starts with one step, any day.')}
+          </span>
+        )}
       </p>
       <StreakCalendar days={days} today={today} />
       <p className="mt-4 flex gap-2 text-sm text-muted">

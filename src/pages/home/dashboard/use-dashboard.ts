@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDashboard, type Dashboard } from '#modules/learning/dashboard/contract.ts'
+import { sendMinutesNow } from '#modules/learning/browser.ts'
 import { readLocally, storeLocally } from '#platform/browser/local-store.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -19,6 +20,8 @@ export function useDashboard() {
     {
       queryKey: DASHBOARD_KEY,
       queryFn: async ({ signal }) => {
+        // What is shown includes the last minutes; without them it is a minute behind.
+        await sendMinutesNow().catch(() => null)
         const dashboard = await call(getDashboard, { query: { timeZone: deviceZone() } }, { signal })
         storeLocally(STORED_KEY, dashboard)
         return dashboard

@@ -9,8 +9,16 @@ const CoverDrawing = lazyOnInteraction(async () => (await import('./cover-drawin
 
 type CoverProps = { course: CoverCourse; className?: string }
 
+/** `start` keeps the beginning of a drawing that is cut at its sides; default: its middle. */
+type CoverAlign = { align?: 'start' | 'middle' }
+
 /** The frame of a cover, around what is drawn in it. */
-export function CoverFrame({ course, className, children }: CoverProps & { children: ReactNode }) {
+export function CoverFrame({
+  course,
+  className,
+  align = 'middle',
+  children,
+}: CoverProps & CoverAlign & { children: ReactNode }) {
   return (
     <svg
       aria-hidden
@@ -20,7 +28,7 @@ export function CoverFrame({ course, className, children }: CoverProps & { child
         HUE_CLASSES[LANGUAGES[course.language].hue],
         className,
       )}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={align === 'start' ? 'xMinYMid slice' : 'xMidYMid slice'}
     >
       {children}
     </svg>

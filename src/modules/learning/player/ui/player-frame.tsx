@@ -5,6 +5,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Split } from '#ui/split.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
+import { LessonCelebration } from '../../activity/browser.ts'
+import { useCourseProgress } from '../../outbox/ui/outbox.ts'
 import './player.css'
 import { PlayerTopBar } from './player-top-bar.tsx'
 import type { PlayerView } from './player-view.ts'
@@ -76,9 +78,19 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <main id="lesson" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
         {workspace ? <Rooms {...props} workspace={workspace} /> : <Reading {...props} />}
       </main>
+      <LessonEnd view={view} />
       <ShortcutsDialog isOpen={areShortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </div>
   )
+}
+
+/** Celebrates when the lesson of this page becomes done. */
+function LessonEnd({ view: { course, lesson } }: { view: PlayerView }) {
+  const { data } = useCourseProgress(course.id)
+  const isDone = data?.lessons.some(
+    ({ lessonId, status }) => lessonId === lesson.id && status === 'completed',
+  )
+  return <LessonCelebration lessonId={lesson.id} isDone={isDone} />
 }
 
 /** Words, code and output: side by side, or behind tabs with a bar in reach of the thumb. */

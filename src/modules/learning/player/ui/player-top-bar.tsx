@@ -10,6 +10,7 @@ import { ThemeMenu } from '#ui/theme-menu.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { OutlineDrawer } from '../../outline/ui/outline-drawer.tsx'
 import { useOutboxState } from '../../outbox/ui/outbox.ts'
+import { SaveLessonButton } from '../../saved-lessons/browser.ts'
 import type { PlayerView } from './player-view.ts'
 
 /** The way back, where one is, and what is seldom needed; as quiet as it can be. */
@@ -51,6 +52,7 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: PlayerView; onSh
           </Pill>
         ) : null}
       </span>
+      <SaveLessonButton courseId={course.id} lessonId={lesson.id} />
       <IconButton
         icon={Keyboard}
         label={t('Keyboard shortcuts')}
