@@ -1,6 +1,7 @@
 import type { Route } from './+types/build-page'
 import { Link } from 'react-router'
 import { getProjects } from '#modules/catalog/contract.ts'
+import { getShowcase } from '#modules/catalog/marketing/contract.ts'
 import { itemListJsonLd } from '#modules/catalog/browser.ts'
 import { breadcrumbJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
@@ -14,8 +15,12 @@ import { AllLink, CourseProjects, GuidedProjects } from '../ui/project-lists.tsx
 /** How many guided projects stand here; all of them have a page of their own. */
 const SHOWN = 6
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadFrom(context, getProjects, {})
+export async function loader({ context }: Route.LoaderArgs) {
+  const [projects, { runs }] = await Promise.all([
+    loadFrom(context, getProjects, {}),
+    loadFrom(context, getShowcase, {}),
+  ])
+  return { ...projects, runs }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -33,7 +38,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function BuildPage({ loaderData: { guided, inCourses } }: Route.ComponentProps) {
+export default function BuildPage({ loaderData: { guided, inCourses, runs } }: Route.ComponentProps) {
   const [first] = inCourses
   return (
     <SiteShell>
@@ -81,7 +86,7 @@ export default function BuildPage({ loaderData: { guided, inCourses } }: Route.C
             <p className="mt-2 mb-6 text-muted">
               {t('The last chapter of a course. Come straight here if you know what it teaches.')}
             </p>
-            <CourseProjects projects={inCourses} />
+            <CourseProjects runs={runs} projects={inCourses} />
           </div>
         </section>
       )}
@@ -97,13 +102,17 @@ export default function BuildPage({ loaderData: { guided, inCourses } }: Route.C
               </div>
               <AllLink to="/build/guided-projects">{t('View all')}</AllLink>
             </div>
-            <GuidedProjects projects={guided.slice(0, SHOWN)} />
+            <GuidedProjects runs={runs} projects={openFirst(guided).slice(0, SHOWN)} />
           </div>
         </section>
       )}
       <Elsewhere />
     </SiteShell>
   )
+}
+
+function openFirst<Project extends { release: string }>(guided: readonly Project[]): Project[] {
+  return guided.toSorted((a, b) => Number(a.release === 'coming-soon') - Number(b.release === 'coming-soon'))
 }
 
 function stateOf(guided: { release: string }[]): string {

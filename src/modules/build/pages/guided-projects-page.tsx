@@ -1,6 +1,7 @@
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/guided-projects-page'
 import { getProjects } from '#modules/catalog/contract.ts'
+import { getShowcase } from '#modules/catalog/marketing/contract.ts'
 import { itemListJsonLd } from '#modules/catalog/browser.ts'
 import { breadcrumbJsonLd, jsonLdGraph } from '#ui/layouts/json-ld.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
@@ -17,8 +18,12 @@ import { CourseProjects, GuidedProjects } from '../ui/project-lists.tsx'
 
 const above = () => [{ label: t('Build'), to: '/build' }]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadFrom(context, getProjects, {})
+export async function loader({ context }: Route.LoaderArgs) {
+  const [projects, { runs }] = await Promise.all([
+    loadFrom(context, getProjects, {}),
+    loadFrom(context, getShowcase, {}),
+  ])
+  return { ...projects, runs }
 }
 
 /** A level chooses from what is already here. */
@@ -45,7 +50,9 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }: Route.ComponentProps) {
+export default function GuidedProjectsPage({
+  loaderData: { guided, inCourses, runs },
+}: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const selected = readLevel(parameters.get('level'))
   const shown = ofLevel(guided, selected)
@@ -81,7 +88,7 @@ export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }
             <h2 id="ready" className="mb-5 text-2xl">
               {t('Ready to build')}
             </h2>
-            <CourseProjects projects={ready} />
+            <CourseProjects runs={runs} projects={ready} />
           </section>
         )}
         {shown.length === 0 ? null : (
@@ -91,7 +98,7 @@ export default function GuidedProjectsPage({ loaderData: { guided, inCourses } }
                 ? t('Being written')
                 : t('All projects')}
             </h2>
-            <GuidedProjects projects={shown} columns={2} />
+            <GuidedProjects runs={runs} projects={shown} columns={2} />
           </section>
         )}
       </div>

@@ -1,7 +1,15 @@
 import { ArrowRight } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { CourseCard, CourseProject } from '#modules/catalog/contract.ts'
-import { countText, durationText, CourseCover } from '#modules/catalog/browser.ts'
+import {
+  countText,
+  CourseCover,
+  durationText,
+  languageCover,
+  ProjectRunPicture,
+} from '#modules/catalog/browser.ts'
+import type { ProjectRun } from '#modules/catalog/marketing/contract.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
@@ -12,10 +20,13 @@ type Heading = 'h2' | 'h3'
 /** Guided projects, each with its picture. `columns` 2 where the list is the page. */
 export function GuidedProjects({
   projects,
+  runs,
   columns = 3,
   heading: Heading = 'h3',
 }: {
   projects: CourseCard[]
+  /** Runs of finished projects, for their pictures. */
+  runs: readonly ProjectRun[]
   columns?: 2 | 3
   heading?: Heading
 }) {
@@ -35,9 +46,10 @@ export function GuidedProjects({
           key={project.id}
           className="group relative max-tablet:grid max-tablet:grid-cols-[7rem_minmax(0,1fr)] max-tablet:gap-x-4"
         >
-          <CourseCover
-            course={project}
-            className="w-full transition-opacity duration-150 group-hover:opacity-85 max-tablet:mt-1 max-tablet:rounded-small tablet:rounded-panel"
+          <ProjectPicture
+            run={runs.find(({ id }) => id === project.slug)}
+            cover={project}
+            className="max-tablet:mt-1 max-tablet:rounded-small tablet:rounded-panel"
           />
           <div className="flex flex-col gap-2 max-tablet:flex-col-reverse tablet:mt-4">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -68,51 +80,73 @@ export function GuidedProjects({
   )
 }
 
+/** A run of the finished program; a drawing where there is none that fits, or none yet. */
+function ProjectPicture({
+  run,
+  cover,
+  className,
+}: {
+  run: ProjectRun | undefined
+  cover: ComponentProps<typeof CourseCover>['course']
+  className: string
+}) {
+  if (run !== undefined)
+    return <ProjectRunPicture run={run} className={`aspect-video h-auto! w-full ${className}`} />
+  return <CourseCover course={cover} className={`w-full ${className}`} />
+}
+
 /** Projects that can be begun now: the last chapter of a course. */
 export function CourseProjects({
   projects,
+  runs,
   heading: Heading = 'h3',
 }: {
   projects: CourseProject[]
+  runs: readonly ProjectRun[]
   heading?: Heading
 }) {
   return (
-    <ul className="border-t border-line">
+    <ul className="grid gap-5 tablet:grid-cols-2 wide:grid-cols-3">
       {projects.map((project) => (
         <li
           key={project.id}
-          className="group relative grid items-center gap-x-10 gap-y-3 border-b border-line py-6 tablet:grid-cols-[minmax(0,1fr)_auto]"
+          className="group relative flex flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors duration-150 hover:border-line-strong"
         >
-          <div>
+          <ProjectPicture
+            run={runs.find(({ id }) => id === project.id)}
+            cover={{ ...languageCover(project.language), slug: project.id }}
+            className="border-b border-line"
+          />
+          <div className="flex grow flex-col px-5 py-5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <LanguageBadge language={project.language} />
               <LevelPill level={project.level} />
             </div>
-            <Heading className="mt-2 text-xl">
+            <Heading className="mt-2 text-lg">
               <Link
                 to={project.href}
-                className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-panel"
               >
                 {project.title}
               </Link>
             </Heading>
-            <p className="mt-1.5 max-w-[62ch] text-muted">{project.summary}</p>
+            <p className="mt-1.5 text-sm text-muted">{project.summary}</p>
+            <p className="mt-auto pt-4 text-xs text-faint tabular-nums">
+              {countText(project.stepsCount, 'step')} · {durationText(project.minutes)}
+              <span className="block text-sm text-muted">
+                {tWith('Closes {course}', {
+                  course: (
+                    <Link
+                      to={`/course/${project.course.slug}`}
+                      className="relative inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+                    >
+                      {project.course.title}
+                    </Link>
+                  ),
+                })}
+              </span>
+            </p>
           </div>
-          <p className="text-sm text-muted tabular-nums">
-            {countText(project.stepsCount, 'step')} · {durationText(project.minutes)}
-            <span className="block">
-              {tWith('Closes {course}', {
-                course: (
-                  <Link
-                    to={`/course/${project.course.slug}`}
-                    className="relative font-semibold text-link underline-offset-4 hover:underline"
-                  >
-                    {project.course.title}
-                  </Link>
-                ),
-              })}
-            </span>
-          </p>
         </li>
       ))}
     </ul>

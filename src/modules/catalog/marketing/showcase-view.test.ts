@@ -60,6 +60,24 @@ test('a project shows the last step whose public test fits', () => {
   ])
 })
 
+test('a project of functions shows its calls and what they return', () => {
+  const exercise = {
+    kind: 'function' as const,
+    language: 'python' as const,
+    signature: { name: 'route', params: [], returns: { scalar: 'int' as const, depth: 1 } },
+    tolerance: 0,
+    tests: [
+      { name: 'a', hint: null, hidden: true, args: ['no'], expected: [] },
+      { name: 'b', hint: null, hidden: false, args: ['x'.repeat(60)], expected: [] },
+      { name: 'c', hint: null, hidden: false, args: ['Park', 2], expected: [1, 2] },
+    ],
+  }
+  const last = { ...chapter([]), lessons: [{ ...challenge, exercise }] }
+  expect(projectRuns({ courses: [withChapter(last)] })).toMatchObject([
+    { input: ['route("Park", 2)'], output: ['[1,2]'] },
+  ])
+})
+
 test('guided projects come first, and what is not open or prints nothing is left out', () => {
   const last = chapter([test1('', 'one\ntwo\n')])
   const guided = withChapter(last, { kind: 'project', slug: 'till' })

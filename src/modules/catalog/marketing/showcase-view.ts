@@ -8,6 +8,7 @@ import type { ProjectRun, ShowcaseFigures } from './contract.ts'
 /** Room of a project's miniature, in lines and columns. */
 const MOST_LINES = 8
 const MOST_COLUMNS = 40
+const MOST_CALLS = 3
 
 /** Counts what learners can open today. The content check runs every solution and every wrong answer that is counted here. */
 export function showcaseFigures(content: Pick<Content, 'courses'>): ShowcaseFigures {
@@ -51,11 +52,29 @@ export function projectRuns(content: Pick<Content, 'courses'>): ProjectRun[] {
 function finishedRun(chapters: readonly Chapter[]): Pick<ProjectRun, 'input' | 'output'> | null {
   const steps = chapters.flatMap(challengesOf).toReversed()
   for (const { exercise } of steps) {
+    if (exercise.kind === 'function') {
+      const run = callsOf(exercise)
+      if (run !== null) return run
+    }
     if (exercise.kind !== 'stdio') continue
     const test = exercise.tests.find(({ hidden, stdin, stdout }) => !hidden && fits(stdin, stdout))
     if (test !== undefined) return { input: lines(test.stdin), output: lines(test.stdout) }
   }
   return null
+}
+
+/** Calls of a finished function, with what it returns. */
+function callsOf({ signature, tests }: Extract<ChallengeLesson['exercise'], { kind: 'function' }>) {
+  const calls = tests
+    .filter(({ hidden }) => !hidden)
+    .map(({ args, expected }) => ({
+      input: `${signature.name}(${args.map((value) => JSON.stringify(value)).join(', ')})`,
+      output: JSON.stringify(expected),
+    }))
+    .filter(({ input, output }) => input.length <= MOST_COLUMNS && output.length <= MOST_COLUMNS)
+    .slice(0, MOST_CALLS)
+  if (calls.length === 0) return null
+  return { input: calls.map(({ input }) => input), output: calls.map(({ output }) => output) }
 }
 
 function challengesOf({ lessons }: Chapter): ChallengeLesson[] {
