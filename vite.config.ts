@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { compress } from './scripts/built-assets.ts'
 import { deviceRuntimes } from './scripts/device-runtimes.ts'
+import { unusedRouterParts } from './scripts/unused-router-parts.ts'
 
 /**
  * Shims of what no browser needs here. Contracts describe shapes with zod, which in the browser nothing checks; the others are
@@ -24,6 +25,11 @@ const SHIMS = [
     of: /\/fog-of-war\.js$/,
     by: ROUTER,
     is: new URL('./src/platform/browser/no-route-discovery.ts', import.meta.url),
+  },
+  {
+    of: /\/createLucideIcon\.mjs$/,
+    by: /[\\/]lucide-react[\\/]/,
+    is: new URL('./src/platform/browser/lucide-icon.ts', import.meta.url),
   },
 ]
 
@@ -74,7 +80,7 @@ const SITE = [
 ]
 
 export default defineConfig({
-  plugins: [shims(), deviceRuntimes(), tailwindcss(), reactRouter(), compressedAssets()],
+  plugins: [shims(), unusedRouterParts(), deviceRuntimes(), tailwindcss(), reactRouter(), compressedAssets()],
   build: { target: 'es2023', reportCompressedSize: false },
   environments: {
     client: {

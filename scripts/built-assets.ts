@@ -22,24 +22,32 @@ const MANIFEST = /^manifest-[0-9a-f]+\.js$/
 const SETS = 'window.__reactRouterManifest='
 
 /**
- * Leaves out of the router's manifest, which every first visit loads, which files the module of each route imports: two thirds
- * of its bytes. A browser asks for them only to preload a link, and finds them in the module. The server has its own copy, by
- * which it preloads those of the page that it sends. Throws where the router writes another manifest than this.
+ * Leaves out of the router's manifest, which every first visit loads, what a browser does not need: three quarters of its
+ * bytes. Which files a route imports, browsers ask only to preload a link, and find in the module. What is false, empty or
+ * the route's own name reads the same when it is missing. The server has its own copy, by which it preloads those of the
+ * page that it sends. Throws where the router writes another manifest than this.
  */
 export async function lightenManifest(assets: string): Promise<void> {
   const file = (await readdir(assets)).find((name) => MANIFEST.test(name))
   if (file === undefined) throw new Error(`There is no manifest of the router in ${assets}.`)
   const path = join(assets, file)
-  await writeFile(path, withoutImports(await readFile(path, 'utf8')))
+  await writeFile(path, lightened(await readFile(path, 'utf8')))
   await compress(path)
 }
 
-export function withoutImports(script: string): string {
+export function lightened(script: string): string {
   if (!script.startsWith(SETS) || !script.endsWith(';'))
     throw new Error("The router's manifest is not what it was.")
-  const manifest: { routes: Record<string, { imports?: string[] }> } = JSON.parse(
-    script.slice(SETS.length, -1),
-  )
-  for (const route of Object.values(manifest.routes)) delete route.imports
-  return `${SETS}${JSON.stringify(manifest)};`
+  const manifest: { routes: Record<string, object> } = JSON.parse(script.slice(SETS.length, -1))
+  const routes = Object.entries(manifest.routes).map(([id, route]) => [
+    id,
+    Object.fromEntries(Object.entries(route).filter((entry) => !isSpare(entry))),
+  ])
+  return `${SETS}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`
+}
+
+function isSpare([key, value]: [string, unknown]): boolean {
+  // For development alone.
+  if (key === 'imports' || key === 'hasDefaultExport') return true
+  return value === false || (Array.isArray(value) && value.length === 0)
 }
