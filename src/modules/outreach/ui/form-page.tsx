@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { t } from '#platform/messages/messages.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { PagePicture } from '#ui/pictures/page-picture.tsx'
 
 /** A page whose form is the one thing on it; what might help sooner stands beside it. */
 export function FormPage({
@@ -39,6 +40,9 @@ export function FormPage({
                 </li>
               ))}
             </ul>
+            <div className="mt-10 max-w-72">
+              <PagePicture name="contact" />
+            </div>
           </nav>
         </div>
       </div>

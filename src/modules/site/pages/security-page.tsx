@@ -5,6 +5,7 @@ import { t, message } from '#platform/messages/messages.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { PicturedHeader } from '#ui/pictures/pictured-header.tsx'
 import { tWith } from '#ui/message-elements.ts'
 
 export function meta(args: Route.MetaArgs) {
@@ -65,12 +66,12 @@ export default function SecurityPage() {
   return (
     <SiteShell>
       <article className={PAGE_WIDTH}>
-        <header className="pt-10 pb-10 tablet:pt-16 tablet:pb-14">
+        <PicturedHeader picture="security" className="pt-10 pb-10 tablet:pt-16 tablet:pb-14">
           <h1 className="text-3xl tablet:text-4xl">{t('Security')}</h1>
           <p className="mt-4 max-w-[54ch] text-lg text-muted">
             {t('People run programs here that nobody has seen before. This is how that stays harmless.')}
           </p>
-        </header>
+        </PicturedHeader>
         <div className="border-t border-line pt-10 pb-16 tablet:pb-24">
           <div className="prose-lesson prose-sections max-wide:max-w-[62ch] [&>h2:first-child]:mt-0">
             {SECTIONS.map(({ title, paragraphs }) => (

@@ -7,6 +7,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { PicturedHeader } from '#ui/pictures/pictured-header.tsx'
 import { tWith } from '#ui/message-elements.ts'
 import { getFaq } from '../contract.ts'
 import { ContentsList } from '../ui/contents-list.tsx'
@@ -30,7 +31,7 @@ export default function FaqPage({ loaderData: { title, groups } }: Route.Compone
   return (
     <SiteShell>
       <div className={PAGE_WIDTH}>
-        <header className="pt-10 pb-10 tablet:pt-16 tablet:pb-14">
+        <PicturedHeader picture="faq" className="pt-10 pb-10 tablet:pt-16 tablet:pb-14">
           <h1 className="text-3xl tablet:text-4xl">{title}</h1>
           <p className="mt-4 max-w-[54ch] text-lg text-muted">
             {tWith(
@@ -45,7 +46,7 @@ export default function FaqPage({ loaderData: { title, groups } }: Route.Compone
               },
             )}
           </p>
-        </header>
+        </PicturedHeader>
         <div className="grid gap-x-16 gap-y-8 border-t border-line pt-10 pb-16 max-wide:pt-8 tablet:pb-24 wide:grid-cols-[15rem_minmax(0,1fr)]">
           <ContentsList contents={groups} />
           <div className="grid gap-14">

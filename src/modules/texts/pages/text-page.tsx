@@ -8,6 +8,8 @@ import { classNames } from '#ui/class-names.ts'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import type { PictureName } from '#ui/pictures/page-picture.tsx'
+import { PicturedHeader } from '#ui/pictures/pictured-header.tsx'
 import { KindPill } from '#ui/pill.tsx'
 import { tWith } from '#ui/message-elements.ts'
 import { getText } from '../contract.ts'
@@ -37,13 +39,24 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
+/** Pictures of texts, by their slug. Default: the house. */
+const PICTURE_OF: Readonly<Record<string, PictureName>> = {
+  discuss: 'discuss',
+  'privacy-policy': 'privacy',
+  'terms-of-service': 'terms',
+  'terms-and-conditions': 'terms',
+}
+
 export default function TextPage({ loaderData: text }: Route.ComponentProps) {
   const isLong = text.contents.length >= LONG
   const [first, second] = text.actions
   return (
     <SiteShell>
       <article className={PAGE_WIDTH}>
-        <header className="pt-10 pb-10 tablet:pt-16 tablet:pb-14">
+        <PicturedHeader
+          picture={PICTURE_OF[text.slug] ?? 'about'}
+          className="pt-10 pb-10 tablet:pt-16 tablet:pb-14"
+        >
           {text.isComingSoon ? (
             <p className="mb-4">
               <KindPill kind="coming-soon" />
@@ -70,7 +83,7 @@ export default function TextPage({ loaderData: text }: Route.ComponentProps) {
               )}
             </div>
           )}
-        </header>
+        </PicturedHeader>
         <div
           className={classNames(
             'border-t border-line pt-10 pb-16 tablet:pb-24',

@@ -53,6 +53,7 @@ export function AuthPage({
   return (
     <SingleTaskPage
       title={words.title}
+      picture="house"
       // Two lines, whatever it says: it is known in full when the page is alive, and the button below must not move away
       // from under a finger.
       lead={

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { PicturedHeader } from '#ui/pictures/pictured-header.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { SalesBanner } from '../../checkout/ui/sales-banner.tsx'
 import { loadSales, type Sales } from '../../checkout/ui/sales.ts'
@@ -35,14 +36,14 @@ export default function GiftsPage({ loaderData: { sales } }: Route.ComponentProp
   return (
     <SiteShell>
       <div className={PAGE_WIDTH}>
-        <header className="py-12 tablet:py-16">
+        <PicturedHeader picture="gifts" className="py-12 tablet:py-16">
           <h1 className="text-4xl">{t('Give somebody their first program.')}</h1>
           <p className="mt-5 max-w-[56ch] text-lg text-muted">
             {t(
               'A gift of PRO is paid once and never renews. It arrives by mail on the day you choose, and you can print it as a card.',
             )}
           </p>
-        </header>
+        </PicturedHeader>
         <QueryClientProvider client={queryClient}>
           <Parts sales={sales} />
         </QueryClientProvider>

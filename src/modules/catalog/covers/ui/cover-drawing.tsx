@@ -24,7 +24,7 @@ import {
   questions,
   records,
 } from './cover-motifs-topics.tsx'
-import { Box, Stroke, times } from './cover-shapes.tsx'
+import { Box, Stroke, times } from '#ui/pictures/shapes.tsx'
 
 const motifs: Record<CoverSubject, Motif> = {
   indentation,

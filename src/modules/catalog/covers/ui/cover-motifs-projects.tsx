@@ -1,4 +1,4 @@
-import { Box, Dot, Stroke, times } from './cover-shapes.tsx'
+import { Box, Dot, Stroke, times } from '#ui/pictures/shapes.tsx'
 import type { Motif } from './cover-motifs.tsx'
 
 /** Chance: two dice, one of them just thrown. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Chance } from '../cover-rules.ts'
-import { Box, Dot, Stroke, times, type Tone } from './cover-shapes.tsx'
+import { Box, Dot, Stroke, times, type Tone } from '#ui/pictures/shapes.tsx'
 
 /**
  * A motif stands on the ground line at y = 148 and keeps between x = 40 and 280. `depth` is 0 for a beginner's

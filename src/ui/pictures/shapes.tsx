@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The few strokes that every cover is made of. All is drawn in the course's one hue; strength does the rest. */
+/** The few strokes that covers and page pictures are made of. A drawing has one hue; strength does the rest. */
 export type Tone = 'line' | 'soft' | 'mid' | 'full'
 
 const tones: Record<Tone, { fill: string; fillOpacity?: number }> = {
