@@ -50,6 +50,7 @@ export default [
       id: 'project-lesson-page',
     }),
   ]),
+  route('/unsubscribe', 'modules/learning/weekly-summary/pages/unsubscribe-page.tsx'),
   route('/covers/:kind/:file', 'modules/catalog/covers/pages/cover-page.tsx'),
   route('/security', 'modules/site/pages/security-page.tsx'),
   ...COMING_PAGES.map((path) =>

@@ -6,6 +6,7 @@ import { exercises } from '#modules/exercises/module.ts'
 import { learners } from '#modules/learners/module.ts'
 import { runner } from '#modules/runner/module.ts'
 import { workspace } from '#modules/workspace/module.ts'
+import { LINK_TOKEN } from '#platform/http/page-address.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { readActivity } from './activity/activity.ts'
 import { joinProgressOnJoin, learnersWithProgress, learningData } from './account-data.ts'
@@ -14,6 +15,7 @@ import { countEnrollments } from './enrollment-queries.ts'
 import { lessonSubjects } from './lesson-subjects.ts'
 import { readDoneLessons } from './progress-queries.ts'
 import { learningRoutes } from './routes.ts'
+import { registerUnsubscribe, weeklySummaryJob } from './weekly-summary/weekly-summary.ts'
 
 export type Learning = InstanceOf<typeof learning>
 
@@ -37,11 +39,15 @@ export const learning = defineModule({
     }
   },
   endpoints: { learning: learningRoutes },
+  rawRoutes: registerUnsubscribe,
   pageParameters: {
+    '/unsubscribe': { token: LINK_TOKEN },
     '/course-content/:courseSlug': { 'course-content': /^1$/ },
     '/course-content/:courseSlug/:lessonId': { page: /^\d{1,3}$/ },
     '/project/:courseSlug/:lessonId': { page: /^\d{1,3}$/ },
   },
+  sitemap: { privatePaths: ['/unsubscribe'] },
+  jobs: (deps) => [weeklySummaryJob(deps)],
   listeners: (deps) => [joinProgressOnJoin(deps)],
   personalData: () => [learningData],
 })

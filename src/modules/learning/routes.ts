@@ -18,6 +18,7 @@ import {
   SYNCS_OF_LEARNER,
   SYNCS_OF_NETWORK,
 } from './limits.ts'
+import { summaryRoutes } from './weekly-summary/weekly-summary.ts'
 import { unlockedLesson } from './unlocked-lesson.ts'
 import { pathProgress } from './path-progress.ts'
 import { begunCourses } from './progress-queries.ts'
@@ -103,6 +104,7 @@ export const learningRoutes = [
   ...activityRoutes,
   ...dashboardRoutes,
   ...savedLessonRoutes,
+  ...summaryRoutes,
 ]
 
 function userOf(account: Account | null): string | null {

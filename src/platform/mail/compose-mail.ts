@@ -29,7 +29,16 @@ function mailHtml(site: MailSite, body: MailBody): Promise<string> {
   const [opening = body.heading] = paragraphs
   return render(
     layout(
-      { brandName: site.brandName, title: body.heading, opening, reason: body.reason },
+      {
+        brandName: site.brandName,
+        title: body.heading,
+        opening,
+        reason: body.reason,
+        unsubscribe:
+          body.unsubscribe === undefined
+            ? null
+            : { label: body.unsubscribe.label, url: siteLink(site, body.unsubscribe.link) },
+      },
       heading(body.heading),
       name === undefined ? null : paragraph(greeting(name)),
       ...paragraphs.map(paragraph),

@@ -24,6 +24,8 @@ export type MailBody = {
   notes?: readonly string[]
   /** Why the reader gets this. */
   reason: string
+  /** Page of our site where this kind of mail can be ended. Not for mail that an account needs. */
+  unsubscribe?: { label: string; link: string }
 }
 
 /**
@@ -81,7 +83,7 @@ export function siteLink(site: MailSite, link: string): string {
 
 /** The part for who reads without HTML. */
 export function mailText(site: MailSite, body: MailBody): string {
-  const { heading, name, paragraphs, code, facts = [], quote, action, notes = [], reason } = body
+  const { heading, name, paragraphs, code, facts = [], quote, action, notes = [], reason, unsubscribe } = body
   const parts = [
     heading,
     name === undefined ? '' : greeting(name),
@@ -93,7 +95,7 @@ export function mailText(site: MailSite, body: MailBody): string {
     action === undefined ? '' : `${action.label}:\n${siteLink(site, action.link)}`,
     ...notes,
     // Mail programs fold away what follows this very line.
-    `-- \n${site.brandName}\n${reason}`,
+    `-- \n${site.brandName}\n${reason}${unsubscribe === undefined ? '' : `\n${unsubscribe.label}: ${siteLink(site, unsubscribe.link)}`}`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }

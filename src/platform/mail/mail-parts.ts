@@ -68,9 +68,17 @@ const row = (...cells: ReactNode[]) => h('tr', null, ...cells)
 
 const PANEL_WIDTH = 560
 
+type Unsubscribe = { label: string; url: string }
+
 /** The whole message: the site's name, what is said, and why the reader gets it. `opening` is shown in lists of mail. */
 export function layout(
-  about: { brandName: string; title: string; opening: string; reason: string },
+  about: {
+    brandName: string
+    title: string
+    opening: string
+    reason: string
+    unsubscribe: Unsubscribe | null
+  },
   ...content: ReactNode[]
 ): ReactElement {
   const panel = look(['ground-surface', 'border-line'], {
@@ -84,7 +92,7 @@ export function layout(
     PANEL_WIDTH,
     row(h('td', { style: { padding: '0 4px 20px' } }, wordmark(about.brandName))),
     row(h('td', { ...panel, className: `panel ${panel.className}` }, ...content)),
-    row(h('td', { style: { padding: '20px 4px 0' } }, footer(about.brandName, about.reason))),
+    row(h('td', { style: { padding: '20px 4px 0' } }, footer(about))),
   )
   const frame = h('td', { align: 'center', className: 'frame', style: { padding: '32px 16px 48px' } }, column)
   return h(
@@ -264,12 +272,31 @@ export function action(label: string, url: string): ReactElement {
   )
 }
 
-function footer(brandName: string, reason: string): ReactElement {
+function footer({
+  brandName,
+  reason,
+  unsubscribe,
+}: {
+  brandName: string
+  reason: string
+  unsubscribe: Unsubscribe | null
+}): ReactElement {
   const text = look(['text-muted'], { margin: 0, ...SMALL_TEXT })
   return h(
     'div',
     null,
     h('p', { ...text, style: { ...text.style, fontWeight: 600 } }, brandName),
     h('p', text, reason),
+    unsubscribe === null
+      ? null
+      : h(
+          'p',
+          text,
+          h(
+            'a',
+            { href: unsubscribe.url, ...look(['text-link'], { textDecoration: 'underline' }) },
+            unsubscribe.label,
+          ),
+        ),
   )
 }

@@ -24,6 +24,8 @@ export const mailMessage = z.object({
   subject: z.string().min(1).transform(oneLine),
   text: z.string().min(1),
   html: z.string().min(1),
+  /** Address at which one request without a session ends mail of this kind (RFC 8058). Default: mail that can't be ended. */
+  unsubscribe: z.url({ protocol: /^https?$/ }).optional(),
 })
 export type MailMessage = z.infer<typeof mailMessage>
 

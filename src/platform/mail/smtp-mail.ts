@@ -42,7 +42,7 @@ export function openSmtpMail(url: string, sender: Sender): MailTransport {
           html: message.html,
           messageId: `<${id}@${domain}>`,
           date: new Date(at),
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: { ...OWN_HEADERS, ...unsubscribeHeaders(message.unsubscribe) },
         })
         return 'delivered'
       } catch (error) {
@@ -52,6 +52,14 @@ export function openSmtpMail(url: string, sender: Sender): MailTransport {
     },
     close: () => transport.close(),
   }
+}
+
+const OWN_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** Headers by which mail programs offer to unsubscribe with one click. */
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {}
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The mail server could not be asked, or did not take the message now. Holds no address and no text. */

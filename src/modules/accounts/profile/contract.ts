@@ -58,7 +58,13 @@ export const preferences = z.object({
   timeZone: z.string().nullable(),
   language: z.enum(['en']),
   /** Optional mails, beside those the account itself needs. */
-  emails: z.object({ news: z.boolean(), reminders: z.boolean(), offers: z.boolean() }),
+  emails: z.object({
+    news: z.boolean(),
+    reminders: z.boolean(),
+    offers: z.boolean(),
+    /** The week in one mail, on Monday. */
+    summary: z.boolean(),
+  }),
 })
 export type Preferences = z.infer<typeof preferences>
 

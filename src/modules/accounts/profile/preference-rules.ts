@@ -6,7 +6,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   timeZone: null,
   language: 'en',
   // Nothing is mailed that nobody asked for.
-  emails: { news: false, reminders: false, offers: false },
+  emails: { news: false, reminders: false, offers: false, summary: false },
 }
 
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined }
@@ -17,9 +17,13 @@ export type PreferenceChange = Optional<Omit<Preferences, 'editor' | 'emails'>> 
 
 /** Reads stored preferences; missing or outdated values get their default. */
 export function readPreferences(stored: unknown, timeZone: string | null): Preferences {
+  const known = isRecord(stored) ? stored : {}
+  const emails = isRecord(known.emails) ? known.emails : {}
   const read = preferences.safeParse({
     ...DEFAULT_PREFERENCES,
-    ...(isRecord(stored) ? stored : {}),
+    ...known,
+    // A kind of mail that is newer than the stored choice is not chosen.
+    emails: { ...DEFAULT_PREFERENCES.emails, ...emails },
     timeZone,
   })
   return read.data ?? { ...DEFAULT_PREFERENCES, timeZone }
@@ -40,6 +44,7 @@ export function mergePreferences(before: Preferences, change: PreferenceChange):
       news: change.emails?.news ?? before.emails.news,
       reminders: change.emails?.reminders ?? before.emails.reminders,
       offers: change.emails?.offers ?? before.emails.offers,
+      summary: change.emails?.summary ?? before.emails.summary,
     },
   }
 }

@@ -8,6 +8,11 @@ import { usePreferenceSaving } from './use-preferences.ts'
 type Kind = keyof Preferences['emails']
 
 const KINDS: { kind: Kind; label: string; text: string }[] = [
+  {
+    kind: 'summary',
+    label: message('Weekly summary'),
+    text: message('On Monday: what you learned last week, and your next lesson'),
+  },
   { kind: 'news', label: message('News'), text: message('New courses and what else is new, now and then') },
   {
     kind: 'reminders',
@@ -25,7 +30,7 @@ export function EmailsSection({ preferences: { emails } }: { preferences: KeptPr
       id="emails"
       title={t('E-mail')}
       lead={t(
-        'Nothing of this is sent yet; once it is, only to those who want it. What concerns your account, such as a new password, is always mailed.',
+        'You get only what you switch on. The weekly summary is sent now, the other three are not sent yet. Mail about your account, such as a new password, is always sent.',
       )}
     >
       <div className="max-w-[28rem]">

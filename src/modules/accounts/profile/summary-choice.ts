@@ -1,0 +1,41 @@
+/** Who wants the weekly summary by mail. */
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#platform/db/database.ts'
+import { users } from '../tables.ts'
+import { lockUser } from '../users/users.ts'
+import { mergePreferences, readPreferences } from './preference-rules.ts'
+
+export type SummaryReader = { id: string; email: string; fullName: string; timeZone: string | null }
+
+/** Active accounts with a verified address that want it, by id; the ones after `after`, at most `limit`. */
+export async function summaryReaders(
+  db: Database,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<SummaryReader[]> {
+  const { id, email, fullName, timeZone } = users
+  return db
+    .select({ id, email, fullName, timeZone })
+    .from(users)
+    .where(
+      and(
+        eq(users.status, 'Active'),
+        isNotNull(users.emailVerifiedAt),
+        sql`${users.preferences}::jsonb #>> '{emails,summary}' = 'true'`,
+        after === null ? undefined : gt(users.id, after),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(limit)
+}
+
+/** Chooses for an account; false: there is no such account. */
+export async function chooseSummary(db: Database, userId: string, wants: boolean): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (user === undefined) return false
+    const before = readPreferences(user.preferences, user.timeZone)
+    const { timeZone: _zone, ...preferences } = mergePreferences(before, { emails: { summary: wants } })
+    await tx.update(users).set({ preferences }).where(eq(users.id, userId))
+    return true
+  })
+}

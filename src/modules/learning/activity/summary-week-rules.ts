@@ -1,0 +1,30 @@
+/** When a weekly summary is due. */
+import { dayAfter, dayIn, weekdayOf } from './day-rules.ts'
+import { weekOf } from './streak-rules.ts'
+
+const MONDAY = 1
+const TUESDAY = 2
+const FIRST_HOUR = 8
+
+/**
+ * Monday of the week that can be told of now: from eight o'clock on Monday until Tuesday is over, by the clock of that zone. Later it
+ * is no news: null. In UTC for a zone that is not known.
+ */
+export function weekDue(timeZone: string | undefined, now: Date): string | null {
+  const today = dayIn(timeZone)(now)
+  const weekday = weekdayOf(today)
+  const isDue = weekday === TUESDAY || (weekday === MONDAY && hourIn(timeZone, now) >= FIRST_HOUR)
+  return isDue ? dayAfter(weekOf(today), -7) : null
+}
+
+function hourIn(timeZone: string | undefined, now: Date): number {
+  const hour = (zone: string) =>
+    Number(
+      new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now),
+    )
+  try {
+    return hour(timeZone ?? 'UTC')
+  } catch {
+    return hour('UTC')
+  }
+}

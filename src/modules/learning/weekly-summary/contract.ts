@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/** Page that a summary's link leads to. */
+export const UNSUBSCRIBE_PAGE = '/unsubscribe'
+
+/** Ends the weekly summary for the account that the token names, or takes that back. No session is needed: the token was mailed. */
+export const chooseSummary = endpoint({
+  method: 'POST',
+  path: '/api/mail/summary',
+  summary: 'End the weekly summary, by the link in it',
+  who: 'guest',
+  body: z.strictObject({ token: z.string().max(100), wants: z.boolean() }),
+  response: z.object({ wants: z.boolean() }),
+  failures: {
+    'link-not-valid': { status: 400, message: 'This link is not valid. Change your mails in your settings.' },
+  },
+})
