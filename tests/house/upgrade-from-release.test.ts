@@ -53,7 +53,8 @@ async function expectSameAnswers(who: string, browser: TestBrowser, before: Answ
   for (const [url, was] of Object.entries(before)) {
     const { status, body } = await browser.get(url)
     const is = was.body === undefined ? { status } : { status, body: JSON.parse(body.toString()) }
-    expect.soft(is, `${who}: ${url}`).toEqual(was)
+    // Newer versions may tell more, and never less.
+    expect.soft(is, `${who}: ${url}`).toMatchObject(was)
   }
 }
 

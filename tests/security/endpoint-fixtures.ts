@@ -11,7 +11,9 @@ import { ADA, signedUp, type TestBrowser } from '#modules/accounts/testing.ts'
 import { reserveCoupon, settleCoupon } from '#modules/billing/coupons/hold-coupon.ts'
 import { listPurchases } from '#modules/billing/changes/contract.ts'
 import { subscribed } from '#modules/billing/testing.ts'
+import { chooseGoal, pauseStreak } from '#modules/learning/activity/contract.ts'
 import { enrollInCourse, runChallenge, syncProgress } from '#modules/learning/contract.ts'
+import { saveLesson } from '#modules/learning/saved-lessons/contract.ts'
 import { sendQuery } from '#modules/outreach/contract.ts'
 import { acceptInvitation, INVITATION_TOKEN_HEADER, listMemberships } from '#modules/teams/contract.ts'
 import { makeInvitation, makeTeam } from '#modules/teams/module.ts'
@@ -76,6 +78,7 @@ export async function ownerWithData(site: TestApp): Promise<Owned> {
   const attemptId = randomUUID()
   const queryId = randomUUID()
   await browser.call(enrollInCourse, { params: { courseId: COURSE } })
+  await keepHabits(browser)
   const draft = {
     courseId: COURSE,
     lessonId: LESSON,
@@ -111,6 +114,14 @@ export async function ownerWithData(site: TestApp): Promise<Owned> {
     invitationToken: await invitationFor(site, ADA.email),
     refreshToken: browser.cookies.get('e2e-refreshToken') ?? '',
   }
+}
+
+/** A goal, a pause and a saved lesson. */
+async function keepHabits(browser: TestBrowser): Promise<void> {
+  await browser.call(chooseGoal, { body: { minutes: 20 } })
+  const range = { firstDay: '2025-02-01', lastDay: '2025-02-07' }
+  await browser.call(pauseStreak, { body: { ...range, timeZone: 'UTC' } })
+  await browser.call(saveLesson, { params: { courseId: COURSE, lessonId: LESSON }, body: {} })
 }
 
 async function joinTeam(site: TestApp, { transport }: TestBrowser): Promise<void> {
