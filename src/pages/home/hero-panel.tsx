@@ -97,6 +97,8 @@ function HeroOutput({ run, isRunning }: HeroOutputProps) {
       </p>
       <pre
         tabIndex={0}
+        // A name needs a role where there is no text yet.
+        role="group"
         aria-label={t('Output')}
         className={classNames(
           'grow overflow-auto px-3.5 pt-2 pb-4 text-[0.8125rem] leading-5 outline-offset-[-2px] transition-opacity duration-150',
