@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { chooseGoal, GOALS } from '#modules/learning/activity/contract.ts'
 import type { Dashboard } from '#modules/learning/dashboard/contract.ts'
 import { call } from '#platform/contract/call.ts'
@@ -85,10 +86,14 @@ function Ring({ share, isReached, minutes }: { share: number; isReached: boolean
 
 /** Three goals to choose from; the choice counts at once. */
 function GoalChoice({ chosen }: { chosen: number }) {
+  // Shown in this very event: the query tells its readers a moment later, and a radio button would jump back until then.
+  const [picked, setPicked] = useState<Goal | null>(null)
   const choose = (minutes: Goal) => {
+    setPicked(minutes)
     const goBack = changeDashboard((before) => ({ ...before, goal: { minutes, isChosen: true } }))
     withLearner(() => call(chooseGoal, { body: { minutes } })).catch(() => {
       goBack()
+      setPicked(null)
       showToast({ type: 'error', title: t('Your goal was not saved. Please try again.') })
     })
   }
@@ -105,7 +110,7 @@ function GoalChoice({ chosen }: { chosen: number }) {
               type="radio"
               name="goal"
               value={minutes}
-              checked={chosen === minutes}
+              checked={(picked ?? chosen) === minutes}
               onChange={() => choose(minutes)}
               className="sr-only"
             />

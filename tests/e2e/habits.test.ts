@@ -1,0 +1,149 @@
+/** Days of a learner: from the first visit to the week's summary. Clocks of server and browser move together. */
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { weeklySummaryJob } from '#modules/learning/weekly-summary/weekly-summary.ts'
+import { callFrom, signUp } from './support/account.ts'
+import { launchBrowser, visit } from './support/browser.ts'
+import { openClockedSite } from './support/clocked-site.ts'
+
+type Site = Awaited<ReturnType<typeof openClockedSite>>
+
+const LESSON = '/course-content/learn-python-basics/your-first-program'
+const NEXT_LESSON = '/course-content/learn-python-basics/printing-several-things'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([openClockedSite(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+}, 30_000)
+
+/** Sets both clocks; the browser's goes on from there. */
+async function moveClocks(page: Page, instant: string): Promise<void> {
+  site.clock.set(instant)
+  await page.clock.setSystemTime(instant)
+}
+
+/** Opens a lesson and stays until the page counts as read. */
+async function readLesson(page: Page, address: string): Promise<void> {
+  const sent = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/Sync/UserCourseProgress') && response.request().method() === 'POST',
+  )
+  await page.goto(address)
+  await sent
+}
+
+test('the end of the first lesson of a day is celebrated once, and read aloud once', async () => {
+  const visitor = await visit(browser, site.url)
+  const { page } = visitor
+  await page.route('**/api/Sync/UserCourseProgress', async (route) => {
+    const response = await route.fetch()
+    const body: { courses: { lessons: { status: string }[] }[] } = await response.json()
+    for (const { lessons } of body.courses) for (const lesson of lessons) lesson.status = 'completed'
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto(LESSON)
+  const news = page.getByRole('status').filter({ hasText: 'Lesson done' })
+  await news.waitFor()
+  expect(await news.allTextContents()).toEqual(['Lesson done: 1 day in your streak'])
+  await news.waitFor({ state: 'detached', timeout: 10_000 })
+  await page.goto(NEXT_LESSON)
+  await page.waitForResponse('**/api/Sync/UserCourseProgress')
+  await page.waitForTimeout(1500)
+  expect(await news.count()).toBe(0)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('while the server can’t be reached the dashboard shows what was there last, and says so', async () => {
+  const visitor = await visit(browser, site.url, { expected: /503|Failed to load/ })
+  const { page } = visitor
+  await readLesson(page, LESSON)
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Good start' }).waitFor()
+  await page.route('**/api/Sync/dashboard*', (route) => route.abort())
+  await page.reload()
+  await page
+    .getByText('You’re offline. This is what you saw last on this device.')
+    .waitFor({ timeout: 15_000 })
+  await page.getByRole('region', { name: 'Your first program' }).waitFor()
+  await page.evaluate(() => localStorage.removeItem('dashboard'))
+  await page.reload()
+  await page.getByText('Your dashboard could not be loaded.').waitFor({ timeout: 15_000 })
+  await page.unroute('**/api/Sync/dashboard*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Good start' }).waitFor()
+  await visitor.close()
+})
+
+// Last: a clock that went back would count limits of days to come.
+test('first visit, first lesson, sign-up, next day, streak, the week by mail', async () => {
+  const visitor = await visit(browser, site.url, {
+    timezoneId: 'Europe/Berlin',
+    // Its token is a day old, and is renewed.
+    expected: /401/,
+  })
+  const { page } = visitor
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Learn to program by writing programs.' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+
+  // A Wednesday morning in Berlin.
+  await page.clock.install({ time: '2027-01-13T09:00:00Z' })
+  await moveClocks(page, '2027-01-13T09:00:00Z')
+  await readLesson(page, LESSON)
+  await page.getByRole('button', { name: 'Save this lesson' }).click()
+  await page.getByText('Saved. Find it on your home page.').waitFor()
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Good start' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await page
+    .getByRole('region', { name: 'Saved lessons' })
+    .getByRole('link', { name: 'Your first program' })
+    .waitFor()
+  await page.getByRole('radio', { name: '5 min' }).check({ force: true })
+  await expect
+    .poll(() => page.getByText('0 of 5 minutes').or(page.getByText('1 of 5 minutes')).count())
+    .toBe(1)
+  await signUp(page, 'ada@example.com')
+
+  await moveClocks(page, '2027-01-14T18:00:00Z')
+  await readLesson(page, NEXT_LESSON)
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor()
+  const streak = page.getByRole('region', { name: 'Streak' })
+  await streak.getByText('2 days', { exact: true }).waitFor()
+  expect(await streak.getByRole('cell', { name: 'January 13: learned' }).count()).toBe(1)
+  expect(await page.getByRole('radio', { name: '5 min' }).isChecked()).toBe(true)
+
+  // Friday is missed, and covered.
+  await moveClocks(page, '2027-01-16T10:00:00Z')
+  await page.reload()
+  await streak.getByText('Your freeze covered Friday. You get the next one on Monday.').waitFor()
+  await streak.getByText('2 days', { exact: true }).waitFor()
+  visitor.expectNoErrors()
+
+  await site.database.pool.query('update users set email_verified_at = now()')
+  const wish = { timeZone: 'Europe/Berlin', emails: { summary: true } }
+  const choice = await callFrom(page, 'PATCH', '/api/account/preferences', wish)
+  expect(choice.status).toBe(200)
+  await moveClocks(page, '2027-01-18T07:00:00Z')
+  await weeklySummaryJob(site.deps).handle({}, { id: randomUUID(), attempt: 1 })
+  await site.doJobs()
+  const mail = site.mails.find(({ message }) => message.purpose === 'weekly-summary')?.message
+  expect(mail?.text).toContain('You learned on 2 days last week.')
+  const link = /\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' }).waitFor()
+  const { rows } = await site.database.pool.query(
+    `select preferences::jsonb #> '{emails,summary}' as wanted from users`,
+  )
+  expect(rows).toEqual([{ wanted: false }])
+  await visitor.close()
+})
