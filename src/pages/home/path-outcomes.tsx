@@ -25,7 +25,7 @@ export function PathOutcomes({ paths }: { paths: readonly PathDetail[] }) {
             {t('See all paths')}
           </Link>
         </div>
-        <ul className="mt-8 grid gap-x-8 gap-y-10 tablet:grid-cols-2">
+        <ul className="mt-8 grid gap-x-8 gap-y-10 wide:grid-cols-2">
           {paths.map((path) => (
             <li
               key={path.id}

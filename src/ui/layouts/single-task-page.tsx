@@ -25,7 +25,7 @@ export function SingleTaskPage({
         className={classNames(
           'mx-auto w-full max-w-[30rem] px-4 pt-8 pb-20 tablet:px-6 tablet:pt-16',
           picture !== undefined &&
-            'wide:grid wide:max-w-[60rem] wide:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] wide:items-center wide:gap-x-20',
+            'wide:grid wide:max-w-[60rem] wide:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] wide:items-start wide:gap-x-20',
         )}
       >
         <div>
@@ -37,7 +37,8 @@ export function SingleTaskPage({
           {foot ? <div className="mt-8 border-t border-line pt-5 text-sm text-muted">{foot}</div> : null}
         </div>
         {picture === undefined ? null : (
-          <div className="max-wide:hidden">
+          // From the top: a notice above the form must not move it.
+          <div className="pt-24 max-wide:hidden">
             <PagePicture name={picture} />
           </div>
         )}
