@@ -15,7 +15,7 @@ const STATES: Record<CalendarDay['state'], { look: string; text: (minutes: numbe
   },
   frozen: { look: 'bg-primary-soft text-link', text: () => t('covered by a freeze') },
   paused: { look: 'bg-hover text-muted', text: () => t('paused') },
-  none: { look: 'text-faint', text: () => t('nothing yet') },
+  none: { look: 'text-muted', text: () => t('nothing yet') },
 }
 
 /** Five weeks of days as a table: weekdays as its columns, today with a ring. */
@@ -63,7 +63,7 @@ function DayCell({ each, today, name }: { each: CalendarDay; today: string; name
       className={classNames(
         'mx-auto grid size-8 place-items-center rounded-full font-semibold',
         look,
-        isAhead && state === 'none' && 'opacity-50',
+        isAhead && state === 'none' && 'font-normal',
         day === today && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
       )}
     >
