@@ -66,6 +66,7 @@ test('in its first minute it is in the strip, in every price and on its page, an
   // The coupon of the annual plan saves more, and takes the place of the sale.
   await main.getByText('$61.20', { exact: true }).first().waitFor()
   await main.getByText('$143.46', { exact: true }).first().waitFor()
+  await main.getByText('PRO for a fixed time, paid once').click()
   await main.getByText('$47.82', { exact: true }).first().waitFor()
 
   await signUp(page, 'early@example.com')
