@@ -46,7 +46,9 @@ export default function UnsubscribePage() {
       title={wants ? t('Stop the weekly summary?') : t('You’re unsubscribed')}
       lead={
         wants
-          ? t('You won’t get it anymore. Mail about your account still comes.')
+          ? t(
+              'You won’t get it anymore. Mail about your account, such as a new password, still comes. You can switch the summary on again in your settings.',
+            )
           : t('You won’t get weekly summaries anymore.')
       }
       foot={
