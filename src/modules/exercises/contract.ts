@@ -34,7 +34,7 @@ export const runFile = z.object({
       /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,60}(\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,60}){0,2}$/,
       'Use a plain file name such as main.py.',
     ),
-  content: z.string().max(200_000, 'A file may have at most 200,000 characters.'),
+  content: z.string().max(200_000, 'A file can be at most 200,000 characters.'),
 })
 
 /** Program that a learner sends: 1 to 20 files, no two in each other's way. */

@@ -6,24 +6,23 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 
 /** Why a program was not run. */
 export const runFailures = {
-  'unknown-database': { status: 400, message: 'There is no database of that name.' },
+  'unknown-database': { status: 400, message: 'There’s no database with that name.' },
   /** Too many of the learner's own. */
   'queue-full': {
     status: 429,
-    message: 'Several of your programs are still waiting for their turn. Please try again in a few seconds.',
+    message: 'Several of your programs are still in line. Please try again in a few seconds.',
   },
   /** Too many of the learner's network, which leaves room for others. */
   'network-full': {
     status: 429,
-    message:
-      'Many programs are running from your network right now. Stop one of yours or try again in a minute.',
+    message: 'A lot of programs are running from your network. Stop one of yours, or try again in a minute.',
   },
   /** Too many of everybody's: what came now would wait too long. */
   'service-full': {
     status: 503,
-    message: 'Many programs are running right now. Please try again in a few seconds.',
+    message: 'A lot of programs are running right now. Please try again in a few seconds.',
   },
-  'language-off': { status: 503, message: 'This server cannot run that language yet.' },
+  'language-off': { status: 503, message: 'This server can’t run that language yet.' },
   'runner-away': {
     status: 503,
     message: 'The code runner is restarting. Your code is safe. Please try again in a few seconds.',
@@ -40,7 +39,7 @@ export const runCode = endpoint({
   body: z.object({
     language: runLanguage,
     files: runFiles,
-    stdin: z.string().max(200_000, 'The input may have at most 200,000 characters.').default(''),
+    stdin: z.string().max(200_000, 'The input can be at most 200,000 characters.').default(''),
     /** SQL: the name of a seeded database of `content/databases`; absent: an empty one. */
     database: z.string().max(60).optional(),
     /** Id by which `getRunPlace` reports the run's place in the queue. Default: none. */
@@ -57,7 +56,7 @@ export const runCode = endpoint({
 export const getRunPlace = endpoint({
   method: 'GET',
   path: '/api/run/:runId/place',
-  summary: 'Where a run waits',
+  summary: 'Get a run’s place in line',
   who: 'public',
   params: z.object({ runId: z.uuid() }),
   response: z.object({
@@ -123,18 +122,18 @@ export type SessionNews = z.infer<typeof sessionNews>
 
 export const sessionFailures = {
   ...runFailures,
-  'invalid-input': { status: 400, message: 'The program could not be started from what was sent.' },
+  'invalid-input': { status: 400, message: 'The program couldn’t be started from the files you sent.' },
   'too-many-programs': {
     status: 429,
-    message: 'You have several programs running. Stop one of them, then run this one.',
+    message: 'You have several programs running. Stop one, then run this one.',
   },
   'silent-line': {
     status: 408,
-    message: 'The connection was closed because no program was sent over it.',
+    message: 'The connection was closed because no program arrived.',
   },
   'too-much-input': {
     status: 413,
-    message: 'The program was stopped because more was typed than it could read.',
+    message: 'The program was stopped because it got more input than it could read.',
   },
 } as const
 
@@ -144,7 +143,7 @@ export const sessionFailures = {
 export const getRunLanguages = endpoint({
   method: 'GET',
   path: '/api/run/languages',
-  summary: 'Languages this server runs',
+  summary: 'List the languages this server runs',
   who: 'public',
   response: z.object({
     languages: z.array(

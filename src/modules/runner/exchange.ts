@@ -27,4 +27,4 @@ export interface Exchange {
   drop(): void
 }
 
-export const tooLarge = () => new Error('the answer is too large')
+export const tooLarge = () => new Error('the response is too large')

@@ -41,7 +41,7 @@ export function openExchange(address: RunnerAddress): Exchange {
     drop() {
       const dropped = pool
       pool = open()
-      void dropped.destroy(new DroppedError('the line was dropped'))
+      void dropped.destroy(new DroppedError('the connection was dropped'))
     },
   }
 }

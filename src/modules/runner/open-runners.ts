@@ -61,7 +61,7 @@ export async function openRunners({ config, log, socketFolder }: RunnersDeps): P
 
 function logChange(log: Platform['log']): NonNullable<SandboxEvents['onChange']> {
   return ({ name, state }, reason) => {
-    if (state === 'up') log.info({ runner: name }, 'a runner is there')
-    else log.error({ runner: name, reason: String(reason) }, 'a runner is away; the others do its work')
+    if (state === 'up') log.info({ runner: name }, 'a runner is available')
+    else log.error({ runner: name, reason: String(reason) }, 'a runner is unavailable; the others take over')
   }
 }

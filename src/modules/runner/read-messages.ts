@@ -45,8 +45,6 @@ function stoppedAt(ended: Ended | null | undefined): Diagnostic[] {
   const { at, doing } = ended?.stopped ?? { at: null }
   if (at === null) return []
   const message =
-    doing === 'waiting'
-      ? t('Waiting here when its time was up.')
-      : t('Still running here when its time was up.')
+    doing === 'waiting' ? t('Waiting here when time ran out.') : t('Still running here when time ran out.')
   return [{ ...at, column: null, severity: 'error', message }]
 }

@@ -164,12 +164,12 @@ describe('failures', () => {
     [
       'a database that is not there',
       { language: 'sql', database: 'nope' },
-      'There is no database of that name.',
+      'There’s no database with that name.',
     ],
     [
       'a database of hidden tests',
       { language: 'sql', database: 'bookshop-other' },
-      'There is no database of that name.',
+      'There’s no database with that name.',
     ],
   ])('%s never reaches the sandbox', async (_name, body, message) => {
     const { jobs, run } = await withSandbox(done({}))

@@ -61,6 +61,6 @@ export function doneOf(result: JobResult): JobDone {
     case 'unavailable':
       throw new Failure('language-off')
     case 'invalid':
-      throw new Error(`the sandbox refused a job: ${result.reason}`)
+      throw new Error(`the sandbox rejected a job: ${result.reason}`)
   }
 }

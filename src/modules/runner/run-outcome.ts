@@ -22,7 +22,7 @@ export function unreadOutcome(done: JobDone): RunOutcome {
   const [run] = done.runs
   // A program that does not compile has no run: its compiler's answer stands for it.
   const last = run ?? done.compile
-  if (!last) throw new Error('the sandbox answered with neither a compilation nor a run')
+  if (!last) throw new Error('the sandbox returned neither a compilation nor a run')
   return {
     result: run ? (endedWell(run) ? 'success' : 'fail') : 'compilationError',
     stdout: run?.stdout ?? '',

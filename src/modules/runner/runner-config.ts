@@ -29,11 +29,12 @@ export const runnerConfig = defineConfig({
   },
   fixes: {
     RUNNER_URLS:
-      'addresses of runners with commas between, for example http://10.0.0.5:4000,http://10.0.0.6:4000',
-    RUNNER_TOKEN: `the same ${TOKEN_FORM} that the runners were given, for example the output of: openssl rand -hex 32`,
+      'runner addresses separated by commas, for example http://10.0.0.5:4000,http://10.0.0.6:4000',
+    RUNNER_TOKEN: `the same ${TOKEN_FORM} that the runners have, for example the output of: openssl rand -hex 32`,
     RUNNER_WITHOUT_CGROUPS:
-      'accept, or leave it out: programs then run only where control groups keep their limits',
-    RUNNER_MEMORY_MB: 'a number of megabytes from 512, for example RUNNER_MEMORY_MB=4096, or leave it out',
+      'accept, or leave it unset: programs then run only where control groups enforce their limits',
+    RUNNER_MEMORY_MB:
+      'a number of megabytes, at least 512, for example RUNNER_MEMORY_MB=4096, or leave it unset',
   },
   secrets: ['RUNNER_TOKEN'],
   read: (value, refuse): RunnerConfig => ({

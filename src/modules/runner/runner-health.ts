@@ -37,7 +37,7 @@ export async function runnerReadiness(sandbox: Pick<Sandbox, 'health'>): Promise
 export async function describeLanguages(sandbox: Pick<Sandbox, 'health'>): Promise<string[]> {
   const health = await sandbox.health(START_PATIENCE_MS).catch(() => null)
   if (health === null)
-    return ['code cannot be run yet: the sandbox process does not answer; /readyz says when it does']
+    return ['code cannot be run yet: the sandbox process does not respond; /readyz reports when it does']
   return languageLines(health)
 }
 
@@ -60,5 +60,5 @@ export function languageLines({ languages, isolation, kernel = [] }: SandboxHeal
 }
 
 function nameOf(language: JobLanguage): string {
-  return language === 'page' ? 'checks of web pages' : LANGUAGES[language].name
+  return language === 'page' ? 'web page checks' : LANGUAGES[language].name
 }

@@ -152,7 +152,7 @@ describe.each(WAYS)('at %s, a line', (way) => {
     [
       'is a refusal',
       (_request, response) => response.writeHead(401, { 'content-length': '3' }).end('No.'),
-      'answered 401: No.',
+      'responded with 401: No.',
     ],
     ['is no HTTP', ({ socket }) => socket.end('hello\r\n\r\n'), 'HTTPParserError'],
   ])('an answer that %s is an error of its own', async (_name, listener, message) => {

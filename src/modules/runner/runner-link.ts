@@ -60,7 +60,7 @@ export function openLink(address: RunnerAddress): RunnerLink {
           answered(status, text) {
             settle()
             if (status === 200) resolve(text)
-            else reject(new Error(`the runner answered ${status}: ${text.slice(0, 200)}`))
+            else reject(new Error(`the runner responded with ${status}: ${text.slice(0, 200)}`))
           },
           failed(error) {
             settle()
@@ -69,7 +69,7 @@ export function openLink(address: RunnerAddress): RunnerLink {
             reject(inKind(error, ask, wasDropped))
           },
         })
-        const late = setTimeout(() => giveUp(new RunnerSlow('no answer in time')), ask.timeoutMs)
+        const late = setTimeout(() => giveUp(new RunnerSlow('no response in time')), ask.timeoutMs)
         const cancel = () => giveUp(reasonOf(ask.signal))
         ask.signal?.addEventListener('abort', cancel, { once: true })
       }),
@@ -81,7 +81,7 @@ export function openLink(address: RunnerAddress): RunnerLink {
 }
 
 function reasonOf(signal: AbortSignal | undefined): Error {
-  return signal?.reason instanceof Error ? signal.reason : new Error('The job was cancelled.')
+  return signal?.reason instanceof Error ? signal.reason : new Error('The job was canceled.')
 }
 
 /** Classifies the error that broke a connection; our own errors stay as they are. */

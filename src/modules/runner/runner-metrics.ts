@@ -17,24 +17,24 @@ export function createRunnerMetrics(): RunnerMetrics {
   const registers = [registry]
   const up = new Gauge({
     name: 'codestead_runner_up',
-    help: 'Whether a runner answers: 1 or 0.',
+    help: 'Whether a runner responds: 1 or 0.',
     labelNames: ['runner'],
     registers,
   })
   const inFlight = new Gauge({
     name: 'codestead_runner_jobs_in_flight',
-    help: 'Jobs that this server has handed to a runner.',
+    help: 'Jobs this server sent to a runner.',
     labelNames: ['runner'],
     registers,
   })
   const retries = new Counter({
     name: 'codestead_run_retries_total',
-    help: 'Jobs that were handed over again because their runner died.',
+    help: 'Jobs sent again because their runner died.',
     registers,
   })
   const seconds = new Histogram({
     name: 'codestead_run_seconds',
-    help: 'From handing over a job to its answer, as this server sees it.',
+    help: 'Time from sending a job to its result, measured by this server.',
     labelNames: ['language', 'status'],
     buckets: SECONDS,
     registers,

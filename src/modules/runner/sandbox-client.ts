@@ -259,7 +259,7 @@ function nowhere({ language }: JobInput, runners: readonly WatchedRunner[]): Job
   const said = runners
     .flatMap(({ health }) => health?.languages ?? [])
     .find((each) => each.language === language)
-  return { status: 'unavailable', reason: said?.reason ?? 'No runner has it.', fix: said?.fix ?? null }
+  return { status: 'unavailable', reason: said?.reason ?? 'No runner has this job.', fix: said?.fix ?? null }
 }
 
 function away(cause: unknown): Failure {

@@ -43,7 +43,7 @@ export type RelayGiven = {
 /** Serves one browser until its program has ended. Never rejects. */
 export async function relaySession(browser: WebSocket, given: RelayGiven): Promise<void> {
   const gone = new AbortController()
-  browser.once('close', () => gone.abort(new Error('the browser is gone')))
+  browser.once('close', () => gone.abort(new Error('the browser disconnected')))
   // What is wrong with a line shows in its end.
   browser.on('error', () => browser.terminate())
   const stopHeartbeat = keepAlive(browser)
@@ -83,7 +83,7 @@ async function serve(browser: WebSocket, given: RelayGiven, gone: AbortSignal): 
   }
 }
 
-const SILENCE = Symbol('nothing was said in time')
+const SILENCE = Symbol('nothing was sent in time')
 
 /** The first text as JSON; undefined when it is none, `SILENCE` when it does not come in time. */
 function firstMessage(browser: WebSocket, gone: AbortSignal): Promise<unknown> {
@@ -91,7 +91,7 @@ function firstMessage(browser: WebSocket, gone: AbortSignal): Promise<unknown> {
     const timer = setTimeout(() => resolve(SILENCE), FIRST_MESSAGE_WITHIN_MS)
     gone.addEventListener('abort', () => {
       clearTimeout(timer)
-      reject(new Error('the browser is gone'))
+      reject(new Error('the browser disconnected'))
     })
     browser.once('message', (data, isBinary) => {
       clearTimeout(timer)
@@ -132,7 +132,7 @@ function carry(browser: WebSocket, runner: WebSocket, code: CodeRead): Promise<v
     const fromRunner = (data: RawData, isBinary: boolean) => {
       if (isBinary) return passOn(asBuffer(data))
       const news = runnerNews.safeParse(parseJson(data))
-      if (!news.success) return over(new Error(`the runner says what it should not: ${news.error.message}`))
+      if (!news.success) return over(new Error(`the runner sent an invalid message: ${news.error.message}`))
       switch (news.data.type) {
         case 'started':
           isStarted = true

@@ -143,7 +143,7 @@ test('a traceback that a good program prints is only a text', async () => {
 
 test.each([
   [{ signal: 'SIGINT' }, 'The program was interrupted'],
-  [{ signal: 'SIGKILL', wasIdle: true }, 'The program waited for input that never came'],
+  [{ signal: 'SIGKILL', wasIdle: true }, 'No more input'],
 ])('%o is told as: %s', async (how, title) => {
   const coming = nextRun()
   const { heard, closed } = await browser()

@@ -75,7 +75,7 @@ const CASES: Case[] = [
     'python',
     'def f(n):\n    return f(n + 1)\n\nf(0)\n',
     [2],
-    /Previous line repeated \d+ more times|more of the same/,
+    /Previous line repeated \d+ more times|more like this/,
   ],
   [
     'Python: two functions that call each other without end',
@@ -142,7 +142,7 @@ const CASES: Case[] = [
     'javascript',
     'function f(n) {\n  return f(n + 1)\n}\nf(0)\n',
     [2],
-    /more of the same/,
+    /more like this/,
   ],
   [
     'JavaScript: a promise that nobody waits for',
@@ -220,7 +220,7 @@ const CASES: Case[] = [
     'java',
     inMain('    f(1);', '  static int f(int x) {\n    return f(x) + 1;\n  }\n'),
     [3],
-    /more of the same/,
+    /more like this/,
   ],
   [
     'Java: within a library',
@@ -254,12 +254,12 @@ describe('a program that ran out of something', { concurrent: true }, () => {
   test('of input is told so', async () => {
     const python = await run('python', 'a = input()\n')
     expect(python.explanation).toMatchObject({
-      title: 'The program waited for input that never came',
+      title: 'No more input',
       line: 1,
     })
     const java = await run('java', inMain('    new java.util.Scanner(System.in).nextLine();'))
     expect(java.explanation).toMatchObject({
-      title: 'The program waited for input that never came',
+      title: 'No more input',
       line: 3,
     })
   })
@@ -281,7 +281,7 @@ describe('a program that ran out of something', { concurrent: true }, () => {
         line,
         column: null,
         severity: 'error',
-        message: 'Still running here when its time was up.',
+        message: 'Still running here when time ran out.',
       },
     ])
     expect(stderr).toBe('')

@@ -45,7 +45,7 @@ export function watchRunner(
       late = 0
     },
     suspect() {
-      setState('down', 'it broke the line')
+      setState('down', 'it broke the connection')
       void check()
     },
     stop() {

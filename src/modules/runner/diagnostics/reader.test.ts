@@ -10,7 +10,7 @@ test('a function that calls itself without end is shown three times', () => {
     'at f',
     'at f',
     'at f',
-    '    … 897 more of the same',
+    '    … 897 more like this',
     'at main',
   ])
 })

@@ -67,7 +67,7 @@ export function foldRepeats(
                 },
                 { calls: size },
               )
-            : t('… {n} more of the same', { n: left })
+            : t('… {n} more like this', { n: left })
         }`,
       )
     at += Math.max(1, size * rounds)

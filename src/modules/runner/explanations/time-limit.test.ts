@@ -29,7 +29,7 @@ describe('a program out of time', () => {
   test('that reads in its last line is told that there is no more input', () => {
     const code = 'while True:\n    try:\n        a = input()\n    except EOFError:\n        pass\n'
     const words = outOfTime('python', 'main.py', code, { stopped: worked('main.py', 3), stdin: '1\n' })
-    expect(words).toMatchObject({ line: 3, title: 'The program waited for input that never came' })
+    expect(words).toMatchObject({ line: 3, title: 'No more input' })
   })
 
   test('that reads elsewhere is not told about input when its line is known', () => {
@@ -50,7 +50,7 @@ describe('a program out of time', () => {
   test('in C and C++ learns what a read does after the end', () => {
     const stdin = '3\n'
     const c = outOfTime('c', 'main.c', 'while (n != 5) scanf("%d", &n);', { stdin })
-    expect(c.text).toContain('`scanf` changes nothing any more')
+    expect(c.text).toContain('`scanf` no longer changes anything')
     const cpp = outOfTime('cpp', 'main.cpp', 'while (n != 5) cin >> n;', { stdin })
     expect(cpp.text).toContain('`while (cin >> number)`')
   })

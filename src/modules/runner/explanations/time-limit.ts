@@ -46,7 +46,7 @@ function ranOn(place: string): Words {
   return {
     title: LIMIT_WORDS.time.title,
     text: t(
-      'Your program was still running in {place} when its time was up. Does the loop around that line ever end? Check that something in it makes its condition false.',
+      'Your program was still running in {place} when time ran out. Does the loop around that line ever end? Make sure something in it makes the condition false.',
       { place },
     ),
   }
@@ -54,21 +54,21 @@ function ranOn(place: string): Words {
 
 function readOnAfterTheEnd(place: string): Words {
   return {
-    title: 'The program waited for input that never came',
+    title: 'No more input',
     text: t(
-      'Your program was still trying to read in {place} when its time was up, and there is no more input. Give it all the answers in the input field, one a line, or end the loop when nothing is left to read.',
+      'Your program was still reading in {place} when time ran out, but there’s no more input. Enter all the answers, one per line, or end the loop when there’s nothing left to read.',
       { place },
     ),
   }
 }
 
 const WAITS: Record<RunLanguage, string> = {
-  python: message('a long `sleep`, a thread that never ends, or a lock that nobody gives back'),
-  javascript: message('a long timer, an interval that nobody clears, or a promise that never settles'),
-  c: message('a long `sleep`, a thread that never ends, or a mutex that nobody unlocks'),
-  cpp: message('a long `sleep_for`, a thread that never ends, or a mutex that nobody unlocks'),
-  java: message('a long `sleep`, a thread that never ends, or a lock that nobody gives back'),
-  sql: message('a statement that waits for another'),
+  python: message('a long `sleep`, a thread that never ends, or a lock that’s never released'),
+  javascript: message('a long timer, an interval that’s never cleared, or a promise that never settles'),
+  c: message('a long `sleep`, a thread that never ends, or a mutex that’s never unlocked'),
+  cpp: message('a long `sleep_for`, a thread that never ends, or a mutex that’s never unlocked'),
+  java: message('a long `sleep`, a thread that never ends, or a lock that’s never released'),
+  sql: message('a statement that waits for another one'),
 }
 
 function waited(language: RunLanguage, place: string | null): Words {
@@ -77,10 +77,10 @@ function waited(language: RunLanguage, place: string | null): Words {
     title: 'The program waited too long',
     text:
       place === null
-        ? t('Your program was not working but waiting when its time was up. Look for {reasons}.', {
+        ? t('Your program was waiting, not working, when time ran out. Look for {reasons}.', {
             reasons,
           })
-        : t('Your program was not working but waiting in {place} when its time was up. Look for {reasons}.', {
+        : t('Your program was waiting in {place}, not working, when time ran out. Look for {reasons}.', {
             place,
             reasons,
           }),
@@ -90,10 +90,10 @@ function waited(language: RunLanguage, place: string | null): Words {
 /** Languages in which a read that fails says nothing by itself. */
 const READS_ON: Partial<Record<RunLanguage, string>> = {
   c: message(
-    '`scanf` changes nothing any more and `getchar` gives `EOF`: let the loop end when `scanf` does not return the number of values you asked for',
+    '`scanf` no longer changes anything and `getchar` returns `EOF`. End the loop when `scanf` doesn’t return the number of values you asked for',
   ),
   cpp: message(
-    '`cin` changes nothing any more: put the read into the loop’s condition, as in `while (cin >> number)`',
+    '`cin` no longer changes anything. Put the read into the loop’s condition, as in `while (cin >> number)`',
   ),
 }
 
@@ -103,7 +103,7 @@ function readOn(language: RunLanguage): Words {
   return {
     title: LIMIT_WORDS.time.title,
     text: t(
-      'The program is stopped because it does not finish in the time it has. Does a loop go on after the last line of the input? From there on {habit}.',
+      'Your program didn’t finish in time. Does a loop continue after the last line of the input? From there on, {habit}.',
       { habit: t(habit) },
     ),
   }

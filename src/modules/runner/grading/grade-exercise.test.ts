@@ -224,7 +224,7 @@ describe('values', () => {
 
   test('a function that ends the program', async () => {
     const outcome = await grade(add('python'), 'def add(a, b):\n    exit()\n')
-    expect(outcome.tests[0]?.message).toBe('The function ended the program instead of giving a value back.')
+    expect(outcome.tests[0]?.message).toBe('The function ended the program instead of returning a value.')
   })
 
   test('an endless call: the tests after it are not run', async () => {
@@ -266,7 +266,7 @@ test('a missing file is told in words', async () => {
   const content = { database: () => undefined } as unknown as Deps['content']
   const outcome = await gradeExercise({ sandbox, content }, exercise, [{ path: 'program.py', content: '' }])
   expect(outcome.tests[0]?.message).toBe(
-    'There is no file main.py. Put your program into a file of that name.',
+    'There’s no file main.py. Put your program in a file with that name.',
   )
 })
 
@@ -291,8 +291,13 @@ describe('SQL', () => {
   test('rows that were written down pass only where they were seen', async () => {
     const { tests } = await grade(query(), "SELECT 'Dune'")
     expect(tests).toMatchObject([
-      { name: 'On the database shop', passed: true, hidden: false },
-      { name: 'Hidden test 1', passed: false, hint: expect.stringContaining('other rows'), expected: null },
+      { name: 'With the database shop', passed: true, hidden: false },
+      {
+        name: 'Hidden test 1',
+        passed: false,
+        hint: expect.stringContaining('different rows'),
+        expected: null,
+      },
     ])
   })
 
@@ -301,7 +306,7 @@ describe('SQL', () => {
     expect(tests[0]).toMatchObject({
       expected: 'title\n-----\nDune',
       actual: 'title\n-----\nDune\nEmma',
-      message: 'Your result has 2 rows, but 1 row should be there.',
+      message: 'Your result has 2 rows, but it should have 1 row.',
     })
   })
 

@@ -17,9 +17,7 @@ export async function judgeInTime<Name extends JudgeName>(
     if (!(error instanceof UnreadableText)) throw error
     return allFailed(
       input.exercise,
-      t(
-        'Your program printed more than can be checked. Print only what the task asks for, and run it again.',
-      ),
+      t('Your program printed more than we can check. Print only what the task asks for, and run it again.'),
     )
   }
 }

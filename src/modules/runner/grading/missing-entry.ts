@@ -17,6 +17,6 @@ export function missingEntry(exercise: Exercise, files: readonly SourceFile[]): 
   if (files.some(({ path }) => path === entry)) return null
   return allFailed(
     exercise,
-    t('There is no file {file}. Put your program into a file of that name.', { file: entry }),
+    t('There’s no file {file}. Put your program in a file with that name.', { file: entry }),
   )
 }

@@ -7,7 +7,7 @@ import { runFailures } from '../contract.ts'
 export const getDatabase = endpoint({
   method: 'GET',
   path: '/api/run/databases/:name',
-  summary: "A lesson's database, as statements",
+  summary: "Get a lesson's database as statements",
   who: 'public',
   cacheable: true,
   params: z.object({ name: z.string().max(60) }),

@@ -24,7 +24,7 @@ export function startWorker({ script, assets }: Runtime): DeviceWorker {
   frame.src = DEVICE_FRAME_PATH
 
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
-  const fail = () => reject(new Error('The runtime did not start on this device.'))
+  const fail = () => reject(new Error('The runtime didn’t start on this device.'))
   const timer = setTimeout(fail, START_MS)
   let listener = ({ type }: DeviceMessage) => {
     stopWaiting()

@@ -6,7 +6,7 @@ export class NotOnDeviceError extends Error {
   readonly language: DeviceLanguage
   readonly reason: Exclude<DeviceReason, 'always'>
   constructor(language: DeviceLanguage, reason: Exclude<DeviceReason, 'always'>) {
-    super('What runs this language is not on this device.')
+    super('The runtime for this language isn’t on this device.')
     this.name = 'NotOnDeviceError'
     this.language = language
     this.reason = reason

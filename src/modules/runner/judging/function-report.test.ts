@@ -46,7 +46,7 @@ test.each([
 ])('a value %s is told as too large, and never looked at again', (_, value) => {
   expect(readCallReports(`{"test":0,"value":${value}}`).get(0)).toEqual({
     kind: 'error',
-    message: 'The function gave back a very large value.',
+    message: 'The function returned a very large value.',
     trace: '',
     signal: null,
   })

@@ -67,7 +67,7 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
   if (exit !== undefined) {
     return {
       kind: 'error',
-      message: t('The function ended the program instead of giving a value back.'),
+      message: t('The function ended the program instead of returning a value.'),
       trace: '',
       signal: null,
     }
@@ -84,7 +84,7 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
   if (isSmallJson(value)) return { kind: 'value', value }
   return {
     kind: 'error',
-    message: t('The function gave back a very large value.'),
+    message: t('The function returned a very large value.'),
     trace: '',
     signal: null,
   }

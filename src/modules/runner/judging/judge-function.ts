@@ -99,7 +99,7 @@ function missingFunction({ language, signature }: FunctionExercise): string {
 }
 
 function wrongSignature({ language, signature }: FunctionExercise): string {
-  return t('The tests cannot call your function {name}. It must look like this: {example}', {
+  return t('The tests can’t call your function {name}. It must look like this: {example}', {
     name: signature.name,
     example: signatureText(language, signature),
   })
@@ -136,9 +136,7 @@ function judgeReport(
     case 'error':
       return { ...NOTHING, message: report.message }
     case 'nothing': {
-      const message = t(
-        'The function gave nothing back. Does every way through it end with `return` and a value?',
-      )
+      const message = t('The function returned nothing. Does every path end with `return` and a value?')
       return {
         ...NOTHING,
         passed: test.expected === null,
@@ -175,7 +173,7 @@ function judgeSilence({ language, signature }: FunctionExercise, run: SandboxRun
   }
   return {
     ...NOTHING,
-    message: t('The program ended before {name} gave its value back.', { name: signature.name }),
+    message: t('The program ended before {name} returned a value.', { name: signature.name }),
   }
 }
 

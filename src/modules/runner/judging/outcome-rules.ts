@@ -83,10 +83,10 @@ export function crashWords(language: Language, run: SandboxRun, isRight: boolean
   const last = errorLine(language, run.stderr)
   if (last === null)
     return isRight
-      ? t('The output is right, but then the program stopped with an error.')
+      ? t('The output is correct, but then the program stopped with an error.')
       : t('The program stopped with an error.')
   return isRight
-    ? t('The output is right, but then the program stopped with an error: {error}', { error: last })
+    ? t('The output is correct, but then the program stopped with an error: {error}', { error: last })
     : t('The program stopped with an error: {error}', { error: last })
 }
 
@@ -96,7 +96,7 @@ function limitSentence({ stopped }: SandboxRun, limit: RunLimit): string {
   const { at } = stopped
   return at === null
     ? t(LIMIT_SENTENCES.time)
-    : t('The program took too long and was stopped in line {line} of `{file}`.', {
+    : t('The program took too long and was stopped on line {line} of `{file}`.', {
         line: at.line,
         file: at.path,
       })

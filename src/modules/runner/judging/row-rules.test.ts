@@ -58,7 +58,7 @@ test.each([
       ),
     ],
     { ...ANY_ORDER, ordered: true },
-    'The rows are right, but their order is not.',
+    'The rows are correct, but their order isn’t.',
   ],
   [
     'a row too often',
@@ -73,19 +73,19 @@ test.each([
       ),
     ],
     ANY_ORDER,
-    'Some rows are not the expected ones.',
+    'Some rows don’t match the expected result.',
   ],
   [
     'a row too few',
     [set(['t', 'p'], [['Dune', 9.5]])],
     ANY_ORDER,
-    'Your result has 1 row, but 3 rows should be there.',
+    'Your result has 1 row, but it should have 3 rows.',
   ],
   [
     'a column too many',
     [set(['t', 'p', 'x'], [])],
     ANY_ORDER,
-    'Your result has 3 columns, but 2 columns should be there.',
+    'Your result has 3 columns, but it should have 2 columns.',
   ],
   [
     'names that count',
@@ -94,7 +94,7 @@ test.each([
     'The columns should be named title, price.',
   ],
   ['a look at the table first', [set(['id'], [[1]]), ...wanted], ANY_ORDER, null],
-  ['nothing', [], ANY_ORDER, 'Your statements give no rows to compare.'],
+  ['nothing', [], ANY_ORDER, 'Your statements return no rows to compare.'],
   [
     'numbers that differ in their last digit',
     [
@@ -123,7 +123,7 @@ test.each([
       ),
     ],
     ANY_ORDER,
-    'Some rows are not the expected ones.',
+    'Some rows don’t match the expected result.',
   ],
 ])('%s', (_name, actual, rules, difference) => {
   expect(differenceOf(actual, wanted, rules)).toBe(difference)

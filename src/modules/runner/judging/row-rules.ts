@@ -17,7 +17,7 @@ const ROWS: Forms = { one: '{n} row', other: '{n} rows' }
 export function differenceOf(actual: ResultSet[], expected: ResultSet[], rules: RowRules): string | null {
   // Somebody may look at a table first and answer then: the last result sets are the answer.
   const answer = actual.slice(-expected.length)
-  if (answer.length < expected.length) return t('Your statements give no rows to compare.')
+  if (answer.length < expected.length) return t('Your statements return no rows to compare.')
   for (const [index, wanted] of expected.entries()) {
     const difference = differenceOfSets(answer[index], wanted, rules)
     if (difference !== null) return difference
@@ -30,9 +30,9 @@ function differenceOfSets(
   expected: ResultSet,
   rules: RowRules,
 ): string | null {
-  if (!actual) return t('Your statements give no rows to compare.')
+  if (!actual) return t('Your statements return no rows to compare.')
   if (actual.columns.length !== expected.columns.length) {
-    return t('Your result has {actual}, but {expected} should be there.', {
+    return t('Your result has {actual}, but it should have {expected}.', {
       actual: tCount(actual.columns.length, COLUMNS),
       expected: tCount(expected.columns.length, COLUMNS),
     })
@@ -41,15 +41,15 @@ function differenceOfSets(
     return t('The columns should be named {names}.', { names: expected.columns.join(', ') })
   }
   if (actual.rows.length !== expected.rows.length) {
-    return t('Your result has {actual}, but {expected} should be there.', {
+    return t('Your result has {actual}, but it should have {expected}.', {
       actual: tCount(actual.rows.length, ROWS),
       expected: tCount(expected.rows.length, ROWS),
     })
   }
   if (sameRows(actual.rows, expected.rows)) return null
   const sorted = sameRows(sortRows(actual.rows), sortRows(expected.rows))
-  if (sorted) return rules.ordered ? t('The rows are right, but their order is not.') : null
-  return t('Some rows are not the expected ones.')
+  if (sorted) return rules.ordered ? t('The rows are correct, but their order isn’t.') : null
+  return t('Some rows don’t match the expected result.')
 }
 
 type Row = ResultSet['rows'][number]

@@ -20,8 +20,8 @@ export interface TestResult {
 /** Why a test has no run: nothing was compiled, or the run before it hit a limit. */
 export function whyNotRun(done: JobDone): string {
   return done.runs.length === 0
-    ? t('Not run, because the program does not compile yet.')
-    : t('Not run, because an earlier test did not finish.')
+    ? t('Not run: the program doesn’t compile yet.')
+    : t('Not run: an earlier test didn’t finish.')
 }
 
 /** Characters of one text of a verdict, and of all verdicts together: nobody reads more, and an answer has to travel. */
@@ -114,14 +114,14 @@ function frame({ name, hidden, hint }: Pick<TestResult, 'name' | 'hidden' | 'hin
 }
 
 const otherRows = () =>
-  t('Your query is also tried on a database with other rows. Does it ask for what the task says?')
+  t('We also try your query on a database with different rows. Does it do what the task asks?')
 
 /** The first database is public; the others keep anybody from writing the rows down. */
 export function sqlTests(
   databases: readonly string[],
 ): { name: string; hidden: boolean; hint: string | null }[] {
   return databases.map((name, index) => ({
-    name: t('On the database {name}', { name }),
+    name: t('With the database {name}', { name }),
     hidden: index > 0,
     hint: index > 0 ? otherRows() : null,
   }))

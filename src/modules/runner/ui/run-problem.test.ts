@@ -5,12 +5,12 @@ import { describeProblem } from './run-problem.ts'
 const failed = (code: string, retryAfterSeconds?: number) =>
   describeProblem(new CallError('From the server.', { status: 503, code, retryAfterSeconds }))
 
-test('every reason says that the code is kept', () => {
+test('every reason says that the code is saved', () => {
   for (const code of ['network', 'timeout', 'queue-full', 'service-full', 'runner-away', 'language-off'])
-    expect(failed(code).text).toMatch(/code is kept/)
+    expect(failed(code).text).toMatch(/code is saved/)
   const offline = new Error('x')
   offline.name = 'OfflineError'
-  expect(describeProblem(offline)).toMatchObject({ title: 'You are offline', canRetry: true })
+  expect(describeProblem(offline)).toMatchObject({ title: 'You’re offline', canRetry: true })
 })
 
 test('a full queue says when to try again', () => {
