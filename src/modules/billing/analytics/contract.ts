@@ -9,7 +9,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 export const recordEvent = endpoint({
   method: 'POST',
   path: '/api/Events',
-  summary: 'What happened on a page, to be counted',
+  summary: 'Count an event on a page',
   who: 'guest',
   body: z.strictObject({
     event: z.literal('pro_page_viewed'),

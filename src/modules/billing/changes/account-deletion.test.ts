@@ -142,7 +142,7 @@ test('a page of the provider that is still open cannot be paid on any more', asy
   await leave()
   await work()
   const page = await site.app.inject({ url: url ?? '' })
-  expect(page.body).toContain('Nobody can pay here any more')
+  expect(page.body).toContain('This payment session has expired')
 })
 
 test('what does not renew itself is left alone', async () => {

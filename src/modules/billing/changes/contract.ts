@@ -64,18 +64,18 @@ export type Purchase = z.infer<typeof purchase>
 export const listPurchases = endpoint({
   method: 'GET',
   path: '/api/UserSubscription/purchases',
-  summary: 'All that the signed-in user has bought',
+  summary: 'List the user’s purchases',
   who: 'account',
   response: z.object({ purchases: z.array(purchase) }),
 })
 
 const purchaseFailures = {
-  'purchase-unknown': { status: 404, message: 'There is no such subscription.' },
-  'not-possible-now': { status: 409, message: 'This is not possible as your subscription stands.' },
-  'payment-refused': { status: 409, message: 'Your card was refused. Give another one, and try again.' },
+  'purchase-unknown': { status: 404, message: 'There’s no such subscription.' },
+  'not-possible-now': { status: 409, message: 'Your subscription’s current status doesn’t allow this.' },
+  'payment-refused': { status: 409, message: 'Your card was declined. Try another card.' },
   'change-is-waiting': {
     status: 409,
-    message: 'The last change is still being made. Try again in a moment.',
+    message: 'Your last change is still in progress. Try again in a moment.',
   },
   'too-many-tries': TOO_MANY,
 } as const
@@ -86,7 +86,7 @@ const params = z.object({ purchaseId: z.uuid() })
 export const changeSubscription = endpoint({
   method: 'POST',
   path: '/api/UserSubscription/:purchaseId/:action',
-  summary: 'Cancels, pauses, resumes or gives back a subscription, or undoes it',
+  summary: 'Cancel, pause, resume, or refund a subscription, or undo that',
   who: 'account',
   params: params.extend({ action: subscriptionAction.exclude(['change-plan', 'update-card']) }),
   response: purchase,
@@ -94,22 +94,22 @@ export const changeSubscription = endpoint({
     ...purchaseFailures,
     'refund-too-late': {
       status: 409,
-      message: 'The 14 days in which it can be given back are over.',
+      message: 'The 14-day refund period is over.',
     },
     'refunded-before': {
       status: 409,
-      message: 'Your account was given a refund before. Please write to us.',
+      message: 'Your account already had a refund. Please contact us.',
     },
   },
 })
 
 const planChangeFailures = {
   ...purchaseFailures,
-  'plan-unknown': { status: 404, message: 'There is no such plan.' },
-  'plan-is-the-same': { status: 409, message: 'This is the plan that you have.' },
+  'plan-unknown': { status: 404, message: 'There’s no such plan.' },
+  'plan-is-the-same': { status: 409, message: 'You already have this plan.' },
   'plan-other-currency': {
     status: 409,
-    message: 'Your subscription is paid in another currency. Cancel it, and begin another one when it ends.',
+    message: 'Your subscription is billed in another currency. Cancel it, then start a new one when it ends.',
   },
 } as const
 
@@ -135,7 +135,7 @@ export type PlanChange = z.infer<typeof planChange>
 export const quotePlanChange = endpoint({
   method: 'GET',
   path: '/api/UserSubscription/:purchaseId/change-plan',
-  summary: 'What changing the plan would cost now',
+  summary: 'Quote a change of plan',
   who: 'account',
   params,
   query: z.object({ plan: z.string().max(60) }),
@@ -147,7 +147,7 @@ export const quotePlanChange = endpoint({
 export const changePlan = endpoint({
   method: 'POST',
   path: '/api/UserSubscription/:purchaseId/change-plan',
-  summary: 'Changes the plan of a subscription',
+  summary: 'Change the plan of a subscription',
   who: 'account',
   params,
   body: z.strictObject({
@@ -157,7 +157,7 @@ export const changePlan = endpoint({
   response: purchase,
   failures: {
     ...planChangeFailures,
-    'key-used-otherwise': { status: 409, message: 'Start this change again.' },
+    'key-used-otherwise': { status: 409, message: 'This change expired. Please start again.' },
   },
 })
 
@@ -165,7 +165,7 @@ export const changePlan = endpoint({
 export const getCard = endpoint({
   method: 'GET',
   path: '/api/UserSubscription/:purchaseId/card',
-  summary: 'The last four digits of the card that pays',
+  summary: 'Get the last four digits of the card on file',
   who: 'account',
   params,
   response: z.object({ lastFour: z.string().nullable() }),
@@ -176,7 +176,7 @@ export const getCard = endpoint({
 export const updateCard = endpoint({
   method: 'POST',
   path: '/api/UserSubscription/:purchaseId/update-card',
-  summary: 'Where the browser goes to give another card',
+  summary: 'Get the page for updating the card',
   who: 'account',
   params,
   response: z.object({ url: z.string() }),
@@ -184,7 +184,7 @@ export const updateCard = endpoint({
     ...purchaseFailures,
     'provider-away': {
       status: 503,
-      message: 'The payment provider does not answer. Try again in a minute.',
+      message: 'The payment provider isn’t responding. Try again in a minute.',
     },
   },
 })

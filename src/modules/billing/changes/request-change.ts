@@ -122,7 +122,7 @@ export async function writeChange(
 /** Sends a change at once, so that its requester sees a refusal. When the provider does not answer, the job retries. */
 export async function sendNow(deps: ProviderDeps, changeId: string): Promise<void> {
   const answer = await sendChange(deps, changeId).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'a change is not sent to its provider yet; it is retried')
+    deps.log.warn({ err: error }, 'a change could not be sent to its provider yet; retrying')
     return null
   })
   if (answer?.outcome !== 'refused') return

@@ -46,7 +46,7 @@ export const subscriptionChangeRoutes = [
     return billingOf(deps, row.provider)
       .openCardUpdate(row.reference, back)
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'a provider did not open its page for another card')
+        log.warn({ err: error }, 'a provider did not open its page for updating the card')
         throw new Failure('provider-away')
       })
   }),
@@ -57,7 +57,7 @@ export const subscriptionChangeRoutes = [
     const { provider, reference } = found.row
     const asked = deps.payments.billing(provider)?.cardOf(reference) ?? Promise.resolve(null)
     const lastFour = await asked.catch((error: unknown) => {
-      log.warn({ err: error }, 'a provider did not say which card pays')
+      log.warn({ err: error }, 'a provider did not report the card on file')
       return null
     })
     return { lastFour }

@@ -71,7 +71,7 @@ export async function beginCheckout(deps: CheckoutDeps, asked: CheckoutAsked): P
     })
     // The job does it once more, and later, where the provider does not answer now.
     await openAtProvider(deps, id).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'a checkout is not open at its provider yet; it is tried again'),
+      deps.log.warn({ err: error }, 'a checkout could not be opened with its provider yet; retrying'),
     )
     return id
   } catch (error) {

@@ -148,7 +148,9 @@ describe('a checkout', () => {
     const made = await buy('annual')
     await wait(1)
     expect(await press(made.url, { card: 'works' })).toBe(made.url)
-    expect((await site.app.inject({ url: made.url ?? '' })).body).toContain('Nobody can pay here any more')
+    expect((await site.app.inject({ url: made.url ?? '' })).body).toContain(
+      'This payment session has expired',
+    )
     expect(await seen(made)).toMatchObject({ status: 'expired', url: null })
     await site.doJobs()
     expect(await status()).toBe('Unavailable')
@@ -281,7 +283,7 @@ describe('for a team', () => {
     await expect(browser.call(makeTeamLink, { params })).rejects.toMatchObject({ code: 'team-not-there' })
     await press(made.url, { card: 'works' })
     await site.doJobs()
-    expect(await seen(made)).toMatchObject({ status: 'completed', team: { name: `Team of ${ADA.fullName}` } })
+    expect(await seen(made)).toMatchObject({ status: 'completed', team: { name: `${ADA.fullName}’s team` } })
     expect((await browser.call(listMemberships, {})).memberships).toMatchObject([{ hasProAccess: true }])
     // What is bought for a team is the team's.
     expect(await status()).toBe('Unavailable')

@@ -63,32 +63,34 @@ export const checkoutRefusals = {
   ...couponRefusals,
   'payments-not-configured': {
     status: 503,
-    message:
-      'Nothing is for sale on this site right now, because its payments are not set up. You were not charged.',
+    message: 'This site doesn’t take payments yet. You weren’t charged.',
   },
-  'plan-unknown': { status: 404, message: 'There is no such plan.' },
+  'plan-unknown': { status: 404, message: 'There’s no such plan.' },
   'plan-not-for-account': {
     status: 409,
     message: 'This plan is only for accounts with an active annual plan.',
   },
-  'plan-not-for-teams': { status: 409, message: 'This plan is not sold by the seat. Teams buy Annual.' },
+  'plan-not-for-teams': { status: 409, message: 'This plan isn’t sold per seat. Teams buy Annual.' },
   'has-subscription': {
     status: 409,
-    message: 'You have PRO already. Your subscription page shows it, and changes it.',
+    message: 'You already have PRO. Manage it on your subscription page.',
   },
-  'country-unknown': { status: 400, message: 'Choose the country in which you pay.' },
+  'country-unknown': { status: 400, message: 'Choose your billing country.' },
   'zip-required': { status: 400, message: 'Enter your postal code.' },
-  'zip-not-valid': { status: 400, message: 'Enter a postal code of letters and digits.' },
-  'tax-id-not-valid': { status: 400, message: 'Enter a tax id of letters and digits, or leave it empty.' },
+  'zip-not-valid': { status: 400, message: 'Use only letters and numbers in the postal code.' },
+  'tax-id-not-valid': {
+    status: 400,
+    message: 'Use only letters and numbers in the tax ID, or leave it empty.',
+  },
   'bank-is-at-it': {
     status: 409,
     message:
-      'Your bank is still at your last payment. PRO opens when it has arrived; nothing has to be paid again.',
+      'Your bank is still processing your last payment. PRO unlocks when it arrives. You don’t need to pay again.',
   },
-  'method-not-available': { status: 409, message: 'This way of paying is not offered here.' },
+  'method-not-available': { status: 409, message: 'This payment method isn’t available.' },
   'key-used-otherwise': {
     status: 409,
-    message: 'This order was begun with other details. Start it again.',
+    message: 'The details of this order have changed. Please start again.',
   },
   'too-many-tries': TOO_MANY,
 } as const
@@ -100,7 +102,7 @@ export const checkoutRefusals = {
 export const pay = endpoint({
   method: 'POST',
   path: '/api/pay/:planSlug',
-  summary: 'Begins to buy a plan',
+  summary: 'Start buying a plan',
   who: 'account',
   params: z.object({ planSlug: z.string().max(60) }),
   body: z.strictObject({
@@ -128,18 +130,18 @@ export type PayRequest = z.output<typeof pay.body>
 export const getCheckout = endpoint({
   method: 'GET',
   path: '/api/pay/checkouts/:checkoutId',
-  summary: 'What became of a checkout',
+  summary: 'Get the status of a checkout',
   who: 'account',
   params: z.object({ checkoutId: z.uuid() }),
   response: checkoutShape,
-  failures: { 'checkout-unknown': { status: 404, message: 'There is no such checkout.' } },
+  failures: { 'checkout-unknown': { status: 404, message: 'There’s no such order.' } },
 })
 
 /** Ways to pay here; none: nothing is for sale. `isSandbox`: nobody is charged anything, and every page of a checkout says so. */
 export const getPaymentMethods = endpoint({
   method: 'GET',
   path: '/api/pay/methods',
-  summary: 'How one may pay here',
+  summary: 'List the payment methods',
   who: 'public',
   cacheable: true,
   response: z.object({ methods: z.array(z.object({ method: paymentMethod, isSandbox: z.boolean() })) }),
@@ -149,14 +151,14 @@ export const getPaymentMethods = endpoint({
 export const makeTeamLink = endpoint({
   method: 'POST',
   path: '/api/pay/checkouts/:checkoutId/team-link',
-  summary: 'A link by which people join the team that was bought',
+  summary: 'Create a link for joining the team that was bought',
   who: 'account',
   params: z.object({ checkoutId: z.uuid() }),
   response: z.object({ path: z.string(), places: z.number(), expiresAt: z.iso.datetime() }),
   failures: {
-    'checkout-unknown': { status: 404, message: 'There is no such checkout.' },
-    'team-not-there': { status: 409, message: 'This checkout has made no team.' },
-    'team-is-full': { status: 409, message: 'All seats of this team are taken.' },
+    'checkout-unknown': { status: 404, message: 'There’s no such order.' },
+    'team-not-there': { status: 409, message: 'This order didn’t include a team.' },
+    'team-is-full': { status: 409, message: 'All of this team’s seats are taken.' },
     'too-many-tries': TOO_MANY,
   },
 })

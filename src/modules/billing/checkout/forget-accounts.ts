@@ -36,7 +36,7 @@ export async function forgetAccounts(deps: BankDeps): Promise<number> {
       await db.update(checkouts).set({ bankAccount: null }).where(eq(checkouts.id, id))
       count += 1
     } catch (error) {
-      log.warn({ err: error }, 'a bank account could not be forgotten; it is tried again tomorrow')
+      log.warn({ err: error }, 'a linked bank account could not be removed; retrying tomorrow')
     }
   }
   return count

@@ -89,7 +89,7 @@ describe('what is said about a price', () => {
   test('names what took something off, and not what did not', () => {
     const campaign = { title: 'Sale', discount: { percent: 20 } }
     const words = discountWords(annual({ campaign, coupon: off('HALF', 50) }).quote)
-    expect(words).toBe('Coupon HALF: 50 % off')
+    expect(words).toBe('Coupon HALF: 50% off')
   })
 
   test('a month of a year is a twelfth; what is paid monthly or for ever has none', () => {

@@ -97,7 +97,7 @@ async function makeBoughtTeam(tx: Database, checkout: Kept & { userId: string },
   const { userId, quantity: seats } = checkout
   const buyer = await contactOf(tx, userId)
   const team = {
-    name: t('Team of {name}', { name: buyer?.fullName ?? '' }).trim(),
+    name: t('{name}’s team', { name: buyer?.fullName ?? '' }).trim(),
     licenceType: 'signature' as const,
     seats,
     activeUntil: now,

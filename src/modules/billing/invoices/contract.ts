@@ -31,7 +31,7 @@ export type InvoiceSummary = z.infer<typeof invoiceSummary>
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices',
-  summary: 'Invoices and credit notes of the signed-in user',
+  summary: 'List the user’s invoices and credit notes',
   who: 'account',
   response: z.object({ invoices: z.array(invoiceSummary) }),
 })

@@ -73,7 +73,7 @@ function drawParties(pen: Pen, { document: { seller, buyer } }: ShownInvoice): v
     }
     return pen.y
   }
-  const taxId = (id: string | null) => (id === null ? '' : t('Tax id {id}', { id }))
+  const taxId = (id: string | null) => (id === null ? '' : t('Tax ID {id}', { id }))
   const country = new Intl.DisplayNames('en', { type: 'region' }).of(buyer.country) ?? buyer.country
   const from = column(t('From'), [seller.name, ...seller.address, taxId(seller.taxId)], PAGE.left)
   const place = [buyer.zip ?? '', country].filter((part) => part !== '').join(' ')
@@ -89,23 +89,23 @@ function drawLines(pen: Pen, invoice: ShownInvoice): void {
     write(pen, amount(minor), { ...style, align: 'right' })
     pen.y += 22
   }
-  write(pen, t('What for'), { color: MUTED })
+  write(pen, t('Description'), { color: MUTED })
   write(pen, t('Amount in {currency}', { currency: document.currency }), { color: MUTED, align: 'right' })
   rule(pen)
   for (const { label, amountMinor } of document.lines) row(label, amountMinor)
   if (document.paidUntil !== null) {
     pen.y -= 6
     const days = { from: dayOf(new Date(document.paidAt)), until: dayOf(new Date(document.paidUntil)) }
-    write(pen, t('From {from} until {until}', days), { color: MUTED, size: 9 })
+    write(pen, t('{from} to {until}', days), { color: MUTED, size: 9 })
     pen.y += 20
   }
   rule(pen)
-  row(t('Before tax'), document.netMinor)
+  row(t('Subtotal'), document.netMinor)
   const { taxPercent, taxMinor, creditMinor, totalMinor } = document
-  row(taxPercent === null ? t('Tax') : t('Tax {percent} %', { percent: taxPercent }), taxMinor)
-  row(kind === 'invoice' ? t('Total') : t('Given back'), totalMinor, { weight: 600, size: 12 })
+  row(taxPercent === null ? t('Tax') : t('Tax {percent}%', { percent: taxPercent }), taxMinor)
+  row(kind === 'invoice' ? t('Total') : t('Refunded'), totalMinor, { weight: 600, size: 12 })
   if (creditMinor > 0) {
-    row(t('Taken from your credit'), -creditMinor)
+    row(t('Credit applied'), -creditMinor)
     row(t('Charged'), totalMinor - creditMinor)
   }
 }
@@ -114,8 +114,8 @@ function drawFoot(pen: Pen, { kind }: ShownInvoice): void {
   pen.y += 24
   const words =
     kind === 'invoice'
-      ? t('This is paid. There is nothing left to do.')
-      : t('This amount was sent back to where it was paid from.')
+      ? t('Paid in full. Nothing is due.')
+      : t('This amount was refunded to the original payment method.')
   write(pen, words, { color: MUTED })
 }
 

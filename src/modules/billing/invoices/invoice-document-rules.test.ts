@@ -39,7 +39,7 @@ describe('the lines of an invoice', () => {
       expect(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(netMinor)
       expect(netMinor + amounts.taxMinor).toBe(totalMinor)
       expect(lines[0]?.label).toBe(quantity === 1 ? 'Annual' : 'Annual, 7 seats')
-      expect(lines[1]).toMatchObject({ label: 'Coupon ANNUAL66: 66 % off' })
+      expect(lines[1]).toMatchObject({ label: 'Coupon ANNUAL66: 66% off' })
       expect(amounts.taxPercent).toBe(country === 'IN' ? 18 : null)
     }
   })
@@ -65,7 +65,7 @@ describe('the lines of an invoice', () => {
       taxMinor: 0,
     }
     expect(amountsOf(refund, 'Annual', quoted('US')).lines).toEqual([
-      { label: 'Given back: Annual', amountMinor: 6_120 },
+      { label: 'Refund: Annual', amountMinor: 6_120 },
     ])
   })
 })

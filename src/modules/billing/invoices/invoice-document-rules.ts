@@ -64,7 +64,7 @@ export function amountsOf(
 }
 
 function plainLine(planName: string, amountMinor: number, isRefund: boolean): Line {
-  return { label: isRefund ? t('Given back: {plan}', { plan: planName }) : planName, amountMinor }
+  return { label: isRefund ? t('Refund: {plan}', { plan: planName }) : planName, amountMinor }
 }
 
 /** The steps that changed the price, in the currency that is paid in. */

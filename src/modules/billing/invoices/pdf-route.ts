@@ -11,10 +11,10 @@ import { invoiceOf } from './invoice-queries.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
 const FAILURES = {
-  'invoice-unknown': { status: 404, message: 'There is no such invoice.' },
+  'invoice-unknown': { status: 404, message: 'There’s no such invoice.' },
   'too-many-tries': {
     status: 429,
-    message: 'You have just downloaded many invoices. Please wait a moment.',
+    message: 'You just downloaded a lot of invoices. Please wait a moment.',
   },
 } as const
 
@@ -31,7 +31,7 @@ export function registerInvoicePdf(
   app.get<{ Params: { invoiceId: string } }>(
     invoicePdfPath(':invoiceId'),
     {
-      schema: { tags: ['billing'], summary: 'An invoice, or a credit note (PDF)' },
+      schema: { tags: ['billing'], summary: 'Download an invoice or a credit note (PDF)' },
       errorHandler: (error, request, reply) => answerFailure(error, request, reply, FAILURES),
     },
     async (request, reply) => {

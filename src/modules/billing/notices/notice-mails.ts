@@ -34,26 +34,26 @@ const WORDS: Record<NoticeKind, (gaps: Gaps) => Worded> = {
     subject: `Your ${brand} trial ends on ${until}`,
     heading: 'Your trial ends soon',
     paragraphs: [
-      `Your free trial of PRO ends on ${until}. After it your plan ${plan} begins, and its price is charged to your card.`,
-      'You want to stay? Then there is nothing to do. You do not? Cancel before that day, and nothing is charged.',
+      `Your free PRO trial ends on ${until}. Then your ${plan} plan starts, and we charge your card.`,
+      'To keep PRO, you don’t need to do anything. To stop, cancel before that day and pay nothing.',
     ],
     action: { label: 'See my subscription', link: PAGE },
   }),
   'past-due': ({ plan, until, brand }) => ({
-    subject: `A payment for ${brand} PRO failed`,
+    subject: `Your ${brand} PRO payment failed`,
     heading: 'Your payment failed',
     paragraphs: [
-      `The payment for your plan ${plan} did not go through. You keep PRO until ${until}, and we try again meanwhile.`,
-      'If your card has expired or was replaced, give us the new one now: nothing else is needed.',
+      `The payment for your ${plan} plan didn’t go through. You still have PRO until ${until}, and we’ll try again.`,
+      'If your card expired or was replaced, update it now. That’s all you need to do.',
     ],
     action: { label: 'Update my card', link: PAGE },
   }),
   'card-denied': ({ plan }) => ({
-    subject: 'Your trial is over, and your card was refused',
-    heading: 'Your card was refused',
+    subject: 'Your trial is over, and your card was declined',
+    heading: 'Your card was declined',
     paragraphs: [
-      `Your trial is over, and the first payment for your plan ${plan} did not go through. Nothing was charged, and PRO is locked for now.`,
-      'With another card it goes on at once. Your progress is kept either way.',
+      `Your trial is over, and the first payment for your ${plan} plan didn’t go through. You weren’t charged, and PRO is locked for now.`,
+      'Add another card to unlock it right away. Your progress is saved either way.',
     ],
     action: { label: 'Update my card', link: PAGE },
   }),
@@ -61,28 +61,28 @@ const WORDS: Record<NoticeKind, (gaps: Gaps) => Worded> = {
     subject: `Your ${brand} PRO is on hold`,
     heading: 'Your subscription is on hold',
     paragraphs: [
-      `The payment for your plan ${plan} could not be made, so PRO is locked. Your progress is kept.`,
-      `Pay with this or another card until ${until}, and PRO is open again at once. After that day the subscription ends.`,
+      `The payment for your ${plan} plan failed, so PRO is locked. Your progress is saved.`,
+      `Pay by ${until} with this or another card to unlock PRO right away. After that day, the subscription ends.`,
     ],
     action: { label: 'Update my card', link: PAGE },
   }),
   cancelled: ({ plan, until, brand }) => ({
-    subject: `Your ${brand} PRO is cancelled and stays until ${until}`,
-    heading: 'Your subscription is cancelled',
+    subject: `Your ${brand} PRO is canceled and stays open until ${until}`,
+    heading: 'Your subscription is canceled',
     paragraphs: [
-      `You have cancelled your plan ${plan}. PRO stays open until ${until}; after that nothing is charged any more.`,
-      'You have thought better of it? Until that day one press undoes it.',
+      `You canceled your ${plan} plan. PRO stays open until ${until}. You won’t be charged again.`,
+      'Changed your mind? Undo it with one click until that day.',
     ],
     action: { label: 'See my subscription', link: PAGE },
-    notes: ['It was not you? Then undo it, and change your password.'],
+    notes: ['Wasn’t you? Undo it and change your password.'],
   }),
   ended: ({ plan, brand }) => ({
     subject: `Your ${brand} PRO has ended`,
     heading: 'Your subscription has ended',
     paragraphs: [
-      `Your plan ${plan} has ended. Nothing is charged any more. What you have learned and written is kept, and everything that is free stays open.`,
+      `Your ${plan} plan has ended. You won’t be charged again. Your progress and code are saved, and everything free stays open.`,
     ],
-    action: { label: 'See the plans', link: '/pricing' },
+    action: { label: 'See plans', link: '/pricing' },
   }),
 }
 
@@ -99,22 +99,22 @@ export function invoiceMail(
     [isInvoice ? 'Invoice' : 'Credit note', number],
     ...(ofNumber === null ? [] : [['For invoice', ofNumber] as const]),
     ['Plan', planName],
-    [isInvoice ? 'Paid on' : 'Given back on', dayText(new Date(document.paidAt), timeZone)],
-    ['Before tax', moneyOf(document, netMinor)],
+    [isInvoice ? 'Paid on' : 'Refunded on', dayText(new Date(document.paidAt), timeZone)],
+    ['Subtotal', moneyOf(document, netMinor)],
     ['Tax', moneyOf(document, taxMinor)],
     ['Total', total],
-    ...(creditMinor > 0 ? [['Taken from your credit', moneyOf(document, creditMinor)] as const] : []),
+    ...(creditMinor > 0 ? [['Credit applied', moneyOf(document, creditMinor)] as const] : []),
   ]
   return composeMail(site, {
     subject: isInvoice
       ? `Your receipt from ${site.brandName}: ${total}`
-      : `${total} from ${site.brandName} is on its way back to you`,
-    heading: isInvoice ? 'Thank you: your payment has arrived' : 'Your money is on its way back',
+      : `Your refund from ${site.brandName}: ${total}`,
+    heading: isInvoice ? 'Thanks! Your payment arrived' : 'Your refund is on its way',
     name,
     paragraphs: [
       isInvoice
-        ? 'This is your receipt. The invoice is on your subscription page, as a PDF with your tax details.'
-        : 'We have sent it to where you paid from. Banks take up to ten days to show it. The credit note is on your subscription page.',
+        ? 'This is your receipt. You can find the invoice with your tax details on your subscription page as a PDF.'
+        : 'We sent it to your original payment method. Banks can take up to ten days to show it. The credit note is on your subscription page.',
     ],
     facts,
     action: { label: isInvoice ? 'Download the invoice' : 'Download the credit note', link: PAGE },
@@ -123,5 +123,5 @@ export function invoiceMail(
 }
 
 function reasonOf({ brandName }: MailSite): string {
-  return `You get this because something was paid on ${brandName} with this address. It is no advertising, so there is nothing to unsubscribe from.`
+  return `You’re getting this because of a payment on ${brandName} with this address. It’s not marketing, so there’s nothing to unsubscribe from.`
 }

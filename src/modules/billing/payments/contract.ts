@@ -6,18 +6,18 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 export const webhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/:provider',
-  summary: 'What a payment provider tells us, signed',
+  summary: 'Receive a signed event from a payment provider',
   who: 'guest',
   params: z.object({ provider: z.string() }),
   response: z.object({ received: z.literal(true) }),
   failures: {
-    'webhook-unknown': { status: 404, message: 'There is no such provider here.' },
+    'webhook-unknown': { status: 404, message: 'There’s no such provider here.' },
     'webhook-not-signed': {
       status: 400,
-      message: 'The signature is missing, or is not that of this message.',
+      message: 'The signature is missing or doesn’t match this message.',
     },
-    'webhook-wrong-time': { status: 400, message: 'The signature is too old, or of a time to come.' },
-    'webhook-no-event': { status: 400, message: 'This is no event: it needs an id.' },
+    'webhook-wrong-time': { status: 400, message: 'The signature’s timestamp is too old or in the future.' },
+    'webhook-no-event': { status: 400, message: 'This isn’t an event: it has no ID.' },
   },
   maxBodyBytes: 256 * 1024,
 })

@@ -44,7 +44,7 @@ async function tryEvent(deps: EventDeps, key: EventKey): Promise<'done' | 'give-
       .where(and(isEvent(key), eq(providerEvents.state, 'pending')))
     deps.log.error(
       { err: error, ...key },
-      'a payment event is dead: `npm run payments -- replay` once it is mended',
+      'a payment event failed permanently; fix the cause, then run `npm run payments -- replay`',
     )
     return 'give-up'
   }

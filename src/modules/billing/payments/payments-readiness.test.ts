@@ -22,7 +22,7 @@ test('a deployed site without a provider is told that nothing is for sale, and w
 test('a site that sells by the sandbox is told that nobody pays on it', () => {
   const { ready, reason, fix } = readiness({ ...DEPLOYED, PAYMENTS: 'sandbox' })
   expect(ready).toBe(true)
-  expect(reason).toContain('nobody is charged')
+  expect(reason).toContain('no money moves')
   expect(fix).toContain('STRIPE_SECRET_KEY')
 })
 

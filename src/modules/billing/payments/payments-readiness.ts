@@ -10,13 +10,13 @@ export function paymentsReadiness({ card, billing }: Pick<Payments, 'card' | 'bi
   if (card === null)
     return {
       ready: false,
-      reason: 'Nothing is for sale, because no payment provider is configured.',
+      reason: 'Nothing is for sale: no payment provider is configured.',
       fix: `To take money, ${TAKE_MONEY}; to try the site out with test cards, PAYMENTS=sandbox.`,
     }
   if (billing(card)?.isSandbox === true)
     return {
       ready: true,
-      reason: 'The sandbox sells: anybody gets PRO with a test card, and nobody is charged.',
+      reason: 'Payments run in the sandbox: anyone can get PRO with a test card, and no money moves.',
       fix: `To take money, ${TAKE_MONEY}.`,
     }
   return { ready: true, reason: null, fix: null }

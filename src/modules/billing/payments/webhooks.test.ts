@@ -185,7 +185,7 @@ describe('an event that cannot be processed', () => {
     expect(await unsettledEvents(site.deps.db)).toMatchObject([{ state: 'dead', attempts: MOST_ATTEMPTS }])
     expect(await events()).toMatchObject([{ payload: { type: 'unheard-of' } }])
     expect(await site.doJobs()).toBe(0)
-    expect(lines.join('')).toContain('a payment event is dead')
+    expect(lines.join('')).toContain('a payment event failed permanently')
   })
 
   test('is told to an operator who replays it, and done once it is mended', async () => {

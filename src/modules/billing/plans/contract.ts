@@ -58,7 +58,7 @@ const pricedPlans = z.object({ country: countryPricing, plans: z.array(pricedPla
 export const getPlans = endpoint({
   method: 'GET',
   path: '/api/plans',
-  summary: 'What is sold, with its price in a country',
+  summary: 'List the plans with their prices in a country',
   who: 'public',
   query: z.object({ countryCode, quantity }),
   response: pricedPlans,
@@ -68,7 +68,7 @@ export const getPlans = endpoint({
 export const getGiftPlans = endpoint({
   method: 'GET',
   path: '/api/plans/gifts',
-  summary: 'What can be given, with its price in a country',
+  summary: 'List the gifts with their prices in a country',
   who: 'public',
   query: z.object({ countryCode }),
   response: pricedPlans,
@@ -78,7 +78,7 @@ export const getGiftPlans = endpoint({
 export const getPaymentPlans = endpoint({
   method: 'GET',
   path: '/api/Marketing/getPaymentPlans',
-  summary: 'What the page of prices shows',
+  summary: 'Get the data of the pricing page',
   who: 'public',
   query: z.object({ countryCode, planKind: planKind.default('both') }),
   response: z.object({
@@ -103,7 +103,7 @@ export type PaymentPlans = z.infer<typeof getPaymentPlans.response>
 export const getConfigs = endpoint({
   method: 'GET',
   path: '/api/Configs',
-  summary: 'What the operator decided',
+  summary: 'Get the site’s configuration',
   who: 'public',
   cacheable: true,
   response: z.object({
@@ -128,7 +128,7 @@ const zone = z.object({
 export const getCountryData = endpoint({
   method: 'GET',
   path: '/api/country-data',
-  summary: 'Prices and time zones of a country',
+  summary: 'Get the prices and time zones of a country',
   who: 'public',
   query: z.object({ countryCode }),
   response: countryPricing.extend({
@@ -148,7 +148,7 @@ export const getCountryData = endpoint({
 export const getCoupon = endpoint({
   method: 'GET',
   path: '/api/PaymentGateway/coupon-code/:countryCode/:couponCode/:paymentProvider',
-  summary: 'Prices with a coupon',
+  summary: 'Get prices with a coupon',
   who: 'public',
   params: z.object({
     countryCode: z.string().max(10),

@@ -23,10 +23,10 @@ test('every reason has a sentence of its own, with everything filled in', () => 
 })
 
 test.each([
-  ['list-price-of-seats', 'The list price of 5 seats'],
+  ['list-price-of-seats', 'List price for 5 seats'],
   ['tax-added', '60.15 % tax in India'],
   ['exchange-rate', 'One US dollar is 0.9525 EUR'],
-  ['coupon-percent', 'Coupon ANNUAL66: 60.15 % off'],
+  ['coupon-percent', 'Coupon ANNUAL66: 60.15% off'],
   ['coupon-amount', 'Coupon ANNUAL66: 10,00\u00a0€ off'],
 ] as const)('%s: %s', (code, sentence) => {
   expect(words(code)).toBe(sentence)
@@ -36,13 +36,13 @@ test('a quote is told with its sentences', () => {
   const plan = { slug: 'annual', listMinor: 18_000, ownList: null }
   const quoted = quote({ plan, quantity: 1, country: countryPricing('CO'), campaign: null, coupon: null })
   expect(spokenQuote(quoted).steps.map(({ reason }) => reason.words)).toEqual([
-    'The list price',
-    'In Colombia people pay 70 % of the list price',
-    'We cannot take COP yet: the price stays in US dollars',
-    'There is no sale',
-    'There is no coupon',
-    'There is nothing to round',
-    'No tax is added',
-    'What you pay',
+    'List price',
+    'Adjusted to incomes in Colombia: 70% of the list price',
+    'We can’t take COP yet, so the price stays in US dollars',
+    'No sale',
+    'No coupon',
+    'No rounding',
+    'No tax',
+    'Total',
   ])
 })

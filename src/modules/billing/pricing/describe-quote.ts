@@ -20,62 +20,62 @@ export function describeReason({ reason }: Pick<QuoteStep, 'reason'>, countryCod
   const named = { ...values, country: countryName(String(values.country ?? countryCode)) }
   switch (code) {
     case 'list-price':
-      return t('The list price')
+      return t('List price')
     case 'list-price-of-seats':
       return tCount(Number(values.quantity), {
-        one: 'The list price of {n} seat',
-        other: 'The list price of {n} seats',
+        one: 'List price for {n} seat',
+        other: 'List price for {n} seats',
       })
     case 'own-list':
-      return t('The price list for {country}', named)
+      return t('Price list for {country}', named)
     case 'tier-applies':
-      return t('In {country} people pay {percent} % of the list price', named)
+      return t('Adjusted to incomes in {country}: {percent}% of the list price', named)
     case 'tier-none':
-      return t('In {country} the list price holds', named)
+      return t('No income adjustment in {country}', named)
     case 'tier-own-list':
-      return t('{country} has a price list of its own, which takes the place of a part of ours', named)
+      return t('{country} has its own price list', named)
     case 'exchange-rate':
       return t('One US dollar is {rate} {currency}', { ...named, rate: rateOf(values) })
     case 'exchange-none':
-      return t('The list price is in US dollars already')
+      return t('Already in US dollars')
     case 'exchange-unsupported':
-      return t('We cannot take {currency} yet: the price stays in US dollars', named)
+      return t('We can’t take {currency} yet, so the price stays in US dollars', named)
     case 'exchange-own-list':
-      return t('The price list is in {currency} already', named)
+      return t('Already in {currency}', named)
     case 'campaign-none':
-      return t('There is no sale')
+      return t('No sale')
     case 'campaign-percent':
-      return t('{title}: {percent} % off', named)
+      return t('{title}: {percent}% off', named)
     case 'campaign-amount':
       return t('{title}: {amount} off', { ...named, amount: amountOf(values, countryCode) })
     case 'campaign-other-currency':
-      return t('{title} is in {currency} alone', named)
+      return t('{title} is only in {currency}', named)
     case 'campaign-saves-less':
-      return t('{title} does not add up with the coupon {coupon}, which saves more', named)
+      return t('{title} can’t be combined with the coupon {coupon}, which saves more', named)
     case 'campaign-by-coupon':
-      return t('{title} is what the coupon {coupon} stands for', named)
+      return t('{title} is the same discount as the coupon {coupon}', named)
     case 'coupon-none':
-      return t('There is no coupon')
+      return t('No coupon')
     case 'coupon-percent':
-      return t('Coupon {coupon}: {percent} % off', named)
+      return t('Coupon {coupon}: {percent}% off', named)
     case 'coupon-amount':
       return t('Coupon {coupon}: {amount} off', { ...named, amount: amountOf(values, countryCode) })
     case 'coupon-other-currency':
-      return t('The coupon {coupon} is in {currency} alone', named)
+      return t('The coupon {coupon} is only in {currency}', named)
     case 'coupon-saves-less':
-      return t('The coupon {coupon} does not add up with {title}, which saves as much or more', named)
+      return t('The coupon {coupon} can’t be combined with {title}, which saves as much or more', named)
     case 'rounding-none':
-      return t('There is nothing to round')
+      return t('No rounding')
     case 'rounding-up':
-      return t('Rounded up to the smallest unit of {currency}', named)
+      return t('Rounded up in {currency}', named)
     case 'rounding-down':
-      return t('Rounded down to the smallest unit of {currency}', named)
+      return t('Rounded down in {currency}', named)
     case 'tax-none':
-      return t('No tax is added')
+      return t('No tax')
     case 'tax-added':
-      return t('{percent} % tax in {country}', named)
+      return t('{percent}% tax in {country}', named)
     case 'total':
-      return t('What you pay')
+      return t('Total')
   }
 }
 

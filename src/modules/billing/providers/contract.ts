@@ -87,16 +87,16 @@ const anyEvent = z.discriminatedUnion('type', [
 /** One event, checked: what renews itself is paid until some day, and no part of an amount is larger than the whole. */
 export const providerEvent = anyEvent
   .refine((event) => event.type !== 'paid' || event.purchaseType === 'product' || event.paidUntil !== null, {
-    message: 'A subscription is paid until some day.',
+    message: 'A subscription needs a paid-until date.',
   })
   .refine(
     (event) => event.type !== 'paid' || Math.max(event.taxMinor, event.creditMinor) <= event.totalMinor,
     {
-      message: 'A part is larger than the total.',
+      message: 'One part is larger than the total.',
     },
   )
   .refine((event) => event.type !== 'refunded' || event.taxMinor <= event.totalMinor, {
-    message: 'A part is larger than the total.',
+    message: 'One part is larger than the total.',
   })
 
 export type ProviderEvent = z.output<typeof providerEvent>

@@ -25,7 +25,7 @@ test.each<[SubscriptionStatus, Change, string]>([
   [
     'Trialing',
     {},
-    'Trial: Your trial ends on 2026-01-15. Then $61.20 is charged. Cancel before that day, and you pay nothing.',
+    'Trial: Your trial ends on 2026-01-15. Then $61.20 is charged. Cancel before that day and pay nothing.',
   ],
   ['Trialing', { cancelsAt: LATER }, 'Trial: Your trial ends on 2026-02-01, and nothing is charged.'],
   ['Active', {}, 'Active: Next payment: $61.20 on 2026-01-15.'],
@@ -47,12 +47,12 @@ test.each<[SubscriptionStatus, Change, string]>([
   [
     'Active',
     { purchaseType: 'product', isLifetime: true, periodEnd: null },
-    'Active: It has no end, and nothing is ever charged again.',
+    'Active: It’s yours forever. You’re never charged again.',
   ],
   [
     'PastDue',
     { graceUntil: LATER },
-    'Payment failed: Your last payment failed. You have PRO until 2026-02-01 all the same. It is tried again by itself. If your card is not good any more, give another one.',
+    'Payment failed: Your last payment failed. You have PRO until 2026-02-01 all the same. We’ll try again automatically. If your card no longer works, update it.',
   ],
   [
     'PastDue',
@@ -62,21 +62,21 @@ test.each<[SubscriptionStatus, Change, string]>([
   [
     'OnHold',
     {},
-    'On hold: A payment was not made, so PRO is shut. What you have done is still there. Pay what is due, with another card if need be, and it is open again.',
+    'On hold: A payment failed, so PRO is locked. Your work is safe. Pay the amount due to unlock it. You can use another card.',
   ],
   [
     'CardDenied',
     {},
-    'Card refused: The first payment after your trial was refused, so PRO is shut. With another card it is open again.',
+    'Card refused: The first payment after your trial was declined, so PRO is locked. Add another card to unlock it.',
   ],
   [
     'Paused',
     {},
-    'Paused: Nothing is charged, and PRO is shut until you resume it. To resume, $61.20 is charged at once.',
+    'Paused: PRO is locked until you resume. You aren’t being charged. To resume, $61.20 is charged at once.',
   ],
   ['Cancelled', {}, 'Ended: It was paid until 2026-01-15. Nothing is charged any more.'],
-  ['Cancelled', { periodEnd: null }, 'Ended: It has ended. Nothing is charged any more.'],
-  ['Unavailable', {}, 'Not paid: The payment was not made, and nothing was charged.'],
+  ['Cancelled', { periodEnd: null }, 'Ended: It has ended. You won’t be charged again.'],
+  ['Unavailable', {}, 'Not paid: The payment didn’t go through. You weren’t charged.'],
 ])('%s, %j', (status, change, said) => {
   expect(words(status, change)).toBe(said)
 })

@@ -33,12 +33,17 @@ export function purchaseWords(
         badge: { word: t('Trial'), tone: 'pro' },
         sentences:
           cancelsAt !== null
-            ? [t('Your trial ends on {day}, and nothing is charged.', { day: on(cancelsAt) })]
+            ? [t('Your trial ends on {day}. You won’t be charged.', { day: on(cancelsAt) })]
             : [
                 price === null
-                  ? t('Your trial ends on {day}. Then the first payment is made.', { day: on(periodEnd) })
-                  : t('Your trial ends on {day}. Then {price} is charged.', { day: on(periodEnd), price }),
-                t('Cancel before that day, and you pay nothing.'),
+                  ? t('Your trial ends on {day}. Then you’re charged for the first time.', {
+                      day: on(periodEnd),
+                    })
+                  : t('Your trial ends on {day}. Then you’re charged {price}.', {
+                      day: on(periodEnd),
+                      price,
+                    }),
+                t('Cancel before that day and pay nothing.'),
               ],
       }
     case 'Active':
@@ -47,43 +52,43 @@ export function purchaseWords(
       return {
         badge: { word: t('Payment failed'), tone: 'warning' },
         sentences: [
-          t('Your last payment failed. You have PRO until {day} all the same.', { day: on(graceUntil) }),
+          t('Your last payment failed. You still have PRO until {day}.', { day: on(graceUntil) }),
           cancelsAt === null
-            ? t('It is tried again by itself. If your card is not good any more, give another one.')
-            : t('It ends on {day}, as you wanted.', { day: on(cancelsAt) }),
+            ? t('We’ll try again automatically. If your card no longer works, update it.')
+            : t('It ends on {day}, as you requested.', { day: on(cancelsAt) }),
         ],
       }
     case 'OnHold':
       return {
         badge: { word: t('On hold'), tone: 'danger' },
         sentences: [
-          t('A payment was not made, so PRO is shut. What you have done is still there.'),
-          t('Pay what is due, with another card if need be, and it is open again.'),
+          t('A payment failed, so PRO is locked. Your work is safe.'),
+          t('Pay the amount due to unlock it. You can use another card.'),
         ],
       }
     case 'CardDenied':
       return {
-        badge: { word: t('Card refused'), tone: 'danger' },
+        badge: { word: t('Card declined'), tone: 'danger' },
         sentences: [
-          t('The first payment after your trial was refused, so PRO is shut.'),
-          t('With another card it is open again.'),
+          t('The first payment after your trial was declined, so PRO is locked.'),
+          t('Add another card to unlock it.'),
         ],
       }
     case 'Paused':
       return {
         badge: { word: t('Paused'), tone: 'neutral' },
         sentences: [
-          t('Nothing is charged, and PRO is shut until you resume it.'),
-          ...(price === null ? [] : [t('To resume, {price} is charged at once.', { price })]),
+          t('PRO is locked until you resume. You aren’t being charged.'),
+          ...(price === null ? [] : [t('If you resume, you’re charged {price} right away.', { price })]),
         ],
       }
-    case 'Cancelled':
+    case 'Canceled':
       return {
         badge: { word: t('Ended'), tone: 'neutral' },
         sentences: [
           (cancelsAt ?? periodEnd) === null
-            ? t('It has ended. Nothing is charged any more.')
-            : t('It was paid until {day}. Nothing is charged any more.', {
+            ? t('It has ended. You won’t be charged again.')
+            : t('It ended on {day}. You won’t be charged again.', {
                 day: on(cancelsAt ?? periodEnd),
               }),
         ],
@@ -91,7 +96,7 @@ export function purchaseWords(
     case 'Unavailable':
       return {
         badge: { word: t('Not paid'), tone: 'neutral' },
-        sentences: [t('The payment was not made, and nothing was charged.')],
+        sentences: [t('The payment didn’t go through. You weren’t charged.')],
       }
   }
 }
@@ -102,24 +107,24 @@ function activeWords(
   price: string | null,
 ): PurchaseWords {
   const badge = { word: t('Active'), tone: 'success' } as const
-  if (isLifetime) return { badge, sentences: [t('It has no end, and nothing is ever charged again.')] }
+  if (isLifetime) return { badge, sentences: [t('It’s yours forever. You’re never charged again.')] }
   if (purchaseType === 'product')
     return {
       badge,
-      sentences: [t('It ends by itself on {day}. Nothing more is charged.', { day: on(periodEnd) })],
+      sentences: [t('It ends on {day}. You won’t be charged again.', { day: on(periodEnd) })],
     }
   if (cancelsAt !== null)
     return {
-      badge: { word: t('Cancelled'), tone: 'warning' },
+      badge: { word: t('Canceled'), tone: 'warning' },
       sentences: [
-        t('You have PRO until {day}. Then it ends, and nothing more is charged.', { day: on(cancelsAt) }),
+        t('You have PRO until {day}. Then it ends, and you won’t be charged again.', { day: on(cancelsAt) }),
       ],
     }
   if (pausesAt !== null)
     return {
-      badge: { word: t('Will pause'), tone: 'warning' },
+      badge: { word: t('Pausing'), tone: 'warning' },
       sentences: [
-        t('You have PRO until {day}. From then on it is paused, and nothing is charged.', {
+        t('You have PRO until {day}. Then it pauses, and you aren’t charged.', {
           day: on(pausesAt),
         }),
       ],
@@ -128,7 +133,7 @@ function activeWords(
     badge,
     sentences: [
       price === null
-        ? t('It renews itself on {day}.', { day: on(periodEnd) })
+        ? t('It renews automatically on {day}.', { day: on(periodEnd) })
         : t('Next payment: {price} on {day}.', { price, day: on(periodEnd) }),
     ],
   }

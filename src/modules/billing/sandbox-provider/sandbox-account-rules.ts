@@ -22,11 +22,11 @@ export function testBanks(): { name: string; accounts: readonly Account[] }[] {
 export function accountWords(account: Account): string {
   switch (account) {
     case 'account-pays':
-      return t('Checking. Pays, and says so after a minute')
+      return t('Checking. Pays, confirmed after a minute')
     case 'account-empty':
-      return t('Savings. Has too little money in it, and says so after a minute')
+      return t('Savings. Insufficient funds, reported after a minute')
     case 'account-closed':
-      return t('Checking. Is closed, which turns out after a minute')
+      return t('Checking. Closed account, reported after a minute')
   }
 }
 

@@ -12,10 +12,10 @@ export function accountPage(link: SandboxLink, brand: string): string {
       `<fieldset class="cards"><legend>${escapeHtml(name)}</legend><div>` +
       `${accounts.map((account, place) => choice(account, index === 0 && place === 0)).join('')}</div></fieldset>`,
   )
-  const agreed = t('The account is charged for what you buy, and for every renewal until you cancel.')
+  const agreed = t('This account is charged for your purchase and every renewal until you cancel.')
   const form =
     `<form method="post" action="${linkPage(link.reference)}">${banks.join('')}` +
-    `<label class="choice mess"><input type="checkbox" name="messy" value="yes"><span>${escapeHtml(t('Send its messages twice, and the last one first'))}</span></label>` +
+    `<label class="choice mess"><input type="checkbox" name="messy" value="yes"><span>${escapeHtml(t('Send events twice and in reverse order'))}</span></label>` +
     `<p class="quiet">${escapeHtml(agreed)}</p><button>${escapeHtml(t('Use this account'))}</button></form>` +
     `<p class="quiet"><a href="${escapeHtml(link.back.failure)}">${escapeHtml(t('Back to {brand}', { brand }))}</a></p>`
   const body = `<div>${orderSummary(link.order, brand)}</div><div>${form}</div>`
@@ -30,8 +30,7 @@ function choice(account: Account, isFirst: boolean): string {
 }
 
 function overPage({ status, back }: SandboxLink): string {
-  const text =
-    status === 'done' ? t('This is done already.') : t('Nobody can pay here any more: its hour has passed.')
+  const text = status === 'done' ? t('This is already done.') : t('This payment session has expired.')
   const link = status === 'done' ? back.success : back.failure
   return sandboxPage({
     title: t('Sandbox'),

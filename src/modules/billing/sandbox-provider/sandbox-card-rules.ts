@@ -34,19 +34,19 @@ export const LAST_FOUR: Record<Card, string> = {
 export function cardWords(card: Card): string {
   switch (card) {
     case 'works':
-      return t('Pays')
+      return t('Succeeds')
     case 'declined':
       return t('Is declined')
     case 'insufficient-funds':
-      return t('Has too little money on it')
+      return t('Has insufficient funds')
     case 'expired-card':
-      return t('Has expired')
+      return t('Is expired')
     case 'authentication':
-      return t('Asks its bank first (3-D Secure)')
+      return t('Requires 3-D Secure')
     case 'fails-later':
-      return t('Pays once, and is refused at the next payment or at the end of the trial')
+      return t('Succeeds once, then is declined at the next payment or the end of the trial')
     case 'slow':
-      return t('Pays, but its bank takes up to a minute to say so')
+      return t('Succeeds, confirmed within a minute')
   }
 }
 

@@ -14,7 +14,7 @@ export function choosePage(session: SandboxSession, brand: string): string {
   const form =
     `<form method="post" action="${pageOf(session)}"><fieldset class="cards"><legend>${escapeHtml(t('Test card'))}</legend>` +
     `<div>${CARDS.map((card, index) => choice(card, index === 0)).join('')}</div></fieldset>` +
-    `<label class="choice mess"><input type="checkbox" name="messy" value="yes"><span>${escapeHtml(t('Send its messages twice, and the last one first'))}</span></label>` +
+    `<label class="choice mess"><input type="checkbox" name="messy" value="yes"><span>${escapeHtml(t('Send events twice and in reverse order'))}</span></label>` +
     `<button>${escapeHtml(button)}</button></form>` +
     `<p class="quiet"><a href="${escapeHtml(back.failure)}">${escapeHtml(t('Back to {brand}', { brand }))}</a></p>`
   const title = isCheckout ? t('Pay {brand}', { brand }) : t('Another card')
@@ -31,7 +31,7 @@ function money(amountMinor: number, { currency }: Order): string {
 }
 
 function payLabel(order: Order): string {
-  if (order.trialDays > 0) return t('Start the trial')
+  if (order.trialDays > 0) return t('Start trial')
   return t('Pay {amount}', { amount: money(order.totalMinor, order) })
 }
 
@@ -54,10 +54,10 @@ export function orderSummary(order: Order, brand: string): string {
   ]
   const after =
     trialDays > 0
-      ? t('{days} days free, then {total}', { days: trialDays, total })
+      ? t('Free for {days} days, then {total}', { days: trialDays, total })
       : order.purchaseType === 'subscription' && months !== null
         ? t('Renews for {total}', { total })
-        : t('Paid once')
+        : t('One payment')
   return (
     `<h1>${escapeHtml(t('Pay {brand}', { brand }))}</h1>` +
     `<p class="due">${escapeHtml(trialDays > 0 ? money(0, order) : total)}</p>` +
@@ -67,7 +67,7 @@ export function orderSummary(order: Order, brand: string): string {
 }
 
 function cardSummary(brand: string): string {
-  const text = t('What is due is charged to it at once, and everything that comes after.')
+  const text = t('Any amount due is charged to it right away, and so are future payments.')
   return `<h1>${escapeHtml(t('Another card for {brand}', { brand }))}</h1><p class="quiet">${escapeHtml(text)}</p>`
 }
 
@@ -81,8 +81,8 @@ function choice(card: Card, isFirst: boolean): string {
 function overPage(session: SandboxSession): string {
   const text =
     session.status === 'done'
-      ? t('This is done already.')
-      : t('Nobody can pay here any more: the order was closed, or its hour has passed.')
+      ? t('This is already done.')
+      : t('This payment session has expired or the order was closed.')
   const link = session.status === 'done' ? session.back.success : session.back.failure
   return sandboxPage({
     title: t('Sandbox'),
@@ -95,26 +95,24 @@ export function bankPage(session: SandboxSession): string {
   if (session.status !== 'authenticating') return overPage({ ...session, status: 'over' })
   const amount = session.kind === 'checkout' ? payLabel(session.order) : t('Another card for a subscription')
   const body =
-    `<div class="single"><h1>${escapeHtml(t('Test bank: is this you?'))}</h1>` +
-    `<p>${escapeHtml(t('Your bank asks before card •••• {last} is used (3-D Secure).', { last: LAST_FOUR.authentication }))}</p>` +
-    `<dl><dt>${escapeHtml(t('Asked for'))}</dt><dd>${escapeHtml(amount)}</dd></dl>` +
+    `<div class="single"><h1>${escapeHtml(t('Test bank: confirm it’s you'))}</h1>` +
+    `<p>${escapeHtml(t('Your bank asks you to confirm the use of card •••• {last} (3-D Secure).', { last: LAST_FOUR.authentication }))}</p>` +
+    `<dl><dt>${escapeHtml(t('Amount'))}</dt><dd>${escapeHtml(amount)}</dd></dl>` +
     `<form method="post" action="${pageOf(session)}/bank"><div class="row">` +
     `<div><button name="answer" value="approve">${escapeHtml(t('Approve'))}</button></div>` +
-    `<div><button class="second" name="answer" value="refuse">${escapeHtml(t('Refuse'))}</button></div></div></form></div>`
+    `<div><button class="second" name="answer" value="refuse">${escapeHtml(t('Decline'))}</button></div></div></form></div>`
   return sandboxPage({ title: t('Test bank'), body })
 }
 
 export function unknownPage(): string {
   const texts = [
-    t(
-      'The address of a payment is long, and no part of it may be missing. Look whether all of it was copied.',
-    ),
-    t('Nothing was charged here, and nothing is lost: an order can be begun again on the page of prices.'),
+    t('Payment links are long. Check that you copied all of it.'),
+    t('You weren’t charged. You can start a new order on the pricing page.'),
   ]
   const words = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
   const link = `<p><a href="/pricing">${escapeHtml(t('Pricing'))}</a></p>`
   return sandboxPage({
     title: t('Sandbox'),
-    body: `<div class="single"><h1>${escapeHtml(t('There is no such page.'))}</h1>${words}${link}</div>`,
+    body: `<div class="single"><h1>${escapeHtml(t('Page not found'))}</h1>${words}${link}</div>`,
   })
 }

@@ -20,7 +20,7 @@ export function sandboxPage({ title, body }: { title: string; body: string }): s
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<style>${STYLE}</style></head><body>` +
     `<p class="note"><strong>${escapeHtml(t('Sandbox'))}</strong> ` +
-    `${escapeHtml(t('No real money moves here. These are test cards and test banks, and nothing is charged.'))}</p>` +
+    `${escapeHtml(t('Test mode: use test cards and banks. No real charges.'))}</p>` +
     `<main>${body}</main></body></html>`
   )
 }

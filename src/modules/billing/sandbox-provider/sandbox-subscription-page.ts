@@ -38,7 +38,9 @@ function timeTravelForm(reference: string): string {
     (days) =>
       `<div><button class="second" name="days" value="${days}">${escapeHtml(tCount(days, { one: '{n} day', other: '{n} days' }))}</button></div>`,
   )
-  const effect = t('All of its history moves so far into the past, and what has come due since happens now.')
+  const effect = t(
+    'Moves the subscription’s history this far into the past, and makes everything that came due happen now.',
+  )
   return (
     `<form method="post" action="/sandbox/subscription/${reference}/time"><h2>${escapeHtml(t('Time travel'))}</h2>` +
     `<p class="quiet">${escapeHtml(effect)}</p><div class="row">${buttons.join('')}</div></form>`
@@ -50,15 +52,15 @@ function phaseWords(phase: SandboxState['phase']): string {
     case 'none':
       return t('Not paid yet')
     case 'pending':
-      return t('The bank is at it')
+      return t('Processing at the bank')
     case 'trialing':
-      return t('In its trial')
+      return t('In trial')
     case 'active':
       return t('Paid')
     case 'past-due':
-      return t('A payment was refused, and is tried again')
+      return t('A payment was declined and is being retried')
     case 'card-denied':
-      return t('The first payment after the trial was refused')
+      return t('The first payment after the trial was declined')
     case 'paused':
       return t('Paused')
     case 'ended':

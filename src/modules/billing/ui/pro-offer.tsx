@@ -80,7 +80,7 @@ export function ProOffer({
             </Link>
             <span className="for-visitors">
               <Link to={formAddress('/login', { pathname: lessonHref, search: '' })} className={LINK}>
-                {t('You have PRO? Log in')}
+                {t('Have PRO? Log in')}
               </Link>
             </span>
           </p>
@@ -100,12 +100,12 @@ export function ProOffer({
 function gains(kind: 'course' | 'practice' | 'project'): string[] {
   return [
     kind === 'practice'
-      ? t('Every exercise of this practice set, and of all others')
+      ? t('Every exercise in this and every other practice set')
       : kind === 'project'
-        ? t('Every step of this project, and of all others')
-        : t('Every chapter of this course, and of all others'),
-    t('Its challenges checked by hidden tests, and their solutions explained'),
-    t('Cancelled in two clicks, whenever you like'),
+        ? t('Every step of this and every other project')
+        : t('Every chapter of this and every other course'),
+    t('Challenges with hidden tests and explained solutions'),
+    t('Cancel anytime in two clicks'),
   ]
 }
 
@@ -123,23 +123,23 @@ function Price({
   return (
     <div className="grid min-h-[3.25rem] content-center border-t border-line pt-4">
       {price === null && !isError ? (
-        <span role="status" aria-label={t('The price is being fetched')} className="needs-script grid gap-2">
+        <span role="status" aria-label={t('Loading price')} className="needs-script grid gap-2">
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
         </span>
       ) : price === null ? (
-        <p className="text-sm text-muted">{t('The price stands on the next page, before you pay.')}</p>
+        <p className="text-sm text-muted">{t('You’ll see the price on the next page before you pay.')}</p>
       ) : (
         <>
           <p className="font-semibold tabular-nums">
             {isTrial
-              ? t('{days} days free, then {price} a year', { days: price.days, price: price.total })
+              ? t('Free for {days} days, then {price} a year', { days: price.days, price: price.total })
               : t('{price} a year', { price: price.total })}
           </p>
           <p className="text-sm text-muted">
             {isTrial
-              ? t('Cancel before they are over, and you pay nothing.')
-              : t('Your money back within {days} days.', { days: price.days })}
+              ? t('Cancel within {days} days and pay nothing.', { days: price.days })
+              : t('Money back within {days} days.', { days: price.days })}
           </p>
         </>
       )}
@@ -153,20 +153,20 @@ function mendable(status: string | undefined): { title: string; text: string; bu
     case 'Paused':
       return {
         title: t('Your PRO is paused'),
-        text: t('Resume it, and this lesson is open again. What you have done is still there.'),
+        text: t('Resume it to unlock this lesson. Your work is saved.'),
         button: t('Resume my subscription'),
       }
     case 'OnHold':
       return {
         title: t('Your PRO is on hold'),
-        text: t('A payment was not made. Pay it, and this lesson is open again.'),
-        button: t('Pay what is due'),
+        text: t('A payment failed. Pay it to unlock this lesson.'),
+        button: t('Pay amount due'),
       }
     case 'CardDenied':
       return {
-        title: t('Your card was refused'),
-        text: t('The payment after your trial was not made. With another card this lesson is open again.'),
-        button: t('Use another card'),
+        title: t('Your card was declined'),
+        text: t('The payment after your trial failed. Add another card to unlock this lesson.'),
+        button: t('Update card'),
       }
     default:
       return null

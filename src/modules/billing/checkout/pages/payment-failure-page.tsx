@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
     title: t('Your payment'),
-    description: t('What became of a payment.'),
+    description: t('The status of your payment.'),
     path: '/payment/failure',
   })
 }

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
     title: t('Get PRO'),
-    description: t('Choose a plan, see what it comes to, and pay.'),
+    description: t('Choose a plan, see the total, and pay.'),
     path: '/payment',
   })
 }

@@ -42,9 +42,7 @@ export function meta(args: Route.MetaArgs) {
   if (!loaderData) return []
   return pageMeta(args, {
     title: t('Pricing'),
-    description: t(
-      'What is free for good, what PRO opens, and what it costs in your country: every price with how it came about.',
-    ),
+    description: t('What’s free forever, what PRO adds, and what it costs in your country.'),
     path: '/pricing',
     jsonLd: () => loaderData.jsonLd,
   })

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
     title: t('PRO for your team'),
-    description: t('Buy seats, see what they come to, and pay.'),
+    description: t('Choose your seats, see the total, and pay.'),
     path: '/payment/teams',
   })
 }

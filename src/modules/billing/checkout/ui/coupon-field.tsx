@@ -39,7 +39,7 @@ export function CouponField({
     setMissing(code === '')
     if (code !== '') onCheck(code)
   }
-  const error = isMissing ? t('Type a code first.') : coupon.error === null ? null : t(coupon.error)
+  const error = isMissing ? t('Enter a code first.') : coupon.error === null ? null : t(coupon.error)
   return (
     <div
       className={classNames(
@@ -51,13 +51,13 @@ export function CouponField({
         {applied === null ? (
           <>
             <TicketPercent aria-hidden size={18} className="shrink-0 text-muted" />
-            <span className="text-muted">{note ?? t('No coupon is used.')}</span>
+            <span className="text-muted">{note ?? t('Coupon removed.')}</span>
           </>
         ) : (
           <>
             <Check aria-hidden size={18} className="shrink-0 text-success" />
             <span>
-              {tWith('Coupon {code} is applied.', {
+              {tWith('Coupon {code} applied.', {
                 code: <span className="font-mono font-semibold">{applied}</span>,
               })}
               {note ? <span className="text-muted"> {note}</span> : null}

@@ -6,8 +6,8 @@ import type { CouponState } from './use-coupon.ts'
 export function couponNote({ answer }: Pick<CouponState, 'answer'>, { coupon, plan }: Offer): string | null {
   if (answer === null || answer.coupon.code === coupon) return null
   return answer.plans.some(({ slug }) => slug === plan.slug)
-    ? t('{code} is right, and saves no more than what is taken off already.', { code: answer.coupon.code })
-    : t('{code} is right, and is for other plans: {plans}.', {
+    ? t('{code} is valid, but your current discount is already better.', { code: answer.coupon.code })
+    : t('{code} is only for other plans: {plans}.', {
         code: answer.coupon.code,
         plans: [...new Set(answer.plans.map(({ name }) => t(name)))].join(', '),
       })

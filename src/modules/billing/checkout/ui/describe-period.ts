@@ -8,8 +8,8 @@ type Lasting = Pick<PricedPlan, 'purchaseType' | 'months'>
 export function describePeriod({ purchaseType, months }: Lasting): string {
   if (purchaseType === 'product') {
     return months === null
-      ? t('once, for good')
-      : tCount(months, { one: 'once, for {n} month', other: 'once, for {n} months' })
+      ? t('one payment, forever')
+      : tCount(months, { one: 'one payment for {n} month', other: 'one payment for {n} months' })
   }
   if (months === 12) return t('a year')
   return months === null || months === 1
@@ -20,11 +20,11 @@ export function describePeriod({ purchaseType, months }: Lasting): string {
 /** What becomes of it at its end. */
 export function describeRenewal({ purchaseType, months }: Lasting): string {
   if (purchaseType === 'subscription')
-    return t('Renews by itself at the same price, until you cancel it: two clicks, at any time.')
+    return t('Renews automatically at the same price. Cancel anytime in two clicks.')
   return months === null
-    ? t('Paid once. It has no end, and nothing is ever charged again.')
+    ? t('One payment, forever. You’re never charged again.')
     : tCount(months, {
-        one: 'Paid once. It ends by itself after {n} month, and nothing more is charged.',
-        other: 'Paid once. It ends by itself after {n} months, and nothing more is charged.',
+        one: 'One payment. It ends after {n} month and doesn’t renew.',
+        other: 'One payment. It ends after {n} months and doesn’t renew.',
       })
 }

@@ -18,7 +18,7 @@ export function PriceSteps({
   return (
     <details className={classNames('group text-sm', className)}>
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 text-muted underline decoration-line-strong underline-offset-4 select-none hover:text-ink [&::-webkit-details-marker]:hidden">
-        {t('How this price comes about')}
+        {t('Price breakdown')}
         <ChevronDown
           aria-hidden
           size={16}

@@ -12,13 +12,13 @@ export function SalesBanner({ sales, className }: { sales: Sales; className?: st
     return (
       <p className={classNames(BOX, 'bg-warning-soft text-warning', className)}>
         <FlaskConical aria-hidden size={18} className="mt-[0.15em] shrink-0" />
-        {t('Test mode: this site accepts only test cards and test banks. No money moves.')}
+        {t('Test mode: use test cards. No real charges.')}
       </p>
     )
   return (
     <p className={classNames(BOX, 'bg-sunken', className)}>
       <Info aria-hidden size={18} className="mt-[0.15em] shrink-0" />
-      {t('PRO is not for sale on this site right now. Everything that is free stays free.')}
+      {t('PRO isn’t available on this site right now. Everything free stays free.')}
     </p>
   )
 }

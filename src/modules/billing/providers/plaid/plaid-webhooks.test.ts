@@ -241,7 +241,7 @@ describe('a message is refused, counted, and nothing is kept:', () => {
       'webhook-not-signed',
     ],
     ['of six minutes ago', async () => signer.sign(finished(), at(-360)), 'webhook-wrong-time'],
-    ['of a time to come', async () => signer.sign(finished(), at(360)), 'webhook-wrong-time'],
+    ['in the future', async () => signer.sign(finished(), at(360)), 'webhook-wrong-time'],
   ])('%s', async (_what, jwt, code) => {
     expect(await plaidTells(finished(), await jwt())).toEqual([400, code])
     expect(await rows('select 1 from provider_events')).toEqual([])

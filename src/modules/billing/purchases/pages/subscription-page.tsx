@@ -11,14 +11,14 @@ const SubscriptionView = lazyPart(async () => (await import('../ui/subscription-
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
     title: t('Subscription and payments'),
-    description: t('Your plan and what you have paid.'),
+    description: t('Your plan and payments.'),
   })
 }
 
 /** The same for everybody as the server renders it; what somebody has is fetched by their browser. */
 export default function SubscriptionPage() {
   return (
-    <AccountLayout title={t('Subscription and payments')} lead={t('Your plan, and what it costs you.')}>
+    <AccountLayout title={t('Subscription and payments')} lead={t('Your plan and payments.')}>
       {(user) => (
         <Suspense fallback={<SkeletonText lines={6} />}>
           <SubscriptionView user={user} />

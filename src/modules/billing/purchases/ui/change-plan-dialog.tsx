@@ -45,7 +45,7 @@ export function ChangePlanDialog({
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={plan === 'annual' ? t('Change to the annual plan?') : t('Change to the monthly plan?')}
+      title={plan === 'annual' ? t('Switch to the annual plan?') : t('Switch to the monthly plan?')}
       confirm={data === undefined ? t('Change plan') : confirmWords(data.dueNowMinor, money)}
       isBusy={isBusy}
       isReady={data !== undefined}
@@ -61,10 +61,10 @@ export function ChangePlanDialog({
       ) : (
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
           <Row name={data.planName} value={money(data.quote.totalMinor)} />
-          <Row name={t('Left of what you have paid')} value={`− ${money(data.creditMinor)}`} />
-          <Row name={t('Charged now')} value={money(data.dueNowMinor)} isTotal />
+          <Row name={t('Credit from your current plan')} value={`− ${money(data.creditMinor)}`} />
+          <Row name={t('Due today')} value={money(data.dueNowMinor)} isTotal />
           {data.creditLeftMinor > 0 ? (
-            <Row name={t('Kept for later payments')} value={money(data.creditLeftMinor)} />
+            <Row name={t('Credit for later payments')} value={money(data.creditLeftMinor)} />
           ) : null}
           <Row name={t('Renews on')} value={written.day(data.periodEnd)} />
         </dl>
@@ -74,9 +74,7 @@ export function ChangePlanDialog({
 }
 
 function confirmWords(dueNowMinor: number, money: (amountMinor: number) => string): string {
-  return dueNowMinor === 0
-    ? t('Change plan')
-    : t('Change plan and pay {price}', { price: money(dueNowMinor) })
+  return dueNowMinor === 0 ? t('Change plan') : t('Switch and pay {price}', { price: money(dueNowMinor) })
 }
 
 function Row({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {

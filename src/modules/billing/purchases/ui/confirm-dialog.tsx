@@ -10,7 +10,7 @@ export function ConfirmDialog({
   onClose,
   title,
   confirm,
-  stay = t('Leave it as it is'),
+  stay = t('Don’t change'),
   isBusy,
   isReady = true,
   problem,

@@ -27,37 +27,36 @@ export function confirmationOf(
         title: t('Cancel your subscription?'),
         text:
           purchase.status === 'Trialing'
-            ? t('Your trial goes on until {day}, and nothing is charged. You can undo this until then.', {
+            ? t('Your trial runs until {day}, and you won’t be charged. You can undo this until then.', {
                 day: until,
               })
             : t(
-                'You have PRO until {day}, and nothing more is charged. You can undo this until then. What you have done stays.',
+                'You have PRO until {day}. You won’t be charged again, and your work is saved. You can undo this until then.',
                 { day: until },
               ),
         confirm: t('Cancel subscription'),
-        stay: t('Keep it'),
+        stay: t('Keep subscription'),
       }
     case 'pause':
       return {
         action,
         isNeeded: true,
         title: t('Pause your subscription?'),
-        text: t(
-          'You have PRO until {day}. From then on nothing is charged and PRO is shut, until you resume it.',
-          { day: until },
-        ),
+        text: t('You have PRO until {day}. Then PRO locks and you aren’t charged until you resume.', {
+          day: until,
+        }),
         confirm: t('Pause'),
-        stay: t('Keep it'),
+        stay: t('Keep subscription'),
       }
     case 'resume':
       return {
         action,
         isNeeded: true,
-        title: purchase.status === 'Paused' ? t('Resume PRO now?') : t('Pay what is due now?'),
+        title: purchase.status === 'Paused' ? t('Resume PRO now?') : t('Pay the amount due?'),
         text:
           price === null
-            ? t('Your card is charged now, and PRO is open again.')
-            : t('Your card is charged {price} now, and PRO is open again.', { price }),
+            ? t('We charge your card now and unlock PRO.')
+            : t('We charge your card {price} now and unlock PRO.', { price }),
         confirm: price === null ? t('Pay now') : t('Pay {price}', { price }),
         stay: t('Not now'),
       }
@@ -65,14 +64,19 @@ export function confirmationOf(
       return {
         action,
         isNeeded: true,
-        title: t('Get your money back?'),
+        title: t('Request a refund?'),
         text:
           price === null
-            ? t('What you paid goes back to where it came from, and PRO ends at once. This cannot be undone.')
-            : t('{price} goes back to where it came from, and PRO ends at once. This cannot be undone.', {
-                price,
-              }),
-        confirm: t('Give it back'),
+            ? t(
+                'We refund what you paid to your original payment method, and PRO ends right away. You can’t undo this.',
+              )
+            : t(
+                'We refund {price} to your original payment method, and PRO ends right away. You can’t undo this.',
+                {
+                  price,
+                },
+              ),
+        confirm: t('Refund and end PRO'),
         stay: t('Keep PRO'),
       }
     case 'undo-cancel':

@@ -17,19 +17,19 @@ export function InvoicesSection() {
       </h2>
       {data === undefined ? (
         isError ? (
-          <ErrorState title={t('Your payments could not be loaded.')} onRetry={() => void refetch()} />
+          <ErrorState title={t('Your payments couldn’t be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={3} className="mt-4" />
         )
       ) : data.invoices.length === 0 ? (
-        <p className="mt-2 text-muted">{t('None so far.')}</p>
+        <p className="mt-2 text-muted">{t('No payments yet.')}</p>
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {data.invoices.map(({ id, kind, number, planName, issuedAt, total, pdf }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-1 py-3 tabular-nums">
               <span className="min-w-0 flex-1 basis-48">
                 <span className="block font-semibold">
-                  {kind === 'invoice' ? planName : t('Given back: {plan}', { plan: planName })}
+                  {kind === 'invoice' ? planName : t('Refund: {plan}', { plan: planName })}
                 </span>
                 <span className="block text-sm text-muted">{writtenDay(issuedAt)}</span>
               </span>

@@ -43,12 +43,12 @@ export function LifetimeOffer({ purchase }: { purchase: Purchase }) {
       const body = { idempotencyKey, countryCode, source: 'dashboard', ...(zip === null ? {} : { zip }) }
       const { url } = await call(pay, { params: { planSlug: plan.slug }, body })
       if (url !== null) return window.location.assign(url)
-      setProblem(t('The payment provider does not answer. Try again in a minute.'))
+      setProblem(t('The payment provider isn’t responding. Try again in a minute.'))
     } catch (error) {
       // Whoever gave one at the first payment is not asked again; others are, once it is known to be needed.
       if (error instanceof CallError && error.code === 'zip-required') setZip((typed) => typed ?? '')
       if (error instanceof CallError && error.code === 'key-used-otherwise') setKey(crypto.randomUUID())
-      setProblem(error instanceof CallError ? error.message : t('This did not work. Please try again.'))
+      setProblem(error instanceof CallError ? error.message : t('Something went wrong. Please try again.'))
     }
     setBusy(false)
   }
@@ -57,7 +57,7 @@ export function LifetimeOffer({ purchase }: { purchase: Purchase }) {
       <div>
         <h2 className="text-lg">{title(plan, promotion, price)}</h2>
         <p className="mt-1 text-sm text-muted">
-          {t('{price}, once. It takes the place of your plan, and nothing is ever charged again.', {
+          {t('One payment of {price}. It replaces your plan, and you’re never charged again.', {
             price,
           })}
         </p>

@@ -25,16 +25,16 @@ export function OwnPlan({ kind }: { kind: 'licence' | 'team' | 'free' | 'lapsed'
 function words(kind: 'licence' | 'team' | 'free' | 'lapsed'): string {
   switch (kind) {
     case 'licence':
-      return t('Your licence makes your account PRO for a lifetime. Nothing will be charged.')
+      return t('Your license gives you lifetime PRO. You won’t be charged.')
     case 'team':
-      return t('Your team’s licence gives you all that PRO has. You are charged nothing for it.')
+      return t('Your team’s license gives you full PRO. You aren’t charged for it.')
     case 'free':
       return t(
-        'You have the first chapter of every course, all of Learn HTML, and the first ten exercises of every practice set. It costs nothing.',
+        'You have the first chapter of every course, all of Learn HTML, and the first ten exercises of every practice set, all free.',
       )
     case 'lapsed':
       return t(
-        'Your PRO has ended. You have what is free, and everything you have done is still there, also in lessons that are locked now.',
+        'Your PRO has ended. Everything free stays open, and your work is saved, even in locked lessons.',
       )
   }
 }

@@ -53,7 +53,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         {isWaiting(purchase) ? (
           <>
             <Spinner size={16} />
-            {t('Being done. The payment provider confirms it in a moment.')}
+            {t('In progress. The payment provider will confirm in a moment.')}
           </>
         ) : null}
       </p>
@@ -108,7 +108,7 @@ function Standing({
       </div>
       {purchase.team === null ? null : (
         <p className="mt-1 text-sm text-muted">
-          {t('For the team {team}: {seats} seats. Its members have PRO by the team.', {
+          {t('{team}: {seats} seats. Members get PRO through the team.', {
             team: purchase.team.name,
             seats: purchase.quantity,
           })}
@@ -125,7 +125,7 @@ function Standing({
       {isRenewing(purchase) ? <PayingCard purchaseId={purchase.id} /> : null}
       {purchase.refundableUntil === null ? null : (
         <p className="mt-1 text-sm text-muted">
-          {t('Until {day} you can have your money back.', { day: written.day(purchase.refundableUntil) })}
+          {t('Refundable until {day}.', { day: written.day(purchase.refundableUntil) })}
         </p>
       )}
     </div>
@@ -182,18 +182,18 @@ function label(action: SubscriptionAction, { status }: Purchase): string {
     case 'cancel':
       return t('Cancel subscription')
     case 'undo-cancel':
-      return t('Undo cancelling')
+      return t('Undo cancellation')
     case 'pause':
       return t('Pause')
     case 'undo-pause':
-      return t('Undo pausing')
+      return t('Undo pause')
     case 'resume':
-      return status === 'Paused' ? t('Resume') : t('Pay what is due')
+      return status === 'Paused' ? t('Resume') : t('Pay amount due')
     case 'change-plan':
       return t('Change plan')
     case 'update-card':
-      return t('Use another card')
+      return t('Update card')
     case 'refund':
-      return t('Get my money back')
+      return t('Request a refund')
   }
 }

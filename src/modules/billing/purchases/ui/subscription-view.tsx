@@ -25,13 +25,13 @@ export function SubscriptionView({ user }: { user: UserInformation }) {
   if (bought.data === undefined || standing.data === undefined)
     return bought.isError || standing.isError ? (
       <ErrorState
-        title={t('Your subscription could not be loaded.')}
+        title={t('Your subscription couldn’t be loaded.')}
         onRetry={() => {
           void bought.refetch()
           void standing.refetch()
         }}
       >
-        {t('Nothing has changed about it. Check your connection and try again.')}
+        {t('Your subscription hasn’t changed. Check your connection and try again.')}
       </ErrorState>
     ) : (
       <div role="status" aria-label={t('Loading')} className="max-w-[42rem]">
@@ -49,7 +49,7 @@ export function SubscriptionView({ user }: { user: UserInformation }) {
     <div className="grid max-w-[42rem] gap-10">
       {search.get('card') === 'updated' ? (
         <p role="status" className="rounded-control bg-success-soft px-4 py-3 text-sm text-success">
-          {t('Your new card is there. Later payments are taken from it.')}
+          {t('Your card is updated. We’ll use it for future payments.')}
         </p>
       ) : null}
       <div className="grid gap-6">
@@ -69,7 +69,7 @@ export function SubscriptionView({ user }: { user: UserInformation }) {
       {ended.length === 0 ? null : (
         <section aria-labelledby="before" className="grid gap-4">
           <h2 id="before" className="text-lg">
-            {t('Before')}
+            {t('Past purchases')}
           </h2>
           {ended.map((purchase) => (
             <PurchaseCard key={purchase.id} purchase={purchase} />

@@ -22,7 +22,7 @@ export function usePurchaseAction() {
       setProblem(
         error instanceof CallError
           ? error.message
-          : t('This did not work. Nothing was changed; please try again.'),
+          : t('Something went wrong, and nothing was changed. Please try again.'),
       )
       return false
     } finally {

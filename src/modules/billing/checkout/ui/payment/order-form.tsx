@@ -54,7 +54,7 @@ export function OrderForm({
         <SeatsField seats={seats.count} onChange={seats.onChange} />
       )}
       <fieldset className="grid gap-5 tablet:grid-cols-2">
-        <legend className="mb-3 text-lg font-semibold">{t('Where you pay')}</legend>
+        <legend className="mb-3 text-lg font-semibold">{t('Billing country')}</legend>
         <CountryField order={order} countries={countries} />
         {country.isZipCodeRequired ? (
           <Field
@@ -89,7 +89,7 @@ function CountryField({ order, countries }: { order: Omit<Order, 'offer'>; count
       isRequired
       hint={
         isAccounts
-          ? tWith('Your account says that you live here. <to>Change it there</to>', {
+          ? tWith('From your account. <to>Change country</to>', {
               to: <Link to="/profile/about" className={LINK} />,
             })
           : undefined
@@ -115,14 +115,9 @@ function TaxIdField({ details, onDetails, refusal }: Details & { refusal: Refusa
   return (
     <details open={isOpen || error !== null} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">
-        {t('Buying for a company? Add its tax ID')}
+        {t('Buying for a company? Add a tax ID')}
       </summary>
-      <Field
-        label={t('Tax ID')}
-        hint={t('It is printed on the invoice.')}
-        error={error}
-        className="mt-3 max-w-96"
-      >
+      <Field label={t('Tax ID')} hint={t('Shown on your invoice.')} error={error} className="mt-3 max-w-96">
         <TextInput
           name="taxId"
           autoComplete="off"
@@ -140,12 +135,12 @@ function TaxIdField({ details, onDetails, refusal }: Details & { refusal: Refusa
 function MethodChoice({ methods, details, onDetails }: Details & { methods: readonly PaymentMethod[] }) {
   const words = { card: t('Pay by card'), bank: t('Pay from a bank account') }
   const notes = {
-    card: t('Paid within seconds.'),
-    bank: t('You link it once. Banks take some days, and PRO opens when the payment has arrived.'),
+    card: t('Takes seconds.'),
+    bank: t('Link it once. Bank payments can take a few days, and PRO unlocks when the payment arrives.'),
   }
   return (
     <fieldset>
-      <legend className="text-lg font-semibold">{t('How you pay')}</legend>
+      <legend className="text-lg font-semibold">{t('Payment method')}</legend>
       <div className="mt-3 grid gap-3 tablet:grid-cols-2">
         {methods.map((method) => (
           <label

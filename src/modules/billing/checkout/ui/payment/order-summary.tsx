@@ -49,7 +49,7 @@ export function OrderSummary({
               currency={quote.currency}
               country={country}
             />{' '}
-            {t('a seat')}
+            {t('per seat')}
           </p>
         ) : null}
         <PriceSteps quote={quote} country={country} className="mt-2" />
@@ -104,16 +104,14 @@ function Total({
   return (
     <dl className="mt-3 grid gap-1 border-t border-line-strong pt-3">
       <div className="flex items-baseline justify-between gap-6">
-        <dt className="font-semibold">{trialDays > 0 ? t('You pay today') : t('You pay')}</dt>
+        <dt className="font-semibold">{trialDays > 0 ? t('Due today') : t('Total')}</dt>
         <dd className="text-xl font-semibold">
           <Amount amountMinor={trialDays > 0 ? 0 : totalMinor} {...{ currency, country }} />
         </dd>
       </div>
       {trialDays > 0 ? (
         <div className="flex items-baseline justify-between gap-6 text-sm text-muted">
-          <dt>
-            {tCount(trialDays, { one: 'After {n} day, if you stay', other: 'After {n} days, if you stay' })}
-          </dt>
+          <dt>{t('After your {n}-day trial', { n: trialDays })}</dt>
           <dd>
             <Amount amountMinor={totalMinor} {...{ currency, country }} /> {period}
           </dd>

@@ -66,10 +66,13 @@ export function PayPart({
       )}
       {method === 'bank' ? <Authorisation {...{ plan, country, trialDays }} /> : null}
       <p className="text-sm text-muted">
-        {isSandbox ? null : `${t('The next page asks for your card or bank; its number never reaches us.')} `}
-        {tWith('By going on you agree to the <terms>terms</terms>. Money back within 14 days of a payment.', {
-          terms: <Link to="/terms-of-service" className={LINK} />,
-        })}
+        {isSandbox ? null : `${t('You enter your card or bank on the next page. We never see the number.')} `}
+        {tWith(
+          'By continuing, you agree to the <terms>terms</terms>. Money back within 14 days of a payment.',
+          {
+            terms: <Link to="/terms-of-service" className={LINK} />,
+          },
+        )}
       </p>
     </div>
   )
@@ -90,16 +93,16 @@ function Authorisation({
   return (
     <p className="text-sm text-muted">
       {plan.purchaseType !== 'subscription'
-        ? tWith('You authorize us to debit {amount} once, by ACH, from the account that you choose.', {
+        ? tWith('You authorize us to debit {amount} once, by ACH, from the account you choose.', {
             amount,
           })
         : trialDays > 0
           ? tWith(
-              'You authorize us to debit {amount} by ACH from the account that you choose when the trial is over, and the same for every renewal, until you cancel.',
+              'You authorize us to debit {amount} by ACH from the account you choose when the trial ends, and the same amount for every renewal until you cancel.',
               { amount },
             )
           : tWith(
-              'You authorize us to debit {amount} by ACH from the account that you choose today, and the same for every renewal, until you cancel.',
+              'You authorize us to debit {amount} by ACH from the account you choose today, and the same amount for every renewal until you cancel.',
               { amount },
             )}
     </p>
@@ -115,9 +118,7 @@ function Refused({ refusal: { code, message, retryAfterSeconds } }: { refusal: R
           {t('My Subscription')}
         </Link>
       ) : code === 'network' || code === 'timeout' ? (
-        <p className="text-muted">
-          {t('Nothing is lost. Pressing again goes on with the same order: it is charged once.')}
-        </p>
+        <p className="text-muted">{t('Your order is safe. Try again: you’ll be charged only once.')}</p>
       ) : null}
     </div>
   )
@@ -142,16 +143,16 @@ function Confirmation({
     <>
       <p role="alert" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
         {trialDays > 0
-          ? tWith('The price has changed: it is {total} after the trial. Go on only if that is right.', {
+          ? tWith('The price has changed to {total} after the trial. Continue only if that’s okay.', {
               total: money(quote.totalMinor),
             })
           : tWith(
-              'This is not what stood here: {due} is due now. The price has changed, or this account has had its trial. Go on only if that is right.',
+              'The amount has changed: {due} is due now. Either the price changed or this account already had its trial. Continue only if that’s okay.',
               { due: money(dueNowMinor) },
             )}
       </p>
       <Button size="large" isBlock isLoading={isPaying} onClick={onConfirm}>
-        <span>{tWith('Go on with {due}', { due: money(dueNowMinor) })}</span>
+        <span>{tWith('Continue with {due}', { due: money(dueNowMinor) })}</span>
       </Button>
     </>
   )

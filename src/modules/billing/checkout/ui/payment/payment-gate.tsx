@@ -42,9 +42,9 @@ export function PaymentGate({ sales, isForTeam, countries }: Gate & { sales: Sal
 function WaysOn() {
   return (
     <p className="flex flex-wrap gap-3">
-      <ButtonLink to="/courses">{t('See the courses')}</ButtonLink>
+      <ButtonLink to="/courses">{t('Browse courses')}</ButtonLink>
       <ButtonLink to="/pricing" type="link">
-        {t('See the prices')}
+        {t('See prices')}
       </ButtonLink>
     </p>
   )
@@ -56,7 +56,7 @@ function Checkout(gate: Gate) {
       <noscript>
         <p className="max-w-[60ch]">
           {t(
-            'Paying takes scripts, which are turned off in your browser. Turn them on for this site; the page of prices works without them. Nothing is ordered, and nothing is charged, before you press the button on this page.',
+            'Payments need JavaScript. Turn it on for this site to pay. You’re only charged when you press the pay button.',
           )}
         </p>
       </noscript>
@@ -104,8 +104,8 @@ function ForWhoeverMayPay({ isForTeam, countries }: Gate) {
     )
   if (isError)
     return (
-      <ErrorState title={t('Your account could not be loaded.')} onRetry={() => void refetch()}>
-        {t('You are still logged in, and nothing is lost.')}
+      <ErrorState title={t('Your account couldn’t be loaded.')} onRetry={() => void refetch()}>
+        {t('You’re still logged in, and your work is safe.')}
       </ErrorState>
     )
   return <PaymentSkeleton />

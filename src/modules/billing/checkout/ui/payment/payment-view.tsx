@@ -41,8 +41,8 @@ export function PaymentView(buyer: Buyer) {
   if (state.kind === 'asking') return <PaymentSkeleton />
   if (state.kind === 'failed')
     return (
-      <ErrorState title={t('Prices could not be loaded.')} onRetry={state.retry} className="py-20">
-        {t('Nothing was charged. Look whether you are connected, and try again.')}
+      <ErrorState title={t('Prices couldn’t be loaded.')} onRetry={state.retry} className="py-20">
+        {t('You weren’t charged. Check your connection and try again.')}
       </ErrorState>
     )
   const form = {
@@ -149,7 +149,7 @@ function UnknownPlan({ form, order }: { form: Form; order: Omit<Order, 'offer'> 
     <div className={COLUMNS}>
       <div>
         <p role="alert" className="mb-8 rounded-control bg-warning-soft px-4 py-3 text-warning">
-          {t('The plan that this link names is not sold. Choose one of these.')}
+          {t('The plan in this link isn’t available. Choose one of these.')}
         </p>
         <OrderForm
           {...form}
@@ -162,7 +162,7 @@ function UnknownPlan({ form, order }: { form: Form; order: Omit<Order, 'offer'> 
         />
       </div>
       <p className="text-muted">
-        {tWith('Not sure which? <to>The page of prices</to> says what each one is.', {
+        {tWith('Not sure which? <to>Compare plans</to>', {
           to: <Link to="/pricing" className={LINK} />,
         })}
       </p>

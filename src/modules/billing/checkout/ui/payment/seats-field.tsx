@@ -20,7 +20,7 @@ export function SeatsField({ seats, onChange }: { seats: number; onChange: (seat
     <Field
       label={t('Seats')}
       isRequired
-      hint={t('One for each person who learns, from 2 to 1,000. You invite them by a link.')}
+      hint={t('One per learner, from 2 to 1,000. You invite them with a link.')}
       error={isOdd && typed !== '' ? t('Enter a whole number from 2 to 1,000.') : null}
       className="max-w-60"
     >

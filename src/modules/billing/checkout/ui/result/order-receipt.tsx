@@ -15,7 +15,7 @@ export function OrderReceipt({ checkout }: { checkout: Checkout }) {
       <p className="flex items-baseline justify-between gap-6">
         <span>
           {purpose === 'gift'
-            ? t('Gift of PRO, {plan}', { plan: t(plan.name) })
+            ? t('PRO gift, {plan}', { plan: t(plan.name) })
             : t('PRO, {plan}', { plan: t(plan.name) })}
           {quantity > 1 ? `, ${tCount(quantity, { one: '{n} seat', other: '{n} seats' })}` : ''}
         </span>
@@ -26,7 +26,7 @@ export function OrderReceipt({ checkout }: { checkout: Checkout }) {
       </p>
       {trialDays > 0 ? (
         <p className="mt-1 flex items-baseline justify-between gap-6 text-sm text-muted">
-          {tCount(trialDays, { one: 'Today; the trial is {n} day', other: 'Today; the trial is {n} days' })}
+          {t('Today, with a {n}-day trial', { n: trialDays })}
           <Amount amountMinor={dueNowMinor} {...{ currency, country }} />
         </p>
       ) : null}

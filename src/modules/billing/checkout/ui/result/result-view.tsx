@@ -25,7 +25,7 @@ export function ResultView({ page, sales }: { page: ResultKind; sales: Sales }) 
         <noscript>
           <p className="mb-8">
             {t(
-              'Your browser asks on this page what became of your payment, and it does so with scripts, which are turned off. Turn them on for this site and look again. What was paid counts all the same.',
+              'This page needs JavaScript to check your payment. Turn it on for this site and reload. If you paid, your payment is safe.',
             )}
           </p>
         </noscript>
@@ -51,8 +51,8 @@ function Result({ page }: { page: ResultKind }) {
     ) : (
       <>
         <h1 className="sr-only">{t('Your payment')}</h1>
-        <ErrorState title={t('We could not ask what became of your payment.')} onRetry={retry}>
-          {t('If you have paid, it counts: look again, or at your subscription page.')}
+        <ErrorState title={t('We couldn’t check your payment.')} onRetry={retry}>
+          {t('If you paid, your payment is safe. Try again, or check your subscription page.')}
         </ErrorState>
       </>
     )
@@ -74,7 +74,7 @@ function Result({ page }: { page: ResultKind }) {
 function Waiting() {
   return (
     <div className="needs-script">
-      <h1 className="text-3xl">{t('One moment …')}</h1>
+      <h1 className="text-3xl">{t('One moment…')}</h1>
       <div role="status" aria-label={t('Loading')} className="mt-5">
         <SkeletonText lines={3} />
       </div>
@@ -86,15 +86,15 @@ function NoOrder() {
   return (
     <ResultFrame
       mark={<span aria-hidden className="ground-line block w-10! text-line-strong" />}
-      title={t('There is no such order.')}
+      title={t('We can’t find this order.')}
       lead={t(
-        'It may be another account’s, or the address was cut off. What you have paid is on your subscription page.',
+        'It may belong to another account, or the link may be incomplete. Your purchases are on your subscription page.',
       )}
       actions={
         <>
           <ButtonLink to="/profile/subscriptionandpayments">{t('My Subscription')}</ButtonLink>
           <ButtonLink to="/pricing" type="link">
-            {t('See the prices')}
+            {t('See prices')}
           </ButtonLink>
         </>
       }

@@ -28,19 +28,19 @@ export function Success({ checkout }: { checkout: Checkout }) {
         isTeam
           ? tCount(quantity, { one: 'Your team has {n} seat.', other: 'Your team has {n} seats.' })
           : trialDays > 0
-            ? t('Your trial has begun.')
+            ? t('Your trial has started.')
             : t('You have PRO.')
       }
       lead={
         isTeam
-          ? t('Send people the link: whoever opens it and joins has PRO at once.')
+          ? t('Share the link. Everyone who joins gets PRO right away.')
           : trialDays > 0
             ? tCount(trialDays, {
-                one: 'All of PRO is open for {n} day. Nothing is charged if you cancel in that time: two clicks on your subscription page.',
+                one: 'You have full PRO for {n} day. Cancel in that time and pay nothing: it takes two clicks on your subscription page.',
                 other:
-                  'All of PRO is open for {n} days. Nothing is charged if you cancel in that time: two clicks on your subscription page.',
+                  'You have full PRO for {n} days. Cancel in that time and pay nothing: it takes two clicks on your subscription page.',
               })
-            : t('Every lesson and every exercise is open from this moment on, on every device of yours.')
+            : t('Every lesson and exercise is now open, on all your devices.')
       }
       actions={
         isTeam ? null : (
@@ -81,7 +81,9 @@ function PaidGift({ checkout }: { checkout: Checkout }) {
     <ResultFrame
       mark={<DoneMark />}
       title={t('Your gift is paid.')}
-      lead={t('It is mailed on the day that you chose. Your gifts have its code, and a card to print.')}
+      lead={t(
+        'We’ll email it on the day you chose. You can find the code and a printable card under Your gifts.',
+      )}
       actions={
         <ButtonLink to="/gifts" size="large">
           {t('Your gifts')}

@@ -33,7 +33,7 @@ export function TeamLink({ checkoutId }: { checkoutId: string }) {
         <FormAlert message={problem} />
         <div className="flex flex-wrap items-center gap-3">
           <Button size="large" isLoading={isMaking} onClick={() => void make()}>
-            {t('Make the link')}
+            {t('Create link')}
           </Button>
           <ButtonLink to="/profile/account" type="link" size="large">
             {t('Your teams')}
@@ -47,16 +47,16 @@ export function TeamLink({ checkoutId }: { checkoutId: string }) {
         <TextInput
           readOnly
           value={made.url}
-          aria-label={t('Link to join the team')}
+          aria-label={t('Team invitation link')}
           onFocus={(event) => event.target.select()}
           className="font-mono text-sm"
         />
-        <CopyButton text={made.url} label={t('Copy the link')} />
+        <CopyButton text={made.url} label={t('Copy link')} />
       </div>
       <p className="mt-2 text-sm text-muted">
         {tCount(made.places, {
-          one: '{n} person can join by it. Whoever has it can: send it to nobody else.',
-          other: '{n} people can join by it. Whoever has it can: send it to nobody else.',
+          one: '{n} person can join with this link. Share it only with your team.',
+          other: '{n} people can join with this link. Share it only with your team.',
         })}
       </p>
     </div>

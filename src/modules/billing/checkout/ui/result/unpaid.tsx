@@ -16,7 +16,7 @@ export function Failure({ checkout }: { checkout: Checkout }) {
     <ResultFrame
       mark={<CircleAlert aria-hidden size={40} className="text-danger" />}
       title={title}
-      lead={`${t('Nothing was charged.')} ${advice}`}
+      lead={`${t('You weren’t charged.')} ${advice}`}
       actions={<Again checkout={checkout} label={t('Try again')} />}
     >
       <OrderReceipt checkout={checkout} />
@@ -29,9 +29,9 @@ export function Returned({ checkout }: { checkout: Checkout }) {
   return (
     <ResultFrame
       mark={<Undo2 aria-hidden size={40} className="text-muted" />}
-      title={t('You came back without paying.')}
-      lead={t('Nothing was charged. Your order is kept as it was, at the same price.')}
-      actions={<Again checkout={checkout} label={t('Go on paying')} />}
+      title={t('You haven’t paid yet.')}
+      lead={t('You weren’t charged. Your order is saved at the same price.')}
+      actions={<Again checkout={checkout} label={t('Continue to payment')} />}
     >
       <OrderReceipt checkout={checkout} />
     </ResultFrame>
@@ -44,23 +44,23 @@ export function Pending({ checkout }: { checkout: Checkout }) {
   return (
     <ResultFrame
       mark={<Clock3 aria-hidden size={40} className="text-link" />}
-      title={isBank ? t('Your bank is at it.') : t('The payment is being confirmed.')}
+      title={isBank ? t('Your bank is processing the payment.') : t('Your payment is being confirmed.')}
       lead={
         isBank
           ? t(
-              'That can take some days. You may close this page: PRO opens by itself as soon as the payment has arrived.',
+              'This can take a few days. You can close this page: PRO unlocks as soon as the payment arrives.',
             )
           : checkout.purpose === 'gift'
             ? t(
-                'Mostly that takes seconds, and this page goes on by itself. You may close it: your gift is mailed all the same, and nothing is charged twice.',
+                'This usually takes seconds, and the page updates itself. You can close it: your gift will still be sent, and you won’t be charged twice.',
               )
             : t(
-                'Mostly that takes seconds, and this page goes on by itself. You may close it: PRO opens all the same, and nothing is charged twice.',
+                'This usually takes seconds, and the page updates itself. You can close it: PRO still unlocks, and you won’t be charged twice.',
               )
       }
       actions={
         <ButtonLink to="/courses" variant="secondary">
-          {t('Go on learning')}
+          {t('Keep learning')}
         </ButtonLink>
       }
     >
@@ -74,8 +74,8 @@ export function Expired({ checkout }: { checkout: Checkout }) {
   return (
     <ResultFrame
       mark={<Clock3 aria-hidden size={40} className="text-muted" />}
-      title={t('This order is over.')}
-      lead={t('It was not paid in time, or something else was bought meanwhile. Nothing was charged for it.')}
+      title={t('This order has expired.')}
+      lead={t('It wasn’t paid in time, or you bought something else. You weren’t charged for it.')}
       actions={
         <>
           <ButtonLink to={changeAddress(checkout)} size="large">
@@ -118,13 +118,13 @@ function bankWords(reason: FailureReason): [what: string, advice: string] {
   switch (reason) {
     case 'insufficient-funds':
       return [
-        t('There is not enough money in this account.'),
-        t('Take another account, or a card, or try again later.'),
+        t('There isn’t enough money in this account.'),
+        t('Use another account or a card, or try again later.'),
       ]
     case 'account-closed':
-      return [t('This account is closed.'), t('Take another account, or a card.')]
+      return [t('This account is closed.'), t('Use another account or a card.')]
     default:
-      return [t('Your bank has not made the payment.'), t('Try again, or take a card.')]
+      return [t('Your bank didn’t make the payment.'), t('Try again, or use a card.')]
   }
 }
 
@@ -132,20 +132,20 @@ function reasonWords(reason: FailureReason): [what: string, advice: string] {
   switch (reason) {
     case 'declined':
       return [
-        t('Your bank has declined the payment.'),
-        t('Your bank tells nobody but you why: ask it, or take another card.'),
+        t('Your bank declined the payment.'),
+        t('Your bank didn’t say why. Contact it or try another card.'),
       ]
     case 'insufficient-funds':
-      return [t('There is not enough money on this card.'), t('Take another card, or try again later.')]
+      return [t('There isn’t enough money on this card.'), t('Try another card, or try again later.')]
     case 'expired-card':
-      return [t('This card has expired.'), t('Take one that is still valid.')]
+      return [t('This card has expired.'), t('Use a card that’s still valid.')]
     case 'authentication-failed':
       return [
-        t('Your bank could not confirm that it was you.'),
-        t('Try again and finish the step that your bank asks for, or take another card.'),
+        t('Your bank couldn’t confirm it was you.'),
+        t('Try again and complete your bank’s verification, or use another card.'),
       ]
     case 'account-closed':
     case 'other':
-      return [t('The payment did not go through.'), t('Try again, or take another card.')]
+      return [t('The payment didn’t go through.'), t('Try again, or use another card.')]
   }
 }
