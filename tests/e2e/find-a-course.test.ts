@@ -29,7 +29,7 @@ test(
     await page.keyboard.press('Control+Enter')
     await page.getByText(/^Ran in \d+ ms$/).waitFor()
     expect(await page.getByLabel('Output', { exact: true }).textContent()).toBe('a housea house\n')
-    await page.getByRole('link', { name: 'Go on with Learn Python Basics' }).waitFor()
+    await page.getByRole('link', { name: 'Continue with Learn Python Basics' }).waitFor()
     await page.getByRole('button', { name: 'Reset the code' }).click()
     expect(await page.getByLabel('Output', { exact: true }).textContent()).toContain('house ##')
     await page.getByRole('link', { name: 'Start with lesson 1' }).click()

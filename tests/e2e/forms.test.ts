@@ -32,7 +32,7 @@ async function untilMailed(text: string, count: number): Promise<void> {
 }
 
 async function fillIn(page: Page, message: string): Promise<void> {
-  await page.getByLabel('What is it about?').selectOption('course')
+  await page.getByLabel('Topic').selectOption('course')
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Your message').fill(message)
@@ -58,15 +58,15 @@ describe('without scripts', () => {
     expect(await email.inputValue()).toBe('ada@example')
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace')
     expect(await page.getByLabel('Your message').inputValue()).toBe(`${MESSAGE} (1)`)
-    expect(await page.getByLabel('What is it about?').inputValue()).toBe('course')
+    expect(await page.getByLabel('Topic').inputValue()).toBe('course')
 
     await email.fill('ada@example.com')
     await send(page).click()
-    await page.getByRole('heading', { name: 'Your message is with us.' }).waitFor()
+    await page.getByRole('heading', { name: 'Message sent.' }).waitFor()
     expect(await page.getByRole('status').textContent()).toContain('ada@example.com')
     // Loading the answer again sends the form again, and says the same.
     await page.reload()
-    await page.getByRole('heading', { name: 'Your message is with us.' }).waitFor()
+    await page.getByRole('heading', { name: 'Message sent.' }).waitFor()
     await untilMailed(`${MESSAGE} (1)`, 1)
     visitor.expectNoErrors()
     await visitor.close()
@@ -115,7 +115,7 @@ describe('with scripts', () => {
     // Buttons ignore repeat clicks for half a second, as people's fingers tremble.
     await page.waitForTimeout(600)
     await send(page).click()
-    const heading = page.getByRole('heading', { name: 'Your message is with us.' })
+    const heading = page.getByRole('heading', { name: 'Message sent.' })
     await heading.waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
     await untilMailed(`${MESSAGE} (2)`, 1)

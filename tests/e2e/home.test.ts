@@ -55,7 +55,7 @@ test('a visitor changes the first program, runs it, and is led on to its course'
   const house = await page.getByLabel('Output', { exact: true }).textContent()
   expect(house?.match(/^\| # /gm)).toHaveLength(5)
   expect(await page.getByRole('tabpanel').boundingBox(), 'nothing moves').toEqual(before)
-  await page.getByRole('link', { name: 'Go on with Learn Python Basics' }).click()
+  await page.getByRole('link', { name: 'Continue with Learn Python Basics' }).click()
   await page.getByRole('heading', { level: 1, name: 'Learn Python Basics' }).waitFor()
   visitor.expectNoErrors()
   await visitor.close()

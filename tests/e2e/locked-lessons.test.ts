@@ -44,7 +44,7 @@ test('what it costs is said before anything is pressed, and the way there leads 
   const { page } = visitor
   await page.goto(LESSON)
   await heading(page, 'This lesson is part of PRO').waitFor()
-  await page.getByText('7 days free, then $61.20 a year').waitFor()
+  await page.getByText('Free for 7 days, then $61.20 a year').waitFor()
   const href = (await page.getByRole('link', { name: 'Start Free Trial' }).getAttribute('href')) ?? ''
   const next = new URL(new URL(href, server.url).searchParams.get('next') ?? '', server.url)
   expect(href).toMatch(/^\/signup\?next=/)
@@ -76,8 +76,8 @@ test(
     await page.getByLabel(/postal code/i).fill('10115')
     await button(page, 'Start Free Trial').click()
     await page.waitForURL('**/sandbox/checkout/**')
-    await button(page, 'Start the trial').click()
-    await heading(page, 'Your trial has begun.').waitFor()
+    await button(page, 'Start trial').click()
+    await heading(page, 'Your trial has started.').waitFor()
     // Nobody has touched the other tab.
     await heading(other, 'A name for a value').waitFor()
     await other.close()
@@ -86,18 +86,18 @@ test(
     await heading(page, 'A name for a value').waitFor()
 
     await page.goto('/profile/subscriptionandpayments')
-    await page.getByText(/Your trial ends on .*Then \$61\.20 is charged\./).waitFor()
+    await page.getByText(/Your trial ends on .*Then you’re charged \$61\.20\./).waitFor()
     await expectGoodLooks(page)
     await button(page, 'Cancel subscription').click()
     const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' })
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
     await page
-      .getByText(/and nothing is charged\.$/)
+      .getByText(/You won’t be charged\.$/)
       .first()
       .waitFor()
-    await button(page, 'Undo cancelling').waitFor()
+    await button(page, 'Undo cancellation').waitFor()
     await untilPressesCount(page)
-    await button(page, 'Undo cancelling').click()
+    await button(page, 'Undo cancellation').click()
     await button(page, 'Cancel subscription').waitFor()
     visitor.expectNoErrors()
     await visitor.close()

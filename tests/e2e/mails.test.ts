@@ -107,7 +107,7 @@ describe.each(THEMES)('the outbox in the %s theme', (colorScheme) => {
     const { page } = visitor
     await page.goto('/outbox?key=key')
     const mail = page.frameLocator('iframe')
-    await mail.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
+    await mail.getByRole('heading', { name: 'Confirm your email' }).waitFor()
     if (isLooking) await page.screenshot({ path: join(SEEN, `outbox-1280-${colorScheme}.png`) })
 
     await page.getByRole('link', { name: 'New sign-in to your Codestead account' }).focus()

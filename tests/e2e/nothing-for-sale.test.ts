@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.dispose()
 }, 30_000)
 
-const NOTE = 'PRO is not for sale on this site right now.'
+const NOTE = 'PRO isn’t available on this site right now.'
 
 test.each(['/pricing', '/gifts', '/payment?plan=annual', '/payment/teams'])(
   '%s says that nothing is for sale, without a script too, and leads to no checkout',

@@ -108,7 +108,7 @@ describe('nobody is signed in', () => {
       providers[provider].person = null
       await page.goto(`/login?${WISH}`)
       await goBy(page, provider, (path) => path.startsWith('/login'))
-      await page.getByText('You did not allow it, so nothing has changed.').waitFor()
+      await page.getByText('You canceled the sign-in, so nothing changed.').waitFor()
       expect(address(page)).toBe(
         '/login?next=%2Fcourse%2Flearn-sql-basics%3Fview%3Dall&source=lesson&ref=shelf&reason=provider_denied',
       )
@@ -133,7 +133,7 @@ describe('nobody is signed in', () => {
     const elsewhere = await open()
     for (const each of [page, elsewhere.page]) {
       await each.goto(answer)
-      await each.getByText('That took too long, or it was used already. Please start again.').waitFor()
+      await each.getByText('That sign-in link expired or was already used. Please start again.').waitFor()
       const names = (await each.context().cookies(server.url)).map(({ name }) => name)
       expect(names).not.toContain('accessToken')
     }
@@ -151,7 +151,7 @@ describe('nobody is signed in', () => {
       providers[provider].person = { ...ADA_THERE, subject: '99', email, isVerified: false }
       await page.goto('/login')
       await goBy(page, provider, (path) => path.startsWith('/login?reason='))
-      await page.getByText('Your e-mail address is not verified there.').waitFor()
+      await page.getByText('Your email is not verified there.').waitFor()
     }
     await callFrom(page, 'POST', '/api/auth/signinwithemail', { email, password: PASSWORD })
     expect(await connectedOf(page)).toEqual([])
@@ -170,7 +170,7 @@ test('an address with an account is connected to it by whoever signs in to that,
 
   await page.goto('/login?next=/faq')
   await goBy(page, 'google', (path) => path.includes('provider_needs_proof'))
-  await page.getByText('There is an account with this e-mail address already.').waitFor()
+  await page.getByText('An account with this email already exists.').waitFor()
   await untilAlive(page)
   await expectGoodLooks(page)
   await page.getByLabel('E-mail').fill(`other-${email}`)
@@ -224,16 +224,16 @@ describe('in the settings', () => {
     await page.goto('/profile/account')
     await list.getByRole('button', { name: 'Connect GitHub' }).click()
     await page.waitForURL('**/profile/account?connected=github')
-    await list.getByText('GitHub is connected: you can log in with it from now on.').waitFor()
+    await list.getByText('GitHub is connected. You can log in with it from now on.').waitFor()
     expect(await connectedOf(page)).toEqual(['github'])
     await list.getByRole('button', { name: 'Disconnect GitHub' }).click()
-    await list.getByText('Disconnected. We have sent you an e-mail about it.').waitFor()
+    await list.getByText('Disconnected. We sent you an email about it.').waitFor()
     expect(await connectedOf(page)).toEqual([])
 
     providers.apple.person = null
     await list.getByRole('button', { name: 'Connect Apple' }).click()
     await page.waitForURL('**/profile/account?reason=provider_denied')
-    await list.getByText('You did not allow it, so nothing has changed.').waitFor()
+    await list.getByText('You canceled the sign-in, so nothing changed.').waitFor()
     visitor.expectNoErrors()
     await visitor.close()
   })
@@ -247,14 +247,14 @@ describe('in the settings', () => {
     const last = list.getByRole('button', { name: 'Disconnect Google' })
     await last.waitFor()
     expect(await last.isDisabled()).toBe(true)
-    await list.getByText('This is the only way to log in to your account.').waitFor()
+    await list.getByText('This is your only way to log in.').waitFor()
     await forget(page)
 
     await signUp(page, `other-${email}`)
     await page.goto('/profile/account')
     await list.getByRole('button', { name: 'Connect Google' }).click()
     await page.waitForURL('**/profile/account?reason=provider_taken')
-    await list.getByText('That sign-in leads to another account already.').waitFor()
+    await list.getByText('That sign-in is already connected to another account.').waitFor()
     expect(await connectedOf(page)).toEqual([])
     visitor.expectNoErrors()
     await visitor.close()

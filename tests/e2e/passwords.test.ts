@@ -76,7 +76,7 @@ describe('a password', () => {
     await page.getByLabel('Full name').fill('Grace Hopper')
     await field(page, 'Password').fill('Codestead#2024')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByText('Others can guess a password made of your name').waitFor()
+    await page.getByText('A password with your name').waitFor()
     expect(sent).toBe(0)
     await close()
   })

@@ -52,14 +52,14 @@ test('a gift is bought, tells its buyer so, is mailed on its day, and is PRO for
   await button(page, 'Continue to payment').click()
 
   await pay(page, '0002')
-  await heading(page, 'Your bank has declined the payment.').waitFor()
+  await heading(page, 'Your bank declined the payment.').waitFor()
   // Whoever would change it is not led to where people buy for themselves.
   const change = main.getByRole('link', { name: 'Change the order' })
   expect(await change.getAttribute('href')).toBe('/gifts')
   await main.getByRole('link', { name: 'Try again' }).click()
   await pay(page)
   await heading(page, 'Your gift is paid.').waitFor()
-  await main.getByText('Gift of PRO, Half-Yearly').waitFor()
+  await main.getByText('PRO gift, Half-Yearly').waitFor()
   await expectGoodLooks(page)
   expect(await invoiced(page, 1)).toEqual(['$48.00'])
   // It is somebody else's.
@@ -104,21 +104,21 @@ test('five seats are bought, and whoever joins by the link has PRO', async () =>
   await main.getByText('$306.00').first().waitFor()
   await pay(page)
   await heading(page, 'Your team has 5 seats.').waitFor()
-  await button(page, 'Make the link').click()
+  await button(page, 'Create link').click()
   // One is the buyer's own.
-  await main.getByText('4 people can join by it.').waitFor()
+  await main.getByText('4 people can join with this link.').waitFor()
   await expectGoodLooks(page)
-  const link = await page.getByLabel('Link to join the team').inputValue()
+  const link = await page.getByLabel('Team invitation link').inputValue()
   expect(await invoiced(page, 1)).toEqual(['$306.00'])
   await page.goto('/profile/subscriptionandpayments')
-  await main.getByText('For the team Team of Ada Lovelace: 5 seats.').waitFor()
+  await main.getByText('Ada Lovelace’s team: 5 seats.').waitFor()
   await expectPro(page)
 
   const member = await open()
   await signUp(member.page, 'member@example.com', 'Grace Hopper')
   await member.page.goto(link)
   await button(member.page, 'Join the team').click()
-  await heading(member.page, 'You are in the team Team of Ada Lovelace').waitFor()
+  await heading(member.page, 'You’re in Ada Lovelace’s team').waitFor()
   const { body } = await callFrom(member.page, 'GET', '/api/auth/profile')
   expect(body['teams']).toEqual([
     { subscriptionDetails: { isActive: true }, licenseType: { id: 'signature' } },

@@ -29,7 +29,7 @@ async function ask(page: Page, email: string): Promise<void> {
   await page.goto('/forgotpassword')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await page.getByRole('heading', { name: 'Look at your e-mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 }
 
 const set = (page: Page) => page.getByRole('button', { name: 'Set new password' })
@@ -81,7 +81,7 @@ test('by the link: its token leaves the address at once, the button waits for bo
   await password(page).fill('Password1!')
   await confirmation(page).fill('Password1!')
   await set(page).click()
-  await page.getByText('This is one of the first passwords that others would try.').waitFor()
+  await page.getByText('This password is too common.').waitFor()
   // Buttons ignore repeat clicks for half a second, as people's fingers tremble.
   await page.waitForTimeout(600)
   await password(page).fill(NEW_PASSWORD)
@@ -98,7 +98,7 @@ test('by the code: the address is known from the page before, a wrong code is sa
   const { page } = visitor
   await ask(page, 'code@example.com')
   const { code } = await mailedTo(server, 'code@example.com', 'reset-password')
-  await page.getByRole('link', { name: 'Type the code instead' }).click()
+  await page.getByRole('link', { name: 'Enter the code instead' }).click()
   await expect.poll(() => field(page, 'E-mail').inputValue()).toBe('code@example.com')
   const typed = page.getByLabel('Code', { exact: true })
   expect(await typed.getAttribute('autocomplete')).toBe('one-time-code')
@@ -154,7 +154,7 @@ test('offline, what was typed stays and the page says so', async () => {
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await page.getByText('You are offline. What you typed stays here').waitFor()
+  await page.getByText('You’re offline. What you typed stays here').waitFor()
   expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.com')
   visitor.expectNoErrors()
   await visitor.close()
@@ -167,7 +167,7 @@ test('after too many tries the page says when the next one counts', async () => 
   await page.goto('/forgotpassword', { waitUntil: 'networkidle' })
   await page.getByLabel('E-mail').fill('often@example.com')
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await page.getByText('That were many tries. Please wait a moment and try again.').waitFor()
+  await page.getByText('Too many attempts. Please wait a moment and try again.').waitFor()
   await page.getByText(/^Try again in \d+:\d\d\.$/).waitFor()
   visitor.expectNoErrors()
   await visitor.close()

@@ -115,7 +115,7 @@ test('offline says so, and goes on by itself', async () => {
   const { page } = visitor
   await page.context().setOffline(true)
   await page.keyboard.type('python')
-  await page.locator('p:visible', { hasText: 'You are offline.' }).last().waitFor()
+  await page.locator('p:visible', { hasText: 'You’re offline.' }).last().waitFor()
   await page.context().setOffline(false)
   await page.getByRole('option', { name: /Learn Python Basics/ }).waitFor()
   visitor.expectNoErrors()

@@ -135,9 +135,9 @@ describe('a learner', () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
       .toBe('fullName')
     const rules = page.getByRole('list', { name: /password needs/i }).getByRole('listitem')
-    expect(await rules.filter({ hasText: '(kept)' }).count()).toBe(0)
+    expect(await rules.filter({ hasText: '(done)' }).count()).toBe(0)
     await password(page).fill('engine1')
-    expect(await rules.filter({ hasText: '(kept)' }).allTextContents()).toEqual([
+    expect(await rules.filter({ hasText: '(done)' }).allTextContents()).toEqual([
       expect.stringContaining('At least 1 number'),
     ])
     await page.getByRole('button', { name: /show .*password/i }).click()
@@ -162,7 +162,7 @@ describe('a learner', () => {
     await heading(page, 'Welcome back').waitFor()
     await password(page).fill('Wrong#1843')
     await page.getByRole('button', { name: 'Log In', exact: true }).click()
-    await page.getByText('Email or password is not right.').waitFor()
+    await page.getByText('Wrong email or password.').waitFor()
     await password(page).fill(PASSWORD)
     await untilPressesCount(page)
     await password(page).press('Enter')
@@ -179,7 +179,7 @@ describe('a learner', () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.getByLabel('E-mail').focus()
     await page.context().setOffline(true)
-    await page.getByText('You are offline. Fill it in now').waitFor()
+    await page.getByText('You’re offline. Fill it in now').waitFor()
     await lookUp(page, 'offline@example.com')
     await page.getByRole('alert').waitFor()
     expect(await page.getByLabel('E-mail').inputValue()).toBe('offline@example.com')
@@ -378,7 +378,7 @@ test('axe finds nothing in any step, in both themes and at every width', async (
   await heading(page, 'Welcome back').waitFor()
   await password(page).fill('Wrong#1843')
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
-  await page.getByText('Email or password is not right.').waitFor()
+  await page.getByText('Wrong email or password.').waitFor()
   await look('login with a mistake')
   visitor.expectNoErrors()
   await visitor.close()

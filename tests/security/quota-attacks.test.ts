@@ -262,7 +262,7 @@ describe('programs', () => {
       longestWaitMs: 60_000,
     })
     const ticket = (network: string) => ({
-      id: 'the same',
+      id: 'same',
       networks: [network],
       owner: network,
       kind: 'x',

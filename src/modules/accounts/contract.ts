@@ -70,18 +70,18 @@ export const cameFrom = {
 
 export const TOO_MANY = {
   status: 429,
-  message: 'That were many tries. Please wait a moment and try again.',
+  message: 'Too many attempts. Please wait a moment and try again.',
 } as const
 const TOO_BUSY = {
   status: 503,
-  message: 'Very many people are signing in right now. Please try again in a moment.',
+  message: 'A lot of people are signing in right now. Please try again in a moment.',
 } as const
-export const INVALID_FIELDS = { status: 400, message: 'Please look at the marked fields.' } as const
+export const INVALID_FIELDS = { status: 400, message: 'Please check the marked fields.' } as const
 export const CODE_NOT_VALID = {
   status: 400,
-  message: 'This code or link is not right, or it is too old. Ask for a new one.',
+  message: 'This code or link is wrong or has expired. Please request a new one.',
 } as const
-const WRONG_PASSWORD = { status: 400, message: 'This is not your current password.' } as const
+const WRONG_PASSWORD = { status: 400, message: 'That’s not your current password.' } as const
 
 /** Failures of every call that hashes or compares a password. */
 export const heldUp = { 'too-many-tries': TOO_MANY, 'too-busy': TOO_BUSY } as const
@@ -96,7 +96,7 @@ export const codeFailures = { 'code-not-valid': CODE_NOT_VALID, 'too-many-tries'
  */
 export const SECOND_FACTOR_NEEDED = {
   status: 401,
-  message: 'Your account asks for a second step. Type the code of your authenticator app.',
+  message: 'One more step: enter the code from your authenticator app.',
 } as const
 const SESSION_ENDED = { status: 401, message: MESSAGES.unauthorized } as const
 
@@ -107,7 +107,7 @@ export const accountLeftFailures = {
 } as const
 
 const signInFailures = {
-  'wrong-credentials': { status: 400, message: 'Email or password is not right.' },
+  'wrong-credentials': { status: 400, message: 'Wrong email or password.' },
   ...accountLeftFailures,
   'second-factor-needed': SECOND_FACTOR_NEEDED,
   ...heldUp,
@@ -117,7 +117,7 @@ const signInFailures = {
 export const checkIfEmailExists = endpoint({
   method: 'GET',
   path: '/api/auth/checkIfEmailExists',
-  summary: 'Whether an account has this e-mail address',
+  summary: 'Check whether an email has an account',
   who: 'guest',
   query: z.object({ email: typed }),
   response: z.object({ exists: z.boolean() }),
@@ -127,7 +127,7 @@ export const checkIfEmailExists = endpoint({
 /** Failures of a sign-up. */
 export const signUpFailures = {
   'invalid-fields': INVALID_FIELDS,
-  'email-taken': { status: 409, message: 'There is an account with this email already. Log in instead.' },
+  'email-taken': { status: 409, message: 'An account with this email already exists. Log in instead.' },
   ...heldUp,
 } as const
 
@@ -135,7 +135,7 @@ export const signUpFailures = {
 export const signUpWithEmail = endpoint({
   method: 'PUT',
   path: '/api/auth/signupwithemail',
-  summary: 'Sign up with e-mail and password',
+  summary: 'Sign up with email and password',
   who: 'guest',
   body: z.strictObject({ email: typed, password, fullName: typed, ...cameFrom }),
   response: signedIn,
@@ -146,7 +146,7 @@ export const signUpWithEmail = endpoint({
 export const signInWithEmail = endpoint({
   method: 'POST',
   path: '/api/auth/signinwithemail',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   who: 'guest',
   body: z.strictObject({ email: typed, password, ...cameFrom }),
   response: signedIn,
@@ -201,7 +201,7 @@ export const getProfile = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgotpassword',
-  summary: 'Ask for a new password',
+  summary: 'Request a password reset',
   who: 'guest',
   body: z.strictObject({ email: typed }),
   response: z.object({
@@ -215,7 +215,7 @@ export const forgotPassword = endpoint({
 export const getMailState = endpoint({
   method: 'GET',
   path: '/api/auth/mail',
-  summary: 'Whether mail is sent',
+  summary: 'Check whether mail is sent',
   who: 'public',
   cacheable: true,
   response: z.object({ isSent: z.boolean() }),
@@ -250,7 +250,7 @@ const resend = z.object({
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/resendverification',
-  summary: 'Mail the verification code again',
+  summary: 'Resend the verification code',
   who: 'account',
   response: resend,
   failures: { 'too-many-tries': TOO_MANY },
@@ -260,7 +260,7 @@ export const resendVerification = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verifyemail',
-  summary: 'Verify the e-mail address by code',
+  summary: 'Verify the email address by code',
   who: 'account',
   body: z.strictObject({ code: z.string().max(20) }),
   response: userInformation,
@@ -271,7 +271,7 @@ export const verifyEmail = endpoint({
 export const verifyEmailByLink = endpoint({
   method: 'POST',
   path: '/api/auth/verifyemaillink',
-  summary: 'Verify the e-mail address by link',
+  summary: 'Verify the email address by link',
   who: 'guest',
   body: z.strictObject({ token: z.string().max(200) }),
   response: z.object({}),

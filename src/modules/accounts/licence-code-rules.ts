@@ -7,8 +7,8 @@ const GROUP = 5
 /** Maximum length of a typed code, with blanks around and between its letters. */
 export const MOST_TYPED_CODE_LETTERS = 60
 
-const EMPTY = 'Please enter your licence code.'
-export const LICENCE_CODE_NOT_RIGHT = 'This licence code is not right. Copy it from your AppSumo account.'
+const EMPTY = 'Please enter your license code.'
+export const LICENCE_CODE_NOT_RIGHT = 'This license code isn’t valid. Copy it from your AppSumo account.'
 
 /** A code as it is compared: mail programs and people put blanks and hyphens into it, or write it small. */
 export function plainLicenceCode(typed: string): string {

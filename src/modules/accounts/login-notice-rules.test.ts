@@ -13,8 +13,8 @@ function shown(query: string, kept: string | null = null): string | null {
   return notice.kind === 'prompt' ? notice.prompt.title : notice.text
 }
 
-const EXPIRED = 'Your session has expired. Log in again to go on where you were.'
-const OUT = 'You are logged out.'
+const EXPIRED = 'Your session has expired. Log in again to pick up where you left off.'
+const OUT = 'You’re logged out.'
 const DEACTIVATED = 'Your account is deactivated.'
 const QUEUED = 'Your account is queued for deletion.'
 
@@ -37,11 +37,11 @@ test.each([
   ['showrestorecard=true&reason=disabled', null, DEACTIVATED],
   ['showrestorecard=true&sessionexpired=true', null, QUEUED],
   ['reason=reset_password', null, 'Your new password is set. Log in with it.'],
-  ['reason=change_password', null, 'Your password is changed. Log in with the new one.'],
-  ['reason=payment', null, 'Log in or join to go on to the payment.'],
+  ['reason=change_password', null, 'Your password was changed. Log in with the new one.'],
+  ['reason=payment', null, 'Log in or join to continue to payment.'],
   ['reason=enroll', null, 'Log in or join to start this course.'],
-  ['reason=provider_expired', null, 'That took too long, or it was used already. Please start again.'],
-  ['reason=too_many_tries', null, 'That were many tries. Please wait a moment and try again.'],
+  ['reason=provider_expired', null, 'That sign-in link expired or was already used. Please start again.'],
+  ['reason=too_many_tries', null, 'Too many attempts. Please wait a moment and try again.'],
   ['', 'provider_expired', null],
   ['reason=enroll', 'session_expired', 'Log in or join to start this course.'],
   ['', 'session_expired', EXPIRED],

@@ -62,39 +62,42 @@ export type LoginNotice =
   | { kind: 'prompt'; prompt: AccountPrompt }
 
 const NOTICES: Record<FlowCode | ProviderCode, LoginNotice> = {
-  session_expired: note('warning', 'Your session has expired. Log in again to go on where you were.'),
-  logout: note('success', 'You are logged out.'),
+  session_expired: note('warning', 'Your session has expired. Log in again to pick up where you left off.'),
+  logout: note('success', 'You’re logged out.'),
   disable_requested: { kind: 'prompt', prompt: DEACTIVATED },
   disabled: { kind: 'prompt', prompt: DEACTIVATED },
   deleted: { kind: 'prompt', prompt: QUEUED_FOR_DELETION },
   reset_password: note('success', 'Your new password is set. Log in with it.'),
-  change_password: note('success', 'Your password is changed. Log in with the new one.'),
-  payment: note('info', 'Log in or join to go on to the payment.'),
+  change_password: note('success', 'Your password was changed. Log in with the new one.'),
+  payment: note('info', 'Log in or join to continue to payment.'),
   enroll: note('info', 'Log in or join to start this course.'),
   provider_denied: note(
     'info',
-    'You did not allow it, so nothing has changed. Try again, or use another way.',
+    'You canceled the sign-in, so nothing changed. Try again or use another way.',
   ),
-  provider_expired: note('warning', 'That took too long, or it was used already. Please start again.'),
+  provider_expired: note('warning', 'That sign-in link expired or was already used. Please start again.'),
   provider_unverified: note(
     'warning',
-    'Your e-mail address is not verified there. Verify it there first, or use another way.',
+    'Your email isn’t verified on that site. Verify it there first, or use another way.',
   ),
   provider_unreachable: note(
     'warning',
-    'The other site cannot be reached right now. Try again in a moment, or use another way.',
+    'We can’t reach the other site right now. Try again in a moment, or use another way.',
   ),
   provider_failed: note(
     'warning',
-    'That did not work: the other site did not say who you are. Please start again.',
+    'That didn’t work: the other site didn’t confirm who you are. Please start again.',
   ),
   provider_needs_proof: note(
     'info',
-    'There is an account with this e-mail address already. Log in to it the way you always do, and both ways lead to it from then on.',
+    'An account with this email already exists. Log in your usual way, and we’ll connect both.',
   ),
-  provider_taken: note('warning', 'That sign-in leads to another account already.'),
-  provider_other: note('warning', 'Another one of the same site is connected. Disconnect it first.'),
-  too_many_tries: note('warning', 'That were many tries. Please wait a moment and try again.'),
+  provider_taken: note('warning', 'That sign-in is already connected to another account.'),
+  provider_other: note(
+    'warning',
+    'You already have an account from this site connected. Disconnect it first.',
+  ),
+  too_many_tries: note('warning', 'Too many attempts. Please wait a moment and try again.'),
 }
 
 /**

@@ -154,7 +154,7 @@ describe('/resetpassword', () => {
         answer: {
           fields: {
             email: 'Please enter a valid email address.',
-            code: 'Please enter the six digits from our e-mail.',
+            code: 'Please enter the six digits from our email.',
           },
         },
       },
@@ -196,7 +196,7 @@ describe('/verify-code', () => {
     const wrong = code === '000000' ? '111111' : '000000'
     for (const [typed, message] of [
       [wrong, contract.CODE_NOT_VALID.message],
-      ['12', 'Please enter the six digits from our e-mail.'],
+      ['12', 'Please enter the six digits from our email.'],
     ] as const) {
       expect(await verify(browser, { code: typed })).toMatchObject({
         status: 400,

@@ -8,12 +8,12 @@ const span = z
   .object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), timerChangesAt: z.iso.datetime() })
   .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
-    message: 'It ends after it begins.',
+    message: 'Enter an end after the start.',
   })
   .refine(
     ({ startsAt, endsAt, timerChangesAt }) =>
       Date.parse(startsAt) <= Date.parse(timerChangesAt) && Date.parse(timerChangesAt) <= Date.parse(endsAt),
-    { path: ['timerChangesAt'], message: 'The clock appears between begin and end.' },
+    { path: ['timerChangesAt'], message: 'The countdown must start between the start and the end.' },
   )
 
 const terms = z
@@ -26,7 +26,7 @@ const terms = z
   })
   .refine(({ percent, announcedPercent }) => announcedPercent <= percent, {
     path: ['announcedPercent'],
-    message: 'No more is announced than is taken off.',
+    message: 'The announced discount can’t be larger than the real one.',
   })
 
 const couponCode = z.string().regex(/^[A-Z0-9_-]{3,40}$/)
@@ -64,26 +64,26 @@ const action = z.object({
 })
 
 const failures = {
-  'campaign-unknown': { status: 404, message: 'There is no such campaign.' },
+  'campaign-unknown': { status: 404, message: 'There’s no such campaign.' },
   'coupon-missing': {
     status: 409,
-    message: 'There is no coupon of this code. Say what it takes off to make it.',
+    message: 'There’s no coupon with this code. Enter a discount to create it.',
   },
-  'coupon-exists': { status: 409, message: 'There is a coupon of this code already.' },
+  'coupon-exists': { status: 409, message: 'A coupon with this code already exists.' },
   'coupon-counted': {
     status: 409,
-    message: 'This coupon may be used so and so often: a campaign cannot count.',
+    message: 'This coupon has a usage limit, and campaigns can’t count uses.',
   },
   'standing-window': {
     status: 409,
-    message: 'The campaign that stands has no window, and every other one has.',
+    message: 'The default campaign has no window, and every other campaign needs one.',
   },
 } as const
 
 export const listCampaigns = endpoint({
   method: 'GET',
   path: '/api/staff/campaigns',
-  summary: 'All campaigns, the coupons there are, and what operators did last',
+  summary: 'List campaigns, coupons, and recent operator actions',
   who: 'staff',
   response: z.object({
     now: z.iso.datetime(),
@@ -98,7 +98,7 @@ export type CampaignList = z.infer<typeof listCampaigns.response>
 export const scheduleCampaign = endpoint({
   method: 'POST',
   path: '/api/staff/campaigns',
-  summary: 'Schedules a campaign',
+  summary: 'Schedule a campaign',
   who: 'staff',
   body: campaignDraft,
   response: z.object({ id: z.int() }),
@@ -110,7 +110,7 @@ const id = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) 
 export const changeCampaign = endpoint({
   method: 'PUT',
   path: '/api/staff/campaigns/:id',
-  summary: 'Changes the words, window or coupon of a campaign',
+  summary: 'Change the text, window, or coupon of a campaign',
   who: 'staff',
   params: id,
   body: campaignDraft,
@@ -122,7 +122,7 @@ export const changeCampaign = endpoint({
 export const stopCampaign = endpoint({
   method: 'POST',
   path: '/api/staff/campaigns/:id/stop',
-  summary: 'Stops a campaign, or takes that back',
+  summary: 'Stop a campaign, or undo that',
   who: 'staff',
   params: id,
   body: z.object({ isStopped: z.boolean() }),
@@ -134,7 +134,7 @@ export const stopCampaign = endpoint({
 export const previewCampaigns = endpoint({
   method: 'POST',
   path: '/api/staff/campaigns/preview',
-  summary: 'What somebody would see and pay at an instant',
+  summary: 'Preview what a visitor sees and pays at a given time',
   who: 'staff',
   body: z.object({
     at: z.iso.datetime(),

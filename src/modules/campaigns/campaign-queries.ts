@@ -44,7 +44,7 @@ async function scheduleOf(rows: Row[], readDiscounts: ReadDiscounts): Promise<Sc
       scheduled.push({ campaign, span, isStopped })
     }
   }
-  if (standing === null) throw new Error('No campaign stands while no sale is on.')
+  if (standing === null) throw new Error('There is no default campaign for the time without a sale.')
   return { scheduled, standing }
 }
 

@@ -118,7 +118,7 @@ export type Promotion = z.infer<typeof promotion>
 export const getPromotion = endpoint({
   method: 'GET',
   path: '/api/campaigns/current',
-  summary: 'The sale that is on, or else what is advertised without one',
+  summary: 'Get the current sale, or the default campaign',
   who: 'public',
   response: z.object({
     campaign: saleCampaign,
@@ -135,7 +135,7 @@ export type OfferState = z.infer<typeof offerState>
 export const getOffer = endpoint({
   method: 'GET',
   path: '/api/campaigns/offers/:slug',
-  summary: 'The offer of that name: on, to come or over',
+  summary: 'Get an offer by its name: current, upcoming, or past',
   who: 'public',
   params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
   response: z.object({
@@ -155,6 +155,6 @@ export const getOffer = endpoint({
     /** What is on instead, or stands. */
     current: promotion,
   }),
-  failures: { 'offer-unknown': { status: 404, message: 'There is no offer of this name.' } },
+  failures: { 'offer-unknown': { status: 404, message: 'There’s no offer with this name.' } },
 })
 export type OfferAnswer = z.infer<typeof getOffer.response>

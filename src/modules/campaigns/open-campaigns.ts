@@ -12,7 +12,7 @@ export function openCampaigns({ db, clock, log }: Pick<Platform, 'db' | 'clock' 
   let readDiscounts: ReadDiscounts = async () => new Map()
   const cache = createCampaignCache({
     clock,
-    onProblem: (error) => log.error({ err: error }, 'the sales could not be read'),
+    onProblem: (error) => log.error({ err: error }, 'the campaigns could not be loaded'),
     read: (at) => readSchedule(db, readDiscounts, at),
     readAll: () => readAllCampaigns(db, readDiscounts),
   })

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 export const getQueryTypes = endpoint({
   method: 'GET',
   path: '/api/Feedback/queriestype',
-  summary: 'Kinds of queries, in the order to show them',
+  summary: 'List the kinds of queries, in display order',
   who: 'public',
   response: z.object({
     types: z.array(
@@ -22,7 +22,7 @@ const typed = z.string().max(20_000).default('')
 export const sendQuery = endpoint({
   method: 'POST',
   path: '/api/Feedback/query',
-  summary: 'Asks a question, reports a problem or asks for an offer',
+  summary: 'Send a question, a problem report, or a request for an offer',
   who: 'public',
   body: z.object({
     /** Made by the client, so that sending again counts once. Without it, the same words on the same day count once. */
@@ -46,14 +46,14 @@ export const sendQuery = endpoint({
     receivedAt: z.iso.datetime(),
   }),
   failures: {
-    'invalid-query': { status: 400, message: 'Please look at the marked fields.' },
+    'invalid-query': { status: 400, message: 'Please check the marked fields.' },
     'too-quick': {
       status: 400,
-      message: 'That was quicker than a person types. Please wait a moment and send it again.',
+      message: 'That was too fast for us. Please wait a moment and send it again.',
     },
     'too-many-queries': {
       status: 429,
-      message: 'Several messages came from your network already. Please try again later.',
+      message: 'We got several messages from your network. Please try again later.',
     },
   },
   maxBodyBytes: 60_000,

@@ -8,7 +8,7 @@ import { QUERY_TYPES, type QueryFields, type QueryForm } from './query-rules.ts'
 const HEADINGS: Record<QueryForm, string> = {
   contact: message('A question from the contact form'),
   report: message('A problem was reported'),
-  business: message('Somebody asks for an offer'),
+  business: message('A request for an offer'),
 }
 
 /** The message to whoever answers. Answering it writes to the person who asked. */
@@ -35,12 +35,10 @@ export async function queryMail(
     ...(await composeMail(mailSite(config), {
       subject: `${heading} (${reference})`,
       heading,
-      paragraphs: [
-        t('Answer this message to write to the person who asked. Nothing in it has been checked.'),
-      ],
+      paragraphs: [t('Reply to this email to answer the sender. Nothing in it has been checked.')],
       facts: facts.filter(([, value]) => value !== ''),
       quote: query.message,
-      reason: t('You get this because questions from the site are sent to this address.'),
+      reason: t('You’re getting this because the site sends its questions to this address.'),
     })),
   }
 }

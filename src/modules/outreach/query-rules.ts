@@ -8,20 +8,20 @@ export type QueryForm = (typeof QUERY_FORMS)[number]
 
 /** The kinds of queries, each of one form, in the order a person reads them. */
 export const QUERY_TYPES = [
-  { id: 'course', form: 'contact', title: 'A course, lesson or exercise' },
+  { id: 'course', form: 'contact', title: 'A course, lesson, or exercise' },
   { id: 'account', form: 'contact', title: 'My account or my progress' },
-  { id: 'payment', form: 'contact', title: 'PRO, prices and payments' },
+  { id: 'payment', form: 'contact', title: 'PRO, prices, and payments' },
   { id: 'privacy', form: 'contact', title: 'My data and privacy' },
   { id: 'press', form: 'contact', title: 'Press and partnerships' },
   { id: 'other', form: 'contact', title: 'Something else' },
   { id: 'wrong-content', form: 'report', title: 'Something in a lesson is wrong' },
-  { id: 'wrong-verdict', form: 'report', title: 'A right program does not pass' },
-  { id: 'broken-site', form: 'report', title: 'A page or a button does not work' },
-  { id: 'accessibility', form: 'report', title: 'Something cannot be used by keyboard or screen reader' },
-  { id: 'harmful', form: 'report', title: 'Something that should not be here' },
+  { id: 'wrong-verdict', form: 'report', title: 'A correct program doesn’t pass' },
+  { id: 'broken-site', form: 'report', title: 'A page or button doesn’t work' },
+  { id: 'accessibility', form: 'report', title: 'Something doesn’t work with a keyboard or screen reader' },
+  { id: 'harmful', form: 'report', title: 'Inappropriate content' },
   { id: 'team-plan', form: 'business', title: 'Learning for a team or a class' },
-  { id: 'self-hosting', form: 'business', title: 'Running it on our own servers' },
-  { id: 'own-content', form: 'business', title: 'Courses of our own' },
+  { id: 'self-hosting', form: 'business', title: 'Running Codestead on our own servers' },
+  { id: 'own-content', form: 'business', title: 'Creating our own courses' },
 ] as const satisfies readonly { id: string; form: QueryForm; title: string }[]
 
 export const TEAM_SIZES = ['2-10', '11-50', '51-200', 'more than 200'] as const
@@ -61,7 +61,7 @@ export function tidyQuery(fields: QueryFields): QueryFields {
 /** What is missing or wrong in a tidy query, one sentence a field; empty when it can be sent. */
 export function checkQuery(query: QueryFields): Partial<Record<QueryField, string>> {
   const found: [QueryField, string | null][] = [
-    ['queryType', isTypeOf(query.form, query.queryType) ? null : t('Please choose what it is about.')],
+    ['queryType', isTypeOf(query.form, query.queryType) ? null : t('Please choose a topic.')],
     ['pageUrl', query.form === 'report' ? checkPage(query.pageUrl) : null],
     [
       'company',
@@ -87,28 +87,29 @@ function checkText(text: string, missing: string, most: number): string | null {
 }
 
 function tooLong(most: number): string {
-  return t('Please use at most {most} letters.', { most })
+  return t('Please use at most {most} characters.', { most })
 }
 
 /** A path of ours or a web address. */
 function checkPage(page: string): string | null {
-  if (page === '') return t('Please say which page it is.')
+  if (page === '') return t('Please enter the page.')
   if (page.length > MOST_LETTERS.pageUrl) return tooLong(MOST_LETTERS.pageUrl)
   const isPath = /^\/(?!\/)\S*$/.test(page)
   return isPath || /^https?:\/\/\S+$/i.test(page)
     ? null
-    : t('Please give the address of the page, such as /course/learn-html.')
+    : t('Please enter the page’s address, such as /course/learn-html.')
 }
 
 function checkTeamSize({ form, teamSize }: QueryFields): string | null {
   if (form !== 'business' || TEAM_SIZES.some((size) => size === teamSize)) return null
-  return t('Please choose how many will learn.')
+  return t('Please choose the number of learners.')
 }
 
 function checkMessage(message: string): string | null {
-  if (message.length < FEWEST_MESSAGE_LETTERS) return t('Please tell us a little more: a sentence is enough.')
+  if (message.length < FEWEST_MESSAGE_LETTERS)
+    return t('Please tell us a little more. One sentence is enough.')
   if (message.length <= MOST_LETTERS.message) return null
-  return t('Please use at most {most} letters. There are {now} now.', {
+  return t('Please use at most {most} characters. You have {now}.', {
     most: MOST_LETTERS.message,
     now: message.length,
   })

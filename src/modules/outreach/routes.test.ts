@@ -119,29 +119,29 @@ describe('a query', () => {
 
 describe('what is wrong', () => {
   const wrong: [string, Partial<Body>, string, string][] = [
-    ['no kind', { queryType: '' }, 'queryType', 'Please choose what it is about.'],
-    ['a kind of another form', { queryType: 'team-plan' }, 'queryType', 'Please choose what it is about.'],
+    ['no kind', { queryType: '' }, 'queryType', 'Please choose a topic.'],
+    ['a kind of another form', { queryType: 'team-plan' }, 'queryType', 'Please choose a topic.'],
     ['no name', { fullName: '   ' }, 'fullName', 'Please enter your name.'],
-    ['a long name', { fullName: 'A'.repeat(101) }, 'fullName', 'Please use at most 100 letters.'],
+    ['a long name', { fullName: 'A'.repeat(101) }, 'fullName', 'Please use at most 100 characters.'],
     ['no address', { email: '' }, 'email', 'Please enter a valid email address.'],
     ['a bad address', { email: 'ada@example' }, 'email', 'Please enter a valid email address.'],
     ['two addresses', { email: 'a@b.org, c@d.org' }, 'email', 'Please enter a valid email address.'],
-    ['no message', { message: '\n \n' }, 'message', 'Please tell us a little more: a sentence is enough.'],
+    ['no message', { message: '\n \n' }, 'message', 'Please tell us a little more. One sentence is enough.'],
     [
       'a long message',
       { message: 'x'.repeat(5_001) },
       'message',
-      'Please use at most 5,000 letters. There are 5,001 now.',
+      'Please use at most 5,000 characters. You have 5,001.',
     ],
-    ['a report of nowhere', { ...REPORT, pageUrl: '' }, 'pageUrl', 'Please say which page it is.'],
+    ['a report of nowhere', { ...REPORT, pageUrl: '' }, 'pageUrl', 'Please enter the page.'],
     [
       'a report of no page',
       { ...REPORT, pageUrl: 'javascript:alert(1)' },
       'pageUrl',
-      'Please give the address of the page, such as /course/learn-html.',
+      'Please enter the page’s address, such as /course/learn-html.',
     ],
     ['a lead of nobody', { ...LEAD, company: '' }, 'company', 'Please enter your company or school.'],
-    ['a lead of no size', { ...LEAD, teamSize: '0' }, 'teamSize', 'Please choose how many will learn.'],
+    ['a lead of no size', { ...LEAD, teamSize: '0' }, 'teamSize', 'Please choose the number of learners.'],
   ]
 
   test.each(wrong)(

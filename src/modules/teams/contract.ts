@@ -10,15 +10,15 @@ const team = z.object({ name: z.string() })
 const refusals = {
   'invitation-unknown': {
     status: 404,
-    message: 'This invitation is not known. Look whether the whole link was copied, or ask for a new one.',
+    message: 'We can’t find this invitation. Check that you opened the whole link, or ask for a new one.',
   },
   'invitation-expired': {
     status: 409,
-    message: 'This invitation is too old. Ask whoever invited you for a new one.',
+    message: 'This invitation has expired. Ask the person who invited you for a new one.',
   },
   'invitation-used': {
     status: 409,
-    message: 'This invitation was used already. Ask whoever invited you for a new one.',
+    message: 'This invitation was already used. Ask the person who invited you for a new one.',
   },
 } as const
 
@@ -26,7 +26,7 @@ const refusals = {
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/v2/auth/invitation',
-  summary: 'An invitation to a team',
+  summary: 'Get an invitation to a team',
   who: 'guest',
   response: z.object({
     team,
@@ -56,13 +56,13 @@ export const acceptInvitation = endpoint({
     ...refusals,
     'invitation-for-another': {
       status: 403,
-      message: 'This invitation is for another e-mail address than that of your account.',
+      message: 'This invitation is for a different email than your account’s.',
     },
     'team-full': {
       status: 409,
-      message: 'All seats of this team are taken. Ask whoever invited you for one.',
+      message: 'All of this team’s seats are taken. Ask the person who invited you for one.',
     },
-    'already-member': { status: 409, message: 'You are in this team already.' },
+    'already-member': { status: 409, message: 'You’re already in this team.' },
   },
 })
 export type Accepted = z.infer<typeof acceptInvitation.response>
@@ -82,7 +82,7 @@ export type Membership = z.infer<typeof membership>
 export const listMemberships = endpoint({
   method: 'GET',
   path: '/api/teams',
-  summary: 'Teams of the account',
+  summary: 'List the account’s teams',
   who: 'account',
   response: z.object({ memberships: z.array(membership) }),
 })
@@ -95,5 +95,5 @@ export const leaveTeam = endpoint({
   who: 'account',
   params: z.object({ teamId: z.uuid() }),
   response: z.object({}),
-  failures: { 'not-a-member': { status: 404, message: 'You are not in this team.' } },
+  failures: { 'not-a-member': { status: 404, message: 'You’re not in this team.' } },
 })

@@ -15,10 +15,10 @@ describe('the mail of an invitation', () => {
     expect(mailMessage.parse({ purpose: 'team-invitation', to: 'ada@example.com', ...mail })).toMatchObject(
       mail,
     )
-    expect(mail.subject).toBe('Your invitation to the team Analytical Engines (Codestead)')
+    expect(mail.subject).toBe('Join Analytical Engines on Codestead')
     for (const part of [mail.text, documentOf(mail.html).body.textContent]) {
       expect(part).toContain('The team Analytical Engines has a seat for you on Codestead.')
-      expect(part).toContain('for this address alone and counts once, until Dec 22, 2026 (UTC).')
+      expect(part).toContain('works once, only for this address, until Dec 22, 2026 (UTC).')
     }
     const links = [...documentOf(mail.html).links]
     expect(links.map(({ origin, pathname }) => origin + pathname)).toEqual([
@@ -36,9 +36,9 @@ describe('the mail of an invitation', () => {
     ' \r\n ',
   ])('takes %j as no name: no header, no element, no words of theirs', async (team) => {
     const { subject, text, html } = await invitationMail(SITE, { ...about, team })
-    expect(subject).toBe('Your invitation to a team (Codestead)')
+    expect(subject).toBe('Join a team on Codestead')
     expect(text + html).not.toMatch(/victim|evil|You won|alert|xxx/)
-    expect(text).toContain('Somebody has a seat for you in a team on Codestead.')
+    expect(text).toContain('You have a seat waiting in a team on Codestead.')
     expect(documentOf(html).querySelectorAll('script')).toHaveLength(0)
   })
 })

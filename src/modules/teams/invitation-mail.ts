@@ -14,23 +14,21 @@ export function invitationMail(
   const team = plainName(mail.team, MOST_TEAM_NAME_LETTERS)
   const invited =
     team === null
-      ? `Somebody has a seat for you in a team on ${site.brandName}.`
+      ? `You have a seat waiting in a team on ${site.brandName}.`
       : `The team ${team} has a seat for you on ${site.brandName}.`
   return composeMail(site, {
     subject:
-      team === null
-        ? `Your invitation to a team (${site.brandName})`
-        : `Your invitation to the team ${team} (${site.brandName})`,
-    heading: 'You are invited to a team',
+      team === null ? `Join a team on ${site.brandName}` : `Join the team ${team} on ${site.brandName}`,
+    heading: 'You’re invited to a team',
     paragraphs: [
-      `${invited} Its members learn by the team’s licence.`,
-      'Open the link, look at the invitation, and join by a press. You need an account with this very address; if you have none, the next step makes one, for free.',
+      `${invited} Members learn with the team’s license.`,
+      'Open the link to see the invitation and join. You need an account with this email address. If you don’t have one, you can create it for free in the next step.',
     ],
     action: { label: 'See the invitation', link: mail.link },
     notes: [
-      `The invitation is for this address alone and counts once, until ${dayText(mail.expiresAt)} (UTC).`,
-      'You do not know the team? Then do nothing: nobody is put into a team by opening a mail.',
+      `The invitation works once, only for this address, until ${dayText(mail.expiresAt)} (UTC).`,
+      'Don’t know this team? You can ignore this email. You only join if you accept.',
     ],
-    reason: `You get this because somebody invited this address to a team on ${site.brandName}.`,
+    reason: `You’re getting this because someone invited this address to a team on ${site.brandName}.`,
   })
 }

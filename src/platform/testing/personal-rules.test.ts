@@ -26,12 +26,12 @@ test.each([
 
 test.each([
   [{ method: 'POST', route: '/api/auth/signinwithemail', status: 400, ms: 12, msg: 'request' }],
-  [{ reqId: ID, session: ID, msg: 'a refresh token was used again; its session is ended' }],
+  [{ reqId: ID, session: ID, msg: 'a refresh token was reused; its session was ended' }],
   [{ version: '1.2.3', file: 'content/courses/c-basics.md:12:4', ms: 1482913 }],
   [{ msg: 'Server listening at http://127.0.0.1:3000' }],
   [{ line: '2026-11-22 06:41:23.078 UTC [18013] LOG:  checkpoint complete at 06:41:23', msg: 'postgres' }],
   [{ stack: 'at node::Start (v8::internal::Heap)' }],
-  [{ runner: 'http://127.0.0.1:4000', msg: 'a runner is there' }],
+  [{ runner: 'http://127.0.0.1:4000', msg: 'a runner is available' }],
   [{ id: '7f000001482913aa', stack: 'at Object.read (file.ts:12:34)' }],
 ])('%j holds nothing personal', (fields) => {
   expect(personalIn(line(fields), ['Ada Lovelace', '482913'])).toBeNull()

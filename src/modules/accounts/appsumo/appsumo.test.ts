@@ -45,10 +45,10 @@ describe('signing up with a licence code', () => {
   })
 
   test.each([
-    ['', 'Please enter your licence code.'],
-    ['ABCDE', 'This licence code is not right. Copy it from your AppSumo account.'],
-    ['ABCDE-FGHJK-LMNPQ-RSTUV', 'This licence code is not right. Copy it from your AppSumo account.'],
-    ['\0'.repeat(20), 'This licence code is not right. Copy it from your AppSumo account.'],
+    ['', 'Please enter your license code.'],
+    ['ABCDE', 'This license code isn’t valid. Copy it from your AppSumo account.'],
+    ['ABCDE-FGHJK-LMNPQ-RSTUV', 'This license code isn’t valid. Copy it from your AppSumo account.'],
+    ['\0'.repeat(20), 'This license code isn’t valid. Copy it from your AppSumo account.'],
   ])('%o is refused at its field, and makes no account', async (wrong, message) => {
     await expect(signUp(ADA, wrong)).rejects.toMatchObject({
       status: 400,
@@ -64,7 +64,7 @@ describe('signing up with a licence code', () => {
     await signUp(ADA, code)
     await expect(signUp(GRACE, code)).rejects.toMatchObject({
       fields: {
-        licenseCode: 'This licence code was used already. Log in to the account that you used it for.',
+        licenseCode: 'This license code was already used. Log in to the account you used it for.',
       },
     })
     expect(await rows('select email from users')).toEqual([{ email: ADA.email }])
@@ -127,11 +127,11 @@ describe('redeeming a licence code in an account that is there', () => {
       await expect(redeem(browser, wrong)).rejects.toMatchObject({
         status: 400,
         code: 'invalid-fields',
-        fields: { licenseCode: expect.stringMatching(/^(Please enter|This licence code is not right)/) },
+        fields: { licenseCode: expect.stringMatching(/^(Please enter|This license code isn’t valid)/) },
       })
     await signUp(GRACE, code)
     await expect(redeem(browser, code)).rejects.toMatchObject({
-      fields: { licenseCode: expect.stringContaining('used already') },
+      fields: { licenseCode: expect.stringContaining('already used') },
     })
   })
 

@@ -16,7 +16,7 @@ import {
 export const signUpWithAppSumo = endpoint({
   method: 'PUT',
   path: '/api/auth/signupwithappsumo',
-  summary: 'Sign up with an AppSumo licence code',
+  summary: 'Sign up with an AppSumo license code',
   who: 'guest',
   body: z.strictObject({ email: typed, password, fullName: typed, licenseCode: typed, ...cameFrom }),
   response: signedIn,
@@ -27,7 +27,7 @@ export const signUpWithAppSumo = endpoint({
 export const redeemLicence = endpoint({
   method: 'POST',
   path: '/api/account/licence',
-  summary: 'Redeem an AppSumo licence code',
+  summary: 'Redeem an AppSumo license code',
   who: 'account',
   body: z.strictObject({ licenseCode: typed }),
   response: userInformation,
@@ -36,7 +36,7 @@ export const redeemLicence = endpoint({
     'licence-held': {
       status: 409,
       message:
-        'Your account is PRO for a lifetime already. This code was not used: it is still good for another one.',
+        'Your account already has lifetime PRO. This code wasn’t used, so you can give it to someone else.',
     },
     'too-many-tries': TOO_MANY,
   },

@@ -86,7 +86,7 @@ export async function redeemForAccount(
   })
 }
 
-const USED = 'This licence code was used already. Log in to the account that you used it for.'
+const USED = 'This license code was already used. Log in to the account you used it for.'
 
 function wrong(message: string): Failure {
   return new Failure('invalid-fields', { fields: { licenseCode: [message] } })

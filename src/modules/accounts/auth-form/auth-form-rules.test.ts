@@ -46,7 +46,7 @@ describe('from step to step', () => {
   })
 
   test('a refusal stays in its step, with what was typed', () => {
-    const answer = { general: 'Email or password is not right.', retryAfterSeconds: 30 }
+    const answer = { general: 'Wrong email or password.', retryAfterSeconds: 30 }
     expect(authForm(at('login'), refused('wrong-credentials', answer))).toEqual(at('login', answer))
   })
 
@@ -59,10 +59,10 @@ describe('from step to step', () => {
 
   test('an address that was taken meanwhile leads to its login, which says why', () => {
     const taken = refused('email-taken', {
-      fields: { email: 'There is an account with this email already.' },
+      fields: { email: 'An account with this email already exists.' },
     })
     expect(authForm(at('sign-up'), taken)).toEqual(
-      at('login', { general: 'There is an account with this email already.' }),
+      at('login', { general: 'An account with this email already exists.' }),
     )
   })
 })
@@ -97,12 +97,12 @@ test('whoever comes with a licence code is asked for it, and for all that a sign
   ])
   const fields = { ...TYPED, password: 'Engine#1843 notes' }
   expect(stepErrors('licence', fields, 'Codestead')).toEqual({
-    licenseCode: 'Please enter your licence code.',
+    licenseCode: 'Please enter your license code.',
   })
   expect(
     stepErrors('licence', { ...fields, licenseCode: 'ABCDE-FGHJ', password: 'weak' }, 'Codestead'),
   ).toEqual({
-    licenseCode: 'This licence code is not right. Copy it from your AppSumo account.',
+    licenseCode: 'This license code isn’t valid. Copy it from your AppSumo account.',
     password: 'Minimum of 8 characters',
   })
   expect(
@@ -133,7 +133,7 @@ describe('a second factor', () => {
     expect(authForm(at('second-factor'), { ...NEEDED, code: 'second-factor-wrong', answer: wrong })).toEqual(
       at('second-factor', wrong),
     )
-    const late = { ...FINE, general: 'Log in once more.' }
+    const late = { ...FINE, general: 'Please log in again.' }
     expect(authForm(at('second-factor'), { ...NEEDED, code: 'second-factor-expired', answer: late })).toEqual(
       at('initial', late),
     )

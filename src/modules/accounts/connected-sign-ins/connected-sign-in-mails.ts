@@ -8,30 +8,26 @@ type Mail = { name: string; link: string; provider: string; email: string | null
 
 export function signInConnectedMail(site: MailSite, mail: Mail): Promise<ComposedMail> {
   return composeMail(site, {
-    subject: `${mail.provider} now signs you in to ${site.brandName}`,
+    subject: `${mail.provider} is now connected to ${site.brandName}`,
     heading: `${mail.provider} is connected`,
     name: mail.name,
-    paragraphs: [`From now on you can sign in to your account with ${mail.provider} too.`],
-    facts: mail.email === null ? [] : [[`Address at ${mail.provider}`, mail.email]],
-    action: { label: 'See how I sign in', link: mail.link },
-    notes: [
-      'Was it you? Then there is nothing to do. If not, disconnect it there and change your password now.',
-    ],
+    paragraphs: [`You can now log in to your account with ${mail.provider}, too.`],
+    facts: mail.email === null ? [] : [[`Address on ${mail.provider}`, mail.email]],
+    action: { label: 'Review my sign-in methods', link: mail.link },
+    notes: ['If this was you, you’re all set. If not, disconnect it there and change your password now.'],
     reason: accountReason(site),
   })
 }
 
 export function signInDisconnectedMail(site: MailSite, mail: Mail): Promise<ComposedMail> {
   return composeMail(site, {
-    subject: `${mail.provider} no longer signs you in to ${site.brandName}`,
-    heading: `${mail.provider} is disconnected`,
+    subject: `${mail.provider} was disconnected from ${site.brandName}`,
+    heading: `${mail.provider} was disconnected`,
     name: mail.name,
-    paragraphs: [`Your account can no longer be signed in to with ${mail.provider}.`],
-    facts: mail.email === null ? [] : [[`Address at ${mail.provider}`, mail.email]],
-    action: { label: 'See how I sign in', link: mail.link },
-    notes: [
-      'Was it you? Then there is nothing to do. If not, connect it again and change your password now.',
-    ],
+    paragraphs: [`You can no longer log in to your account with ${mail.provider}.`],
+    facts: mail.email === null ? [] : [[`Address on ${mail.provider}`, mail.email]],
+    action: { label: 'Review my sign-in methods', link: mail.link },
+    notes: ['If this was you, you’re all set. If not, connect it again and change your password now.'],
     reason: accountReason(site),
   })
 }

@@ -53,7 +53,7 @@ export const disconnectSignIn = endpoint({
     'provider-not-found': providerFailures['provider-not-found'],
     'last-way-in': {
       status: 409,
-      message: 'This is the only way to sign in to your account. Set a password or add a passkey first.',
+      message: 'This is your only way to sign in. Set a password or add a passkey first.',
     },
   },
 })

@@ -13,7 +13,7 @@ export function deactivatedMail(site: MailSite, mail: AccountMail): Promise<Comp
       'You asked for this. Signing back in will reactivate your account, with everything as you left it.',
     ],
     action: { label: 'Activate account', link: mail.link },
-    notes: ['It was not you? Then sign in and change your password.'],
+    notes: ['Wasn’t you? Log in and change your password.'],
     reason: accountReason(site),
   })
 }
@@ -28,12 +28,12 @@ export function queuedForDeletionMail(
     name: mail.name,
     paragraphs: [
       `All your data and progress will be deleted on ${dayText(mail.erasedOn, mail.timeZone)}, after a 30-day grace period.`,
-      'If you have a subscription that renews itself, it is cancelled: nothing more is charged. Recovered before its paid time is over, it renews itself again.',
-      'Do you wish to recover your account? Until that day you can, with everything as you left it.',
+      'Any subscription is canceled, so you won’t be charged again. If you recover your account before it ends, it renews again.',
+      'Do you wish to recover your account? You can until that day, with everything as you left it.',
     ],
     action: { label: 'Recover account', link: mail.link },
     notes: [
-      'You want it deleted? Then there is nothing more to do. If it was not you, recover it and change your password.',
+      'If you want it deleted, there’s nothing more to do. If this wasn’t you, recover it and change your password.',
     ],
     reason: accountReason(site),
   })
@@ -46,10 +46,10 @@ export function deletedMail(site: MailSite, mail: { name: string }): Promise<Com
     heading: 'Your account is deleted.',
     name: mail.name,
     paragraphs: [
-      'The 30 days are over: your account, your data and your progress are deleted, and this address with them. They cannot be brought back.',
-      'Records of payments, if there were any, are kept for as long as the law requires.',
+      'The 30 days are over. Your account, data, and progress are deleted, and so is this address. We can’t bring them back.',
+      'We keep any payment records for as long as the law requires.',
     ],
-    notes: ['This is our last message about the account. You can sign up again at any time.'],
-    reason: `You get this because the ${site.brandName} account had this address until now.`,
+    notes: ['This is our last message about your account. You can sign up again anytime.'],
+    reason: `You’re getting this because your ${site.brandName} account used this address until now.`,
   })
 }

@@ -7,15 +7,15 @@ import { type CodeMail, codeNote } from '../mail/mail.ts'
 export function verificationMail(site: MailSite, mail: CodeMail): Promise<ComposedMail> {
   return composeMail(site, {
     subject: `${mail.code} is your ${site.brandName} code`,
-    heading: 'Confirm your e-mail address',
+    heading: 'Confirm your email',
     name: mail.name,
-    paragraphs: ['Type this code where you signed up, or open the link below it.'],
+    paragraphs: ['Enter this code where you signed up, or open the link below.'],
     code: mail.code,
-    action: { label: 'Confirm my address', link: mail.link },
+    action: { label: 'Confirm my email', link: mail.link },
     notes: [
       codeNote(mail.validMinutes),
-      'You did not sign up? Then somebody typed your address, probably by mistake. Do nothing: without the code the address is not theirs to use.',
+      'Didn’t sign up? Someone probably mistyped their address. You can ignore this email: without the code, they can’t use your address.',
     ],
-    reason: `You get this because this address was given at a sign-up on ${site.brandName}.`,
+    reason: `You’re getting this because someone signed up on ${site.brandName} with this address.`,
   })
 }

@@ -12,7 +12,7 @@ import { exportAccount } from './export-account.ts'
 const FAILURES = {
   'too-many-tries': {
     status: 429,
-    message: 'You have just downloaded it several times. Please wait a moment.',
+    message: 'You just downloaded it several times. Please wait a moment.',
   },
 } as const
 
@@ -24,7 +24,7 @@ export function registerAccountExport(
   app.get(
     EXPORT_PATH,
     {
-      schema: { tags: ['accounts'], summary: 'Everything that is held about the account (ZIP)' },
+      schema: { tags: ['accounts'], summary: 'Export all data of the account (ZIP)' },
       errorHandler: (error, request, reply) => answerFailure(error, request, reply, FAILURES),
     },
     async (request, reply) => {

@@ -31,15 +31,15 @@ describe('a name', () => {
   test.each([
     ['', 'Please enter your full name.'],
     ['   ', 'Please enter your full name.'],
-    ['x'.repeat(101), 'A name has at most 100 letters.'],
-    ['12', 'Please enter your name as others should read it.'],
-    ['😀', 'Please enter your name as others should read it.'],
-    ['Ada\nBcc: bob@example.org', 'Please enter your name as others should read it.'],
-    ['Ada\u0000', 'Please enter your name as others should read it.'],
-    ['Ada \u202eecalevoL', 'Please enter your name as others should read it.'],
-    ['Ada \ud800', 'Please enter your name as others should read it.'],
-    ['Win at https://evil.example', 'Please enter your name as others should read it.'],
-    ['Win at WWW.evil.example', 'Please enter your name as others should read it.'],
+    ['x'.repeat(101), 'Please use at most 100 characters.'],
+    ['12', 'Please enter your name with letters others can read.'],
+    ['😀', 'Please enter your name with letters others can read.'],
+    ['Ada\nBcc: bob@example.org', 'Please enter your name with letters others can read.'],
+    ['Ada\u0000', 'Please enter your name with letters others can read.'],
+    ['Ada \u202eecalevoL', 'Please enter your name with letters others can read.'],
+    ['Ada \ud800', 'Please enter your name with letters others can read.'],
+    ['Win at https://evil.example', 'Please enter your name with letters others can read.'],
+    ['Win at WWW.evil.example', 'Please enter your name with letters others can read.'],
   ])('%j may not: %s', (name, message) => {
     expect(fullNameError(name)).toBe(message)
   })
@@ -61,10 +61,10 @@ test.each([
   ['123456', null],
   [' 123 456 ', null],
   ['123-456', null],
-  ['12345', 'Please enter the six digits from our e-mail.'],
-  ['1234567', 'Please enter the six digits from our e-mail.'],
-  ['12345a', 'Please enter the six digits from our e-mail.'],
-  ['١٢٣٤٥٦', 'Please enter the six digits from our e-mail.'],
+  ['12345', 'Please enter the six digits from our email.'],
+  ['1234567', 'Please enter the six digits from our email.'],
+  ['12345a', 'Please enter the six digits from our email.'],
+  ['١٢٣٤٥٦', 'Please enter the six digits from our email.'],
 ])('the code %j: %j', (code, message) => {
   expect(codeError(code)).toBe(message)
 })

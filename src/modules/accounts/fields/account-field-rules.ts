@@ -14,9 +14,10 @@ const WEB_ADDRESS = /:\/\/|\bwww\./i
 export function fullNameError(fullName: string): string | null {
   const name = fullName.trim()
   if (name === '') return 'Please enter your full name.'
-  if (Array.from(name).length > MOST_NAME_LETTERS) return `A name has at most ${MOST_NAME_LETTERS} letters.`
+  if (Array.from(name).length > MOST_NAME_LETTERS)
+    return `Please use at most ${MOST_NAME_LETTERS} characters.`
   if (HIDDEN.test(name) || !/\p{L}/u.test(name) || WEB_ADDRESS.test(name))
-    return 'Please enter your name as others should read it.'
+    return 'Please enter your name with letters others can read.'
   return null
 }
 
@@ -27,7 +28,7 @@ export function emailError(email: string): string | null {
 
 /** Returns the code's error; null for six digits, with or without blanks. */
 export function codeError(code: string): string | null {
-  return /^\d{6}$/.test(plainCode(code)) ? null : 'Please enter the six digits from our e-mail.'
+  return /^\d{6}$/.test(plainCode(code)) ? null : 'Please enter the six digits from our email.'
 }
 
 /** A code as it is sent: mail programs and people put blanks and hyphens into it. */

@@ -5,7 +5,7 @@ import { signsAsLetters } from './plain-form-rules.ts'
 export type PasswordOwner = { brandName: string; fullName: string; email: string }
 
 export const PASSWORD_OF_KNOWN_WORDS =
-  'Others can guess a password made of your name, your e-mail or the name of this site. Choose another one.'
+  'A password with your name, your email, or this site’s name is easy to guess. Choose another one.'
 
 /** Shorter ones are parts of any word. */
 const LEAST_LETTERS = 3

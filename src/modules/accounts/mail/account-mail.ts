@@ -10,10 +10,10 @@ export type CodeMail = AccountMail & { code: string; validMinutes: number }
 
 /** Says how often and how long the code and the link of a mail count. */
 export function codeNote(validMinutes: number): string {
-  return `The code and the link can be used once, within ${minutesText(validMinutes)}.`
+  return `The code and the link work once and expire in ${minutesText(validMinutes)}.`
 }
 
 /** Says why somebody with an account gets mail about it. */
 export function accountReason({ brandName }: MailSite): string {
-  return `You get this because this address belongs to a ${brandName} account. Mail about the account itself comes whatever else you chose to get.`
+  return `You’re getting this because this address belongs to a ${brandName} account. We always send mail about the account itself.`
 }

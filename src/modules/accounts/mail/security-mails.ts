@@ -13,27 +13,27 @@ export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 const WORDS: Record<SecurityChange, { heading: string; text: string }> = {
   'second-factor-on': {
     heading: 'Two-factor sign-in is on',
-    text: 'From now on your account asks for a code of your authenticator app when you log in.',
+    text: 'From now on, logging in requires a code from your authenticator app.',
   },
   'second-factor-off': {
     heading: 'Two-factor sign-in is off',
-    text: 'Your account asks for no code any more when you log in. Its recovery codes count no more either.',
+    text: 'Logging in no longer requires a code. Your recovery codes no longer work.',
   },
   'recovery-codes-renewed': {
     heading: 'You have new recovery codes',
-    text: 'New recovery codes were made for your account. Those before count no more.',
+    text: 'You created new recovery codes. The old ones no longer work.',
   },
   'recovery-code-used': {
     heading: 'A recovery code was used',
-    text: 'Your account was signed in to with a recovery code. Each of them counts once.',
+    text: 'A recovery code was used to log in to your account. That code won’t work again.',
   },
   'passkey-added': {
     heading: 'A passkey was added',
-    text: 'A passkey was added to your account. Whoever has it can log in without your password.',
+    text: 'A passkey was added to your account. It can log in without your password.',
   },
   'passkey-removed': {
     heading: 'A passkey was removed',
-    text: 'A passkey was removed from your account. Nobody can log in with it any more.',
+    text: 'A passkey was removed from your account. It no longer works.',
   },
 }
 
@@ -56,9 +56,9 @@ export function securityMail(
     name: mail.name,
     paragraphs: [text],
     facts: [...(mail.facts ?? []), ['Time', momentText(mail.at, mail.timeZone)]],
-    action: { label: 'See how I log in', link: mail.link },
+    action: { label: 'Review my sign-in methods', link: mail.link },
     notes: [
-      'Was it you? Then there is nothing to do. If not, change your password and sign out every other device now.',
+      'If this was you, you’re all set. If not, change your password and log out every other device now.',
     ],
     reason: accountReason(site),
   })

@@ -28,6 +28,6 @@ export const providerFailures = {
   'provider-not-found': { status: 404, message: MESSAGES.notFound },
   'provider-unreachable': {
     status: 503,
-    message: 'The other site cannot be reached right now. Please try again in a moment.',
+    message: 'We can’t reach the other site right now. Please try again in a moment.',
   },
 } as const

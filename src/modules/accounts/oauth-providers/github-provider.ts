@@ -39,7 +39,7 @@ export function githubProvider(config: NonNullable<SignInConfig['github']>): Sig
     const address = new URL(`${apiUrl}${path}`)
     const answer = await openid.fetchProtectedResource(configuration, token, address, 'GET', null, headers)
     const parsed = answer.ok ? shape.safeParse(await answer.json().catch(() => null)) : null
-    if (parsed?.data === undefined) throw new ProviderAway(`${path} was answered by ${answer.status}`)
+    if (parsed?.data === undefined) throw new ProviderAway(`${path} responded with ${answer.status}`)
     return parsed.data
   }
 

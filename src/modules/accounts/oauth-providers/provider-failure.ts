@@ -38,7 +38,7 @@ export async function askProvider<Answer>(
     const told = failureOf(error)
     if (told === null) throw error
     const { code, why } = told
-    if (code !== 'provider-denied') log.warn({ provider, why }, 'a sign-in by a provider failed')
+    if (code !== 'provider-denied') log.warn({ provider, why }, 'a provider sign-in failed')
     throw new Failure(code)
   }
 }

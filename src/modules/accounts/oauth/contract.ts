@@ -14,16 +14,19 @@ export const CALLBACK_PATH = '/api/auth/callback/:provider'
 
 const flowFailures = {
   ...providerFailures,
-  'provider-denied': { status: 400, message: 'You did not allow it, so nobody was signed in.' },
+  'provider-denied': { status: 400, message: 'You canceled the sign-in, so you’re not logged in.' },
   'provider-expired': {
     status: 400,
-    message: 'This sign-in took too long, or it was used already. Please start again.',
+    message: 'This sign-in expired or was already used. Please start again.',
   },
   'provider-unverified': {
     status: 400,
-    message: 'Your e-mail address is not verified there. Verify it there first, or sign in another way.',
+    message: 'Your email isn’t verified on that site. Verify it there first, or log in another way.',
   },
-  'provider-refused': { status: 400, message: 'That did not work: the other site did not say who you are.' },
+  'provider-refused': {
+    status: 400,
+    message: 'That didn’t work: the other site didn’t confirm who you are.',
+  },
   'too-many-tries': TOO_MANY,
 } as const
 
@@ -32,8 +35,7 @@ const signInFailures = {
   /** The browser keeps for ten minutes what is to be connected; any sign-in to that account completes it. */
   'provider-needs-proof': {
     status: 409,
-    message:
-      'There is an account with this e-mail address already. Log in to it the way you always do, and both ways lead to it from then on.',
+    message: 'An account with this email already exists. Log in your usual way, and we’ll connect both.',
   },
   'second-factor-needed': SECOND_FACTOR_NEEDED,
   'account-deactivated': { status: 409, message: 'Your account is deactivated.' },

@@ -33,13 +33,13 @@ export function registerProviderRedirects(app: FastifyInstance, deps: Deps, iden
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
     requestContext({ who: 'guest' }, identities, request, reply)
 
-  app.get(START_PATH, route('To a sign-in provider'), async (request: Asked, reply) =>
+  app.get(START_PATH, route('Start a sign-in with a provider'), async (request: Asked, reply) =>
     goTo(reply, await start(deps, await contextOf(request, reply), request)),
   )
-  app.get(CALLBACK_PATH, route('Back from a sign-in provider'), async (request: Asked, reply) =>
+  app.get(CALLBACK_PATH, route('Complete a sign-in with a provider'), async (request: Asked, reply) =>
     goTo(reply, await finish(deps, await contextOf(request, reply), request)),
   )
-  registerFormBack(app, route('Back from a sign-in provider that sends a form'))
+  registerFormBack(app, route('Complete a sign-in with a provider that posts a form'))
 }
 
 const FORMS = new Set(['/login', '/signup'])
@@ -119,7 +119,7 @@ async function finish(deps: Deps, context: RequestContext, request: Asked): Prom
 function trouble(error: unknown, aim: FlowAim | null, { log }: RequestContext): string {
   const code = error instanceof Failure ? error.code : 'internal'
   if (code === 'provider-not-found') throw error
-  if (code === 'internal') log.error({ err: error }, 'a sign-in by a provider broke')
+  if (code === 'internal') log.error({ err: error }, 'a provider sign-in failed unexpectedly')
   return urlAfterFailure(code, aim)
 }
 

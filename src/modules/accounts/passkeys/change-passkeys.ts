@@ -26,7 +26,7 @@ export async function renamePasskey(
 ): Promise<Passkey> {
   const line = oneLine(name)
   if (line === '' || line.length > LONGEST_PASSKEY_NAME) {
-    throw new Failure('invalid-fields', { fields: { name: ['Give it a name of at most 60 letters.'] } })
+    throw new Failure('invalid-fields', { fields: { name: ['Enter a name of at most 60 characters.'] } })
   }
   const [renamed] = await db
     .update(passkeys)

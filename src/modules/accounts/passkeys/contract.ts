@@ -29,11 +29,11 @@ const passkey = z.object({
 })
 export type Passkey = z.infer<typeof passkey>
 
-const NOT_FOUND = { status: 404, message: 'This passkey is not there any more.' } as const
+const NOT_FOUND = { status: 404, message: 'This passkey no longer exists.' } as const
 /** Keys are for one domain: at another address of the site there are none. */
 const ELSEWHERE = {
   status: 409,
-  message: 'Passkeys work only at the address that this site is set up for.',
+  message: 'Passkeys work only at this site’s main address.',
 } as const
 
 /** The account's passkeys, the newest first. */
@@ -55,7 +55,7 @@ const descriptor = z.object({
 export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/start',
-  summary: 'Begin to add a passkey',
+  summary: 'Start adding a passkey',
   who: 'account',
   body: z.strictObject(proof),
   response: z.object({
@@ -76,7 +76,7 @@ export const startPasskey = endpoint({
   }),
   failures: {
     ...proofFailures,
-    'too-many-passkeys': { status: 409, message: 'You have 20 passkeys. Remove one to add another.' },
+    'too-many-passkeys': { status: 409, message: 'You already have 20 passkeys. Remove one to add another.' },
     'passkeys-elsewhere': ELSEWHERE,
   },
 })
@@ -103,10 +103,10 @@ export const addPasskey = endpoint({
   failures: {
     'passkey-refused': {
       status: 400,
-      message: 'The passkey could not be added. Perhaps it took too long: try again.',
+      message: 'The passkey couldn’t be added. It may have timed out: try again.',
     },
-    'passkey-known': { status: 409, message: 'This passkey is in use already.' },
-    'too-many-passkeys': { status: 409, message: 'You have 20 passkeys. Remove one to add another.' },
+    'passkey-known': { status: 409, message: 'This passkey is already in use.' },
+    'too-many-passkeys': { status: 409, message: 'You already have 20 passkeys. Remove one to add another.' },
     'passkeys-elsewhere': ELSEWHERE,
   },
 })
@@ -140,7 +140,7 @@ export const removePasskey = endpoint({
     'last-way-in': {
       status: 409,
       message:
-        'This is the only way into your account. Add another passkey or set a password first, with "Forgot password" on the login page.',
+        'This is your only way to log in. Add another passkey first, or set a password with "Forgot password" on the login page.',
     },
   },
 })
@@ -149,7 +149,7 @@ export const removePasskey = endpoint({
 export const restorePasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/:passkeyId/restore',
-  summary: 'Bring a removed passkey back',
+  summary: 'Restore a removed passkey',
   who: 'account',
   params,
   response: passkey,
@@ -160,7 +160,7 @@ export const restorePasskey = endpoint({
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/start',
-  summary: 'Begin to sign in with a passkey',
+  summary: 'Start signing in with a passkey',
   who: 'guest',
   response: z.object({
     options: z.object({
@@ -204,11 +204,11 @@ export const signInWithPasskey = endpoint({
   failures: {
     'passkey-not-known': {
       status: 400,
-      message: 'This passkey is not known here. Perhaps it was removed: log in another way.',
+      message: 'We don’t recognize this passkey. It may have been removed. Log in another way.',
     },
     'passkey-refused': {
       status: 400,
-      message: 'The passkey could not be checked. Perhaps it took too long: try again.',
+      message: 'The passkey couldn’t be checked. It may have timed out: try again.',
     },
     ...accountLeftFailures,
     'too-many-tries': TOO_MANY,

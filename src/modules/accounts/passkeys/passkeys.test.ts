@@ -224,7 +224,7 @@ describe('signing in with a passkey', () => {
       await expect(signInByKey(testBrowser(site), key, { count })).rejects.toMatchObject({
         code: 'passkey-refused',
       })
-    expect(logged.filter((line) => line.includes('a passkey counted back'))).toHaveLength(3)
+    expect(logged.filter((line) => line.includes('a passkey whose counter went backwards'))).toHaveLength(3)
     await signInByKey(testBrowser(site), key, { count: 8 })
   })
 
@@ -334,7 +334,7 @@ describe('an owner', () => {
     await expect(remove(browser, left)).rejects.toMatchObject({
       status: 409,
       code: 'last-way-in',
-      message: expect.stringContaining('only way into your account'),
+      message: expect.stringContaining('only way to log in'),
     })
     await query(
       `insert into sign_in_providers select 'github', 'ada', id, null, now() from users where email = $1`,

@@ -80,7 +80,7 @@ export async function signInByPasskey(
  */
 function refuseCopies({ log }: Pick<Deps, 'log'>, { id, signCount }: PasskeyRow, seen: number): void {
   if (seen > signCount || (seen === 0 && signCount === 0)) return
-  log.warn({ passkey: id }, 'a passkey counted back: there may be a copy of it; it was refused')
+  log.warn({ passkey: id }, 'rejected a passkey whose counter went backwards: there may be a copy of it')
   throw new Failure('passkey-refused')
 }
 

@@ -12,7 +12,7 @@ import { ADA, GRACE, signedUp, testBrowser } from '../testing.ts'
 const STOLEN = 'Turnip#9051 jar'
 const digestOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
 const REFUSED = { status: 400, code: 'invalid-fields' }
-const STOLEN_WORDS = expect.stringMatching(/^This password was found among those that were stolen/)
+const STOLEN_WORDS = expect.stringMatching(/^This password appeared in a data breach/)
 
 let service: Server
 let answer: (response: ServerResponse) => void

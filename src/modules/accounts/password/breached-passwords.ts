@@ -12,8 +12,7 @@ const PREFIX_LETTERS = 5
 /** Far more than there are passwords of one prefix. */
 const MOST_BYTES = 1_000_000
 
-const BREACHED =
-  'This password was found among those that were stolen somewhere, and others try these. Choose another one.'
+const BREACHED = 'This password appeared in a data breach. Choose another one.'
 
 /** Throws `invalid-fields` for one that was found. Nobody is asked where no service is named. */
 export async function refuseBreached(deps: BreachDeps, password: string, field = 'password'): Promise<void> {
@@ -32,14 +31,11 @@ async function isBreached(service: string, password: string, log: Deps['log']): 
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!answer.ok) throw new Error(`It answered ${answer.status}.`)
+    if (!answer.ok) throw new Error(`It responded with ${answer.status}.`)
     return found(await textOf(answer), rest)
   } catch (error) {
     // Its message could name the address that was asked, which has a part of the digest.
-    log.warn(
-      { why: error instanceof Error ? error.name : 'unknown' },
-      'breached passwords could not be asked for',
-    )
+    log.warn({ why: error instanceof Error ? error.name : 'unknown' }, 'the breached-password check failed')
     return false
   }
 }
@@ -57,7 +53,7 @@ async function textOf({ body }: Response): Promise<string> {
   let text = ''
   for await (const part of body ?? []) {
     text += decoder.decode(part, { stream: true })
-    if (text.length > MOST_BYTES) throw new Error('It does not end.')
+    if (text.length > MOST_BYTES) throw new Error('Its response is too long.')
   }
   return text
 }

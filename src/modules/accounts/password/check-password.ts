@@ -6,7 +6,7 @@ import { passwordError, type PasswordOwner, passwordWordsError } from '../fields
 export function newPasswordError(password: string, owner: PasswordOwner | null): string | null {
   const error = passwordError(password) ?? (owner === null ? null : passwordWordsError(password, owner))
   if (error !== null || !isCommonPassword(password)) return error
-  return 'This is one of the first passwords that others would try. Choose another one.'
+  return 'This password is too common. Choose another one.'
 }
 
 /** Throws `invalid-fields` for a password that is not good enough. */

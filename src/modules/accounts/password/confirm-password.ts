@@ -19,7 +19,7 @@ export async function confirmPassword(
   const tries = [{ ...LIMITS.passwordOfAccount, subject: userId }]
   await consume(deps, tries)
   if (password === undefined || !(await deps.passwords.matches(known, password))) {
-    throw new Failure('wrong-password', { fields: { [field]: ['This is not your current password.'] } })
+    throw new Failure('wrong-password', { fields: { [field]: ['That’s not your current password.'] } })
   }
   await refund(deps, tries)
   return { hash: known }

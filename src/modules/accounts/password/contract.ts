@@ -16,7 +16,7 @@ export const changePassword = endpoint({
     ...passwordFailures,
     'no-password': {
       status: 409,
-      message: 'This account has no password yet. Ask for one with "Forgot password".',
+      message: 'This account has no password yet. Set one with "Forgot password".',
     },
   },
 })

@@ -10,13 +10,13 @@ export function resetMail(site: MailSite, mail: CodeMail): Promise<ComposedMail>
     heading: 'Choose a new password',
     name: mail.name,
     paragraphs: [
-      'Somebody asked for a new password for your account. If it was you, type this code on the page where you asked, or open the link below it.',
+      'Someone requested a new password for your account. If that was you, enter this code on the page where you asked, or open the link below.',
     ],
     code: mail.code,
     action: { label: 'Choose a new password', link: mail.link },
     notes: [
       codeNote(mail.validMinutes),
-      'It was not you? Then do nothing: your password stays as it is. Do not give the code to anybody who asks for it.',
+      'Wasn’t you? Ignore this email: your password stays the same. Don’t share the code with anyone.',
     ],
     reason: accountReason(site),
   })

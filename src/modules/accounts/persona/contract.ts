@@ -7,7 +7,7 @@ import { personaStep } from '../contract.ts'
 export const getPersonaCategories = endpoint({
   method: 'GET',
   path: '/api/persona/categories',
-  summary: 'The questions of the onboarding',
+  summary: 'List the onboarding questions',
   who: 'public',
   cacheable: true,
   response: z.object({
@@ -45,7 +45,7 @@ export type PersonaAnswer = z.infer<typeof personaAnswer>
 export const getPersona = endpoint({
   method: 'GET',
   path: '/api/persona',
-  summary: 'The answers of the onboarding so far',
+  summary: 'List the onboarding answers so far',
   who: 'account',
   response: personaState,
 })
@@ -54,7 +54,7 @@ export const getPersona = endpoint({
 export const savePersona = endpoint({
   method: 'POST',
   path: '/api/persona/save',
-  summary: 'Answer a question of the onboarding',
+  summary: 'Answer an onboarding question',
   who: 'account',
   body: personaAnswer,
   response: personaState,

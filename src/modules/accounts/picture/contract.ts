@@ -20,9 +20,15 @@ export const savePicture = endpoint({
   maxBodyBytes: MOST_PICTURE_BYTES,
   response: userInformation,
   failures: {
-    'no-picture': { status: 400, message: 'This is no JPEG, PNG or WebP picture, or it is damaged.' },
-    'too-many-pixels': { status: 400, message: 'This picture has too many pixels. Make it smaller first.' },
-    'picture-too-large': { status: 413, message: 'A picture may have 5 MB at most. Make it smaller first.' },
+    'no-picture': { status: 400, message: 'This file isn’t a JPEG, PNG, or WebP picture, or it’s damaged.' },
+    'too-many-pixels': {
+      status: 400,
+      message: 'This picture has too many pixels. Make it smaller and try again.',
+    },
+    'picture-too-large': {
+      status: 413,
+      message: 'Pictures can be at most 5 MB. Make it smaller and try again.',
+    },
     ...heldUp,
   },
 })

@@ -25,7 +25,7 @@ async function put(browser: TestBrowser | null, payload: Buffer | string, type =
 
 const NO_PICTURE = {
   status: 400,
-  json: { code: 'no-picture', message: 'This is no JPEG, PNG or WebP picture, or it is damaged.' },
+  json: { code: 'no-picture', message: 'This file isn’t a JPEG, PNG, or WebP picture, or it’s damaged.' },
 }
 const picturesKept = async () =>
   (await site.database.pool.query('select octet_length(bytes) as size from profile_pictures')).rows.length

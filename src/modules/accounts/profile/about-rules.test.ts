@@ -9,9 +9,9 @@ test.each([
   // Each is one sign to its writer, whatever it is to a computer.
   ['𝒜'.repeat(MOST_ABOUT_LETTERS), null],
   ['a'.repeat(MOST_ABOUT_LETTERS + 1), 'Please use at most 300 characters.'],
-  ['evil\u202etxt', 'Please use letters, digits and signs only.'],
-  ['nul\0', 'Please use letters, digits and signs only.'],
-  ['half\ud800', 'Please use letters, digits and signs only.'],
+  ['evil\u202etxt', 'Please use letters, numbers, and punctuation only.'],
+  ['nul\0', 'Please use letters, numbers, and punctuation only.'],
+  ['half\ud800', 'Please use letters, numbers, and punctuation only.'],
 ])('about %j', (about, error) => {
   expect(aboutError(about)).toBe(error)
 })
@@ -34,7 +34,7 @@ test.each([
   'https://user:secret@example.org',
   `https://example.org/${'a'.repeat(200)}`,
 ])('the address %j may not', (website) => {
-  expect(websiteError(website)).toBe('Please enter a whole address that begins with http:// or https://.')
+  expect(websiteError(website)).toBe('Please enter a full address that starts with http:// or https://.')
 })
 
 test('only what is named is looked at, and changed', () => {
@@ -42,8 +42,8 @@ test('only what is named is looked at, and changed', () => {
   expect(tidyProfile({})).toEqual({})
   expect(profileErrors({ country: 'XX', website: 'x', fullName: ' ' })).toEqual({
     fullName: 'Please enter your full name.',
-    country: 'There is no such country.',
-    website: expect.stringContaining('whole address'),
+    country: 'Please choose a country from the list.',
+    website: expect.stringContaining('full address'),
   })
   expect(tidyProfile({ about: ' a\r\nb\n\n\n\nc ', country: '', website: 'HTTPS://Example.org' })).toEqual({
     about: 'a\nb\n\nc',

@@ -22,7 +22,7 @@ export function profileErrors(change: ProfileChange): Partial<Record<Field, stri
   const found: Record<Field, string | null> = {
     fullName: fullName === undefined ? null : fullNameError(fullName),
     about: aboutError(about ?? ''),
-    country: country && !isCountry(country) ? 'There is no such country.' : null,
+    country: country && !isCountry(country) ? 'Please choose a country from the list.' : null,
     website: websiteError(website ?? ''),
   }
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
@@ -33,14 +33,14 @@ export function aboutError(about: string): string | null {
   const text = plainLines(about)
   if (Array.from(text).length > MOST_ABOUT_LETTERS)
     return `Please use at most ${MOST_ABOUT_LETTERS} characters.`
-  return HIDDEN.test(text) ? 'Please use letters, digits and signs only.' : null
+  return HIDDEN.test(text) ? 'Please use letters, numbers, and punctuation only.' : null
 }
 
 /** Returns the address's error; null for an http or https address without a password. */
 export function websiteError(website: string): string | null {
   const text = website.trim()
   if (text === '') return null
-  const message = 'Please enter a whole address that begins with http:// or https://.'
+  const message = 'Please enter a full address that starts with http:// or https://.'
   if (text.length > MOST_WEBSITE_LETTERS || !URL.canParse(text)) return message
   const { protocol, username, password } = new URL(text)
   const isWeb = protocol === 'http:' || protocol === 'https:'

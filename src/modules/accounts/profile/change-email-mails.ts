@@ -7,18 +7,18 @@ import { type AccountMail, type CodeMail, codeNote } from '../mail/mail.ts'
 export function emailChangeCodeMail(site: MailSite, mail: CodeMail): Promise<ComposedMail> {
   return composeMail(site, {
     subject: `${mail.code} is your ${site.brandName} code`,
-    heading: 'Confirm your new e-mail address',
+    heading: 'Confirm your new email',
     name: mail.name,
     paragraphs: [
-      'You asked to use this address for your account. Type this code where you changed it, or open the link below it.',
+      'You asked to use this address for your account. Enter this code where you changed it, or open the link below.',
     ],
     code: mail.code,
-    action: { label: 'Confirm my new address', link: mail.link },
+    action: { label: 'Confirm my new email', link: mail.link },
     notes: [
       codeNote(mail.validMinutes),
-      'You did not ask? Then somebody typed your address, probably by mistake. Do nothing: without the code it does not change.',
+      'Didn’t ask for this? Someone probably mistyped their address. You can ignore this email: without the code, nothing changes.',
     ],
-    reason: `You get this because this address was given for an account on ${site.brandName}.`,
+    reason: `You’re getting this because someone entered this address for an account on ${site.brandName}.`,
   })
 }
 
@@ -28,17 +28,17 @@ export function emailChangedMail(
   mail: AccountMail & { newEmailMasked: string },
 ): Promise<ComposedMail> {
   return composeMail(site, {
-    subject: `The e-mail address of your ${site.brandName} account has changed`,
-    heading: 'Your e-mail address has changed',
+    subject: `Your ${site.brandName} account has a new email`,
+    heading: 'Your email has changed',
     name: mail.name,
     paragraphs: [
-      'Your account has a new e-mail address. You sign in with it from now on, and we write to it.',
+      'Your account has a new email address. Use it to log in from now on. We’ll write to you there, too.',
     ],
     facts: [['New address', mail.newEmailMasked]],
-    action: { label: 'This was not me', link: mail.link },
+    action: { label: 'This wasn’t me', link: mail.link },
     notes: [
-      'Was it you? Then there is nothing to do. If not, open the link now: somebody else can use your account.',
+      'If this was you, you’re all set. If not, open the link now: someone else may have access to your account.',
     ],
-    reason: `You get this because the ${site.brandName} account had this address until now.`,
+    reason: `You’re getting this because your ${site.brandName} account used this address until now.`,
   })
 }

@@ -14,7 +14,7 @@ import {
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/account/profile',
-  summary: 'Change the name and what is said about oneself',
+  summary: 'Change the name and the bio',
   who: 'account',
   body: z.strictObject({
     fullName: typed.optional(),
@@ -40,7 +40,7 @@ export type About = z.infer<typeof about>
 export const getAbout = endpoint({
   method: 'GET',
   path: '/api/account/about',
-  summary: 'What is said about oneself',
+  summary: 'Get the bio',
   who: 'account',
   response: about,
 })
@@ -107,7 +107,7 @@ export const changePreferences = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
-  summary: 'Ask to change the e-mail address',
+  summary: 'Request a change of email address',
   who: 'account',
   /** `password` where the account has one. */
   body: z.strictObject({ email: typed, password: password.optional() }),
@@ -122,7 +122,7 @@ export const changeEmail = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
-  summary: 'Prove the new e-mail address',
+  summary: 'Confirm the new email address',
   who: 'account',
   body: z.strictObject({ code: z.string().max(20) }),
   response: userInformation,

@@ -19,7 +19,9 @@ export async function changePreferences(
   change: PreferenceChange,
 ): Promise<KeptPreferences> {
   if (typeof change.timeZone === 'string' && !isTimeZone(change.timeZone)) {
-    throw new Failure('invalid-fields', { fields: { timeZone: ['There is no such time zone.'] } })
+    throw new Failure('invalid-fields', {
+      fields: { timeZone: ['Please choose a time zone from the list.'] },
+    })
   }
   return db.transaction(async (tx) => {
     const preferences = mergePreferences(preferencesOf(await lockUser(tx, userId)), change)

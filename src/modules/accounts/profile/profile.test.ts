@@ -37,7 +37,7 @@ test('what somebody says about themselves changes part by part, and is taken awa
     browser.call(changeProfile, { body: { about: 'x', website: 'javascript:alert(1)' } }),
   ).rejects.toMatchObject({
     status: 400,
-    fields: { website: 'Please enter a whole address that begins with http:// or https://.' },
+    fields: { website: 'Please enter a full address that starts with http:// or https://.' },
   })
   await browser.call(changeProfile, { body: {} })
   expect(await browser.call(getAbout, {})).toEqual(all)
@@ -66,7 +66,7 @@ describe('the password', () => {
     await expect(change('Wrong#1234')).rejects.toMatchObject({
       status: 400,
       code: 'wrong-password',
-      fields: { currentPassword: 'This is not your current password.' },
+      fields: { currentPassword: 'That’s not your current password.' },
     })
     await expect(change(ADA.password, 'weak')).rejects.toMatchObject({
       code: 'invalid-fields',
@@ -128,7 +128,10 @@ describe('preferences', () => {
     const browser = await signedUp(site)
     await expect(
       browser.call(changePreferences, { body: { timeZone: 'Moon/Tranquility' } }),
-    ).rejects.toMatchObject({ code: 'invalid-fields', fields: { timeZone: 'There is no such time zone.' } })
+    ).rejects.toMatchObject({
+      code: 'invalid-fields',
+      fields: { timeZone: 'Please choose a time zone from the list.' },
+    })
     await expect(
       browser.call(changePreferences, { body: { editor: { fontSize: 400 } } }),
     ).rejects.toMatchObject({ status: 400 })

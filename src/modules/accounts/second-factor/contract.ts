@@ -13,7 +13,7 @@ const typedCode = z.string().max(100)
 /** Failure of a wrong code; it does not reveal how close the code was or of which kind. */
 export const SECOND_FACTOR_WRONG = {
   status: 400,
-  message: 'This code is not right. Each code counts once: wait for the next one, or use a recovery code.',
+  message: 'Wrong code. Each code works once: wait for the next one, or use a recovery code.',
 } as const
 
 /** Proof of ownership for changes to sign-in methods. `code`: from the app, or a recovery code. */
@@ -23,11 +23,11 @@ export const proofFailures = {
   ...passwordFailures,
   'second-factor-wrong': SECOND_FACTOR_WRONG,
   /** Failure of a call without a needed proof: ask for it and call again. */
-  'proof-needed': { status: 409, message: 'Confirm that it is you, by your password or a code.' },
+  'proof-needed': { status: 409, message: 'Confirm it’s you with your password or a code.' },
   /** There is nothing to give but a new session. */
   'sign-in-again': {
     status: 409,
-    message: 'You logged in more than 10 minutes ago. Log in once more, then come back.',
+    message: 'You logged in more than 10 minutes ago. Log in again, then come back.',
   },
 } as const
 
@@ -38,7 +38,7 @@ export const proofFailures = {
 export const signInWithSecondFactor = endpoint({
   method: 'POST',
   path: '/api/auth/secondfactor',
-  summary: 'Sign in: the second step',
+  summary: 'Complete a sign-in with a second factor',
   who: 'guest',
   body: z.strictObject({ code: typedCode, ticket: z.string().max(2_000).optional() }),
   response: signedIn,
@@ -46,7 +46,7 @@ export const signInWithSecondFactor = endpoint({
     'second-factor-wrong': SECOND_FACTOR_WRONG,
     'second-factor-expired': {
       status: 401,
-      message: 'The first step was too long ago. Log in once more.',
+      message: 'The first step expired. Please log in again.',
     },
     'too-many-tries': TOO_MANY,
   },
@@ -63,7 +63,7 @@ const secondFactor = z.object({
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/account/second-factor',
-  summary: 'The second factor',
+  summary: 'Get the state of the second factor',
   who: 'account',
   response: secondFactor,
 })
@@ -72,7 +72,7 @@ export const getSecondFactor = endpoint({
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/start',
-  summary: 'Set an authenticator app up',
+  summary: 'Set up an authenticator app',
   who: 'account',
   body: z.strictObject(proof),
   response: z.object({
@@ -85,7 +85,10 @@ export const startSecondFactor = endpoint({
   }),
   failures: {
     ...proofFailures,
-    'second-factor-on': { status: 409, message: 'It is on already. Turn it off to use another app.' },
+    'second-factor-on': {
+      status: 409,
+      message: 'Two-factor sign-in is already on. Turn it off to use another app.',
+    },
   },
 })
 
@@ -105,15 +108,14 @@ export const enableSecondFactor = endpoint({
   failures: {
     'second-factor-wrong': {
       status: 400,
-      message:
-        'This code is not right. Type the one that the app shows now, and check the clock of its device.',
+      message: 'Wrong code. Enter the one your app shows now, and check the clock on that device.',
     },
-    'second-factor-not-started': { status: 409, message: 'Start again: the secret is not there any more.' },
+    'second-factor-not-started': { status: 409, message: 'This setup expired. Please start again.' },
     'too-many-tries': TOO_MANY,
   },
 })
 
-const NOT_ON = { status: 409, message: 'It is off already.' } as const
+const NOT_ON = { status: 409, message: 'Two-factor sign-in is already off.' } as const
 
 /** Turns it off, by password or code. Secret and recovery codes are deleted. */
 export const disableSecondFactor = endpoint({
@@ -130,7 +132,7 @@ export const disableSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
-  summary: 'Make new recovery codes',
+  summary: 'Get new recovery codes',
   who: 'account',
   body: z.strictObject(proof),
   response: recoveryCodes,

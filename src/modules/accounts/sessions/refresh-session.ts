@@ -29,7 +29,7 @@ export async function refreshSession(deps: RefreshDeps, text: string | null): Pr
         .update(sessions)
         .set({ revokedAt: deps.clock.now(), revokedReason: 'token-reused' })
         .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt)))
-      deps.log.warn({ session: session.id }, 'a refresh token was used again; its session is ended')
+      deps.log.warn({ session: session.id }, 'a refresh token was reused; its session was ended')
       throw new Failure('session-ended')
   }
 }

@@ -13,15 +13,13 @@ export function newSignInMail(
     subject: `New sign-in to your ${site.brandName} account`,
     heading: 'New sign-in to your account',
     name: mail.name,
-    paragraphs: ['Your account was signed in to on a device that we have not seen before.'],
+    paragraphs: ['Your account was used to log in on a new device.'],
     facts: [
       ['Device', mail.device],
       ['Time', momentText(mail.at, mail.timeZone)],
     ],
-    action: { label: 'See where I am signed in', link: mail.link },
-    notes: [
-      'Was it you? Then there is nothing to do. If not, sign that device out and change your password now.',
-    ],
+    action: { label: 'Review my devices', link: mail.link },
+    notes: ['If this was you, you’re all set. If not, log that device out and change your password now.'],
     reason: accountReason(site),
   })
 }
@@ -31,9 +29,9 @@ export function recoveredMail(site: MailSite, mail: AccountMail): Promise<Compos
     subject: `Your ${site.brandName} account is recovered`,
     heading: 'Your account is recovered.',
     name: mail.name,
-    paragraphs: ['It will not be deleted. Your data and progress are as you left them.'],
-    action: { label: 'Go on learning', link: mail.link },
-    notes: ['It was not you? Then change your password now: somebody else knows it.'],
+    paragraphs: ['It won’t be deleted. Your data and progress are as you left them.'],
+    action: { label: 'Keep learning', link: mail.link },
+    notes: ['Wasn’t you? Change your password now: someone else knows it.'],
     reason: accountReason(site),
   })
 }

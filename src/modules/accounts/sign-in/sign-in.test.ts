@@ -113,10 +113,10 @@ describe('signing up', () => {
     ['Engine#notes', 'At least 1 number'],
     ['engine#1843', 'At least 1 uppercase letter'],
     ['Engine1843', 'At least 1 special character (e.g., @#%^)'],
-    ['Password1!', 'This is one of the first passwords that others would try. Choose another one.'],
+    ['Password1!', 'This password is too common. Choose another one.'],
     ['Codestead#2024', PASSWORD_OF_KNOWN_WORDS],
     ['L0velace#1815', PASSWORD_OF_KNOWN_WORDS],
-    ['P@ssw0rd2024', 'This is one of the first passwords that others would try. Choose another one.'],
+    ['P@ssw0rd2024', 'This password is too common. Choose another one.'],
   ])('refuses the password %s', async (password, message) => {
     const refused = testBrowser(site).call(contract.signUpWithEmail, { body: { ...ADA, password } })
     await expect(refused).rejects.toMatchObject({ code: 'invalid-fields', fields: { password: message } })
@@ -218,7 +218,7 @@ describe('signing in', () => {
     }
     expect(seen[0]).toMatchObject({
       status: 400,
-      told: { code: 'wrong-credentials', message: 'Email or password is not right.' },
+      told: { code: 'wrong-credentials', message: 'Wrong email or password.' },
       asked: ['matches'],
     })
     expect(seen[0]).toMatchObject({ statements: expect.toSatisfy((count: number) => count >= 5) })

@@ -88,7 +88,7 @@ test('a reset does not show its code where a locked phone would', async () => {
   const { subject, html } = await resetMail(SITE, { name: NAME, code: CODE, link: '/r', validMinutes: 60 })
   expect(subject).not.toContain(CODE)
   expect(documentOf(html).querySelector('[data-skip-in-text]')?.textContent).not.toContain(CODE)
-  expect(seenIn(html)).toContain('once, within 1 hour.')
+  expect(seenIn(html)).toContain('once and expire in 1 hour.')
 })
 
 test('a new sign-in is told with its device and the time where the learner is', async () => {

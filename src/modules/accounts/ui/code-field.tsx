@@ -55,11 +55,11 @@ export function CodeField({
 }
 
 function wordsOf(kind: CodeKind): { label: string; hint: string } {
-  if (kind === 'mail') return { label: t('Code'), hint: t('Six digits, from our e-mail.') }
+  if (kind === 'mail') return { label: t('Code'), hint: t('The six digits from our email.') }
   if (kind === 'app')
     return {
-      label: t('Code of your authenticator app'),
-      hint: t('Six digits, new every 30 seconds.'),
+      label: t('Authenticator code'),
+      hint: t('Six digits from your app. They change every 30 seconds.'),
     }
-  return { label: t('Recovery code'), hint: t('Ten letters and digits. It counts once.') }
+  return { label: t('Recovery code'), hint: t('Ten letters and numbers. Each code works once.') }
 }

@@ -17,12 +17,12 @@ export function OutboxHint() {
   )
   return (
     <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
-      {t('This site has no mail server yet, so messages stay on its own machine.')}{' '}
+      {t('This site has no mail server yet, so emails stay on its own machine.')}{' '}
       {isOnThisMachine
         ? tWith('Open the <outbox>outbox</outbox> to read them.', {
             outbox: <Link to="/outbox" target="_blank" className="text-link underline" />,
           })
-        : t('Whoever runs it finds them in its outbox.')}
+        : t('The person who runs it can find them in the outbox.')}
     </p>
   )
 }

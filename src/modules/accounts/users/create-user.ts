@@ -44,7 +44,7 @@ export async function createUser(
     .onConflictDoNothing({ target: users.emailFolded })
     .returning()
   if (user === undefined) {
-    const message = 'There is an account with this email already. Log in instead.'
+    const message = 'An account with this email already exists. Log in instead.'
     throw new Failure('email-taken', { fields: { email: [message] } })
   }
   return user

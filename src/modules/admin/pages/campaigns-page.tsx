@@ -14,17 +14,14 @@ const CampaignsView = lazyPart(async () => (await import('../ui/campaigns-view.t
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
     title: t('Campaigns'),
-    description: t('Sales: when they are on, what they say and what they take off.'),
+    description: t('When sales run, what they say, and their discounts.'),
   })
 }
 
 /** The server sends the same frame to everybody; the API answers staff alone. */
 export default function CampaignsPage() {
   return (
-    <AccountLayout
-      title={t('Campaigns')}
-      lead={t('Sales: when they are on, what they say, and what they take off.')}
-    >
+    <AccountLayout title={t('Campaigns')} lead={t('When sales run, what they say, and their discounts.')}>
       {() => <ForStaff />}
     </AccountLayout>
   )
@@ -45,11 +42,11 @@ function ForStaff() {
     )
   if (isRefusal(error))
     return (
-      <EmptyState title={t('This page is for the people who run the site.')}>
-        {t('Your account is not one of theirs.')}
+      <EmptyState title={t('This page is for site staff.')}>
+        {t('Your account isn’t a staff account.')}
       </EmptyState>
     )
   if (error !== null)
-    return <ErrorState title={t('The campaigns could not be loaded.')} onRetry={() => void refetch()} />
+    return <ErrorState title={t('The campaigns couldn’t be loaded.')} onRetry={() => void refetch()} />
   return loading
 }

@@ -48,7 +48,7 @@ export function CampaignForm({
       else await call(changeCampaign, { params: { id }, body: draft })
       showToast({
         type: 'success',
-        title: id === null ? t('Scheduled.') : t('Saved. Pages change within two seconds.'),
+        title: id === null ? t('Scheduled.') : t('Saved. Pages update within two seconds.'),
       })
       onSaved()
     } catch (problem) {
@@ -59,15 +59,15 @@ export function CampaignForm({
   }
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-8">
-      <h2 className="text-2xl">{id === null ? t('Schedule a campaign') : t('Edit the campaign')}</h2>
+      <h2 className="text-2xl">{id === null ? t('Schedule a campaign') : t('Edit campaign')}</h2>
       {draft.span === null ? null : (
         <fieldset className="grid gap-4 tablet:grid-cols-3">
-          <legend className="mb-2 text-lg font-semibold">{t('When, UTC')}</legend>
+          <legend className="mb-2 text-lg font-semibold">{t('Window (UTC)')}</legend>
           {INSTANTS.map((name) => (
             <Field
               key={name}
               isRequired
-              label={name === 'startsAt' ? t('Begins') : name === 'endsAt' ? t('Ends') : t('Clock from')}
+              label={name === 'startsAt' ? t('Starts') : name === 'endsAt' ? t('Ends') : t('Countdown from')}
             >
               <TextInput
                 type="datetime-local"
@@ -99,7 +99,7 @@ export function CampaignForm({
         </fieldset>
       ))}
       <Checkbox
-        label={t('On the last day its title takes the place of the other')}
+        label={t('Use the last-day title on the last day')}
         checked={draft.words.shouldHandleLastDay}
         onChange={(event) => set({ words: { ...draft.words, shouldHandleLastDay: event.target.checked } })}
       />
@@ -134,7 +134,7 @@ function Discount({
   const terms = draft.newCoupon ?? { percent: 50, announcedPercent: 50, plans: [] }
   return (
     <fieldset className="grid gap-4 tablet:grid-cols-3">
-      <legend className="mb-2 text-lg font-semibold">{t('What is off')}</legend>
+      <legend className="mb-2 text-lg font-semibold">{t('Discount')}</legend>
       <Field label={t('Key')} isRequired>
         <Select
           options={KEYS.map((value) => ({ value, label: value }))}
@@ -147,7 +147,7 @@ function Discount({
       </Field>
       <Field
         label={t('Coupon')}
-        hint={isNewCode ? t('A new one: it counts while this campaign is on.') : null}
+        hint={isNewCode ? t('Creates a new coupon that works during this campaign.') : null}
       >
         <TextInput
           value={draft.couponCode ?? ''}
@@ -159,7 +159,7 @@ function Discount({
         />
       </Field>
       {draft.newCoupon === null ? null : (
-        <Field label={t('Per cent off')} isRequired>
+        <Field label={t('Percent off')} isRequired>
           <TextInput
             type="number"
             min="0.01"

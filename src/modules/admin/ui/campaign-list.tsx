@@ -8,10 +8,10 @@ import { stopCampaign, type ListedCampaign } from '../contract.ts'
 import { shortInstant } from './instants.ts'
 
 const STATES: Record<ListedCampaign['state'], { word: string; tone: PillTone }> = {
-  standing: { word: message('Stands'), tone: 'neutral' },
+  standing: { word: message('Default'), tone: 'neutral' },
   on: { word: message('On'), tone: 'success' },
-  'to-come': { word: message('To come'), tone: 'primary' },
-  over: { word: message('Over'), tone: 'neutral' },
+  'to-come': { word: message('Upcoming'), tone: 'primary' },
+  over: { word: message('Ended'), tone: 'neutral' },
   stopped: { word: message('Stopped'), tone: 'warning' },
 }
 
@@ -53,10 +53,10 @@ export function CampaignList({
         },
         {
           key: 'span',
-          title: t('Window, UTC'),
+          title: t('Window (UTC)'),
           cell: ({ span }) =>
             span === null ? (
-              t('While no sale is on')
+              t('When no sale is running')
             ) : (
               <span className="whitespace-nowrap tabular-nums">
                 {shortInstant(span.startsAt)}
@@ -75,7 +75,7 @@ export function CampaignList({
         },
         {
           key: 'do',
-          title: <span className="sr-only">{t('What to do')}</span>,
+          title: <span className="sr-only">{t('Actions')}</span>,
           align: 'end',
           cell: (campaign) => (
             <CampaignActions campaign={campaign} onEdit={onEdit} onCopy={onCopy} onChanged={onChanged} />
@@ -99,7 +99,7 @@ function CampaignActions({ campaign, onEdit, onCopy, onChanged }: Actions & { ca
       </Button>
       {span === null ? null : (
         <Button size="compact" variant="secondary" onClick={() => onCopy(campaign)}>
-          {t('Schedule anew')}
+          {t('Schedule again')}
         </Button>
       )}
       {state === 'on' || state === 'to-come' ? (
@@ -121,7 +121,9 @@ async function setStopped({ id }: ListedCampaign, isStopped: boolean): Promise<v
     await call(stopCampaign, { params: { id }, body: { isStopped } })
     showToast({
       type: 'success',
-      title: isStopped ? t('Stopped. It is off every page within two seconds.') : t('It goes on.'),
+      title: isStopped
+        ? t('Stopped. It disappears from every page within two seconds.')
+        : t('It’s running again.'),
     })
   } catch (error) {
     showToast({

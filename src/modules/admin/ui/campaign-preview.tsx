@@ -13,8 +13,8 @@ import type { Editing } from './campaign-form.tsx'
 import { fieldOf, instantOf } from './instants.ts'
 
 const NAMES: Record<Audience, string> = {
-  'non-pro': message('Visitors, and accounts without PRO'),
-  'new-user': message('Accounts of a few days'),
+  'non-pro': message('Visitors and accounts without PRO'),
+  'new-user': message('New accounts'),
   'annual-pro': message('Annual PRO'),
   'other-pro': message('Other PRO'),
   'lifetime-pro': message('Lifetime PRO'),
@@ -49,8 +49,8 @@ export function CampaignPreview({ now, editing }: { now: string; editing: Editin
       </h2>
       <p className="mt-2 max-w-[60ch] text-muted">
         {editing === null
-          ? t('What somebody sees and pays at an instant, as everything is saved now.')
-          : t('As if what is written above were saved. Nothing changes by it.')}
+          ? t('What a visitor sees and pays at a given time, as saved now.')
+          : t('With the unsaved changes above. Nothing is changed.')}
       </p>
       <form
         onSubmit={(event) => {
@@ -59,7 +59,7 @@ export function CampaignPreview({ now, editing }: { now: string; editing: Editin
         }}
         className="mt-5 grid items-end gap-4 tablet:grid-cols-[1fr_8rem_1.4fr_auto]"
       >
-        <Field label={t('Instant, UTC')} isRequired>
+        <Field label={t('Time (UTC)')} isRequired>
           <TextInput type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
         </Field>
         <Field label={t('Country code')} isRequired>
@@ -69,7 +69,7 @@ export function CampaignPreview({ now, editing }: { now: string; editing: Editin
             onChange={(event) => setCountryCode(event.target.value.toLowerCase())}
           />
         </Field>
-        <Field label={t('For whom')} isRequired>
+        <Field label={t('Audience')} isRequired>
           <Select
             options={AUDIENCES.map((value) => ({ value, label: t(NAMES[value]) }))}
             value={audience}
@@ -102,34 +102,36 @@ function Shown({ preview: { name, event, promotion, country, plans } }: { previe
   return (
     <div className="mt-6 grid gap-6">
       <p className="text-sm text-muted">
-        {event.isActive ? t('On: {name}.', { name }) : t('No sale is on. What stands: {name}.', { name })}
-        {event.isLastDayForSale ? ` ${t('It is the last day.')}` : ''}
+        {event.isActive
+          ? t('Running: {name}.', { name })
+          : t('No sale is running. Default: {name}.', { name })}
+        {event.isLastDayForSale ? ` ${t('It’s the last day.')}` : ''}
       </p>
       {promotion.bannerType === 'no-banner' ? (
-        <p>{t('They are told nothing.')}</p>
+        <p>{t('This audience sees no message.')}</p>
       ) : (
         <div className="overflow-hidden rounded-control">
           <PromotionStrip promotion={promotion} />
         </div>
       )}
       <Table
-        caption={t('Prices in {country}, tax and all', { country: country.countryName })}
+        caption={t('Prices in {country}, tax included', { country: country.countryName })}
         rows={plans}
         rowKey={({ slug }) => slug}
         columns={[
           { key: 'plan', title: t('Plan'), isRowHeader: true, cell: ({ slug }) => slug },
           {
             key: 'before',
-            title: t('Without a sale'),
+            title: t('Regular price'),
             align: 'end',
             cell: ({ beforeMinor, currency }) => amount(beforeMinor, currency),
           },
           {
             key: 'after',
-            title: t('Then'),
+            title: t('Sale price'),
             align: 'end',
             cell: ({ beforeMinor, afterMinor, currency }) =>
-              afterMinor === beforeMinor ? t('the same') : amount(afterMinor, currency),
+              afterMinor === beforeMinor ? t('same') : amount(afterMinor, currency),
           },
         ]}
       />

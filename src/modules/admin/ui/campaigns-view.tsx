@@ -65,14 +65,14 @@ const DONE: Record<Listed['actions'][number]['action'], string> = {
   schedule: message('scheduled'),
   change: message('changed'),
   stop: message('stopped'),
-  resume: message('took up again'),
+  resume: message('resumed'),
 }
 
 function Actions({ actions, campaigns }: Pick<Listed, 'actions' | 'campaigns'>) {
   return (
     <section aria-labelledby="actions" className="border-t border-line pt-8">
       <h2 id="actions" className="text-2xl">
-        {t('Who did what')}
+        {t('Activity')}
       </h2>
       {actions.length === 0 ? (
         <p className="mt-3 text-muted">{t('Nothing yet.')}</p>
@@ -83,7 +83,7 @@ function Actions({ actions, campaigns }: Pick<Listed, 'actions' | 'campaigns'>) 
               <span className="text-muted tabular-nums">{shortInstant(at)}</span>
               <span>
                 {t('{who} {did} {campaign}', {
-                  who: by ?? t('Somebody whose account is gone'),
+                  who: by ?? t('Deleted account'),
                   did: t(DONE[action]),
                   campaign:
                     campaigns.find(({ id }) => id === campaignId)?.words.dropdownTexts.title ??

@@ -11,37 +11,37 @@ export const WORDS_GROUPS: { title: string; fields: WordsField[] }[] = [
     fields: [
       { path: 'title', label: message('Title') },
       { path: 'titleMobile', label: message('Title on phones') },
-      { path: 'lastDayTopic', label: message('Title on the last day') },
-      { path: 'dropdownTexts.title', label: message('Name, as prices tell it') },
+      { path: 'lastDayTopic', label: message('Last-day title') },
+      { path: 'dropdownTexts.title', label: message('Name shown with prices') },
     ],
   },
   {
-    title: message('Strip above the header'),
+    title: message('Bar above the header'),
     fields: [
-      { path: 'banner.headline', label: message('Before the title') },
-      { path: 'banner.detail', label: message('After the title') },
+      { path: 'banner.headline', label: message('Text before the title') },
+      { path: 'banner.detail', label: message('Text after the title') },
       { path: 'banner.button', label: message('Button') },
-      { path: 'redirectionPath', label: message('Where it leads') },
+      { path: 'redirectionPath', label: message('Link') },
     ],
   },
   {
-    title: message('Page of the offer'),
+    title: message('Offer page'),
     fields: [
-      { path: 'offerText', label: message('What is offered'), isLong: true },
-      { path: 'offerTextMobile', label: message('The same on phones') },
-      { path: 'planInfo.id', label: message('Plan that the button leads to') },
+      { path: 'offerText', label: message('Offer text'), isLong: true },
+      { path: 'offerTextMobile', label: message('Offer text on phones') },
+      { path: 'planInfo.id', label: message('Plan behind the button') },
     ],
   },
   {
     title: message('Header'),
     fields: [
-      { path: 'stickerDetails.text', label: message('Sticker beside Pricing') },
-      { path: 'dropdownTexts.detail', label: message('Text in the menus') },
-      { path: 'dropdownTexts.button', label: message('Button in the menus') },
+      { path: 'stickerDetails.text', label: message('Sticker next to Pricing') },
+      { path: 'dropdownTexts.detail', label: message('Menu text') },
+      { path: 'dropdownTexts.button', label: message('Menu button') },
     ],
   },
   {
-    title: message('For those who have PRO'),
+    title: message('For PRO users'),
     fields: [
       { path: 'audiences.annualPro.title', label: message('Annual PRO') },
       { path: 'audiences.annualPro.lastDayTitle', label: message('Annual PRO, last day') },

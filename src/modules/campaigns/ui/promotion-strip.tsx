@@ -53,7 +53,7 @@ export function PromotionStrip({ promotion }: { promotion: Promotion }) {
           )}
           {countdownTo === null ? null : (
             <Suspense fallback={null}>
-              <Countdown isCompact until={countdownTo} label={t('The offer ends in')} className="shrink-0" />
+              <Countdown isCompact until={countdownTo} label={t('Offer ends in')} className="shrink-0" />
             </Suspense>
           )}
         </div>

@@ -31,9 +31,9 @@ export function action(args: Route.ActionArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: t('For teams, classes and companies'),
+    title: t('For teams, classes, and companies'),
     description: t(
-      'People who write programs from the first lesson on. What a team gets today, what is being built, and a form to ask for an offer.',
+      'Your people write real programs from the first lesson. See what teams get today, what’s coming, and ask for an offer.',
     ),
     path: '/business',
   })
@@ -50,10 +50,10 @@ export default function BusinessPage({
       <div className={PAGE_WIDTH}>
         <header className="grid items-start gap-x-16 gap-y-10 py-12 tablet:py-20 wide:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
           <div>
-            <h1 className="text-4xl">{t('People who can program, not people who watched.')}</h1>
+            <h1 className="text-4xl">{t('A team that can program.')}</h1>
             <p className="mt-5 max-w-[52ch] text-lg text-muted">
               {t(
-                'For teams, classes and companies. Every lesson is a program that your people write, run and get right themselves.',
+                'For teams, classes, and companies. In every lesson, your people write a program, run it, and get it right themselves.',
               )}
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
@@ -61,7 +61,7 @@ export default function BusinessPage({
                 {t('Get in touch')}
               </ButtonLink>
               <ButtonLink to="/courses" type="link" size="large">
-                {t('See the courses')}
+                {t('Browse courses')}
               </ButtonLink>
             </div>
           </div>
@@ -81,7 +81,7 @@ export default function BusinessPage({
             </h2>
             <p className="mt-4 max-w-[46ch] text-lg text-muted">
               {tWith(
-                'Seats are on sale: <to>see what they cost</to>. For anything else say how many will learn and what they should be able to do, and you get an answer about what is possible now, and what is not.',
+                'You can buy seats now: <to>see prices</to>. For anything else, tell us how many people will learn and what they should be able to do. We’ll tell you what’s possible.',
                 {
                   to: (
                     <Link

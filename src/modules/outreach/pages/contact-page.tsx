@@ -11,14 +11,14 @@ const WAYS = [
   {
     to: '/report',
     title: 'Report a problem',
-    text: 'Something in a lesson is wrong, or a page does not work: the form for it asks for what we need.',
+    text: 'Something in a lesson is wrong, or a page doesn’t work.',
   },
   {
     to: '/faq',
     title: 'Questions and answers',
-    text: 'What is free, what is kept, how progress is counted.',
+    text: 'What’s free, what we store, and how progress works.',
   },
-  { to: '/business', title: 'For teams', text: 'Learning for a company, a class or a school.' },
+  { to: '/business', title: 'For teams', text: 'Codestead for a company, class, or school.' },
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export function action(args: Route.ActionArgs) {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Contact'),
-    description: t('Ask a question about a course, your account or a payment. People read what you write.'),
+    description: t('Ask about a course, your account, or a payment. A person will read it.'),
     path: '/contact',
   })
 }
@@ -42,7 +42,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <FormPage
       title={t('Contact')}
-      lead={<p>{t('Ask what you like. People read it, and a person answers.')}</p>}
+      lead={<p>{t('Ask us anything. A person reads it and answers.')}</p>}
       ways={WAYS}
     >
       <QueryForm form="contact" action="/contact" types={loaderData.types} answer={actionData ?? null} />

@@ -11,12 +11,12 @@ const WAYS = [
   {
     to: '/contact',
     title: 'Ask a question',
-    text: 'About your account, a payment, your data or anything else.',
+    text: 'About your account, a payment, your data, or anything else.',
   },
   {
     to: '/faq',
     title: 'Questions and answers',
-    text: 'Why a program may be stopped, what a test compares, how progress is counted.',
+    text: 'Why a program gets stopped, what tests compare, and how progress works.',
   },
 ]
 
@@ -32,7 +32,7 @@ export function action(args: Route.ActionArgs) {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Report a problem'),
-    description: t('Tell us what is wrong in a lesson or on a page: which page it is and what happened.'),
+    description: t('Tell us what’s wrong in a lesson or on a page.'),
     path: '/report',
   })
 }
@@ -44,7 +44,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       lead={
         <p>
           {t(
-            'A wrong sentence, a test that refuses a right program, a button that does nothing: say where, and it gets mended.',
+            'A wrong sentence, a test that rejects a correct program, a button that does nothing: tell us where, and we’ll fix it.',
           )}
         </p>
       }

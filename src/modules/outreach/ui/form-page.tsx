@@ -26,10 +26,8 @@ export function FormPage({
             <div className="mt-4 max-w-[46ch] text-lg text-muted">{lead}</div>
           </header>
           <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">{children}</div>
-          <nav aria-label={t('Other ways')}>
-            <h2 className="font-sans text-sm font-semibold tracking-normal">
-              {t('Perhaps this helps sooner')}
-            </h2>
+          <nav aria-label={t('Other ways to reach us')}>
+            <h2 className="font-sans text-sm font-semibold tracking-normal">{t('Quick answers')}</h2>
             <ul className="mt-2 max-w-[46ch] divide-y divide-line border-y border-line">
               {ways.map((way) => (
                 <li key={way.to} className="py-4">

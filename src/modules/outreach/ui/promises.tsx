@@ -4,11 +4,11 @@ import { PromiseList } from './promise-list.tsx'
 const COMING = [
   {
     title: 'Progress at a glance',
-    text: 'Who began what, how far everybody is, and where many are stuck.',
+    text: 'See who started what, how far everyone is, and where people get stuck.',
   },
   {
-    title: 'Seats that move',
-    text: 'Give a seat to somebody else when a person leaves, and buy more when others come.',
+    title: 'Transferable seats',
+    text: 'Move a seat to someone else when a person leaves, and add seats as you grow.',
   },
 ]
 
@@ -17,41 +17,39 @@ export function Promises({ openCourses }: { openCourses: number }) {
   const there = [
     {
       title: tCount(openCourses, {
-        one: '{n} course for everybody',
-        other: '{n} courses for everybody',
+        one: '{n} free course',
+        other: '{n} free courses to start',
       }),
-      text: t(
-        'Your people can begin now: the first chapter of every course is free, and nobody has to sign up to try it.',
-      ),
+      text: t('Start today: the first chapter of every course is free, with no sign-up.'),
     },
     {
       title: t('Real programs, real answers'),
       text: t(
-        'Python, SQL, JavaScript, C, C++ and Java run in the page. Tests say what went in, what came out and what was expected.',
+        'Python, SQL, JavaScript, C, C++, and Java run in the page. Tests show the input, the output, and what was expected.',
       ),
     },
     {
-      title: t('Seats for a team'),
-      text: t('PRO by the seat, tax and all in one price. You send a link, and whoever joins by it has PRO.'),
+      title: t('Team seats'),
+      text: t('Buy PRO per seat, tax included. Send one link, and everyone who joins gets PRO.'),
     },
     {
       title: t('Nothing to install'),
-      text: t('A browser is enough. It works by keyboard, with a screen reader and on a phone.'),
+      text: t('All you need is a browser. It works with a keyboard, a screen reader, and on a phone.'),
     },
     {
       title: t('Your own servers'),
-      text: t('It is free software under the AGPL: run it inside your network, and nothing leaves it.'),
+      text: t('It’s free software (AGPL). Run it inside your network, and your data stays there.'),
     },
     {
       title: t('Your own courses'),
       text: t(
-        'A course is a folder of text files that are reviewed like code, and checked by the same tests as ours.',
+        'A course is a folder of text files. Review it like code, and check it with the same tests we use.',
       ),
     },
   ]
   return (
     <>
-      <PromiseList id="today" title={t('What a team gets today')} items={there} isThere />
+      <PromiseList id="today" title={t('What your team gets today')} items={there} isThere />
       <PromiseList id="coming" title={t('Coming soon')} items={COMING} isThere={false} />
     </>
   )

@@ -23,23 +23,23 @@ const WORDS: Record<
   { topic: string; message: string; hint?: string; send: string; sent: string }
 > = {
   contact: {
-    topic: message('What is it about?'),
+    topic: message('Topic'),
     message: message('Your message'),
     send: message('Send message'),
-    sent: message('Your message is with us.'),
+    sent: message('Message sent.'),
   },
   report: {
-    topic: message('What is wrong?'),
+    topic: message('What’s wrong?'),
     message: message('What happened, and what did you expect?'),
-    hint: message('Copy your code or the message you saw, if there was one.'),
+    hint: message('Include your code or the message you saw, if any.'),
     send: message('Send report'),
-    sent: message('Your report is with us.'),
+    sent: message('Report sent.'),
   },
   business: {
     topic: message('What are you looking for?'),
-    message: message('What should your people be able to do?'),
+    message: message('What should your people learn to do?'),
     send: message('Get in touch'),
-    sent: message('Your request is with us.'),
+    sent: message('Request sent.'),
   },
 }
 
@@ -118,9 +118,9 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
           </Button>
           <p className="text-sm text-muted">
             {tCount(KEEP_QUERY_DAYS, {
-              one: 'The answer comes to the address above. What you write is kept for {n} day and used for nothing else.',
+              one: 'We’ll reply to your email. We keep your message for {n} day and use it only to answer you.',
               other:
-                'The answer comes to the address above. What you write is kept for {n} days and used for nothing else.',
+                'We’ll reply to your email. We keep your message for {n} days and use it only to answer you.',
             })}
           </p>
         </div>
@@ -148,7 +148,7 @@ function PageField({ typed, error }: { typed: Partial<QueryFields>; error: React
   return (
     <Field
       label={t('Which page?')}
-      hint={t('Its address, such as /course/learn-html.')}
+      hint={t('The page’s address, such as /course/learn-html.')}
       isRequired
       error={error}
     >
@@ -176,7 +176,7 @@ function CompanyFields({ typed, errors }: { typed: Partial<QueryFields>; errors:
           defaultValue={typed.company}
         />
       </Field>
-      <Field label={t('How many will learn?')} isRequired error={errors['teamSize']}>
+      <Field label={t('Number of learners')} isRequired error={errors['teamSize']}>
         <Select
           name="teamSize"
           placeholder={t('Please choose')}
@@ -214,7 +214,7 @@ function SentPanel({ title, answer }: { title: string; answer: Extract<QueryAnsw
       <h2 className="mt-4 text-xl">{title}</h2>
       <p className="mt-3 max-w-[52ch]">
         {tWith(
-          'The answer comes to {address}. If you write about it again, name the reference {reference}.',
+          'We’ll reply to {address}. If you write to us about this again, mention reference {reference}.',
           {
             address: <span className="font-semibold break-all">{answer.email}</span>,
             reference: <span className="font-mono font-semibold">{answer.reference}</span>,
@@ -222,7 +222,7 @@ function SentPanel({ title, answer }: { title: string; answer: Extract<QueryAnsw
         )}
       </p>
       <p className="mt-3 max-w-[52ch] text-muted">
-        {t('We send no confirmation by e-mail, so that nobody can have us write to somebody else.')}
+        {t('To prevent misuse, we don’t send a confirmation email.')}
       </p>
     </div>
   )

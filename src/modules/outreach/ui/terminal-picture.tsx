@@ -10,7 +10,7 @@ export function TerminalPicture() {
   return (
     <pre
       role="img"
-      aria-label={t('A terminal: npm start, and {brand} is ready on this machine.', { brand: brandName })}
+      aria-label={t('A terminal: after npm start, {brand} is ready on this machine.', { brand: brandName })}
       className="rounded-panel border border-line bg-surface p-5 [overflow-wrap:anywhere] whitespace-pre-wrap font-mono text-sm leading-7 tablet:p-6"
     >
       <span className={LINE}>

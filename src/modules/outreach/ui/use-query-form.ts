@@ -39,7 +39,7 @@ export function useQueryForm(kind: QueryForm, first: QueryAnswer | null): QueryF
     const errors = checkQuery(tidyQuery(fields))
     const wrong = (message: string, found: Record<string, string>) =>
       setAnswer({ state: 'wrong', message, errors: found, typed: fields })
-    if (Object.keys(errors).length > 0) return wrong(t('Please look at the marked fields.'), errors)
+    if (Object.keys(errors).length > 0) return wrong(t('Please check the marked fields.'), errors)
     setSending(true)
     try {
       id.current ??= crypto.randomUUID()

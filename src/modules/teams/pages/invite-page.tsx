@@ -35,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
       title: t('Your invitation'),
-      description: t('Join a team by the invitation that you were sent.'),
+      description: t('Accept your invitation to join a team.'),
     }),
     { name: 'robots', content: 'noindex' },
   ]

@@ -27,7 +27,7 @@ export function InvitationView({ known, first }: { known: Asked | null; first: J
     return (
       <SingleTaskPage title={t('Your invitation')}>
         {isError ? (
-          <ErrorState title={t('The invitation could not be loaded.')} onRetry={() => void refetch()} />
+          <ErrorState title={t('The invitation couldn’t be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={4} />
         )}
@@ -45,11 +45,11 @@ function OpenInvitation({ token, page, flags, user, asked, joined, isJoining, jo
   const { team, kind } = asked.invitation
   return (
     <SingleTaskPage
-      title={t('Join the team {team}', { team: team.name })}
+      title={t('Join {team}', { team: team.name })}
       lead={
         kind === 'email'
-          ? t('You were invited by your e-mail address. Members learn by the team’s licence.')
-          : t('You were invited by a link. Members learn by the team’s licence, as long as it has seats.')
+          ? t('You were invited by email. Members learn with the team’s license.')
+          : t('You were invited by link. Members learn with the team’s license while seats are left.')
       }
     >
       <form
@@ -68,11 +68,11 @@ function OpenInvitation({ token, page, flags, user, asked, joined, isJoining, jo
         <p className="min-h-12 text-sm text-muted">
           {!flags.isLoggedIn
             ? t(
-                'You need an account for it, which is free. The next step makes one or logs you in, and brings you back.',
+                'You need a free account. In the next step you log in or create one, then you come right back.',
               )
             : user === null
               ? null
-              : tWith('You join as {email}. <other>Use another account</other>', {
+              : tWith('You’re joining as {email}. <other>Use another account</other>', {
                   email: <span className="font-semibold wrap-anywhere text-ink">{user.email}</span>,
                   other: <Link to={signUpAddress('/login', page, token)} className={LINK} />,
                 })}
@@ -85,12 +85,12 @@ function OpenInvitation({ token, page, flags, user, asked, joined, isJoining, jo
 function InTheTeam({ team, hasProAccess }: { team: string | null; hasProAccess: boolean }) {
   return (
     <SingleTaskPage
-      title={team === null ? t('You are in the team') : t('You are in the team {team}', { team })}
+      title={team === null ? t('You’re in the team') : t('You’re in {team}', { team })}
       lead={
         <p role="status">
           {hasProAccess
-            ? t('Its licence gives you all that PRO has, on every device.')
-            : t('You are one of its members, on every device.')}
+            ? t('Its license gives you full PRO access on every device.')
+            : t('You’re a member on every device.')}
         </p>
       }
     >
@@ -103,9 +103,9 @@ function InTheTeam({ team, hasProAccess }: { team: string | null; hasProAccess: 
 
 function Refused({ message }: { message: string }) {
   return (
-    <SingleTaskPage title={t('This invitation does not open')} lead={<p role="status">{t(message)}</p>}>
+    <SingleTaskPage title={t('This invitation can’t be opened')} lead={<p role="status">{t(message)}</p>}>
       <Link to="/courses" className={buttonLook({ variant: 'secondary', isBlock: true })}>
-        {t('Look at the courses')}
+        {t('Browse courses')}
       </Link>
     </SingleTaskPage>
   )
@@ -114,9 +114,9 @@ function Refused({ message }: { message: string }) {
 function NoInvitation() {
   return (
     <SingleTaskPage
-      title={t('Open your invitation')}
+      title={t('Open your invitation link')}
       lead={t(
-        'This page opens by the link of an invitation to a team. Open the whole link, because mail programs cut long ones off; or ask whoever invited you to send it again.',
+        'This page needs the full link from your invitation. Email apps sometimes cut long links: copy all of it, or ask for a new one.',
       )}
     >
       <Link to="/business" className={buttonLook({ variant: 'secondary', isBlock: true })}>

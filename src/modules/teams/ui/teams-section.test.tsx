@@ -62,7 +62,7 @@ test('a team is left when nobody has undone it for a while', async () => {
   await vi.advanceTimersByTimeAsync(5_000)
   expect(left()).toEqual([])
   await vi.advanceTimersByTimeAsync(5_000)
-  await vi.waitFor(() => expect(main.textContent).toContain('You have left Analytical Engines.'))
+  await vi.waitFor(() => expect(main.textContent).toContain('You left Analytical Engines.'))
   expect(left()).toEqual(LEFT)
 })
 

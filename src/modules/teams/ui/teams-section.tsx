@@ -18,7 +18,7 @@ export function TeamsSection() {
   const [told, setTold] = useState('')
   const note = useRef<HTMLParagraphElement>(null)
   const { leaving, problem, leave, undo } = useLeaving(({ name }) => {
-    setTold(t('You have left {team}.', { team: name }))
+    setTold(t('You left {team}.', { team: name }))
     // What had the focus is gone.
     if (document.activeElement === document.body) note.current?.focus()
   })
@@ -26,12 +26,12 @@ export function TeamsSection() {
     <SettingsSection
       id="teams"
       title={t('Teams')}
-      lead={t('You learn by the licence of a team as long as you are in it.')}
+      lead={t('While you’re in a team, you learn with its license.')}
     >
       <FormAlert {...problem} />
       {data === undefined ? (
         isError ? (
-          <ErrorState title={t('Your teams could not be loaded.')} onRetry={() => void refetch()} />
+          <ErrorState title={t('Your teams couldn’t be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={2} />
         )
@@ -88,7 +88,7 @@ function TeamRow({
               {t('Joined on {day}', { day: day.format(new Date(joinedAt)) })}
             </>
           ) : (
-            t('You are leaving. Your seat becomes free, and the way back is a new invitation.')
+            t('You’re leaving. Your seat becomes free, and you need a new invitation to come back.')
           )}
         </p>
       </div>
@@ -97,9 +97,7 @@ function TeamRow({
         type="link"
         disabled={state === 'in' ? isBusy : state === 'gone'}
         aria-label={
-          state === 'in'
-            ? t('Leave the team {team}', { team: name })
-            : t('Undo: stay in the team {team}', { team: name })
+          state === 'in' ? t('Leave {team}', { team: name }) : t('Undo: stay in {team}', { team: name })
         }
         onClick={state === 'in' ? onLeave : onUndo}
       >
@@ -110,6 +108,6 @@ function TeamRow({
 }
 
 function licenceWords(isActive: boolean, hasProAccess: boolean): string {
-  if (hasProAccess) return t('Its licence gives you all that PRO has')
-  return isActive ? t('You are one of its members') : t('Its licence has ended')
+  if (hasProAccess) return t('Its license gives you full PRO access')
+  return isActive ? t('You’re a member') : t('Its license has ended')
 }

@@ -34,8 +34,8 @@ export function SessionsSection() {
   return (
     <SettingsSection
       id="sessions"
-      title={t('Where you are logged in')}
-      lead={t('A device that you do not know? Log it out, then change your password.')}
+      title={t('Your devices')}
+      lead={t('Don’t recognize a device? Log it out, then change your password.')}
     >
       <FormAlert {...problem} />
       {sessions !== undefined ? (
@@ -49,14 +49,14 @@ export function SessionsSection() {
               onEnd={() =>
                 end(
                   {
-                    why: t('Confirm that it is you: {device} is logged out then.', {
+                    why: t('Confirm it’s you to log out {device}.', {
                       device: session.device,
                     }),
                     label: t('Log out this device'),
                   },
                   async (proof) => {
                     await call(revokeSession, { params: { sessionId: session.id }, body: proof })
-                    return t('{device} is logged out.', { device: session.device })
+                    return t('{device} was logged out.', { device: session.device })
                   },
                 )
               }
@@ -64,7 +64,7 @@ export function SessionsSection() {
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState title={t('The devices could not be loaded.')} onRetry={() => void refetch()} />
+        <ErrorState title={t('Your devices couldn’t be loaded.')} onRetry={() => void refetch()} />
       ) : (
         <SkeletonText lines={3} />
       )}
@@ -82,14 +82,14 @@ export function SessionsSection() {
             onClick={() =>
               end(
                 {
-                  why: t('Confirm that it is you: every other device is logged out then.'),
+                  why: t('Confirm it’s you to log out every other device.'),
                   label: t('Log out the others'),
                 },
                 async (proof) => {
                   const { ended } = await call(revokeOtherSessions, { body: proof })
                   return tCount(ended, {
-                    one: '{n} other device is logged out.',
-                    other: '{n} other devices are logged out.',
+                    one: '{n} other device was logged out.',
+                    other: '{n} other devices were logged out.',
                   })
                 },
               )

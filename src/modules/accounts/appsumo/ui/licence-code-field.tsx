@@ -6,8 +6,8 @@ import { MOST_TYPED_CODE_LETTERS } from '../../licence-code-rules.ts'
 export function LicenceCodeField({ error, typed = '' }: { error: string | undefined; typed?: string }) {
   return (
     <Field
-      label={t('Licence code')}
-      hint={t('Four groups of five letters and digits, from your AppSumo account.')}
+      label={t('License code')}
+      hint={t('Four groups of five letters and numbers, from your AppSumo account.')}
       isRequired
       error={error && t(error)}
     >

@@ -29,14 +29,14 @@ export function RedeemLicence({ onRedeemed }: { onRedeemed: () => void }) {
   return (
     <>
       <p role="status" className="text-success empty:hidden">
-        {isDone ? t('Your licence makes your account PRO for a lifetime.') : ''}
+        {isDone ? t('Your license gives you lifetime PRO.') : ''}
       </p>
       {isDone ? null : (
         <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
           <FormAlert {...problem} />
           <LicenceCodeField error={errors.licenseCode} />
           <Button htmlType="submit" isBlock isLoading={isSending}>
-            {t('Use the code')}
+            {t('Redeem code')}
           </Button>
         </form>
       )}

@@ -84,14 +84,14 @@ describe('somebody new', () => {
     const missing = await send(from, fields)
     expect([missing.status, missing.state?.answer.fields]).toEqual([
       400,
-      { licenseCode: 'Please enter your licence code.' },
+      { licenseCode: 'Please enter your license code.' },
     ])
     const unknown = await send(from, { ...fields, licenseCode: 'ABCDE-FGHJK-LMNPQ-RSTUV' })
     expect(unknown.state).toMatchObject({
       step: 'licence',
       typed: { email, fullName, licenseCode: 'ABCDE-FGHJK-LMNPQ-RSTUV' },
       answer: {
-        fields: { licenseCode: 'This licence code is not right. Copy it from your AppSumo account.' },
+        fields: { licenseCode: 'This license code isn’t valid. Copy it from your AppSumo account.' },
         general: null,
       },
     })
@@ -116,14 +116,14 @@ describe('somebody new', () => {
   test('is told by the server what only the server knows', async () => {
     const { status, state } = await send('/signup', { step: 'sign-up', ...ADA, password: 'Password1!' })
     expect(status).toBe(400)
-    expect(state?.answer.fields.password).toMatch(/^This is one of the first passwords/)
+    expect(state?.answer.fields.password).toMatch(/^This password is too common/)
   })
 
   test('whose address was taken meanwhile is led to its login', async () => {
     await signedUp(site)
     const { status, state } = await send('/signup', { step: 'sign-up', ...ADA })
     expect([status, state?.step]).toEqual([409, 'login'])
-    expect(state?.answer.general).toMatch(/^There is an account with this email already/)
+    expect(state?.answer.general).toMatch(/^An account with this email already exists/)
   })
 })
 
@@ -144,7 +144,7 @@ describe('somebody known', () => {
     expect(state).toEqual({
       step: 'login',
       typed: { email, fullName: '', licenseCode: '' },
-      answer: { fields: {}, general: 'Email or password is not right.', retryAfterSeconds: null },
+      answer: { fields: {}, general: 'Wrong email or password.', retryAfterSeconds: null },
     })
   })
 
@@ -154,7 +154,7 @@ describe('somebody known', () => {
     for (let tries = 0; tries < 9 && last.status !== 429; tries += 1)
       last = await send('/login', { step: 'login', email, password: 'Wrong#1843' })
     expect(last.status).toBe(429)
-    expect(last.state?.answer.general).toMatch(/^That were many tries/)
+    expect(last.state?.answer.general).toMatch(/^Too many attempts/)
     expect(last.state?.answer.retryAfterSeconds).toBeGreaterThan(0)
   })
 

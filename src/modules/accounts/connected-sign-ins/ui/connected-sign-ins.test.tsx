@@ -64,10 +64,10 @@ test('what was connected just now is told, and can be disconnected', async () =>
     GET: { body: { connected: [CONNECTED], available: [GITHUB], canDisconnect: true } },
     DELETE: { body: { connected: [], available: [GOOGLE, GITHUB], canDisconnect: true } },
   })
-  await shows('Google is connected: you can log in with it from now on.')
+  await shows('Google is connected. You can log in with it from now on.')
   expect(main.textContent).toContain('ada@example.com')
   press('Disconnect Google')
-  await shows('Disconnected. We have sent you an e-mail about it.')
+  await shows('Disconnected. We sent you an email about it.')
   expect(main.textContent).not.toContain('ada@example.com')
   expect(main.textContent).not.toContain('from now on')
 })
@@ -76,7 +76,7 @@ test('the last way in cannot be pressed, and says why', async () => {
   const { main, shows } = open('', {
     GET: { body: { connected: [CONNECTED], available: [], canDisconnect: false } },
   })
-  await shows('This is the only way to log in to your account.')
+  await shows('This is your only way to log in.')
   const button = main.querySelector('button')
   expect(button?.disabled).toBe(true)
   const hint = main.querySelector(`[id="${button?.getAttribute('aria-describedby')}"]`)
@@ -88,10 +88,10 @@ test('a reason in the address is one of ours, and a refusal is told', async () =
     GET: { body: { connected: [CONNECTED], available: [], canDisconnect: true } },
     DELETE: { status: 409, body: { code: 'last-way-in', message: 'This is the only way.' } },
   })
-  await shows('That sign-in leads to another account already.')
+  await shows('That sign-in is already connected to another account.')
   press('Disconnect Google')
   await shows('This is the only way.')
-  expect(main.textContent).not.toContain('leads to another account')
+  expect(main.textContent).not.toContain('connected to another account')
 })
 
 test('where nothing is configured there is nothing', async () => {
@@ -101,7 +101,7 @@ test('where nothing is configured there is nothing', async () => {
 
 test('the server renders what comes, and nobody’s data', () => {
   expect(renderToString(<Page initialEntries={['/profile/account?connected=google']} />)).toContain(
-    'Other sites',
+    'Connected accounts',
   )
 })
 

@@ -19,13 +19,13 @@ export function ConnectedSignIns() {
   const { data, isError, refetch } = ways.list
   if (data !== undefined && data.connected.length + data.available.length === 0) return null
   return (
-    <SettingsPart id="connected-sign-ins" title={t('Other sites')}>
+    <SettingsPart id="connected-sign-ins" title={t('Connected accounts')}>
       <p className="max-w-[60ch] text-sm text-muted">
-        {t('Log in to this account with an account that you have elsewhere.')}
+        {t('Log in with an account you have on another site.')}
       </p>
       {data === undefined && !isError ? <SkeletonText lines={3} className="mt-4" /> : null}
       {data === undefined && isError ? (
-        <ErrorState title={t('The list could not be loaded.')} onRetry={() => void refetch()} />
+        <ErrorState title={t('Your connected accounts couldn’t be loaded.')} onRetry={() => void refetch()} />
       ) : null}
       {data === undefined ? null : <Rows signIns={data} ways={ways} />}
     </SettingsPart>
@@ -72,9 +72,7 @@ function Rows({ signIns, ways }: { signIns: SignIns; ways: Ways }) {
       </ul>
       {isLast ? (
         <p id={hint} className="mt-3 text-sm text-muted">
-          {t(
-            'This is the only way to log in to your account. Set a password or add a passkey to disconnect it.',
-          )}
+          {t('This is your only way to log in. Set a password or add a passkey to disconnect it.')}
         </p>
       ) : null}
     </>
@@ -105,12 +103,12 @@ function News({ signIns, ways: { connect, disconnect } }: { signIns: SignIns; wa
     <div aria-live="polite" className="mt-3 text-sm empty:mt-0">
       {error === null ? null : <p className="text-danger">{t(error.message)}</p>}
       {disconnect.isSuccess && connect.isIdle ? (
-        <p className="text-success">{t('Disconnected. We have sent you an e-mail about it.')}</p>
+        <p className="text-success">{t('Disconnected. We sent you an email about it.')}</p>
       ) : null}
       {notice === null ? null : <p className="text-warning">{t(notice.text)}</p>}
       {isFresh && connected !== undefined ? (
         <p className="text-success">
-          {t('{provider} is connected: you can log in with it from now on.', { provider: connected.name })}
+          {t('{provider} is connected. You can log in with it from now on.', { provider: connected.name })}
         </p>
       ) : null}
     </div>

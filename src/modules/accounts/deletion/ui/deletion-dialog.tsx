@@ -86,20 +86,20 @@ function Consequences({ way }: { way: WayToLeave }) {
   const lines =
     way === 'delete'
       ? [
-          t('You are logged out on every device at once.'),
+          t('You’ll be logged out on every device right away.'),
           tCount(DELETION_GRACE_DAYS, {
-            one: 'For {n} day nothing is lost: log in, and take your account back.',
-            other: 'For {n} days nothing is lost: log in, and take your account back.',
+            one: 'You have {n} day to change your mind: log in to get your account back.',
+            other: 'You have {n} days to change your mind: log in to get your account back.',
           }),
-          t('After that your progress, your streak, your code and your settings are gone for good.'),
+          t('After that, your progress, streak, code, and settings are permanently deleted.'),
           t(
-            'A subscription that renews itself is cancelled at once, so nothing more is charged. Take your account back while it is paid for, and it renews itself again.',
+            'Any subscription is canceled right away, so you won’t be charged again. If you come back before it ends, it renews again.',
           ),
         ]
       : [
-          t('You are logged out on every device at once.'),
-          t('Your progress, your code and your settings stay as they are.'),
-          t('Logging in again activates the account.'),
+          t('You’ll be logged out on every device right away.'),
+          t('Your progress, code, and settings stay as they are.'),
+          t('Log in again to reactivate it.'),
         ]
   return (
     <ul className="list-disc space-y-1.5 ps-5 text-sm">

@@ -10,10 +10,10 @@ import { SettingsPart, SettingsSection } from '#ui/layouts/settings-section.tsx'
 export function DeletionSection({ user }: { user: UserInformation }) {
   const [way, setWay] = useState<WayToLeave | null>(null)
   return (
-    <SettingsSection id="leaving" title={t('Leaving')}>
+    <SettingsSection id="leaving" title={t('Deactivate or delete')}>
       <SettingsPart title={t('Deactivate your account')}>
         <p className="max-w-[60ch] text-sm text-muted">
-          {t('You are logged out everywhere, and everything stays as it is until you log in again.')}
+          {t('You’re logged out everywhere. Nothing changes until you log in again.')}
         </p>
         <Button variant="secondary" className="mt-3" onClick={() => setWay('deactivate')}>
           {t('Deactivate account')}
@@ -22,9 +22,9 @@ export function DeletionSection({ user }: { user: UserInformation }) {
       <SettingsPart title={t('Delete your account')}>
         <p className="max-w-[60ch] text-sm text-muted">
           {tCount(DELETION_GRACE_DAYS, {
-            one: 'Your progress, your code and everything else about you is erased after {n} day. Until then you can log in and take it back.',
+            one: 'Your progress, code, and everything else about you is erased after {n} day. Until then, you can log in and get it back.',
             other:
-              'Your progress, your code and everything else about you is erased after {n} days. Until then you can log in and take it back.',
+              'Your progress, code, and everything else about you is erased after {n} days. Until then, you can log in and get it back.',
           })}
         </p>
         <Button variant="danger" className="mt-3" onClick={() => setWay('delete')}>

@@ -37,8 +37,8 @@ export function shouldRevalidate() {
 export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
-      title: t('Confirm your address'),
-      description: t('Type the code from our e-mail, or open the link in it.'),
+      title: t('Confirm your email'),
+      description: t('Enter the code from our email, or open the link in it.'),
     }),
     { name: 'robots', content: 'noindex' },
   ]
@@ -51,13 +51,13 @@ export default function VerifyCodePage({ loaderData, actionData }: Route.Compone
   const [isConfirmed, setConfirmed] = useState(actionData?.state === 'confirmed')
   if (isConfirmed || user?.isEmailVerified === true) {
     return (
-      <SingleTaskPage title={t('Your address is confirmed.')}>
+      <SingleTaskPage title={t('Your email is confirmed.')}>
         <AddressConfirmed user={user} />
       </SingleTaskPage>
     )
   }
   return (
-    <SingleTaskPage title={t('Confirm your address')}>
+    <SingleTaskPage title={t('Confirm your email')}>
       {token === null ? (
         <VerifyByCode
           first={actionData ?? null}

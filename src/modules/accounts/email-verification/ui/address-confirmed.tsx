@@ -9,9 +9,9 @@ export function AddressConfirmed({ user }: { user: UserInformation | null }) {
   const panel = useFocusOnMount()
   return (
     <div ref={panel} tabIndex={-1} role="status" className="grid gap-6 outline-none">
-      <p>{t('We can reach you now: a forgotten password is never in the way of your courses.')}</p>
+      <p>{t('If you ever forget your password, we can help you get back in.')}</p>
       <ButtonLink to={user === null ? '/login' : afterVerifying(user.personaStep)} isBlock>
-        {user === null ? t('Log in') : t('Go on')}
+        {user === null ? t('Log in') : t('Continue')}
       </ButtonLink>
     </div>
   )

@@ -32,7 +32,7 @@ export function ResendVerification({
         const { sent, resendAfterSeconds } = await whileSignedIn(call(resendVerification, {}))
         if (!sent) return onConfirmed()
         wait.begin(resendAfterSeconds)
-        showToast({ type: 'success', title: t('It is on its way once more.') })
+        showToast({ type: 'success', title: t('We sent it again.') })
       } catch (error) {
         wait.begin(secondsUntilRetry(error))
         throw error
@@ -50,8 +50,8 @@ export function ResendVerification({
     >
       <p className="text-sm text-muted">
         {first?.state === 'resent'
-          ? t('It is on its way once more.')
-          : t('Nothing there after a minute? Look among the unwanted mail, or have it sent again.')}
+          ? t('We sent it again.')
+          : t('Nothing after a minute? Check your spam folder, or send it again.')}
       </p>
       {/* Where it only came too soon, the button says when; without scripts it cannot. */}
       {answer.general === null || (isHydrated && answer.retryAfterSeconds !== null) ? null : (

@@ -19,7 +19,7 @@ export function VerifyAddressNote({
   if (user === null || user.isEmailVerified) return null
   return (
     <aside
-      aria-label={t('Your e-mail address')}
+      aria-label={t('Your email')}
       className={classNames(
         'flex items-start gap-3 rounded-panel bg-primary-soft px-5 py-4 text-sm',
         className,
@@ -28,7 +28,7 @@ export function VerifyAddressNote({
       <MailCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />
       <p>
         {tWith(
-          'We mailed six digits to {address}. <confirm>Confirm your address</confirm>, so that a forgotten password costs you nothing.',
+          'We sent a code to {address}. <confirm>Confirm your email</confirm> so you can recover your account.',
           {
             address: <span className="font-semibold wrap-anywhere">{user.email}</span>,
             confirm: <Link to="/verify-code" className="font-semibold text-link underline" />,

@@ -41,15 +41,15 @@ export function VerifyByCode({ first, email, isMailSent, whileSignedIn, onConfir
       const user = await whileSignedIn(call(verifyEmail, { body: { code } }))
       goToNext(afterVerifying(user.personaStep))
       queryClient.setQueryData(PROFILE_KEY, user)
-      showToast({ type: 'success', title: t('Your address is confirmed.') })
+      showToast({ type: 'success', title: t('Your email is confirmed.') })
     })
   }
   return (
     <div className="grid gap-6">
       <p>
         {email === null
-          ? t('We mailed six digits to the address you signed up with. They count for a day.')
-          : tWith('We mailed six digits to {address}. They count for a day.', {
+          ? t('We sent a six-digit code to the address you signed up with. The code expires in 24 hours.')
+          : tWith('We sent a six-digit code to {address}. The code expires in 24 hours.', {
               address: <span className="font-semibold wrap-anywhere">{email}</span>,
             })}
       </p>

@@ -44,13 +44,13 @@ export function VerifyByLink({
         void confirm()
       }}
     >
-      <p>{t('One press, and we know that our messages reach you.')}</p>
+      <p>{t('One click confirms that our messages reach you.')}</p>
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       <Button htmlType="submit" isBlock isLoading={isSending}>
-        {t('Confirm my address')}
+        {t('Confirm my email')}
       </Button>
       <p className="text-sm text-muted">
-        {tWith('The link is too old? <code>Type a code instead</code>, or have a new one sent.', {
+        {tWith('Link expired? <code>Enter a code instead</code>, or get a new one.', {
           code: <Link to="/verify-code" state={null} className="font-semibold text-link hover:underline" />,
         })}
       </p>

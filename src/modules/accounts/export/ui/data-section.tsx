@@ -16,7 +16,7 @@ export function DataSection() {
       id="data"
       title={t('Your data')}
       lead={t(
-        'One archive with everything that is kept about you: account, devices, progress, every try, and your code as files.',
+        'One archive with everything we store about you: account, devices, progress, every attempt, and your code as files.',
       )}
     >
       <div className="grid gap-3">
@@ -37,7 +37,7 @@ export function DataSection() {
           {t('Download my data')}
         </Button>
         <p role="status" className="text-sm text-muted">
-          {isDone ? t('my-data.zip is in your downloads.') : ''}
+          {isDone ? t('Saved to your downloads as my-data.zip.') : ''}
         </p>
       </div>
     </SettingsSection>

@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
       title: t('Forgot your password?'),
-      description: t('Ask for a link and a code by e-mail, and choose a new password.'),
+      description: t('Get a link and a code by email to choose a new password.'),
     }),
     { name: 'robots', content: 'noindex' },
   ]
@@ -40,13 +40,13 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
   const isSent = answer?.state === 'sent'
   return (
     <SingleTaskPage
-      title={isSent ? t('Look at your e-mail') : t('Forgot your password?')}
+      title={isSent ? t('Check your email') : t('Forgot your password?')}
       lead={
         isSent
           ? undefined
-          : t('Type the address of your account. We mail you a link and a code to choose a new password.')
+          : t('Enter your account’s email. We’ll send you a link and a code to choose a new password.')
       }
-      foot={tWith('Remembered it? <login>Log in</login>.', {
+      foot={tWith('Remember it? <login>Log in</login>.', {
         login: <Link to="/login" className="font-semibold text-link hover:underline" />,
       })}
     >

@@ -31,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
       title: t('Choose a new password'),
-      description: t('Set a new password with the link or the code from our e-mail.'),
+      description: t('Set a new password with the link or code from our email.'),
     }),
     { name: 'robots', content: 'noindex' },
   ]
@@ -44,16 +44,13 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
       title={t('Choose a new password')}
       lead={
         token === null
-          ? t('Type the code from our e-mail, and the password you want from now on.')
-          : t('The password you want from now on. Wherever you are logged in, you will be logged out.')
+          ? t('Enter the code from our email and your new password.')
+          : t('Choose your new password. You’ll be logged out on all your devices.')
       }
-      foot={tWith(
-        'No e-mail, or it is too old? <ask>Ask for a new one</ask>. Remembered it? <login>Log in</login>.',
-        {
-          ask: <Link to="/forgotpassword" className="font-semibold text-link hover:underline" />,
-          login: <Link to="/login" className="font-semibold text-link hover:underline" />,
-        },
-      )}
+      foot={tWith('No email, or it expired? <ask>Get a new one</ask>. Remember it? <login>Log in</login>.', {
+        ask: <Link to="/forgotpassword" className="font-semibold text-link hover:underline" />,
+        login: <Link to="/login" className="font-semibold text-link hover:underline" />,
+      })}
     >
       <ResetPasswordForm key={token === null ? 'code' : 'link'} token={token} first={actionData ?? null} />
     </SingleTaskPage>

@@ -66,7 +66,7 @@ export function ChangePasswordForm() {
           name="newPassword"
           autoComplete="new-password"
           error={errors.newPassword && t(errors.newPassword)}
-          hint={t('Every other device is logged out.')}
+          hint={t('Every other device was logged out.')}
           value={newPassword}
           onChange={(event) => setNew(event.target.value)}
         />

@@ -27,7 +27,7 @@ export function ForgotPasswordSent({ sent, isMailSent }: { sent: ForgotSent; isM
       try {
         const { resendAfterSeconds } = await call(forgotPassword, { body: { email } })
         wait.begin(resendAfterSeconds)
-        showToast({ type: 'success', title: t('It is on its way once more.') })
+        showToast({ type: 'success', title: t('We sent it again.') })
       } catch (error) {
         wait.begin(secondsUntilRetry(error))
         throw error
@@ -38,17 +38,17 @@ export function ForgotPasswordSent({ sent, isMailSent }: { sent: ForgotSent; isM
       <div ref={panel} tabIndex={-1} role="status" className="grid gap-3 outline-none">
         <p>
           {tWith(
-            'If there is an account with {address}, a link and a code are on their way to it. Both can be used once, within ten minutes.',
+            'If {address} has an account, a link and a code are on their way. Both work once and expire in 10 minutes.',
             { address: <span className="font-semibold wrap-anywhere">{email}</span> },
           )}
         </p>
         <p className="text-sm text-muted">
-          {t('Nothing there after a minute? Look among the unwanted mail, or have it sent again.')}
+          {t('Nothing after a minute? Check your spam folder, or send it again.')}
         </p>
       </div>
       {isMailSent ? null : <OutboxHint />}
       <ButtonLink to="/resetpassword" state={{ email }} isBlock>
-        {t('Type the code instead')}
+        {t('Enter the code instead')}
       </ButtonLink>
       {/* Without scripts it asks as the first form did. */}
       <form
@@ -72,7 +72,7 @@ export function ForgotPasswordSent({ sent, isMailSent }: { sent: ForgotSent; isM
             reloadDocument
             className="flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
           >
-            {t('Another address')}
+            {t('Use another email')}
           </Link>
         </div>
       </form>

@@ -76,7 +76,7 @@ export function PasswordChecks({ password }: { password: string }) {
           )}
           <span>
             {t(message)}
-            {isMet ? <span className="sr-only"> {t('(kept)')}</span> : null}
+            {isMet ? <span className="sr-only"> {t('(done)')}</span> : null}
           </span>
         </li>
       ))}

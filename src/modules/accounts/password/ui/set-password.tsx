@@ -12,7 +12,7 @@ export function SetPassword({ email }: { email: string }) {
   return (
     <div className="grid max-w-[52ch] gap-3">
       <p className="text-sm text-muted">
-        {t('You have no password: you log in by another site. With one, you can also log in by e-mail.')}
+        {t('You log in with another site and have no password. Set one to log in with your email, too.')}
       </p>
       <FormAlert {...problem} />
       <Button
@@ -26,7 +26,7 @@ export function SetPassword({ email }: { email: string }) {
       </Button>
       <p role="status" className="text-sm">
         {isDone
-          ? tWith('A link to set a password is on its way to {email}.', {
+          ? tWith('We sent a link to set a password to {email}.', {
               email: <b className="break-all">{email}</b>,
             })
           : null}

@@ -23,8 +23,8 @@ export function shouldRevalidate() {
 export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
-      title: t('Where to begin'),
-      description: t('Two questions, and the course that suits you first.'),
+      title: t('Find your first course'),
+      description: t('Two questions to find the right first course.'),
     }),
     { name: 'robots', content: 'noindex' },
   ]

@@ -18,10 +18,10 @@ export function FirstCourse({
     <div>
       <span aria-hidden className="ground-line block text-primary" />
       <h1 tabIndex={-1} className="mt-4 text-2xl outline-none tablet:text-3xl">
-        {t('Begin with {course}.', { course: course.title })}
+        {t('Start with {course}.', { course: course.title })}
       </h1>
       <p className="mt-3 max-w-[52ch] text-muted">
-        {t('It fits what you told us. You can change course at any time, and what you do is kept.')}
+        {t('It fits your answers. You can switch courses anytime, and your work is saved.')}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink
@@ -30,7 +30,7 @@ export function FirstCourse({
           iconAfter={ArrowRight}
           className="rtl:[&_svg]:-scale-x-100"
         >
-          {t('Begin now')}
+          {t('Start now')}
         </ButtonLink>
         <Link
           to="/courses"

@@ -28,7 +28,7 @@ function CropForm({ picture, onClose, onSaved }: Props & { picture: ImageBitmap 
   const save = () =>
     void send(async () => {
       const file = await cropFile(picture, crop)
-      if (file === null) throw new Error('This browser made no file of the picture.')
+      if (file === null) throw new Error('This browser couldn’t create the picture file.')
       queryClient.setQueryData(PROFILE_KEY, await sendPicture(file))
       onSaved()
     })

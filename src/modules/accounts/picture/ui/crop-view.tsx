@@ -79,7 +79,9 @@ export function CropView({ picture, crop, onChange }: Props) {
         />
       </label>
       <p id={hintId} className="max-w-[44ch] text-center text-sm text-muted">
-        {t('Drag the picture to move it. With a keyboard: arrows move it, plus and minus zoom.')}
+        {t(
+          'Drag the picture to move it. On a keyboard, use the arrow keys to move and plus or minus to zoom.',
+        )}
       </p>
     </div>
   )

@@ -28,7 +28,7 @@ export function PicturePart({ user }: { user: UserInformation }) {
   const remove = () =>
     void send(async () => {
       queryClient.setQueryData(PROFILE_KEY, await call(removePicture, {}))
-      setTold(t('Your picture is removed.'))
+      setTold(t('Your picture was removed.'))
     })
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -40,11 +40,11 @@ export function PicturePart({ user }: { user: UserInformation }) {
           </Button>
           {user.profilePic === null ? null : (
             <Button type="link" variant="quiet" disabled={isSending} onClick={remove}>
-              {t('Remove it')}
+              {t('Remove picture')}
             </Button>
           )}
         </div>
-        <p className="text-sm text-muted">{t('JPEG, PNG or WebP, at most 5 MB.')}</p>
+        <p className="text-sm text-muted">{t('JPEG, PNG, or WebP, up to 5 MB.')}</p>
         <input
           ref={input}
           type="file"
@@ -71,7 +71,7 @@ export function PicturePart({ user }: { user: UserInformation }) {
         onSaved={() => {
           setChosen(null)
           reset()
-          setTold(t('Your new picture is saved.'))
+          setTold(t('Your new picture was saved.'))
         }}
       />
     </div>

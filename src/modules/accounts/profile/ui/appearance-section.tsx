@@ -12,7 +12,7 @@ export function AppearanceSection({ preferences }: { preferences: KeptPreference
     <SettingsSection
       id="appearance"
       title={t('Appearance and editor')}
-      lead={t('These go with you: every device on which you log in looks like this.')}
+      lead={t('These settings follow you to every device where you log in.')}
     >
       <SettingsPart title={t('Theme')}>
         <ThemeChoice onChoose={(chosen) => theme.change({ theme: chosen }, { theme: preferences.theme })} />

@@ -41,8 +41,8 @@ export function EditorPart({ editor }: { editor: Editor }) {
           onChange={(event) => set({ wrapLines: event.target.checked }, { wrapLines: editor.wrapLines })}
         />
         <Switch
-          label={t('Vim keys')}
-          note={t('For those who know them')}
+          label={t('Vim key bindings')}
+          note={t('Edit with Vim’s modes and commands')}
           checked={editor.vim}
           onChange={(event) => set({ vim: event.target.checked }, { vim: editor.vim })}
         />

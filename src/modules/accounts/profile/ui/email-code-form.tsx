@@ -42,8 +42,8 @@ export function EmailCodeForm({
     <form ref={form} noValidate onSubmit={submit} className="mt-4 grid max-w-[28rem] gap-4">
       <p role="status" className="text-sm">
         {email === null
-          ? t('Enter the code from our mail to your new address.')
-          : tWith('If {email} can be used, a code is on its way there. Look into the spam folder too.', {
+          ? t('Enter the code we sent to your new email.')
+          : tWith('If {email} is available, a code is on its way. Check your spam folder, too.', {
               email: <b className="break-all">{email}</b>,
             })}
       </p>
@@ -51,10 +51,10 @@ export function EmailCodeForm({
       <CodeField error={errors.code} hasFocus />
       <div className="flex flex-wrap items-center gap-3">
         <Button htmlType="submit" isLoading={isSending}>
-          {t('Use this address')}
+          {t('Use this email')}
         </Button>
         <Button type="link" variant="quiet" onClick={onAgain}>
-          {t('Another address, or a new code')}
+          {t('Change the email or get a new code')}
         </Button>
         <Button type="link" variant="quiet" onClick={onCancel}>
           {t('Cancel')}

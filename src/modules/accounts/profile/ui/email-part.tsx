@@ -29,7 +29,7 @@ export function EmailPart({ user }: { user: UserInformation }) {
         )}
       </p>
       <p role="status" className="text-sm text-success">
-        {wasChanged && step.kind === 'shown' ? t('Your new address counts from now on.') : ''}
+        {wasChanged && step.kind === 'shown' ? t('Your new email is active.') : ''}
       </p>
       {step.kind === 'shown' ? (
         <Button
@@ -40,7 +40,7 @@ export function EmailPart({ user }: { user: UserInformation }) {
             setStep({ kind: 'typing' })
           }}
         >
-          {t('Change address')}
+          {t('Change email')}
         </Button>
       ) : step.kind === 'typing' ? (
         <NewEmailForm

@@ -38,7 +38,7 @@ export function NamePart({ user }: { user: UserInformation }) {
           label={t('Full name')}
           isRequired
           error={errors.fullName && t(errors.fullName)}
-          hint={t('It stands on your profile, and in the mail that we send you.')}
+          hint={t('Shown on your profile and in our emails to you.')}
         >
           <TextInput
             name="fullName"

@@ -39,10 +39,10 @@ export function NewEmailForm({
     <form ref={form} noValidate onSubmit={submit} className="mt-4 grid max-w-[28rem] gap-4">
       <FormAlert {...problem} />
       <Field
-        label={t('New e-mail address')}
+        label={t('New email')}
         isRequired
         error={errors.email && t(errors.email)}
-        hint={t('We mail a code there. Until you enter it, nothing changes.')}
+        hint={t('We’ll send a code there. Nothing changes until you enter it.')}
       >
         <TextInput
           name="email"
@@ -65,7 +65,7 @@ export function NewEmailForm({
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button htmlType="submit" isLoading={isSending}>
-          {t('Mail me the code')}
+          {t('Send me the code')}
         </Button>
         <Button type="link" variant="quiet" onClick={onCancel}>
           {t('Cancel')}

@@ -15,7 +15,7 @@ export function RegionSection({ preferences: { timeZone } }: { preferences: Kept
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const options = useMemo(
     () => [
-      { value: '', label: t('As this device: {zone}', { zone: own.replaceAll('_', ' ') }) },
+      { value: '', label: t('Same as this device: {zone}', { zone: own.replaceAll('_', ' ') }) },
       ...timeZoneOptions(timeZone),
     ],
     [own, timeZone],
@@ -29,7 +29,7 @@ export function RegionSection({ preferences: { timeZone } }: { preferences: Kept
             label={t('Your time zone')}
             isLabelHidden
             isRequired
-            hint={t('It is {time} there now. Your days of a streak begin and end at midnight there.', {
+            hint={t('It’s {time} there now. Your streak days start at midnight in this time zone.', {
               time: clock.format(openedAt),
             })}
           >
@@ -37,15 +37,15 @@ export function RegionSection({ preferences: { timeZone } }: { preferences: Kept
               options={options}
               value={timeZone ?? ''}
               onChange={(value) => change({ timeZone: value === '' ? null : value }, { timeZone })}
-              placeholder={t('Type a city')}
-              nothingFound={t('No time zone has this name. Try the nearest large city.')}
+              placeholder={t('Enter a city')}
+              nothingFound={t('No time zone matches. Try the nearest large city.')}
             />
           </Field>
         </div>
         <SavedNote state={state} />
       </SettingsPart>
       <SettingsPart title={t('Language')}>
-        <p className="text-sm text-muted">{t('The site speaks English only, so far.')}</p>
+        <p className="text-sm text-muted">{t('This site is only in English for now.')}</p>
       </SettingsPart>
     </SettingsSection>
   )

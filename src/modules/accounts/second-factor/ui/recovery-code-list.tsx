@@ -11,7 +11,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
   const { brandName } = useSite()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  const title = t('Recovery codes of {brandName}', { brandName })
+  const title = t('{brandName} recovery codes', { brandName })
   const text = `${title}\n\n${codes.join('\n')}\n`
   return (
     <div
@@ -22,9 +22,9 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
       data-recovery-codes=""
       className="mt-4 max-w-[34rem] rounded-panel bg-sunken p-5 outline-none"
     >
-      <p className="font-semibold">{t('Keep these recovery codes somewhere safe.')}</p>
+      <p className="font-semibold">{t('Save these recovery codes somewhere safe.')}</p>
       <p className="mt-1 text-sm text-muted">
-        {t('Each lets you log in once, if your app is lost. They are shown now and never again.')}
+        {t('Each one logs you in once if you lose your app. You won’t see them again.')}
       </p>
       <ol className="mt-4 grid grid-cols-2 gap-x-8 gap-y-1 font-mono text-base tabular-nums">
         {codes.map((code) => (
@@ -48,7 +48,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
         </Button>
       </div>
       <Button className="mt-6 print:hidden" onClick={onKept}>
-        {t('I have kept them')}
+        {t('I’ve saved them')}
       </Button>
     </div>
   )

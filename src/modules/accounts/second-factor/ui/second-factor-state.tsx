@@ -14,7 +14,7 @@ export function SecondFactorState({ isOn, enabledAt, recoveryCodesLeft }: Output
   if (!isOn) {
     return (
       <p className="max-w-[60ch] text-sm text-muted">
-        {t('With it, logging in asks for a code of an app on your phone, after your password.')}
+        {t('Logging in asks for a code from an app on your phone, after your password.')}
       </p>
     )
   }
@@ -24,8 +24,8 @@ export function SecondFactorState({ isOn, enabledAt, recoveryCodesLeft }: Output
       {enabledAt === null ? null : <span>{t('Since {day}.', { day: day.format(new Date(enabledAt)) })}</span>}
       <span className={recoveryCodesLeft < FEW_CODES ? 'text-warning' : undefined}>
         {tCount(recoveryCodesLeft, {
-          one: '{n} recovery code is left.',
-          other: '{n} recovery codes are left.',
+          one: '{n} recovery code left.',
+          other: '{n} recovery codes left.',
         })}
       </span>
     </p>

@@ -14,7 +14,7 @@ import { enableSecondFactor, type startSecondFactor } from '../contract.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { QrPicture } from './qr-picture.tsx'
 
-const NO_CODE = message('Please enter the six digits that the app shows.')
+const NO_CODE = message('Please enter the six digits from your app.')
 
 /** The app takes the secret, and a code of it turns the second factor on. */
 export function SetUpApp({
@@ -49,13 +49,13 @@ export function SetUpApp({
     >
       <div>
         <p className="text-sm">
-          {t('1. Scan this with an authenticator app, such as the one of your password manager.')}
+          {t('1. Scan this code with an authenticator app. Many password managers have one.')}
         </p>
         <div className="mt-3 flex flex-wrap items-start gap-6">
           <QrPicture {...qr} />
           <div className="min-w-0 max-w-[26rem] text-sm text-muted">
             <p>
-              {tWith('On this device? <open>Open your app</open>, or type this secret into it:', {
+              {tWith('On this device? <open>Open your app</open>, or enter this key in it:', {
                 open: <Link to={address} className="font-semibold text-link hover:underline" />,
               })}
             </p>
@@ -64,13 +64,13 @@ export function SetUpApp({
               <code className="min-w-0 text-sm break-words text-ink">
                 {secret.match(/.{1,4}/g)?.join(' ')}
               </code>
-              <CopyButton text={secret} label={t('Copy the secret')} />
+              <CopyButton text={secret} label={t('Copy the key')} />
             </p>
           </div>
         </div>
       </div>
       <form ref={form} noValidate onSubmit={onSubmit} className="grid max-w-[28rem] gap-4">
-        <p className="text-sm">{t('2. Type the code that the app shows now.')}</p>
+        <p className="text-sm">{t('2. Enter the code your app shows now.')}</p>
         <FormAlert {...problem} />
         <CodeField kind="app" error={errors.code} />
         <div className="flex flex-wrap items-center gap-3">

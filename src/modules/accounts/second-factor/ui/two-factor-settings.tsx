@@ -64,7 +64,7 @@ export function TwoFactorSettings() {
     >
       {data === undefined ? (
         isError ? (
-          <ErrorState title={t('This could not be loaded.')} onRetry={() => void refetch()} />
+          <ErrorState title={t('This couldn’t be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={3} />
         )
@@ -92,7 +92,7 @@ export function TwoFactorSettings() {
           ) : data.isOn ? (
             <div className="mt-3 flex flex-wrap gap-3">
               <Button variant="secondary" onClick={() => setStep({ kind: 'proving', deed: 'renew' })}>
-                {t('Make new recovery codes')}
+                {t('Get new recovery codes')}
               </Button>
               <Button type="link" onClick={() => setStep({ kind: 'proving', deed: 'disable' })}>
                 {t('Turn off')}
@@ -115,11 +115,11 @@ export function TwoFactorSettings() {
 }
 
 function wordsOf(deed: 'start' | 'renew' | 'disable'): { why: string; label: string } {
-  if (deed === 'start') return { why: t('Confirm first that it is you.'), label: t('Go on') }
+  if (deed === 'start') return { why: t('First, confirm it’s you.'), label: t('Continue') }
   if (deed === 'renew')
-    return { why: t('The recovery codes you have now count no more then.'), label: t('Make new codes') }
+    return { why: t('Your current recovery codes will stop working.'), label: t('Get new codes') }
   return {
-    why: t('Then your password alone is enough to log in. Your recovery codes count no more.'),
+    why: t('You’ll log in with only your password. Your recovery codes will stop working.'),
     label: t('Turn off'),
   }
 }

@@ -14,7 +14,7 @@ export function useLogOut(): { isLeaving: boolean; logOut: () => void } {
     } catch {
       // The code for it could not be fetched.
       setLeaving(false)
-      showToast({ type: 'error', title: t('You are not logged out. Check your connection and try again.') })
+      showToast({ type: 'error', title: t('You’re still logged in. Check your connection and try again.') })
     }
   }
   return { isLeaving, logOut: () => void leave() }

@@ -29,7 +29,7 @@ export function AccountSettings({ user, teams }: { user: UserInformation; teams:
   const [hasTeams] = useState(user.teams.length > 0)
   const entries = [
     { id: 'you', title: t('You') },
-    { id: 'sign-in', title: t('Logging in') },
+    { id: 'sign-in', title: t('Login') },
     { id: 'sessions', title: t('Devices') },
     ...(hasTeams ? [{ id: 'teams', title: t('Teams') }] : []),
     { id: 'appearance', title: t('Appearance and editor') },
@@ -46,7 +46,7 @@ export function AccountSettings({ user, teams }: { user: UserInformation; teams:
           <NamePart user={user} />
           <EmailPart user={user} />
         </SettingsSection>
-        <SettingsSection id="sign-in" title={t('Logging in')}>
+        <SettingsSection id="sign-in" title={t('Login')}>
           <PasswordPart user={user} />
           <TwoFactorSettings />
           <PasskeySettings />
@@ -66,7 +66,7 @@ function PreferenceSections() {
   const { preferences, isError, retry } = usePreferences()
   useHashOnceShown(preferences !== null)
   if (preferences === null && isError)
-    return <ErrorState title={t('Your preferences could not be loaded.')} onRetry={retry} />
+    return <ErrorState title={t('Your preferences couldn’t be loaded.')} onRetry={retry} />
   if (preferences === null) return <SkeletonText lines={6} className="border-t border-line py-10" />
   return (
     <>

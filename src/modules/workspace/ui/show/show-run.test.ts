@@ -43,7 +43,7 @@ test('a limit says which one', () => {
 
 test('a run that did not happen says why', () => {
   expect(shownProblem(new Error('broken'))).toMatchObject({
-    note: 'The run did not start',
+    note: 'The run didn’t start',
     isFailed: true,
   })
 })
