@@ -126,7 +126,7 @@ const ATTACKS: [string, Peer, ((end: Duplex) => void)?][] = [
   ['is all digits', always(['9'.repeat(250_000)])],
   ['is all quotes', always([`"'`.repeat(100_000)])],
   ['answers with texts that are none', always([{ toString: 'expected-4711' }, 1, null, ['x']])],
-  ['has timers that are none', ({ id }, end) => say(end, id, [''], 'for ever')],
+  ['has timers that are none', ({ id }, end) => say(end, id, [''], 'forever')],
 ]
 
 describe('a process that', { timeout: 30_000 }, () => {

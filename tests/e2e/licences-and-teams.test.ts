@@ -119,7 +119,7 @@ describe('a licence code', () => {
 
 describe('a licence code and an account that is there', () => {
   const FORM = '/signup?source=appsumo&next=/faq'
-  const signedIn = (page: Page) => heading(page, 'You are logged in').waitFor()
+  const signedIn = (page: Page) => heading(page, 'You’re logged in').waitFor()
 
   test('by whoever is signed in it is redeemed, and what is wrong with it is said', async () => {
     const visitor = await open()
@@ -229,7 +229,7 @@ describe('an invitation to a team', () => {
     await page.goto(invitation, { waitUntil: 'networkidle' })
     await invited(page)
     await press(page, 'Join the team')
-    await page.getByText('Log in or join to go on with your team.').waitFor()
+    await page.getByText('Log in or join to continue with your team.').waitFor()
     await lookUp(page, 'member@example.com')
     await page.getByLabel('Full name').fill('Ada Member')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -207,7 +207,7 @@ test('after the second lesson, whoever has no account is asked once whether to k
   if (first === undefined || second === undefined || third === undefined) throw new Error('Three quizzes.')
   const visitor = await visit(browser, server.url)
   const { page } = visitor
-  const card = page.getByRole('complementary', { name: 'Keep your progress' })
+  const card = page.getByRole('complementary', { name: 'Save your progress' })
   const take = async (quiz: QuizLesson) => {
     await page.goto(quiz.href, { waitUntil: 'networkidle' })
     await answerQuiz(page, quiz)

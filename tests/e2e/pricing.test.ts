@@ -88,7 +88,7 @@ test('a browser asks for its own country’s prices, for another one’s, and sa
 
   await page.context().setOffline(true)
   await main.getByLabel('Prices for').selectOption('us')
-  await main.getByText('Prices could not be asked for anew. These are for India.').waitFor()
+  await main.getByText('Prices couldn’t be updated. These are for India.').waitFor()
   await page.context().setOffline(false)
   await main.getByRole('button', { name: 'Try again' }).click()
   await main.getByText('$61.20').first().waitFor()

@@ -88,7 +88,7 @@ test('a passkey is added, logs in from the field and by the button, and no more 
   expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
   await untilPressesCount(page)
   await press(page, 'Add a passkey')
-  await part.getByText('This device has a passkey for your account already.').waitFor()
+  await part.getByText('This device already has a passkey for your account.').waitFor()
 
   // The browser offers it in the field, and the phone says yes to that.
   await logOut(page)

@@ -80,7 +80,7 @@ function TabsSample() {
           tabs={TABS}
           selected={tab}
           onSelect={setTab}
-          label="What to do"
+          label="Actions"
           idPrefix="sample"
           className="border-b border-line"
         />
@@ -163,10 +163,10 @@ function CountdownSample() {
       <Countdown
         until={NOW + ((3 * 24 + 4) * 60 + 5) * 60_000 + 6_000}
         now={standStill}
-        label="The offer ends in"
+        label="Offer ends in"
       />
-      <Countdown until={NOW + 86_399_000} now={standStill} label="The offer ends in" isCompact />
-      <Countdown until={NOW} now={standStill} label="The offer ends in" isCompact />
+      <Countdown until={NOW + 86_399_000} now={standStill} label="Offer ends in" isCompact />
+      <Countdown until={NOW} now={standStill} label="Offer ends in" isCompact />
     </Sample>
   )
 }

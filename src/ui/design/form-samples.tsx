@@ -62,7 +62,7 @@ function FieldTextinputSample() {
         <Field label="Certificate" isRequired>
           <TextInput readOnly value="CS-2041-77" />
         </Field>
-        <Field label="Licence code" isRequired>
+        <Field label="License code" isRequired>
           <TextInput disabled value="Not needed" readOnly />
         </Field>
       </div>
@@ -144,7 +144,7 @@ function CheckboxSwitchSample() {
             checked={isOn}
             onChange={(event) => setOn(event.target.checked)}
           />
-          <Switch label="Vim keys" checked={false} readOnly />
+          <Switch label="Vim key bindings" checked={false} readOnly />
           <Switch label="Not to be changed" checked disabled readOnly />
         </div>
       </div>

@@ -9,16 +9,16 @@ export type AuthAddress = '/signup' | '/login'
 
 const GREETINGS: Record<EntrySource, string> = {
   default: '',
-  payment: message('Your plan belongs to an account. Log in or make one, and go on to the payment.'),
-  discord: message('You come from our Discord. Log in or join to learn along.'),
-  lesson: message('Keep what you did in this lesson, on every device. You come right back to it.'),
-  appsumo: message('Your licence code makes your account PRO, for a lifetime. Your e-mail comes first.'),
-  teams: message('Log in or join to go on with your team.'),
+  payment: message('Log in or create an account to continue to payment.'),
+  discord: message('Welcome from our Discord. Log in or join to start learning.'),
+  lesson: message('Save your work in this lesson and get it on every device. You’ll come right back.'),
+  appsumo: message('Your license code gives you lifetime PRO. First, your email.'),
+  teams: message('Log in or join to continue with your team.'),
 }
 
 const DEFAULT_GREETINGS: Record<AuthAddress, string> = {
-  '/signup': message('Learn for free, and find your progress on every device.'),
-  '/login': message('Go on where you stopped, on any device.'),
+  '/signup': message('Learn for free. Your progress follows you to every device.'),
+  '/login': message('Pick up where you left off, on any device.'),
 }
 
 export type AuthWords = { title: string; lead: string; button: string; shortButton?: string }
@@ -38,15 +38,13 @@ export function authWords(
     case 'sign-up':
       return {
         title: t('Create your account'),
-        lead: t('There is no account with this address yet. Two more answers make one.'),
+        lead: t('There’s no account for this address yet. Add your name and a password.'),
         button: t('Create account'),
       }
     case 'licence':
       return {
         title: t('Create your account'),
-        lead: t(
-          'There is no account with this address yet. Your licence code and two more answers make one.',
-        ),
+        lead: t('There’s no account for this address yet. Add your license code, your name, and a password.'),
         button: t('Create account'),
       }
     case 'login':
@@ -54,10 +52,8 @@ export function authWords(
         title: t('Welcome back'),
         lead:
           source === 'appsumo'
-            ? t(
-                'There is an account with this address. Log in with its password, and use your licence code in it.',
-              )
-            : t('There is an account with this address. Log in with its password.'),
+            ? t('This address already has an account. Log in, and add your license code to it.')
+            : t('This address already has an account. Log in with your password.'),
         button: t('Log In'),
       }
     case 'activate':
@@ -66,7 +62,7 @@ export function authWords(
     case 'second-factor':
       return {
         title: t('One more step'),
-        lead: t('Your account asks for a code as well.'),
+        lead: t('Enter your second-factor code.'),
         button: t('Log In'),
       }
   }

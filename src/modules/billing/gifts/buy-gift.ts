@@ -76,12 +76,12 @@ function checked(asked: GiftAsked, now: Date) {
   const recipientName = plainName(asked.recipientName, MOST_NAME_LETTERS)
   const deliverAt = isTimeZone(timeZone) ? deliveryInstant(deliverOn, timeZone, now) : null
   const wrong: [string, string][] = []
-  if (fromName === null) wrong.push(['fromName', 'Please enter your name, as it shall stand on the card.'])
-  if (recipientName === null) wrong.push(['recipientName', 'Please enter the name of whoever gets it.'])
+  if (fromName === null) wrong.push(['fromName', 'Please enter your name as it should appear on the card.'])
+  if (recipientName === null) wrong.push(['recipientName', 'Please enter the recipient’s name.'])
   if (!isEmail(recipientEmail)) wrong.push(['recipientEmail', 'Please enter a valid email address.'])
   if (message.length > MOST_MESSAGE_LETTERS)
-    wrong.push(['message', `A message has at most ${MOST_MESSAGE_LETTERS} letters.`])
-  if (deliverAt === null) wrong.push(['deliverOn', 'Please choose a day from today on, within a year.'])
+    wrong.push(['message', `Please use at most ${MOST_MESSAGE_LETTERS} characters.`])
+  if (deliverAt === null) wrong.push(['deliverOn', 'Please choose a day from today to a year from now.'])
   if (wrong.length > 0 || fromName === null || recipientName === null || deliverAt === null)
     throw new Failure('invalid-fields', {
       fields: Object.fromEntries(wrong.map(([field, words]) => [field, [words]])),

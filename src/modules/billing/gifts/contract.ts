@@ -14,7 +14,7 @@ const typed = z.string().max(2_000)
 export const payGift = endpoint({
   method: 'POST',
   path: '/api/pay/gift/:planSlug',
-  summary: 'Begins to buy a plan for somebody else',
+  summary: 'Start buying a gift',
   who: 'account',
   params: z.object({ planSlug: z.string().max(60) }),
   body: pay.body
@@ -54,7 +54,7 @@ export type Gift = z.infer<typeof giftShape>
 export const listGifts = endpoint({
   method: 'GET',
   path: '/api/gifts',
-  summary: 'Gifts that the signed-in user has bought',
+  summary: 'List the gifts the user bought',
   who: 'account',
   response: z.object({ gifts: z.array(giftShape) }),
 })
@@ -63,23 +63,23 @@ export const listGifts = endpoint({
 export const redeemGift = endpoint({
   method: 'POST',
   path: '/api/gifts/redeem',
-  summary: 'Redeems a gift by its code',
+  summary: 'Redeem a gift by its code',
   who: 'account',
   body: z.strictObject({ code: z.string().max(200) }),
   /** `until` null: for ever. */
   response: z.object({ planName: z.string(), until: z.iso.datetime().nullable() }),
   failures: {
-    'gift-not-right': { status: 400, message: 'This code is not right. Copy it from the mail or the card.' },
-    'gift-used': { status: 409, message: 'This gift was redeemed already.' },
-    'gift-revoked': { status: 409, message: 'This gift was given back by whoever bought it.' },
+    'gift-not-right': { status: 400, message: 'This code isn’t valid. Copy it from the email or the card.' },
+    'gift-used': { status: 409, message: 'This gift was already redeemed.' },
+    'gift-revoked': { status: 409, message: 'This gift was refunded by the person who bought it.' },
     'gift-not-needed': {
       status: 409,
-      message: 'Your account is PRO for a lifetime already. The gift was not used: pass it on.',
+      message: 'Your account already has lifetime PRO. The gift wasn’t used, so you can pass it on.',
     },
     'gift-subscription-renews': {
       status: 409,
       message:
-        'Your PRO renews itself. Cancel it first, and redeem the gift then: its time is added to what you have paid.',
+        'Your PRO renews automatically. Cancel it first, then redeem the gift: its time is added to what you’ve paid for.',
     },
     'too-many-tries': TOO_MANY,
   },

@@ -16,19 +16,19 @@ export function giftMail(
 ): Promise<ComposedMail> {
   const from = plainName(gift.fromName, MOST_NAME_LETTERS) ?? 'Somebody'
   const length =
-    gift.months === null ? 'for ever' : `for ${gift.months} ${gift.months === 1 ? 'month' : 'months'}`
+    gift.months === null ? 'forever' : `for ${gift.months} ${gift.months === 1 ? 'month' : 'months'}`
   return composeMail(site, {
-    subject: `${from} gives you ${site.brandName} PRO`,
-    heading: `${from} gives you PRO`,
+    subject: `${from} gave you ${site.brandName} PRO`,
+    heading: `${from} gave you PRO`,
     name: gift.recipientName,
     paragraphs: [
-      `It opens all of ${site.brandName} ${length}: every lesson, practice set and project. Nothing is ever charged for it.`,
-      'Redeem it with this code, in an account of yours or in one that you make for it.',
+      `You get all of ${site.brandName} ${length}: every lesson, practice set, and project. It never charges you.`,
+      'Redeem it with this code in your account. If you don’t have one, you can create it for free.',
     ],
     code: gift.code,
     ...(gift.message === '' ? {} : { quote: gift.message }),
     action: { label: 'Redeem my gift', link: `/gifts?code=${gift.code}` },
-    notes: ['The code counts once and has no end. You can also pass it on.'],
-    reason: `You get this once, because ${from} bought a gift for this address on ${site.brandName}.`,
+    notes: ['The code works once and never expires. You can also pass it on.'],
+    reason: `You’re getting this one email because ${from} bought a gift for this address on ${site.brandName}.`,
   })
 }

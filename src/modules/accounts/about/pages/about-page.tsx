@@ -7,7 +7,7 @@ import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
     title: t('About you'),
-    description: t('Your picture, and what you say about yourself.'),
+    description: t('Your picture and a short bio.'),
   })
 }
 
@@ -15,7 +15,7 @@ export default function AboutPage() {
   return (
     <AccountLayout
       title={t('About you')}
-      lead={t('Your picture, and a few words if you like. All of it is optional.')}
+      lead={t('Your picture and a short bio. Everything here is optional.')}
     >
       {(user) => <AboutYou user={user} />}
     </AccountLayout>

@@ -42,7 +42,7 @@ export function AboutForm({ typed, onType }: { typed: About; onType: (typed: Abo
         error={errors.about && t(errors.about)}
         hint={
           left < 0
-            ? tCount(-left, { one: '{n} character too many.', other: '{n} characters too many.' })
+            ? tCount(-left, { one: '{n} character over the limit.', other: '{n} characters over the limit.' })
             : tCount(left, { one: '{n} character left.', other: '{n} characters left.' })
         }
       >
@@ -58,13 +58,13 @@ export function AboutForm({ typed, onType }: { typed: About; onType: (typed: Abo
           value={typed.country ?? ''}
           onChange={(country) => type({ country: country || null })}
           placeholder={t('None')}
-          nothingFound={t('No country has this name.')}
+          nothingFound={t('No country matches.')}
         />
       </Field>
       <Field
         label={t('Website')}
         error={errors.website && t(errors.website)}
-        hint={t('A whole address, such as https://example.org.')}
+        hint={t('A full address, such as https://example.org.')}
       >
         <TextInput
           name="website"

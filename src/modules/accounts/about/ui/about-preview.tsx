@@ -33,7 +33,7 @@ export function AboutPreview({
       {about?.trim() ? (
         <p className="mt-5 break-words whitespace-pre-line">{about.trim()}</p>
       ) : (
-        <p className="mt-5 text-muted">{t('You have not said anything about yourself yet.')}</p>
+        <p className="mt-5 text-muted">{t('You haven’t added a bio yet.')}</p>
       )}
       {address !== '' && websiteError(address) === null ? (
         <p className="mt-4 text-sm">

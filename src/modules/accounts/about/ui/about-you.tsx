@@ -15,7 +15,7 @@ export function AboutYou({ user }: { user: UserInformation }) {
   const { data, isError, refetch } = useQuery(ABOUT_QUERY, queryClient)
   const [typed, setTyped] = useState<About | null>(null)
   if (data === undefined && isError)
-    return <ErrorState title={t('Your profile could not be loaded.')} onRetry={() => void refetch()} />
+    return <ErrorState title={t('Your profile couldn’t be loaded.')} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonText lines={6} className="max-w-[34rem]" />
   const shown = typed ?? data
   return (
@@ -29,21 +29,21 @@ export function AboutYou({ user }: { user: UserInformation }) {
         </section>
         <section aria-labelledby="about-title" className="border-t border-line pt-8">
           <h2 id="about-title" className="mb-4 text-xl">
-            {t('In your own words')}
+            {t('Bio')}
           </h2>
           <AboutForm typed={shown} onType={setTyped} />
         </section>
       </div>
       <section aria-labelledby="preview-title" className="wide:sticky wide:top-24 wide:self-start">
         <h2 id="preview-title" className="font-sans text-sm font-semibold tracking-normal">
-          {t('How others will see you')}
+          {t('Preview')}
         </h2>
         <div className="mt-3">
           <AboutPreview user={user} about={shown} />
         </div>
         <p className="mt-3 max-w-[52ch] text-sm text-muted">
           {t(
-            'Nobody does yet: profiles have no public address. Once your name stands somewhere, such as on a leaderboard, this is what it leads to.',
+            'Your profile isn’t public yet. Once your name appears somewhere, such as a leaderboard, it will link here.',
           )}
         </p>
       </section>

@@ -39,9 +39,7 @@ export function AccountLayout({
         <div className="pt-8 pb-20 tablet:pt-10">
           <noscript>
             <p className="max-w-[60ch]">
-              {t(
-                'This page is about you alone, so your browser fetches it with scripts. They are turned off: turn them on for this site to see it.',
-              )}
+              {t('This page needs JavaScript. Turn it on for this site to see your account.')}
             </p>
           </noscript>
           <QueryClientProvider client={queryClient}>
@@ -78,8 +76,8 @@ function ForWhoeverIsSignedIn({ children }: { children: (user: UserInformation) 
     )
   if (isError)
     return (
-      <ErrorState title={t('Your account could not be loaded.')} onRetry={() => void refetch()}>
-        {t('You are still logged in, and nothing is lost.')}
+      <ErrorState title={t('Your account couldn’t be loaded.')} onRetry={() => void refetch()}>
+        {t('You’re still logged in, and your work is safe.')}
       </ErrorState>
     )
   return (

@@ -19,7 +19,7 @@ export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
       title: t('Log in'),
-      description: t('Log in, and go on where you stopped.'),
+      description: t('Log in and pick up where you left off.'),
       path: '/login',
     }),
     { name: 'robots', content: 'noindex' },

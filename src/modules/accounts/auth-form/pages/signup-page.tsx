@@ -19,7 +19,7 @@ export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
       title: t('Join for free'),
-      description: t('Make an account, and find your courses, your code and your progress on every device.'),
+      description: t('Create an account to get your courses, code, and progress on every device.'),
       path: '/signup',
     }),
     { name: 'robots', content: 'noindex' },

@@ -95,7 +95,7 @@ export function AuthForm({
       {step === 'initial' && address === '/login' && !recovers ? (
         <p className="text-sm text-muted">
           {t(
-            'New here? Type your address all the same: where there is no account yet, the next step makes one. It is free, and what you did in this browser joins it.',
+            'New here? Enter your email and we’ll create a free account. Your progress in this browser comes with you.',
           )}
         </p>
       ) : null}
@@ -225,7 +225,7 @@ function Offline() {
   )
   return (
     <p role="status" className={isOffline ? 'text-center text-sm text-warning' : 'sr-only'}>
-      {isOffline ? t('You are offline. Fill it in now, and send it when the connection is back.') : ''}
+      {isOffline ? t('You’re offline. Fill it in now and send it once you’re back online.') : ''}
     </p>
   )
 }
@@ -235,7 +235,7 @@ function Terms() {
   return (
     <p className="text-sm text-muted">
       {tWith(
-        'By signing up you accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
+        'By signing up, you agree to the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
         {
           // In a tab of its own: what was typed stays.
           terms: <Link to="/terms-of-service" target="_blank" rel="noopener" className={look} />,

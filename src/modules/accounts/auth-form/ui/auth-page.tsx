@@ -37,11 +37,9 @@ export function AuthPage({
   if (visit.isSignedIn && !auth.isSending) {
     return (
       <SingleTaskPage
-        title={t('You are logged in')}
+        title={t('You’re logged in')}
         lead={
-          visit.source === 'appsumo'
-            ? t('Your licence code makes this account PRO, for a lifetime.')
-            : undefined
+          visit.source === 'appsumo' ? t('Your license code gives this account lifetime PRO.') : undefined
         }
       >
         <Suspense>

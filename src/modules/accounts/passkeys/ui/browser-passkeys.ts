@@ -7,7 +7,7 @@ export function hasPasskeys(): boolean {
   return isName && typeof window.PublicKeyCredential === 'function'
 }
 
-export const NO_PASSKEYS = message('Passkeys do not work in this browser at this address.')
+export const NO_PASSKEYS = message('This browser doesn’t support passkeys here.')
 
 const STOPPED = ['NotAllowedError', 'AbortError']
 
@@ -18,9 +18,9 @@ const STOPPED = ['NotAllowedError', 'AbortError']
 export function browserTrouble(error: unknown): string | null {
   const { name, code } = namesOf(error)
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')
-    return message('This device has a passkey for your account already.')
+    return message('This device already has a passkey for your account.')
   if (STOPPED.includes(name)) return null
-  return message('Your browser could not do that. Try again, or use another device.')
+  return message('Your browser couldn’t do that. Try again, or use another device.')
 }
 
 function namesOf(error: unknown): { name: string; code: string } {

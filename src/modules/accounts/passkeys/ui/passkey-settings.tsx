@@ -32,7 +32,7 @@ export function PasskeySettings() {
     const added = await makePasskey(proof)
     if (added === null) return
     await refetch()
-    setTold(t('{name} can log you in from now on.', { name: added.name }))
+    setTold(t('{name} was added. You can log in with it from now on.', { name: added.name }))
   }
   const restore = async ({ id }: Passkey) => {
     await call(restorePasskey, { params: { passkeyId: id } })
@@ -44,19 +44,19 @@ export function PasskeySettings() {
     await refetch()
     showToast({
       type: 'success',
-      title: t('{name} is removed.', { name: passkey.name }),
+      title: t('{name} was removed.', { name: passkey.name }),
       action: { label: t('Undo'), onAction: () => void send(() => restore(passkey)) },
     })
   }
   return (
     <SettingsPart title={t('Passkeys')}>
       <p className="max-w-[60ch] text-sm text-muted">
-        {t('Log in with your fingerprint, your face or the lock of your device, without a password.')}
+        {t('Log in with your fingerprint, face, or screen lock instead of a password.')}
       </p>
       <FormAlert {...problem} />
       {data === undefined ? (
         isError ? (
-          <ErrorState title={t('Your passkeys could not be loaded.')} onRetry={() => void refetch()} />
+          <ErrorState title={t('Your passkeys couldn’t be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <SkeletonText lines={2} className="mt-4" />
         )
@@ -71,7 +71,7 @@ export function PasskeySettings() {
               onRenamed={() => void refetch()}
               onRemove={() =>
                 doOrAsk({
-                  why: t('Confirm that it is you: {name} will not log you in any more.', {
+                  why: t('Confirm it’s you to remove {name}.', {
                     name: passkey.name,
                   }),
                   label: t('Remove passkey'),
@@ -93,7 +93,7 @@ export function PasskeySettings() {
             variant="secondary"
             className="mt-3"
             isLoading={isSending}
-            onClick={() => doOrAsk({ why: t('Confirm first that it is you.'), label: t('Go on'), work: add })}
+            onClick={() => doOrAsk({ why: t('First, confirm it’s you.'), label: t('Continue'), work: add })}
           >
             {t('Add a passkey')}
           </Button>

@@ -34,20 +34,20 @@ export function SignUpCard({ lessonsDone }: { lessonsDone: number }) {
   }
   return (
     <aside
-      aria-label={t('Keep your progress')}
+      aria-label={t('Save your progress')}
       className="relative my-4 grid gap-3 rounded-panel border border-line bg-surface p-5 pe-14 text-start"
     >
       <p className="font-heading text-lg leading-snug font-semibold">
-        {reason === 'worth-keeping' ? t('Keep what you have done.') : t('This browser keeps nothing.')}
+        {reason === 'worth-keeping' ? t('Save your progress') : t('Nothing is saved in this browser')}
       </p>
       <p className="text-sm text-muted">
         {reason === 'worth-keeping'
           ? tCount(lessonsDone, {
-              one: 'Your {n} finished lesson of this course is kept in this browser only. With an account it is there on every device.',
+              one: 'Your {n} finished lesson in this course is saved only in this browser. An account saves it on every device.',
               other:
-                'Your {n} finished lessons of this course are kept in this browser only. With an account they are there on every device.',
+                'Your {n} finished lessons in this course are saved only in this browser. An account saves them on every device.',
             })
-          : t('When you close this tab, what you have done here is gone. With an account it stays.')}
+          : t('When you close this tab, your work here is gone. An account saves it.')}
       </p>
       <ButtonLink
         to={signupUrl('/signup', { ...NO_INTENT, source: 'lesson', path: pathname + search })}

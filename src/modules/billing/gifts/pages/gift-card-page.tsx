@@ -15,7 +15,7 @@ import { GIFTS_KEY } from '../ui/my-gifts.tsx'
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
     title: t('Gift card'),
-    description: t('The card of a gift, to print.'),
+    description: t('A gift card to print.'),
     path: '/gifts/card',
   })
 }
@@ -28,7 +28,7 @@ export default function GiftCardPage() {
         <h1 className="text-3xl">{t('Gift card')}</h1>
         <p className="mt-3 text-muted">
           {t(
-            'Print it, or copy its code into a message of your own. Whoever redeems the code first has the gift, so give it to one person alone. It is also mailed on the day that you chose.',
+            'Print it, or copy the code into your own message. The code works once, so give it to only one person. We’ll also email it on the day you chose.',
           )}
         </p>
       </header>
@@ -52,7 +52,7 @@ function Card() {
   if (data === undefined && !isError) return <SkeletonText lines={6} />
   return (
     <>
-      <p>{t('There is no such card in your account.')}</p>
+      <p>{t('We can’t find this card in your account.')}</p>
       <ButtonLink to="/gifts">{t('Your gifts')}</ButtonLink>
     </>
   )
@@ -66,12 +66,10 @@ function Printed({ gift }: { gift: Gift }) {
         <Logo />
         <p className="text-3xl font-semibold">{t('For {name}', { name: recipientName })}</p>
         {message === '' ? null : <p className="max-w-[50ch] text-lg whitespace-pre-line">{message}</p>}
-        <p className="text-muted">{t('{from} gives you PRO: {plan}.', { from: fromName, plan: planName })}</p>
+        <p className="text-muted">{t('{from} gave you PRO: {plan}.', { from: fromName, plan: planName })}</p>
         <div>
           <p className="font-mono text-2xl tabular-nums">{code}</p>
-          <p className="mt-2 text-sm text-muted">
-            {t('Redeem it on the page /gifts of this site. It counts once.')}
-          </p>
+          <p className="mt-2 text-sm text-muted">{t('Redeem it at /gifts on this site. It works once.')}</p>
         </div>
       </article>
       <p className="flex flex-wrap gap-3 print:hidden">

@@ -25,9 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Gifts'),
-    description: t(
-      'Give somebody PRO: paid once, mailed on the day you choose, or on a card that you print.',
-    ),
+    description: t('Give PRO: one payment, emailed on the day you choose or printed as a card.'),
     path: '/gifts',
   })
 }
@@ -37,10 +35,10 @@ export default function GiftsPage({ loaderData: { sales } }: Route.ComponentProp
     <SiteShell>
       <div className={PAGE_WIDTH}>
         <PicturedHeader picture="gifts" className="py-12 tablet:py-16">
-          <h1 className="text-4xl">{t('Give somebody their first program.')}</h1>
+          <h1 className="text-4xl">{t('Give someone their first program.')}</h1>
           <p className="mt-5 max-w-[56ch] text-lg text-muted">
             {t(
-              'A gift of PRO is paid once and never renews. It arrives by mail on the day you choose, and you can print it as a card.',
+              'A PRO gift is one payment and never renews. We email it on the day you choose, and you can print it as a card.',
             )}
           </p>
         </PicturedHeader>
@@ -67,7 +65,7 @@ function Parts({ sales }: { sales: Sales }) {
         ) : (
           <>
             <GiftPrices />
-            <SignInFirst what={t('To buy a gift you need an account.')} />
+            <SignInFirst what={t('You need an account to buy a gift.')} />
           </>
         )}
       </section>
@@ -79,7 +77,7 @@ function Parts({ sales }: { sales: Sales }) {
           {flags.isLoggedIn ? (
             <RedeemForm />
           ) : (
-            <SignInFirst what={t('You have a code? Sign in, or make an account for it, and type it here.')} />
+            <SignInFirst what={t('Have a code? Log in or create an account, then enter it here.')} />
           )}
         </section>
         {flags.isLoggedIn ? <MyGifts /> : null}

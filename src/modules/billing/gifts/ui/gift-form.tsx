@@ -25,8 +25,7 @@ export function GiftForm() {
   const [toConfirm, setToConfirm] = useState<Checkout | null>(null)
   // Another gift is another order; the same one, pressed twice, is bought once.
   const [key, setKey] = useState(() => crypto.randomUUID())
-  if (isError)
-    return <ErrorState title={t('The prices could not be asked for.')} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState title={t('Prices couldn’t be loaded.')} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonText lines={6} className="mt-6" />
   const { country, offers } = data
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -91,7 +90,7 @@ export function GiftForm() {
       className="mt-6 grid max-w-[40rem] gap-5"
     >
       <FormAlert {...problem} />
-      <Field label={t('What you give')} isRequired>
+      <Field label={t('Gift')} isRequired>
         <Select name="plan" options={options} />
       </Field>
       <GiftFields errors={errors} />
@@ -144,16 +143,16 @@ function GiftFields({ errors }: { errors: Partial<Record<(typeof FIELDS)[number]
         <Field label={t('Their name')} isRequired error={errors.recipientName && t(errors.recipientName)}>
           <TextInput name="recipientName" autoComplete="off" maxLength={MOST_NAME_LETTERS} />
         </Field>
-        <Field label={t('Their e-mail')} isRequired error={errors.recipientEmail && t(errors.recipientEmail)}>
+        <Field label={t('Their email')} isRequired error={errors.recipientEmail && t(errors.recipientEmail)}>
           <TextInput name="recipientEmail" type="email" autoComplete="off" />
         </Field>
         <Field label={t('Your name')} isRequired error={errors.fromName && t(errors.fromName)}>
           <TextInput name="fromName" autoComplete="name" maxLength={MOST_NAME_LETTERS} />
         </Field>
         <Field
-          label={t('Day of delivery')}
+          label={t('Delivery date')}
           isRequired
-          hint={t('It is mailed at 8 in the morning where you are.')}
+          hint={t('Sent at 8 a.m. your time.')}
           error={errors.deliverOn && t(errors.deliverOn)}
         >
           <TextInput name="deliverOn" type="date" defaultValue={today()} min={today()} />

@@ -13,7 +13,7 @@ export function GiftPrices() {
   return (
     <div className="mt-6 min-h-36 max-w-[28rem]">
       {isError ? (
-        <ErrorState title={t('The prices could not be asked for.')} onRetry={() => void refetch()} />
+        <ErrorState title={t('Prices couldn’t be loaded.')} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonText lines={3} />
       ) : (

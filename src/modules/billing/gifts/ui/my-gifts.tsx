@@ -31,7 +31,7 @@ export function MyGifts() {
               <>
                 <p className="mt-2 font-mono tabular-nums">{gift.code}</p>
                 <ButtonLink to={`/gifts/card?gift=${gift.id}`} type="link" size="compact">
-                  {t('Print the card')}
+                  {t('Print card')}
                 </ButtonLink>
               </>
             )}
@@ -47,13 +47,13 @@ function stateOf({ status, deliverOn, recipientEmail }: Gift): string {
     case 'unpaid':
       return t('Not paid')
     case 'waiting':
-      return t('It is mailed to {email} on {day}.', { email: recipientEmail, day: writtenDay(deliverOn) })
+      return t('Will be sent to {email} on {day}.', { email: recipientEmail, day: writtenDay(deliverOn) })
     case 'delivered':
-      return t('Mailed to {email}, not redeemed yet.', { email: recipientEmail })
+      return t('Sent to {email}. Not redeemed yet.', { email: recipientEmail })
     case 'redeemed':
       return t('Redeemed')
     case 'revoked':
-      return t('Given back')
+      return t('Refunded')
   }
 }
 

@@ -37,14 +37,14 @@ export function RedeemForm() {
   return (
     <>
       <p role="status" className="mt-3 text-success empty:hidden">
-        {done === null ? '' : t('Your gift is redeemed: {plan}. You have PRO.', { plan: done })}
+        {done === null ? '' : t('Gift redeemed: {plan}. You have PRO.', { plan: done })}
       </p>
       {done === null ? (
         <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
           <FormAlert {...problem} />
           <Field
             label={t('Code')}
-            hint={t('Four groups of five letters and digits.')}
+            hint={t('Four groups of five letters and numbers.')}
             isRequired
             error={errors.code && t(errors.code)}
           >

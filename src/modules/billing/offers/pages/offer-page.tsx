@@ -37,7 +37,7 @@ export function meta(args: Route.MetaArgs) {
   const { offer, name } = loaderData.answer
   return pageMeta(args, {
     title: name,
-    description: offer?.campaign.offerText ?? t('Whether this offer is on, and what is on instead.'),
+    description: offer?.campaign.offerText ?? t('This offer and its current status.'),
   })
 }
 

@@ -14,14 +14,14 @@ export function NoOffer({ answer }: { answer: OfferAnswer }) {
       <p className="mt-4 max-w-[56ch] text-lg text-muted">{explanationOf(answer)}</p>
       <section aria-labelledby="instead" className="mt-12 max-w-[42rem] border-t border-line pt-6">
         <h2 id="instead" className="text-sm font-semibold text-muted">
-          {current.bannerType === 'sale-banner' ? t('On now') : t('Today')}
+          {current.bannerType === 'sale-banner' ? t('Current offer') : t('Today')}
         </h2>
         <p className="mt-2 font-heading text-2xl font-semibold">{current.title}</p>
         {current.detail === '' ? null : <p className="mt-1 text-muted">{current.detail}</p>}
         <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink to={current.redirectionPath}>{current.button}</ButtonLink>
           <ButtonLink to="/pricing" type="link">
-            {t('See what PRO costs today')}
+            {t('See today’s prices')}
           </ButtonLink>
         </p>
       </section>
@@ -30,22 +30,22 @@ export function NoOffer({ answer }: { answer: OfferAnswer }) {
 }
 
 function headingOf({ state }: OfferAnswer): string {
-  if (state === 'to-come') return t('Not yet.')
-  return state === 'replaced' ? t('Another offer is on.') : t('This sale is over.')
+  if (state === 'to-come') return t('This sale hasn’t started yet.')
+  return state === 'replaced' ? t('There’s another offer now.') : t('This sale is over.')
 }
 
 function explanationOf({ state, name, startsAt, endsAt }: OfferAnswer): string {
   switch (state) {
     case 'to-come':
-      return t('{name} begins on {date}. What it takes off is said when it does.', {
+      return t('{name} starts on {date}. We’ll announce the discount then.', {
         name,
         date: dayOf(startsAt),
       })
     case 'replaced':
-      return t('{name} gives way to the offer below, and its price holds.', { name })
+      return t('{name} is replaced by the offer below.', { name })
     case 'over':
     case 'on':
-      return t('{name} ended by {date}. Its code is not taken any more, and no price holds of it.', {
+      return t('{name} ended on {date}. Its code no longer works.', {
         name,
         date: dayOf(endsAt),
       })

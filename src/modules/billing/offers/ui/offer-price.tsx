@@ -37,7 +37,7 @@ export function OfferPrice({
   if (plan === null || to === null)
     return (
       <Card as="section" ground="sunken">
-        <p>{t('You have everything that there is, and whatever is added.')}</p>
+        <p>{t('You have everything, including what we add later.')}</p>
       </Card>
     )
   const { quote } = plan
@@ -81,7 +81,7 @@ export function OfferPrice({
         <PriceSteps quote={quote} country={country} className="mt-3" />
         {problem === null ? null : (
           <div role="alert" className="mt-4 border-t border-line pt-4 text-sm">
-            <p>{t('This is the price in US dollars: that of your country could not be asked for.')}</p>
+            <p>{t('Price in US dollars. We couldn’t load the one for your country.')}</p>
             <p className="text-muted">{problem}</p>
             <Button variant="secondary" size="compact" className="mt-3" onClick={onRetry}>
               {t('Try again')}

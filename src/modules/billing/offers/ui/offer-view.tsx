@@ -59,7 +59,7 @@ export function OfferView({ sales, offer, first }: { sales: Sales; offer: Offer;
 }
 
 function titleFor(audience: Audience, { title }: Promotion): string {
-  return audience === 'lifetime-pro' ? t('PRO is yours for good. There is nothing left to buy.') : title
+  return audience === 'lifetime-pro' ? t('You have PRO forever. There’s nothing left to buy.') : title
 }
 
 /** Reads where the visitor came from. The cached page is rendered without it, so the browser does. */
@@ -71,14 +71,14 @@ function useArrival(isHydrated: boolean): string | null {
 function Until({ promotion: { countdownTo }, event }: { promotion: Promotion; event: Offer['event'] }) {
   if (countdownTo === null)
     return event.isStartingFromToday ? (
-      <p className="mt-8 text-sm font-semibold">{t('It began today.')}</p>
+      <p className="mt-8 text-sm font-semibold">{t('Started today.')}</p>
     ) : null
   return (
     <div className="mt-8">
       <p className="text-sm font-semibold">
-        {event.isLastDayForSale ? t('Last day. It ends in') : t('It ends in')}
+        {event.isLastDayForSale ? t('Last day. Ends in') : t('Ends in')}
       </p>
-      <Countdown until={countdownTo} label={t('The offer ends in')} className="mt-3" />
+      <Countdown until={countdownTo} label={t('Offer ends in')} className="mt-3" />
     </div>
   )
 }

@@ -14,9 +14,11 @@ export function OfferedCourses({ courses }: { courses: SaleCampaign['offeredCour
   return (
     <section aria-labelledby="offered" className="pt-16 tablet:pt-20">
       <h2 id="offered" className="text-2xl">
-        {t('What people begin with')}
+        {t('Good places to start')}
       </h2>
-      <p className="mt-3 max-w-[56ch] text-muted">{t('PRO opens all of it. These are a good start.')}</p>
+      <p className="mt-3 max-w-[56ch] text-muted">
+        {t('PRO includes every course. Start with one of these.')}
+      </p>
       <ul className="mt-6 grid border-t border-line tablet:grid-cols-2 tablet:gap-x-10 wide:grid-cols-3">
         {courses.map(({ slug, name }) => (
           <li key={slug} className="group relative border-b border-line">

@@ -68,8 +68,8 @@ export function EditorSettingsButton() {
           onChange={(wrapLines) => changeSettings({ wrapLines })}
         />
         <Switch
-          label={t('Vim keys')}
-          note={t('For those who know them')}
+          label={t('Vim key bindings')}
+          note={t('Edit with Vim’s modes and commands')}
           isOn={settings.vim}
           onChange={(vim) => changeSettings({ vim })}
         />

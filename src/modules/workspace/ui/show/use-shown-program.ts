@@ -54,7 +54,7 @@ export function useShownRun(program: ShowProgram, execute: Execute | undefined) 
       setRun(await (execute?.(files) ?? runForShow(program, files)))
     } catch {
       const text = t('Check your connection and try again. Your code is kept.')
-      setRun({ text, note: t('The server cannot be reached'), isFailed: true })
+      setRun({ text, note: t('Can’t reach the server'), isFailed: true })
     }
     setRunning(false)
     isBusy.current = false

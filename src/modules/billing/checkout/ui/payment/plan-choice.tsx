@@ -37,10 +37,10 @@ export function PlanChoice({
         {planTitle(plan)} {plan.slug === 'annual' ? <Pill tone="primary">{t('Recommended')}</Pill> : null}
         <span className="block text-sm font-normal text-muted">
           {plan.purchaseType === 'subscription'
-            ? t('Renews by itself')
+            ? t('Renews automatically')
             : plan.months === null
-              ? t('Paid once, no end')
-              : t('Paid once')}
+              ? t('One payment, forever')
+              : t('One payment')}
         </span>
       </span>
       <span className="text-end">

@@ -12,20 +12,20 @@ const FREE_EXERCISES = 10
 
 function rows(): Row[] {
   return [
-    { what: t('Courses'), free: t('The first chapter of each'), pro: t('Every chapter') },
+    { what: t('Courses'), free: t('First chapter of each'), pro: t('Every chapter') },
     { what: t('Learn HTML'), free: t('All of it'), pro: t('All of it') },
     {
       what: t('Practice sets'),
       free: tCount(FREE_EXERCISES, {
-        one: 'The first {n} exercise of each',
-        other: 'The first {n} exercises of each',
+        one: 'First {n} exercise of each',
+        other: 'First {n} exercises of each',
       }),
       pro: t('Every exercise'),
     },
     {
-      what: t('Progress, streak and code'),
-      free: t('Kept'),
-      pro: t('Kept'),
+      what: t('Progress, streak, and code'),
+      free: t('Saved'),
+      pro: t('Saved'),
     },
     { what: t('Playground'), free: t('Open'), pro: t('Open'), isComing: true },
     {
@@ -34,11 +34,11 @@ function rows(): Row[] {
         one: 'All, {n} scored answer a day',
         other: 'All, {n} scored answers a day',
       }),
-      pro: t('All, without a limit'),
+      pro: t('Unlimited'),
       isComing: true,
     },
     {
-      what: t('Explanations of code'),
+      what: t('Code explanations'),
       free: t('{n} a day', { n: formatNumber(FREE_EXPLANATIONS) }),
       pro: t('{n} a day', { n: formatNumber(PRO_EXPLANATIONS) }),
       isComing: true,
@@ -55,11 +55,11 @@ export function Comparison() {
       </h2>
       <p className="mt-3 mb-6 max-w-[56ch] text-muted">
         {t(
-          'Free is not a trial: it has no end, and asks for no card. What is marked as coming costs nothing extra when it comes.',
+          'The free plan isn’t a trial. It never ends and needs no card. Features marked as coming will be included at no extra cost.',
         )}
       </p>
       <Table
-        caption={t('Free and PRO, side by side')}
+        caption={t('Free and PRO compared')}
         isCaptionHidden
         rows={rows()}
         rowKey={({ what }) => what}
@@ -67,7 +67,7 @@ export function Comparison() {
         columns={[
           {
             key: 'what',
-            title: <span className="sr-only">{t('What you get')}</span>,
+            title: <span className="sr-only">{t('Feature')}</span>,
             isRowHeader: true,
             cell: ({ what, isComing }) => (
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

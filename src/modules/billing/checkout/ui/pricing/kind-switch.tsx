@@ -12,7 +12,7 @@ export function KindSwitch({ kind, addressOf }: { kind: Kind; addressOf: (kind: 
   ]
   return (
     <nav
-      aria-label={t('How often you pay')}
+      aria-label={t('Billing period')}
       className="inline-flex rounded-control bg-hover p-1 text-sm font-semibold"
     >
       {choices.map(([each, label]) => (

@@ -10,7 +10,7 @@ export function MemberNote() {
   if (!flags.isProUser && !flags.isTeamsPro) return null
   return (
     <span className="me-2 text-ink">
-      {tWith('You have {pro} already: <to>My Subscription</to>.', {
+      {tWith('You already have {pro}: <to>My Subscription</to>.', {
         pro: <Pill tone="pro">{t('PRO')}</Pill>,
         to: (
           <Link

@@ -25,7 +25,7 @@ export function PayOnce({
         {t('Or pay once')}
       </h2>
       <p className="mt-3 max-w-[56ch] text-muted">
-        {t('The same PRO, without a subscription: nothing renews, nothing has to be cancelled.')}
+        {t('The same PRO without a subscription. It never renews.')}
       </p>
       <ul className="mt-6 divide-y divide-line border-y border-line">
         {offers
@@ -65,7 +65,7 @@ function OnceRow({ offer, country, to }: { offer: Offer; country: Country; to: s
         <h3 className="text-lg">{name}</h3>
         <p className="text-sm text-muted">
           {months === null
-            ? t('PRO for good.')
+            ? t('PRO forever.')
             : tCount(months, { one: 'PRO for {n} month.', other: 'PRO for {n} months.' })}
           {before === null ? null : ` ${discountWords(quote)}.`}
         </p>

@@ -31,7 +31,7 @@ function productJsonLd({ brandName, url }: { brandName: string; url: string }, p
   return {
     '@type': 'Product',
     name: t('{brand} PRO', { brand: brandName }),
-    description: t('Every chapter of every course, every exercise of every practice set.'),
+    description: t('Every chapter of every course and every exercise of every practice set.'),
     brand: { '@type': 'Brand', name: brandName },
     offers: offers.map(({ plan: { name, quote, ...plan } }) => ({
       '@type': 'Offer',

@@ -57,10 +57,10 @@ export function PricingView({
   return (
     <div className={PAGE_WIDTH}>
       <header className="pt-10 pb-8 tablet:pt-16 tablet:pb-10">
-        <h1 className="max-w-[20ch] text-4xl">{t('Free to begin. PRO for all of it.')}</h1>
+        <h1 className="max-w-[20ch] text-4xl">{t('Start free. Go PRO for everything.')}</h1>
         <p className="mt-4 max-w-[58ch] text-lg text-muted">
           {t(
-            'Every course begins free, without an account. What you read here is what you pay, tax and all, and every price tells how it came about.',
+            'Every course starts free, with no account. The price you see is the price you pay, tax included.',
           )}
         </p>
         <SalesBanner sales={sales} className="mt-6" />
@@ -113,13 +113,13 @@ function ForOthers() {
         {t('For others')}
       </h2>
       <p className="max-w-[44ch]">
-        {tWith('<b>For a team.</b> Annual by the seat, people join by a link. <to>Buy seats</to>', {
+        {tWith('<b>For a team.</b> Buy annual seats, and people join with a link. <to>Buy seats</to>', {
           b: <strong />,
           to: <Link to="/payment/teams?source=pricing" className={LINK} />,
         })}
       </p>
       <p className="max-w-[44ch]">
-        {tWith('<b>For somebody else.</b> Paid once, with a card of yours. <to>Give PRO</to>', {
+        {tWith('<b>For someone else.</b> One payment, and they get PRO as a gift. <to>Give PRO</to>', {
           b: <strong />,
           to: <Link to="/gifts" className={LINK} />,
         })}
@@ -181,17 +181,17 @@ function RegionNote({
       {problem !== null ? (
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="text-warning">
-            {t('Prices could not be asked for anew. These are for {country}.', { country: countryName })}
+            {t('Prices couldn’t be updated. These are for {country}.', { country: countryName })}
           </span>
           <Button size="compact" variant="secondary" onClick={retry}>
             {t('Try again')}
           </Button>
         </span>
       ) : isCurrent && asked !== null && isAnother(prices, { kind: 'annual', countryCode: asked }) ? (
-        tWith(
-          'Your account says that you live in {country}, so these are the prices you pay. <to>Change the country</to>',
-          { country: countryName, to: <Link to="/profile/about" className={LINK} /> },
-        )
+        tWith('Prices for {country}, from your account. <to>Change country</to>', {
+          country: countryName,
+          to: <Link to="/profile/about" className={LINK} />,
+        })
       ) : quote === undefined ? null : (
         describeRegion(prices.country, quote)
       )}

@@ -92,8 +92,8 @@ function Price({ offer, annual, prices: { country } }: Omit<Shown, 'to'> & { ann
           <p>
             {tWith(
               offer.plan.slug === annual?.plan.slug
-                ? 'That is {amount} a month.'
-                : 'Paid by the year it is {amount} a month.',
+                ? 'That’s {amount} a month.'
+                : 'Billed yearly, that’s {amount} a month.',
               {
                 amount: <Amount amountMinor={monthly} {...{ currency, country }} className="text-ink" />,
               },
@@ -131,18 +131,18 @@ function Begin({ offer, prices: { country, copy }, to }: Shown & { to: string })
 /** What is there today first; what is being built is said to be. */
 function Opens() {
   const today = [
-    t('Every chapter of every course, and of each one that opens later'),
+    t('Every chapter of every course, including new ones'),
     t('Every exercise of every practice set'),
-    t('The whole of every guided project'),
-    t('Your progress and your code, kept also when PRO ends'),
+    t('Every guided project from start to finish'),
+    t('Your progress and code, saved even after PRO ends'),
   ]
   const coming = [
     t('Community challenges without a daily limit'),
-    tCount(100, { one: '{n} explanation of code a day', other: '{n} explanations of code a day' }),
+    tCount(100, { one: '{n} code explanation a day', other: '{n} code explanations a day' }),
   ]
   return (
     <div className="border-t border-line bg-sunken p-5 tablet:p-10 wide:border-s wide:border-t-0">
-      <h3 className="font-sans text-base font-semibold tracking-normal">{t('PRO opens')}</h3>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{t('PRO includes')}</h3>
       <ul className="mt-4 grid gap-3">
         {today.map((each) => (
           <li key={each} className="flex gap-3">
@@ -152,7 +152,7 @@ function Opens() {
         ))}
       </ul>
       <h3 className="mt-7 font-sans text-sm font-semibold tracking-normal text-muted">
-        {t('And when it is built, at no extra cost')}
+        {t('Coming soon, at no extra cost')}
       </h3>
       <ul className="mt-3 grid gap-2 text-sm text-muted">
         {coming.map((each) => (

@@ -9,46 +9,46 @@ export function pricingQuestions(
     ...(copy.variant === 'trial' ? [trialQuestion(copy.days)] : []),
     {
       id: 'refund',
-      question: t('Can I have my money back?'),
+      question: t('Can I get a refund?'),
       answer: tCount(REFUND_DAYS, {
-        one: 'Yes, within {n} day of paying: write to us by e-mail from the address of your account, and we pay it back. PRO ends with it.',
+        one: 'Yes, within {n} day of a payment. Email us from your account’s address, and we’ll refund you. PRO ends with the refund.',
         other:
-          'Yes, within {n} days of paying: write to us by e-mail from the address of your account, and we pay it back. PRO ends with it.',
+          'Yes, within {n} days of a payment. Email us from your account’s address, and we’ll refund you. PRO ends with the refund.',
       }),
     },
     {
       id: 'renewal',
-      question: t('Does it renew by itself?'),
+      question: t('Does it renew automatically?'),
       answer: t(
-        'Monthly and Annual do, at the price you paid, until you cancel; that takes two clicks on your subscription page, and PRO goes on to the end of what is paid. What is paid once never renews.',
+        'Monthly and Annual renew at the price you paid until you cancel. Canceling takes two clicks on your subscription page, and PRO stays open until the end of the paid period. One-time purchases never renew.',
       ),
     },
     {
       id: 'countries',
       question: t('Why are prices different in other countries?'),
       answer: t(
-        'Because incomes are. There is one list price, in US dollars. Where incomes are lower, a part of it is paid, by the income groups of the World Bank; India and Nepal have price lists of their own, in their own money. Under every price stands how it came about, step by step.',
+        'Because incomes are different. There’s one list price in US dollars. Where incomes are lower, based on World Bank groups, you pay only part of it. India and Nepal have their own prices in local currency. Each price has a breakdown.',
       ),
     },
     {
       id: 'currency',
-      question: t('In which currency do I pay, and is tax in it?'),
+      question: t('Which currency do I pay in, and is tax included?'),
       answer: t(
-        'In your own where we can take it, otherwise in US dollars. The amount that you read is the amount that is charged, tax and all; the steps under it show the tax.',
+        'Your own currency where we support it, otherwise US dollars. The price you see includes tax and is exactly what you’re charged. The breakdown shows the tax.',
       ),
     },
     {
       id: 'ending',
       question: t('What happens to my work when PRO ends?'),
       answer: t(
-        'It stays: your progress, your code and your streak. Chapters that are part of PRO close until you come back, and all that is free stays open.',
+        'You keep your progress, your code, and your streak. PRO chapters lock until you come back. Everything free stays open.',
       ),
     },
     {
       id: 'teams',
-      question: t('Can I buy it for a team, or for somebody else?'),
+      question: t('Can I buy PRO for a team or as a gift?'),
       answer: t(
-        'Teams buy Annual by the seat and invite people by a link. A gift is paid once, and whoever gets it redeems a code.',
+        'Yes. Teams buy annual seats and invite people with a link. A gift is one payment, and the recipient redeems a code.',
       ),
     },
   ]
@@ -61,9 +61,9 @@ function trialQuestion(days: number) {
     id: 'trial',
     question: t('What happens after the trial?'),
     answer: tCount(days, {
-      one: 'You have all of PRO for {n} day and pay nothing. If you do not cancel in that time, the price you saw is charged once it is over, and PRO goes on. If you cancel, nothing is charged.',
+      one: 'You get full PRO for {n} day and pay nothing. If you don’t cancel, you’re charged the price you saw when the trial ends, and PRO continues. If you cancel, you pay nothing.',
       other:
-        'You have all of PRO for {n} days and pay nothing. If you do not cancel in that time, the price you saw is charged once they are over, and PRO goes on. If you cancel, nothing is charged.',
+        'You get full PRO for {n} days and pay nothing. If you don’t cancel, you’re charged the price you saw when the trial ends, and PRO continues. If you cancel, you pay nothing.',
     }),
   }
 }
