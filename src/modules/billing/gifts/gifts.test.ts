@@ -87,7 +87,7 @@ test('is mailed in the morning of its day, opens nothing for its buyer, and PRO 
   for (const _ of [1, 2, 3]) await site.deps.jobs.send(site.deps.db, 'gifts-due', {})
   const [mail, ...more] = await work()
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ purpose: 'gift', to: GRACE.email, subject: 'Ada gives you Codestead PRO' })
+  expect(mail).toMatchObject({ purpose: 'gift', to: GRACE.email, subject: 'Ada gave you Codestead PRO' })
   expect(mail?.text).toContain(`\n    ${code}\n`)
   expect(mail?.text).toContain('> For you.')
   expect(mail?.text).toContain(`/gifts?code=${code}`)
