@@ -82,7 +82,7 @@ export function purchaseWords(
           ...(price === null ? [] : [t('If you resume, you’re charged {price} right away.', { price })]),
         ],
       }
-    case 'Canceled':
+    case 'Cancelled':
       return {
         badge: { word: t('Ended'), tone: 'neutral' },
         sentences: [
