@@ -27,6 +27,8 @@ import { t, languageTag } from '#platform/messages/messages.ts'
 import { PRELOADED_FONTS } from '#ui/fonts.ts'
 import { pageStyles, STYLES_ID } from '#ui/page-styles.ts'
 import { deferredIsland } from '#ui/deferred-island.tsx'
+import { ConnectionLostPage } from '#ui/layouts/connection-lost-page.tsx'
+import { isConnectionLost } from '#ui/layouts/connection-rules.ts'
 import { ErrorPage } from '#ui/layouts/error-page.tsx'
 import { SIGNED_IN_FLAG_SCRIPT } from '#ui/layouts/signed-in-flag.ts'
 import { ShellPartsProvider, type ShellParts } from '#ui/layouts/shell-parts.ts'
@@ -137,7 +139,11 @@ export const links: Route.LinksFunction = () => [
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const brand = loaderData?.brandName ?? ''
   if (error !== undefined) {
-    const title = isMissing(error) ? t('Page not found') : t('Something went wrong')
+    const title = isMissing(error)
+      ? t('Page not found')
+      : isConnectionLost(error)
+        ? t('No connection')
+        : t('Something went wrong')
     return [{ title: `${title} · ${brand}` }, { name: 'robots', content: 'noindex' }]
   }
   return [{ title: brand }]
@@ -208,6 +214,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <Suspense>
           <NotFound found={error.data} />
         </Suspense>
+      ) : isConnectionLost(error) ? (
+        <ConnectionLostPage />
       ) : (
         <ErrorPage />
       )}
