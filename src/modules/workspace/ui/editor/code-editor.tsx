@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { CodeLanguage } from '#modules/exercises/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import type { EditorDocument, EditorHandle } from './code-mirror.ts'
 import type { LineMark } from './diagnostic-extension.ts'
 import { useEditorSettings } from '#ui/editor-settings.ts'
+import { untilItComes } from '#ui/lazy-part.ts'
 import { LEAVE_MS } from './leave-ms.ts'
+import { loadLanguage } from './load-language.ts'
 import { StillCode } from './still-code.tsx'
 import { useFirstInteraction } from '#ui/use-first-interaction.ts'
 
@@ -22,6 +25,14 @@ export type CodeEditorProps = {
 }
 
 const NO_MARKS: LineMark[] = []
+
+/** Milliseconds after which a page that only was read has its editor fetched: it must be there when the connection is not. */
+const FETCH_AFTER_MS = 6000
+
+/** Fetches the editor and its language without showing them. A failure is left to the first interaction, which retries. */
+function fetchEditor(language: CodeLanguage): void {
+  void Promise.all([import('./code-mirror.ts'), loadLanguage(language)]).catch(() => {})
+}
 
 /**
  * A code editor. The server's highlighted code stands in its place until somebody stirs; then the real one is fetched
@@ -53,34 +64,43 @@ export function CodeEditor({
     newest.current = { document, settings, isReadOnly }
   })
 
+  const { language } = document
+  useEffect(() => {
+    const timer = setTimeout(() => fetchEditor(language), FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [language])
+
   useEffect(() => {
     if (!hasInteracted) return
     let made: EditorHandle | null = null
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    import('./code-mirror.ts').then(
-      ({ createEditor }) => {
-        if (isGone || !place.current) return
-        const hadFocus = place.current.parentElement?.contains(window.document.activeElement) ?? false
-        made = createEditor({
-          parent: place.current,
-          settings: newest.current.settings,
-          isReadOnly: newest.current.isReadOnly,
-          describedBy: hintId,
-          onChange: (id, text) => callbacks.current.onChange(id, text),
-          onRun: () => callbacks.current.onRun(),
-          onEscape: () => {
-            setCanLeave(true)
-            clearTimeout(timer)
-            timer = setTimeout(() => setCanLeave(false), LEAVE_MS)
-          },
-        })
-        made.open(newest.current.document)
-        setHandle(made)
-        if (hadFocus || pendingFocus.current !== undefined) made.focus(pendingFocus.current ?? undefined)
-      },
-      () => setFailed(true),
-    )
+    void untilItComes(() =>
+      import('./code-mirror.ts').catch((error: unknown) => {
+        setFailed(true)
+        throw error
+      }),
+    ).then(({ createEditor }) => {
+      setFailed(false)
+      if (isGone || !place.current) return
+      const hadFocus = place.current.parentElement?.contains(window.document.activeElement) ?? false
+      made = createEditor({
+        parent: place.current,
+        settings: newest.current.settings,
+        isReadOnly: newest.current.isReadOnly,
+        describedBy: hintId,
+        onChange: (id, text) => callbacks.current.onChange(id, text),
+        onRun: () => callbacks.current.onRun(),
+        onEscape: () => {
+          setCanLeave(true)
+          clearTimeout(timer)
+          timer = setTimeout(() => setCanLeave(false), LEAVE_MS)
+        },
+      })
+      made.open(newest.current.document)
+      setHandle(made)
+      if (hadFocus || pendingFocus.current !== undefined) made.focus(pendingFocus.current ?? undefined)
+    })
     return () => {
       isGone = true
       clearTimeout(timer)
@@ -117,9 +137,7 @@ export function CodeEditor({
         className="pointer-events-none absolute end-3 bottom-3 rounded-small bg-ink px-2.5 py-1 text-xs text-paper empty:hidden"
       >
         {canLeave ? t('Tab now leaves the editor') : ''}
-        {hasFailed
-          ? t('The editor could not be loaded. You can run the code; reload the page to edit it.')
-          : ''}
+        {hasFailed ? t('The editor loads when the connection is back. You can still read the code.') : ''}
       </p>
     </div>
   )
