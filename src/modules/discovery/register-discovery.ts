@@ -9,6 +9,7 @@ import { t, tCount, message, languageTag } from '#platform/messages/messages.ts'
 import type { Sitemap } from '#platform/module/define-module.ts'
 import type { Deps } from './deps.ts'
 import { isForSearch, newCoursesRss, robotsTxt, sitemapXml } from './feed-rules.ts'
+import { SERVICE_WORKER_POLICY, serviceWorkerScript } from './service-worker.ts'
 import { drawSharePicture, type ShareSubject } from './share-picture.ts'
 
 type Needs = Pick<Deps, 'content' | 'config'>
@@ -50,6 +51,14 @@ export function registerDiscovery(
   app.get('/manifest.webmanifest', hidden, async (_request, reply) =>
     send(reply, 'application/manifest+json', JSON.stringify(webManifest(brandName))),
   )
+  const worker = serviceWorkerScript(brandName)
+  app.get('/sw.js', hidden, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', SERVICE_WORKER_POLICY)
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  )
   registerSharePictures(app, deps)
 
   function siteUrlOf(request: FastifyRequest): string {
@@ -67,7 +76,14 @@ function webManifest(brandName: string): Record<string, unknown> {
     background_color: '#fbfaf7',
     theme_color: '#0556f3',
     description: t('Learn to program by writing programs.'),
+    id: '/',
+    scope: '/',
+    shortcuts: [
+      { name: t('Courses'), url: '/courses' },
+      { name: t('Profile'), url: '/profile' },
+    ],
     icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/favicon.png', sizes: '192x192', type: 'image/png' },
       { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
     ],

@@ -24,14 +24,19 @@ export type Visit = {
   close(): Promise<void>
 }
 
-/** A fresh visitor: no cookies, nothing in storage. `expected` names console errors that belong to the test. */
+/** A fresh visitor: no cookies, nothing in storage, no service worker, whose requests a test could not hold back. `expected` names console errors that belong to the test. */
 export async function visit(
   browser: Browser,
   baseURL: string,
   options: BrowserContextOptions & { expected?: RegExp } = {},
 ): Promise<Visit> {
   const { expected, ...rest } = options
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, ...rest })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+    ...rest,
+  })
   // What somebody types here must not be in the server's log.
   context.on('request', (request) => neverLoggedOf({ body: bodyOf(request), headers: request.headers() }))
   const page = await context.newPage()

@@ -8,6 +8,7 @@ import { t } from '#platform/messages/messages.ts'
 import { isProFlagSet } from '#ui/layouts/signed-in-flag.ts'
 import { ChallengePlayer } from '../challenge/ui/challenge-player.tsx'
 import { LessonPlayer } from '../lesson/ui/lesson-player.tsx'
+import { useOfflineLessons } from '../lesson/ui/use-offline-lessons.ts'
 import { unlockedLessonQuery } from '../lesson/ui/unlocked-lesson-query.ts'
 import { ProLesson } from '../lesson/ui/pro-lesson.tsx'
 import { QuizPlayer } from '../quiz/ui/quiz-player.tsx'
@@ -56,6 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** One lesson in the player. State belongs to the lesson: another one starts afresh. */
 export default function LessonPage({ loaderData: { view, showsTrial } }: Route.ComponentProps) {
+  useOfflineLessons(view)
   const key = `${view.course.id}/${view.lesson.id}`
   if (view.lesson.access === 'free' && view.type !== 'locked') return <Player key={key} view={view} />
   return (

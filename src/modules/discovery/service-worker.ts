@@ -1,0 +1,131 @@
+/**
+ * Service worker of the site, served as `/sw.js`. Pages come from the network whenever there is one; without a connection,
+ * lessons that a page asked to keep, and the built files, come from this device. Nothing of the API is kept, and pages are
+ * fetched without cookies: what is stored is the same for everybody.
+ */
+import { t } from '#platform/messages/messages.ts'
+
+/** Its fetches obey the policy of its own script. */
+export const SERVICE_WORKER_POLICY = `default-src 'none'; connect-src 'self'`
+
+/** Pages (documents and data of lessons) and built files that a device holds at most. */
+const MAX_PAGES = 120
+const MAX_ASSETS = 200
+/** A larger file is never stored. The largest is the interpreter of Python, 9 MB, once it was used. */
+const MAX_FILE_BYTES = 12_000_000
+const FRESH_MS = 24 * 60 * 60 * 1000
+/** Milliseconds between two tries to fetch a built file, and how many tries there are. */
+const RETRY_MS = 2000
+const TRIES = 120
+
+export function serviceWorkerScript(brandName: string): string {
+  return `'use strict'
+const OFFLINE_PAGE = ${JSON.stringify(offlinePage(brandName))}
+const BUILT = /^\\/(assets\\/|device-frame\\/|favicon|apple-touch-icon)/
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()])),
+)
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (BUILT.test(url.pathname)) event.respondWith(builtFile(request))
+  else if (request.mode === 'navigate') event.respondWith(fetchedPage(event).catch(() => storedPage(request)))
+  else if (url.pathname.endsWith('.data'))
+    event.respondWith(fetch(request).catch(async (error) => (await stored(request)) ?? Promise.reject(error)))
+})
+
+/* A script that fails to load once fails until the page is loaded again: so it waits for the connection instead. */
+async function builtFile(request) {
+  const known = await caches.match(request.url)
+  if (known) return known
+  for (let left = ${TRIES}; ; left--) {
+    try {
+      const answer = await fetch(request)
+      if (answer.status === 200) await store('assets', request.url, answer.clone(), ${MAX_ASSETS})
+      return answer
+    } catch (error) {
+      if (left === 0 || request.signal.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, ${RETRY_MS}))
+    }
+  }
+}
+
+const fetchedPage = async ({ request, preloadResponse }) => (await preloadResponse) ?? fetch(request)
+
+const stored = async (request) =>
+  (await caches.match(request.url)) ?? (await caches.match(request.url, { ignoreSearch: true }))
+
+async function storedPage(request) {
+  const page = await stored(request)
+  if (page) return page
+  const nonce = crypto.randomUUID()
+  return new Response(OFFLINE_PAGE.replace('NONCE', nonce), {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': \`default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-\${nonce}'; connect-src 'self'\`,
+    },
+  })
+}
+
+/* { version, pages, files }: addresses to keep, for the build that the page came from. Other builds' pages go. */
+self.addEventListener('message', (event) => {
+  if (event.data && event.data.type === 'keep') event.waitUntil(keep(event.data))
+})
+
+async function keep({ version, pages, files }) {
+  const name = 'pages-' + version
+  for (const other of await caches.keys())
+    if (other.startsWith('pages-') && other !== name) await caches.delete(other)
+  for (const url of files) if (BUILT.test(url) && !(await caches.match(url))) await fetchInto('assets', url, ${MAX_ASSETS})
+  for (const url of pages) {
+    const known = await caches.match(url)
+    const isFresh = known && Date.now() - Date.parse(known.headers.get('date') ?? '') < ${FRESH_MS}
+    if (!isFresh) await fetchInto(name, url, ${MAX_PAGES})
+  }
+}
+
+async function fetchInto(name, url, most) {
+  const answer = await fetch(url, { credentials: 'omit' })
+  const isShared = /public/.test(answer.headers.get('cache-control') ?? '')
+  if (answer.status === 200 && !answer.redirected && isShared) await store(name, url, answer, most)
+}
+
+/* A full disk keeps nothing, and stops nothing. */
+async function store(name, url, answer, most) {
+  if (Number(answer.headers.get('content-length') ?? 0) > ${MAX_FILE_BYTES}) return
+  try {
+    const cache = await caches.open(name)
+    await cache.delete(url)
+    await cache.put(url, answer)
+    const keys = await cache.keys()
+    for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
+  } catch {}
+}
+`
+}
+
+/** Page for an address that is not on the device. Loads itself when the server answers. */
+function offlinePage(brandName: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(t('No connection'))} · ${escapeHtml(brandName)}</title><style>
+:root{color-scheme:light dark;--paper:light-dark(#fbfaf7,#11141a);--ink:light-dark(#14181f,#e9ebef);--muted:light-dark(#545b66,#a4acb8);--link:light-dark(#0556f3,#7aa5ff)}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:400 18px/1.6 "Source Sans 3 Variable",system-ui,sans-serif}
+main{max-width:30rem;padding:2rem}svg{display:block;color:var(--link)}h1{margin:1.5rem 0 .5rem;font:650 2rem/1.2 "Bricolage Grotesque",system-ui,sans-serif}p{margin:0 0 1.5rem;color:var(--muted)}
+button{min-height:44px;padding:0 1.25rem;border:0;border-radius:10px;background:#0556f3;color:#fff;font:600 1rem/1 inherit;font-family:inherit;cursor:pointer}button:focus-visible{outline:3px solid var(--link);outline-offset:3px}
+</style></head><body><main><svg width="48" height="48" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m5 12 7-7 7 7"/><path d="M5 19h14"/></svg>
+<h1>${escapeHtml(t('No connection'))}</h1><p role="status">${escapeHtml(t('This page loads by itself when you are back online. Your code and your progress are saved on this device.'))}</p><button type="button">${escapeHtml(t('Try again'))}</button></main>
+<script nonce="NONCE">
+const look = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then((answer) => answer.status < 500 && location.reload(), () => {})
+document.querySelector('button').addEventListener('click', look)
+addEventListener('online', look)
+setInterval(look, 5000)
+</script></body></html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
