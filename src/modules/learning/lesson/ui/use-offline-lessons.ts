@@ -44,7 +44,8 @@ function buildVersion(): string {
 }
 
 function loadedFiles(): string[] {
+  const site = `${location.origin}/`
   return performance
     .getEntriesByType('resource')
-    .flatMap(({ name }) => (URL.parse(name)?.origin === location.origin ? [new URL(name).pathname] : []))
+    .flatMap(({ name }) => (name.startsWith(site) ? [name.slice(site.length - 1)] : []))
 }

@@ -29,9 +29,26 @@ const NO_MARKS: LineMark[] = []
 /** Milliseconds after which a page that only was read has its editor fetched: it must be there when the connection is not. */
 const FETCH_AFTER_MS = 6000
 
+/** Loads the editor; tells meanwhile whether it has failed to come. */
+async function loadCodeMirror(tellFailed: (hasFailed: boolean) => void) {
+  const module = await untilItComes(() =>
+    import('./code-mirror.ts').catch((error: unknown) => {
+      tellFailed(true)
+      throw error
+    }),
+  )
+  tellFailed(false)
+  return module
+}
+
 /** Fetches the editor and its language without showing them. A failure is left to the first interaction, which retries. */
-function fetchEditor(language: CodeLanguage): void {
-  void Promise.all([import('./code-mirror.ts'), loadLanguage(language)]).catch(() => {})
+function useEditorFetched(language: CodeLanguage): void {
+  useEffect(() => {
+    const fetchEditor = () =>
+      void Promise.all([import('./code-mirror.ts'), loadLanguage(language)]).catch(() => {})
+    const timer = setTimeout(fetchEditor, FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [language])
 }
 
 /**
@@ -64,24 +81,14 @@ export function CodeEditor({
     newest.current = { document, settings, isReadOnly }
   })
 
-  const { language } = document
-  useEffect(() => {
-    const timer = setTimeout(() => fetchEditor(language), FETCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [language])
+  useEditorFetched(document.language)
 
   useEffect(() => {
     if (!hasInteracted) return
     let made: EditorHandle | null = null
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    void untilItComes(() =>
-      import('./code-mirror.ts').catch((error: unknown) => {
-        setFailed(true)
-        throw error
-      }),
-    ).then(({ createEditor }) => {
-      setFailed(false)
+    void loadCodeMirror(setFailed).then(({ createEditor }) => {
       if (isGone || !place.current) return
       const hadFocus = place.current.parentElement?.contains(window.document.activeElement) ?? false
       made = createEditor({
