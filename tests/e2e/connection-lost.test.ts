@@ -96,3 +96,17 @@ test('while a script loads: it waits for the connection instead of failing for g
   visitor.expectNoErrors()
   await visitor.close()
 })
+
+test('on a first visit: the editor comes with the connection, and says so meanwhile', async () => {
+  const visitor = await learner('block')
+  const { page } = visitor
+  await page.goto(LESSON, { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  await page.mouse.move(200, 300)
+  await page.getByText('The editor loads when the connection is back.').waitFor()
+  await page.context().setOffline(false)
+  await page.locator('.cm-content').waitFor()
+  await page.getByText('The editor loads when the connection is back.').waitFor({ state: 'detached' })
+  visitor.expectNoErrors()
+  await visitor.close()
+})

@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { CodeLanguage } from '#modules/exercises/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import type { EditorDocument, EditorHandle } from './code-mirror.ts'
 import type { LineMark } from './diagnostic-extension.ts'
 import { useEditorSettings } from '#ui/editor-settings.ts'
-import { untilItComes } from '#ui/lazy-part.ts'
 import { LEAVE_MS } from './leave-ms.ts'
-import { loadLanguage } from './load-language.ts'
+import { loadEditor, useEditorFetched } from './load-editor.ts'
 import { StillCode } from './still-code.tsx'
 import { useFirstInteraction } from '#ui/use-first-interaction.ts'
 
@@ -25,31 +23,6 @@ export type CodeEditorProps = {
 }
 
 const NO_MARKS: LineMark[] = []
-
-/** Milliseconds after which a page that only was read has its editor fetched: it must be there when the connection is not. */
-const FETCH_AFTER_MS = 6000
-
-/** Loads the editor; tells meanwhile whether it has failed to come. */
-async function loadCodeMirror(tellFailed: (hasFailed: boolean) => void) {
-  const module = await untilItComes(() =>
-    import('./code-mirror.ts').catch((error: unknown) => {
-      tellFailed(true)
-      throw error
-    }),
-  )
-  tellFailed(false)
-  return module
-}
-
-/** Fetches the editor and its language without showing them. A failure is left to the first interaction, which retries. */
-function useEditorFetched(language: CodeLanguage): void {
-  useEffect(() => {
-    const fetchEditor = () =>
-      void Promise.all([import('./code-mirror.ts'), loadLanguage(language)]).catch(() => {})
-    const timer = setTimeout(fetchEditor, FETCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [language])
-}
 
 /**
  * A code editor. The server's highlighted code stands in its place until somebody stirs; then the real one is fetched
@@ -88,7 +61,7 @@ export function CodeEditor({
     let made: EditorHandle | null = null
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    void loadCodeMirror(setFailed).then(({ createEditor }) => {
+    void loadEditor(setFailed).then((createEditor) => {
       if (isGone || !place.current) return
       const hadFocus = place.current.parentElement?.contains(window.document.activeElement) ?? false
       made = createEditor({
