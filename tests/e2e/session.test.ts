@@ -64,6 +64,21 @@ test('the first call of a page carries the token; one that has run out is renewe
   await visitor.close()
 })
 
+test('a token that ran out by age is renewed before a call is refused', async () => {
+  const visitor = await signedUp('aged@example.com')
+  const { page } = visitor
+  await page.context().clearCookies({ name: /accessToken$/ })
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url())
+  })
+  await page.goto('/course/learn-python-basics', { waitUntil: 'networkidle' })
+  expect(await cookie(page, 'accessToken')).toBeDefined()
+  expect(refused).toEqual([])
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 test('a session that has ended is over: the page says so where one signs in, and nothing is kept', async () => {
   const visitor = await signedUp('second@example.com', /status of 401/)
   const { page } = visitor

@@ -62,6 +62,18 @@ describe('a call with an access token', () => {
   })
 })
 
+test('a token that ran out is renewed before the call, except for guests', async () => {
+  let token = 'old'
+  const renew = async () => {
+    token = 'new'
+  }
+  setTokenSource({ accessToken: () => token, refresh: async () => false, renew })
+  const { transport, asked } = answering(200, 200)
+  await call(endpoint({ ...mine, who: 'guest' }), input, { transport })
+  await call(mine, input, { transport })
+  expect(asked.map(({ headers }) => headers['authorization'])).toEqual(['Bearer old', 'Bearer new'])
+})
+
 test('a call without tokens is not refreshed', async () => {
   const { transport, asked } = answering(401, 200)
   await expect(call(mine, input, { transport })).rejects.toMatchObject({ status: 401 })

@@ -66,6 +66,8 @@ export async function call<Spec extends EndpointSpec>(
   options: CallOptions = {},
 ): Promise<Output<Spec>> {
   const transport = options.transport ?? fetchTransport
+  const renewal = spec.who === 'guest' ? undefined : tokenSource()?.renew?.()
+  if (renewal !== undefined) await renewal
   const send = () => sendOnce(spec, input, transport, options)
   const refusal = { isForGuests: spec.who === 'guest', token: tokenSource()?.accessToken() ?? null }
   let answer = await send()

@@ -12,6 +12,8 @@ export type Refusal = {
 export type TokenSource = {
   accessToken(): string | null
   refresh(refusal: Refusal): Promise<boolean>
+  /** Renews a token that would be refused, before a call carries it. Default: each call finds out by a 401. */
+  renew?(): Promise<void>
 }
 
 let source: TokenSource | null = null

@@ -4,6 +4,7 @@ import { useShellData } from '#ui/layouts/shell-data.ts'
 import { useSite } from '#ui/layouts/site.ts'
 import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
 import type { ClientSession, SessionParts } from './client-session.ts'
+import { isExpired } from './token-expiry-rules.ts'
 
 /** Key as in `stored-keys.ts`, repeated here to keep that file off every page. */
 const ACCESS_TOKEN = 'accessToken'
@@ -38,11 +39,32 @@ export function useSession(ways: SessionWays): void {
         const session = await clientSession().catch(() => null)
         return session !== null && session.tokens.refresh(refusal)
       },
+      renew: () => renewExpired(site),
     })
     // A file that could not be fetched is fetched when it is needed.
     if (hasSession(site)) void clientSession().catch(() => {})
     // oxlint-disable-next-line react/exhaustive-deps -- the site and its functions do not change while the page lives
   }, [])
+}
+
+/** Milliseconds between two renewals: on a device whose clock is wrong every token looks expired. */
+const RENEW_EVERY_MS = 60_000
+let renewing: Promise<unknown> | null = null
+let renewedAt = 0
+
+/** Renews an expired token, once for all calls that wait. What fails is left to the 401 that follows. */
+async function renewExpired(site: Site): Promise<void> {
+  const token = accessTokenCookie(site).read()
+  if (!hasSession(site) || !isExpired(token, Date.now())) return
+  if (renewing === null) {
+    if (Date.now() - renewedAt < RENEW_EVERY_MS) return
+    renewedAt = Date.now()
+    renewing = clientSession()
+      .then((session) => session.tokens.refresh({ isForGuests: false, token }))
+      .catch(() => false)
+      .finally(() => (renewing = null))
+  }
+  await renewing
 }
 
 /** For forms that sign in (`signedIn`) and buttons that log out (`logOut`). In events and effects only. */
