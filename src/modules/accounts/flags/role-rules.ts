@@ -56,9 +56,9 @@ export function isSentToSubscription(flags: Pick<AccountFlags, 'isProUser' | 'is
   return flags.isProUser || flags.isGracedOrPaused
 }
 
-/** Label of the subscription entry in the profile menu. */
+/** Label of the subscription entry in the profile menu. A graced subscription has a payment that is due. */
 export function subscriptionEntry(flags: AccountFlags): 'My Subscription' | 'Get PRO' | 'Upgrade to PRO' {
-  if (flags.isProUser || flags.isTeamsPro) return 'My Subscription'
+  if (flags.isTeamsPro || (flags.isProUser && !flags.isGracedSubscription)) return 'My Subscription'
   return flags.isGracedSubscription || flags.hasExpiredSubscription ? 'Get PRO' : 'Upgrade to PRO'
 }
 
