@@ -74,7 +74,11 @@ test.each([
   [flags('isLoggedIn', 'isProUser'), 'My Subscription', '/profile/subscriptionandpayments'],
   [flags('isLoggedIn', 'isTeamsPro'), 'My Subscription', '/profile/subscriptionandpayments'],
   [flags('isLoggedIn', 'isTeamsPro', ...EXPIRED), 'My Subscription', '/profile/subscriptionandpayments'],
-  [flags('isLoggedIn', 'isTeamsPro', 'isProUser', ...GRACED), 'My Subscription', '/profile/subscriptionandpayments'],
+  [
+    flags('isLoggedIn', 'isTeamsPro', 'isProUser', ...GRACED),
+    'My Subscription',
+    '/profile/subscriptionandpayments',
+  ],
   [flags('isLoggedIn', 'isProUser', ...GRACED), 'Get PRO', '/profile/subscriptionandpayments'],
   [flags('isLoggedIn', ...EXPIRED, ...GRACED), 'Get PRO', '/profile/subscriptionandpayments'],
   [flags('isLoggedIn', ...EXPIRED), 'Get PRO', '/pricing'],
