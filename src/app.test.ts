@@ -80,7 +80,7 @@ test('wrong passwords are counted, and many of them told in the log, without a w
   }
   const said = lines.join('')
   expect(said).toContain('"status":400,"code":"wrong-credentials"')
-  expect(said.match(/many wrong tries/g)).toHaveLength(1)
+  expect(said.match(/many failed attempts/g)).toHaveLength(1)
   expect(said).toContain('"guesses":{"wrong-credentials":30}')
   expect(said).not.toMatch(/@example|198\.51|Wrong/)
   expect((await app.inject({ url: '/metrics' })).body).toContain(

@@ -96,9 +96,7 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
     }
     for (const module of open.list) module.register(routes, site)
     routes.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
-      reply
-        .status(404)
-        .send({ code: 'not-found', message: 'There is no such address in the API. See /api/docs.' }),
+      reply.status(404).send({ code: 'not-found', message: 'There’s no such API endpoint. See /api/docs.' }),
     )
   })
   if (options.pages !== undefined)

@@ -32,7 +32,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => explain(String(issue.path[0]), given))
-    throw new ConfigError(['The configuration cannot be used.', ...new Set(lines)].join('\n'))
+    throw new ConfigError(['The configuration is invalid.', ...new Set(lines)].join('\n'))
   }
   const platform = platformConfig.read(parsed.data, REFUSALS, {})
   const settings = modulesSlices.map((slice) => slice.read(parsed.data, REFUSALS, platform))

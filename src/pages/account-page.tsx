@@ -7,17 +7,14 @@ import { TeamsSection } from '#modules/teams/browser.ts'
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
     title: t('Account settings'),
-    description: t('Name, e-mail, password, devices, preferences and your data.'),
+    description: t('Name, email, password, devices, preferences, and your data.'),
   })
 }
 
 /** Accounts' own page but for the teams, of which accounts know nothing. */
 export default function AccountPage() {
   return (
-    <AccountLayout
-      title={t('Account settings')}
-      lead={t('Who you are here, how you log in, and how the site behaves for you.')}
-    >
+    <AccountLayout title={t('Account settings')} lead={t('Your name, login, preferences, and data.')}>
       {(user) => <AccountSettings user={user} teams={<TeamsSection />} />}
     </AccountLayout>
   )

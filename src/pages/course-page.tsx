@@ -89,9 +89,9 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 }
 
 const NOT_YET = {
-  course: message('We are writing this course; there is nothing to start yet.'),
-  practice: message('We are writing these exercises; there is nothing to start yet.'),
-  project: message('We are writing this project; there is nothing to start yet.'),
+  course: message('This course is coming soon.'),
+  practice: message('These exercises are coming soon.'),
+  project: message('This project is coming soon.'),
 }
 
 /** Says that there is nothing to start, and what to do meanwhile. */
@@ -105,7 +105,7 @@ function NotYet({ course, instead }: { course: CourseDetail; instead: CourseCard
           <>
             {' '}
             {isRequired
-              ? t('{course} is open, and prepares you for it.', { course: instead.title })
+              ? t('Get ready with {course}, open today.', { course: instead.title })
               : t('Meanwhile, {course} is open.', { course: instead.title })}
           </>
         )}
@@ -119,7 +119,7 @@ function NotYet({ course, instead }: { course: CourseDetail; instead: CourseCard
           </ButtonLink>
         ) : null}
         <Link to="/courses" className="font-semibold text-link underline-offset-4 hover:underline">
-          {t('See what is open today')}
+          {t('See what’s open today')}
         </Link>
       </div>
     </>

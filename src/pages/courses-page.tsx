@@ -26,7 +26,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Courses'),
     description: t(
-      'Courses in Python, SQL, HTML, JavaScript, C, C++ and Java for people who have never programmed, and learning paths that lead on.',
+      'Courses for beginners in Python, SQL, HTML, JavaScript, C, C++, and Java, and learning paths that take you further.',
     ),
     path: '/courses',
   })

@@ -62,7 +62,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Learn to program by writing programs'),
     description: t(
-      'Short lessons, an editor beside every one of them, and challenges that run your code. Python, SQL, HTML, JavaScript, C, C++ and Java, from the first line on.',
+      'Short lessons with a code editor, and challenges that run your code. Python, SQL, HTML, JavaScript, C, C++, and Java.',
     ),
     jsonLd: siteJsonLd,
   })
@@ -88,9 +88,7 @@ function VisitorHome({ home }: { home: Route.ComponentProps['loaderData'] }) {
               {tWith('Learn to program by <blank>writing</blank> programs.', { blank: <Blank /> })}
             </h1>
             <p className="mt-6 max-w-[44ch] text-lg text-muted">
-              {t(
-                'Read a little, change the code beside it, run it. Every step ends with a program of your own that works.',
-              )}
+              {t('Read a little, change the code, run it. Every step ends with your own working program.')}
             </p>
             <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
               {start ? (
@@ -103,7 +101,7 @@ function VisitorHome({ home }: { home: Route.ComponentProps['loaderData'] }) {
               </ButtonLink>
             </div>
             <p className="max-w-[44ch] text-sm text-muted">
-              {t('No account needed. Your progress is kept for this browser from the first line on.')}
+              {t('No account needed. Progress saves in this browser.')}
             </p>
           </div>
           <HeroPanel courses={open} />

@@ -77,8 +77,8 @@ function Closing({ start }: Pick<PathDetail, 'start'>) {
       text={tCount(
         lesson.minutes,
         {
-          one: '{course} begins here. It takes about {n} minute.',
-          other: '{course} begins here. It takes about {n} minutes.',
+          one: '{course} starts here. It takes about {n} minute.',
+          other: '{course} starts here. It takes about {n} minutes.',
         },
         { course: course.title },
       )}

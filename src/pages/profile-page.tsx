@@ -17,16 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   return privatePageMeta(args, {
     title: t('My profile'),
-    description: t('Your courses, your streak and what you have reached.'),
+    description: t('Your courses, streak, and achievements.'),
   })
 }
 
 export default function ProfilePage({ loaderData: courses }: Route.ComponentProps) {
   return (
-    <AccountLayout
-      title={t('My profile')}
-      lead={t('Where you go on, and what you have done. Only you see this page.')}
-    >
+    <AccountLayout title={t('My profile')} lead={t('Your progress. Only you can see this.')}>
       {(user) => <OwnProfile user={user} courses={courses} />}
     </AccountLayout>
   )

@@ -14,7 +14,7 @@ export function ComboboxPanel({
   onChange,
   name,
   placeholder = t('Choose'),
-  nothingFound = t('Nothing matches. Try fewer letters.'),
+  nothingFound = t('No matches. Try fewer letters.'),
   disabled = false,
   required = false,
   hadFocus = false,

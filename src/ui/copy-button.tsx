@@ -15,7 +15,7 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     showToast({
       type: 'error',
-      title: t('Your browser did not allow copying.'),
+      title: t('Your browser blocked copying.'),
       description: t('Select the text and copy it with the keyboard.'),
     })
     return false

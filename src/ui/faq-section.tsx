@@ -6,7 +6,7 @@ type Question = { question: string; answerHtml: string }
 /** Questions people have before they begin, with straight answers. The heading stands beside them where there is room. */
 export function FaqSection({
   questions,
-  title = t('Good to know'),
+  title = t('FAQ'),
 }: {
   questions: readonly Question[]
   title?: string

@@ -66,7 +66,7 @@ test('in its first minute it is in the strip, in every price and on its page, an
   // The coupon of the annual plan saves more, and takes the place of the sale.
   await main.getByText('$61.20', { exact: true }).first().waitFor()
   await main.getByText('$143.46', { exact: true }).first().waitFor()
-  await main.getByText('PRO for a fixed time, paid once').click()
+  await main.getByText('PRO for a fixed time, one payment').click()
   await main.getByText('$47.82', { exact: true }).first().waitFor()
 
   await signUp(page, 'early@example.com')
@@ -80,7 +80,7 @@ test('in its first minute it is in the strip, in every price and on its page, an
   await heading(page, 'You have PRO.').waitFor()
   // Who has all there is is offered nothing.
   await page.goto(OFFER)
-  await heading(page, 'PRO is yours for good.').waitFor()
+  await heading(page, 'You have PRO forever.').waitFor()
   visitor.expectNoErrors()
   await visitor.close()
 })

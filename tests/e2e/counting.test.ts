@@ -37,7 +37,7 @@ test('nothing is told without the box at the end of the privacy policy, and noth
   expect(await toldBy(page, { isTouched: true })).toEqual([])
 
   await page.goto('/privacy-policy')
-  const box = page.getByRole('checkbox', { name: /^Count my visits/ })
+  const box = page.getByRole('checkbox', { name: /^Count my pricing-page visits/ })
   await expect.poll(() => box.isEnabled()).toBe(true)
   expect(await box.isChecked()).toBe(false)
   await box.check()
@@ -64,7 +64,7 @@ test('the code of a gift comes along to the form of a new account', async () => 
   }
   await expect.poll(next).toBe('/gifts?code=ABCDE-FGHJK-LMNPQ-RSTUV')
   await main.getByRole('link', { name: 'Join for Free' }).last().click()
-  await page.getByRole('textbox', { name: /e-mail/i }).fill('gifted@example.com')
+  await page.getByRole('textbox', { name: /email/i }).fill('gifted@example.com')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: /name/i }).fill('Ada Lovelace')
   await page

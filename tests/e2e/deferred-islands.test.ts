@@ -114,7 +114,7 @@ test('a page that a link led to is shown with all of its parts', async () => {
   expect(await page.getByRole('heading', { level: 1, name: 'Courses' }).isVisible()).toBe(true)
   letCome()
   await page.getByRole('heading', { level: 1, name: 'Learn SQL Basics' }).waitFor()
-  expect(await page.getByRole('heading', { name: 'What is in it' }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { name: 'Course contents' }).isVisible()).toBe(true)
   visitor.expectNoErrors()
   await visitor.close()
 })

@@ -34,7 +34,7 @@ async function untilMailed(text: string, count: number): Promise<void> {
 async function fillIn(page: Page, message: string): Promise<void> {
   await page.getByLabel('Topic').selectOption('course')
   await page.getByLabel('Your name').fill('Ada Lovelace')
-  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Your message').fill(message)
 }
 
@@ -46,10 +46,10 @@ describe('without scripts', () => {
     const { page } = visitor
     await page.goto('/contact')
     await fillIn(page, `${MESSAGE} (1)`)
-    await page.getByLabel('E-mail').fill('ada@example')
+    await page.getByLabel('Email').fill('ada@example')
     await send(page).click()
 
-    const email = page.getByLabel('E-mail')
+    const email = page.getByLabel('Email')
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     const described = (await email.getAttribute('aria-describedby'))?.split(' ')[0] ?? ''
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe(

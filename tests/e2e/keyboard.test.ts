@@ -73,7 +73,7 @@ test(
         await page.keyboard.press('Control+A')
         await page.keyboard.insertText(solution)
         await page.keyboard.press('Control+Enter')
-        await page.getByText('Your program prints what it should.').first().waitFor()
+        await page.getByText('Your output is correct.').first().waitFor()
         // Tab writes in the editor; Escape lets it leave.
         await page.keyboard.press('Escape')
         await page.keyboard.press('Tab')

@@ -43,7 +43,7 @@ test.each(content.paths.map((path) => [path.slug, path] as const))(
       for (const outcome of path.outcomes) expect(text).toContain(outcome)
       for (const { title } of path.courses) expect(text).toContain(title)
       for (const { question } of path.questions) expect(text).toContain(question)
-      expect(text).toContain('We do not give certificates yet.')
+      expect(text).toContain('Certificates are coming soon.')
       const open = path.courses.find(({ release }) => release !== 'coming-soon')
       const href = await main.getByRole('link', { name: 'Start the path' }).getAttribute('href')
       expect(href).toBe(open?.chapters[0]?.lessons[0]?.href)

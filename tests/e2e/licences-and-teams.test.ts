@@ -56,7 +56,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const untilPressesCount = (page: Page) => page.waitForTimeout(600)
 
 async function lookUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await press(page, 'Continue')
   await heading(page, 'Create your account').waitFor()
 }
@@ -68,7 +68,7 @@ describe('a licence code', () => {
     const visitor = await open()
     const { page } = visitor
     await page.goto(FORM, { waitUntil: 'networkidle' })
-    await page.getByText('Your licence code makes your account PRO').waitFor()
+    await page.getByText('Your license code gives you lifetime PRO').waitFor()
     await lookUp(page, 'sumo@example.com')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
@@ -150,9 +150,9 @@ describe('a licence code and an account that is there', () => {
     const visitor = await open()
     const { page } = visitor
     await page.goto(FORM, { waitUntil: 'networkidle' })
-    await page.getByLabel('E-mail').fill('sumo-later@example.com')
+    await page.getByLabel('Email').fill('sumo-later@example.com')
     await press(page, 'Continue')
-    await page.getByText('Log in with its password, and use your licence code in it.').waitFor()
+    await page.getByText('Log in, and add your license code to it.').waitFor()
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await press(page, 'Log In')
     await signedIn(page)
@@ -208,7 +208,7 @@ describe('an invitation to a team', () => {
     await expectGoodLooks(page)
 
     await page.goto('/login', { waitUntil: 'networkidle' })
-    await page.getByLabel('E-mail').fill('other@example.com')
+    await page.getByLabel('Email').fill('other@example.com')
     await press(page, 'Continue')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await press(page, 'Log In')

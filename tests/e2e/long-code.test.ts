@@ -41,8 +41,8 @@ test('a program of more than 100 KB stays on the device, which says so; a shorte
   await open()
   // In few lines: an editor takes its time over thousands of them.
   await write(`# the long one\n# ${'nothing but words '.repeat(6000)}`)
-  await page.getByText('Your code is saved on this device only.').waitFor()
-  await page.getByText('The program is longer than 100 KB.').waitFor()
+  await page.getByText('Your code is saved only on this device.').waitFor()
+  await page.getByText('This program is longer than 100 KB.').waitFor()
   expect(await kept()).not.toContain('the long one')
 
   await open()

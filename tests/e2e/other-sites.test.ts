@@ -151,7 +151,7 @@ describe('nobody is signed in', () => {
       providers[provider].person = { ...ADA_THERE, subject: '99', email, isVerified: false }
       await page.goto('/login')
       await goBy(page, provider, (path) => path.startsWith('/login?reason='))
-      await page.getByText('Your email is not verified there.').waitFor()
+      await page.getByText('Your email isn’t verified on that site.').waitFor()
     }
     await callFrom(page, 'POST', '/api/auth/signinwithemail', { email, password: PASSWORD })
     expect(await connectedOf(page)).toEqual([])
@@ -173,7 +173,7 @@ test('an address with an account is connected to it by whoever signs in to that,
   await page.getByText('An account with this email already exists.').waitFor()
   await untilAlive(page)
   await expectGoodLooks(page)
-  await page.getByLabel('E-mail').fill(`other-${email}`)
+  await page.getByLabel('Email').fill(`other-${email}`)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
@@ -184,7 +184,7 @@ test('an address with an account is connected to it by whoever signs in to that,
   await page.goto('/login?next=/faq')
   await goBy(page, 'google', (path) => path.includes('provider_needs_proof'))
   await untilAlive(page)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In', exact: true }).click()

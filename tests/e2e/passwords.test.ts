@@ -21,7 +21,7 @@ afterAll(async () => {
 }, 30_000)
 
 async function lookUp(page: Page, email: string, heading: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }

@@ -27,7 +27,7 @@ async function withAccount(email: string): Promise<void> {
 
 async function ask(page: Page, email: string): Promise<void> {
   await page.goto('/forgotpassword')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 }
@@ -99,7 +99,7 @@ test('by the code: the address is known from the page before, a wrong code is sa
   await ask(page, 'code@example.com')
   const { code } = await mailedTo(server, 'code@example.com', 'reset-password')
   await page.getByRole('link', { name: 'Enter the code instead' }).click()
-  await expect.poll(() => field(page, 'E-mail').inputValue()).toBe('code@example.com')
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('code@example.com')
   const typed = page.getByLabel('Code', { exact: true })
   expect(await typed.getAttribute('autocomplete')).toBe('one-time-code')
   await typed.fill(code === '000000' ? '111111' : '000000')
@@ -151,11 +151,11 @@ test('offline, what was typed stays and the page says so', async () => {
   const visitor = await visit(browser, server.url, { expected: /ERR_INTERNET_DISCONNECTED|net::/ })
   const { page } = visitor
   await page.goto('/forgotpassword', { waitUntil: 'networkidle' })
-  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Email').fill('ada@example.com')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByText('You’re offline. What you typed stays here').waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.com')
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
   visitor.expectNoErrors()
   await visitor.close()
 })
@@ -165,7 +165,7 @@ test('after too many tries the page says when the next one counts', async () => 
   const { page } = visitor
   for (let count = 0; count < 3; count += 1) await ask(page, 'often@example.com')
   await page.goto('/forgotpassword', { waitUntil: 'networkidle' })
-  await page.getByLabel('E-mail').fill('often@example.com')
+  await page.getByLabel('Email').fill('often@example.com')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByText('Too many attempts. Please wait a moment and try again.').waitFor()
   await page.getByText(/^Try again in \d+:\d\d\.$/).waitFor()

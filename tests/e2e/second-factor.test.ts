@@ -42,7 +42,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 async function typePassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await press(page, 'Continue')
   await heading(page, 'Welcome back').waitFor()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -81,7 +81,7 @@ test('a passkey is added, logs in from the field and by the button, and no more 
   if (phone === undefined) throw new Error('There is no phone.')
   const part = page.locator('#sign-in')
   await press(page, 'Add a passkey')
-  await part.getByText('can log you in from now on.').waitFor()
+  await part.getByText('was added.').waitFor()
   const { credentials } = await phone.cdp.send('WebAuthn.getCredentials', {
     authenticatorId: phone.authenticatorId,
   })
@@ -103,7 +103,7 @@ test('a passkey is added, logs in from the field and by the button, and no more 
   await press(page, 'Log in with a passkey')
   await atSettings(page)
   await part.getByRole('button', { name: /^Remove/ }).click()
-  await page.getByText('is removed.').waitFor()
+  await page.getByText('was removed.').waitFor()
   await expect.poll(() => part.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
   await logOut(page)
   await press(page, 'Log in with a passkey')
@@ -143,7 +143,7 @@ test('with two-factor on a password is half the way; a recovery code counts once
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/Token|secondFactor/)
   await code.fill('000000')
   await press(page, 'Log In')
-  await page.getByText('This code is not right.').waitFor()
+  await page.getByText('Wrong code.').waitFor()
   await code.fill(await nextCode())
   await untilPressesCount(page)
   await press(page, 'Log In')
@@ -160,7 +160,7 @@ test('with two-factor on a password is half the way; a recovery code counts once
   await atSettings(page)
   await part.getByText('9 recovery codes left.').waitFor()
   await recover()
-  await page.getByText('This code is not right.').waitFor()
+  await page.getByText('Wrong code.').waitFor()
   await untilPressesCount(page)
   await press(page, 'Use your authenticator app')
   await code.fill(await nextCode())
@@ -197,7 +197,7 @@ test('an account that was deleted comes back within its days; after them it is g
   await heading(page, 'Your account is queued for deletion.').waitFor()
   await page.waitForLoadState('networkidle')
   expect(await signInStatus(page, email, PASSWORD)).toBe(409)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await press(page, 'Yes, Recover my account')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await untilPressesCount(page)
@@ -218,7 +218,7 @@ test('an account that was deleted comes back within its days; after them it is g
   ])
   expect(await signInStatus(page, email, PASSWORD)).toBe(400)
   await page.goto('/signup?next=/profile')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await press(page, 'Continue')
   await heading(page, 'Create your account').waitFor()
   await page.getByLabel('Full name').fill('Somebody Else')

@@ -44,7 +44,7 @@ test.each(['/profile', '/profile/about', '/profile/account', '/profile/subscript
 test('without scripts it says what it needs, and nothing of anybody', async () => {
   const answer = await fetch(`${server.url}/profile/account`)
   const html = await answer.text()
-  expect(/<noscript>.*turn them on for this site.*<\/noscript>/s.test(html)).toBe(true)
+  expect(/<noscript>.*Turn it on for this site.*<\/noscript>/s.test(html)).toBe(true)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
@@ -269,7 +269,7 @@ test('one’s own page shows what was done, and goes on where it was left', asyn
   await page.goto('/profile')
   const goOn = page.getByRole('link', { name: 'Continue Learn Python Basics' })
   await goOn.waitFor()
-  await page.getByText('You have learned on 1 day in a row.').waitFor()
+  await page.getByText('You’re on a 1-day streak.').waitFor()
   await page.getByRole('img', { name: 'In the last year you learned on 1 day.' }).waitFor()
   await page.getByText('All days as a list').click()
   expect(await page.getByRole('table').getByRole('row').count()).toBe(2)

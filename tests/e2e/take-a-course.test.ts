@@ -46,7 +46,7 @@ async function passChallenge(page: Page, challenge: ChallengeLesson): Promise<vo
   await runTests(page)
   await page
     .getByText(
-      /^(\d+ of \d+ tests pass(es)?\.|The test passes\.|The program (did not compile|stopped with an error|was stopped)\.)/,
+      /^(\d+ of \d+ tests pass(es)?\.|The test passes\.|The program (didn’t compile|stopped with an error|was stopped)\.)/,
     )
     .first()
     .waitFor()
@@ -68,7 +68,7 @@ async function fillBlank(page: Page, lesson: ReadingLesson): Promise<void> {
     .getByRole('button', { name: /^check/i })
     .first()
     .click()
-  await page.getByText('Your program prints what it should.').first().waitFor()
+  await page.getByText('Your output is correct.').first().waitFor()
 }
 
 async function takeQuiz(page: Page, quiz: QuizLesson): Promise<void> {

@@ -29,6 +29,6 @@ test('a chapter belongs to PRO when all of it does', () => {
 test('the price in a few words', () => {
   expect(accessText({ ...COURSE, isFree: true, chapters })).toBe('Free')
   expect(accessText({ ...COURSE, chapters })).toBe('First chapter free')
-  expect(accessText({ ...COURSE, chapters: chapters.slice(0, 1) })).toBe('Free so far')
+  expect(accessText({ ...COURSE, chapters: chapters.slice(0, 1) })).toBe('Free for now')
   expect(accessText({ ...PRACTICE, chapters: [] })).toBe('First 10 exercises free')
 })

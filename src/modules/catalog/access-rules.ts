@@ -30,5 +30,5 @@ type Given = Pick<CourseDetail, 'kind' | 'isFree'> & { chapters: readonly unknow
 export function accessText({ kind, isFree, chapters }: Given): string {
   if (isFree) return t('Free')
   if (kind === 'practice') return t('First {n} exercises free', { n: FREE_EXERCISES })
-  return chapters.length === 1 ? t('Free so far') : t('First chapter free')
+  return chapters.length === 1 ? t('Free for now') : t('First chapter free')
 }

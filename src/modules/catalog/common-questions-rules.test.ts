@@ -23,9 +23,9 @@ test('the answers are made from what is known of the course', () => {
   expect(answer({}, 'How long does it take?')).toMatch(
     /About.15.hours, in 100.lessons of about 9 minutes each/,
   )
-  expect(answer({}, 'What do I need to know before?')).toContain('Nothing.')
-  expect(answer({}, 'What does it cost?')).toContain('The first chapter is free, the others belong to PRO')
-  expect(answer({ isFree: true }, 'What does it cost?')).toBe('<p>Nothing. All of it is free.</p>')
+  expect(answer({}, 'What do I need to know first?')).toContain('Nothing.')
+  expect(answer({}, 'What does it cost?')).toContain('The first chapter is free. The others are part of PRO')
+  expect(answer({ isFree: true }, 'What does it cost?')).toBe('<p>Nothing. It’s all free.</p>')
   expect(answer({ kind: 'practice' }, 'What does it cost?')).toContain('The first 10 exercises are free')
 })
 
@@ -34,7 +34,7 @@ test('what it builds on is linked, and no title becomes markup', () => {
     { slug: 'learn-c', title: 'C <basics>', release: 'live' as const },
     { slug: 'learn-d', title: 'D & E', release: 'live' as const },
   ]
-  expect(answer({ prerequisites }, 'What do I need to know before?')).toBe(
+  expect(answer({ prerequisites }, 'What do I need to know first?')).toBe(
     '<p>What <a href="/course/learn-c">C &lt;basics></a> and <a href="/course/learn-d">D &amp; E</a> teach. Where you learned it does not matter.</p>',
   )
 })

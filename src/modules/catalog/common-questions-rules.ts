@@ -20,13 +20,13 @@ type Given = Pick<
 
 const BETA = {
   course: message(
-    'What is open is complete and tested; more of this course is being written. What you finish stays finished.',
+    'Everything open is complete and tested, and more of this course is coming. What you finish stays finished.',
   ),
   practice: message(
-    'What is open is complete and tested; more of this practice set is being written. What you finish stays finished.',
+    'Everything open is complete and tested, and more of this practice set is coming. What you finish stays finished.',
   ),
   project: message(
-    'What is open is complete and tested; more of this project is being written. What you finish stays finished.',
+    'Everything open is complete and tested, and more of this project is coming. What you finish stays finished.',
   ),
 }
 const WILL_BE_FREE = {
@@ -48,14 +48,14 @@ function openQuestions(item: Given): Question[] {
   const each = Math.max(1, Math.round(minutes / Math.max(1, lessonsCount)))
   return [
     ask(
-      t('What do I need to know before?'),
+      t('What do I need to know first?'),
       prerequisites.length === 0
-        ? t('Nothing. It begins at the beginning, and you need nothing installed.')
+        ? t('Nothing. It starts from zero, and there’s nothing to install.')
         : tCount(
             prerequisites.length,
             {
-              one: 'What {courses} teaches. Where you learned it does not matter.',
-              other: 'What {courses} teach. Where you learned it does not matter.',
+              one: 'What {courses} teaches. It doesn’t matter where you learned it.',
+              other: 'What {courses} teach. It doesn’t matter where you learned it.',
             },
             { courses: formatList(prerequisites.map(linkTo)) },
           ),
@@ -65,9 +65,9 @@ function openQuestions(item: Given): Question[] {
       tCount(
         each,
         {
-          one: '{time}, in {parts} of about {n} minute each. There are no dates and no deadlines: stop when you like, and go on where you stopped.',
+          one: '{time}, in {parts} of about {n} minute each. No deadlines: stop anytime and pick up where you left off.',
           other:
-            '{time}, in {parts} of about {n} minutes each. There are no dates and no deadlines: stop when you like, and go on where you stopped.',
+            '{time}, in {parts} of about {n} minutes each. No deadlines: stop anytime and pick up where you left off.',
         },
         { time: durationAtStart(minutes), parts },
       ),
@@ -77,10 +77,10 @@ function openQuestions(item: Given): Question[] {
       t('Do I need an account?'),
       item.isFree
         ? t(
-            'No. You start at once, and your progress is kept for this browser. With an account, which is free, it follows you to every device.',
+            'No. Start right away, and your progress saves in this browser. A free account brings it to every device.',
           )
         : t(
-            'Not to begin. You start at once, and your progress is kept for this browser. With an account, which is free, it follows you to every device, and so does PRO.',
+            'Not to start. Your progress saves in this browser. A free account brings your progress and PRO to every device.',
           ),
     ),
     ...(release === 'beta' ? [ask(t('What does beta mean?'), t(BETA[kind]))] : []),
@@ -88,13 +88,13 @@ function openQuestions(item: Given): Question[] {
 }
 
 function priceOf({ kind, isFree, chaptersCount }: Given): string {
-  if (isFree) return t('Nothing. All of it is free.')
+  if (isFree) return t('Nothing. It’s all free.')
   const pricing = `<a href="/pricing?source=catalog">${t('the prices')}</a>`
-  const pro = t('What PRO costs in your country, {pricing} say before you pay.', { pricing })
+  const pro = t('See {pricing} for PRO in your country before you pay.', { pricing })
   if (kind === 'practice')
-    return `${t('The first {n} exercises are free, the others belong to PRO.', { n: FREE_EXERCISES })} ${pro}`
-  if (chaptersCount === 1) return t('The first chapter is free, and the chapters to come will belong to PRO.')
-  return `${t('The first chapter is free, the others belong to PRO.')} ${pro}`
+    return `${t('The first {n} exercises are free. The others are part of PRO.', { n: FREE_EXERCISES })} ${pro}`
+  if (chaptersCount === 1) return t('The first chapter is free. Later chapters will be part of PRO.')
+  return `${t('The first chapter is free. The others are part of PRO.')} ${pro}`
 }
 
 function comingQuestions({ kind, isFree }: Given): Question[] {
@@ -102,7 +102,7 @@ function comingQuestions({ kind, isFree }: Given): Question[] {
     ask(
       t('When does it open?'),
       t(
-        'We name no day before every program in it has been run and every exercise solved. It then opens on this page, and stands under {new} in the catalogue.',
+        'We don’t promise a date until every program has been run and every exercise solved. Then the course opens on this page, and you can find it under {new} in the catalog.',
         { new: `<a href="/courses?filter=new">${t('New')}</a>` },
       ),
     ),
@@ -111,8 +111,8 @@ function comingQuestions({ kind, isFree }: Given): Question[] {
       isFree
         ? t(WILL_BE_FREE[kind])
         : kind === 'practice'
-          ? t('The first {n} exercises will be free, the others will belong to PRO.', { n: FREE_EXERCISES })
-          : t('The first chapter will be free, the others will belong to PRO.'),
+          ? t('The first {n} exercises will be free. The others will be part of PRO.', { n: FREE_EXERCISES })
+          : t('The first chapter will be free. The others will be part of PRO.'),
     ),
   ]
 }

@@ -344,7 +344,7 @@ export const notFound = { 'content-not-found': { status: 404, message: 'Page not
 export const getCatalog = endpoint({
   method: 'GET',
   path: '/api/catalogs',
-  summary: 'Courses, practice sets, projects and learning paths',
+  summary: 'List courses, practice sets, projects, and learning paths',
   who: 'public',
   cacheable: true,
   query: z.object({ filter: catalogFilter.optional() }),
@@ -355,7 +355,7 @@ export const getCatalog = endpoint({
 export const getCourse = endpoint({
   method: 'GET',
   path: '/api/Marketing/Course/slug/:slug',
-  summary: 'A course by its slug',
+  summary: 'Get a course by its slug',
   who: 'public',
   cacheable: true,
   params: z.object({ slug }),
@@ -371,7 +371,7 @@ export type RelatedItem = z.infer<typeof relatedItem>
 export const getCourseSurroundings = endpoint({
   method: 'GET',
   path: '/api/Marketing/Course/slug/:slug/surroundings',
-  summary: 'Where a course leads, what people ask of it, and what to take until it opens',
+  summary: 'Get related items and questions of a course',
   who: 'public',
   cacheable: true,
   params: z.object({ slug }),
@@ -390,7 +390,7 @@ export const getCourseSurroundings = endpoint({
 export const getCourseToc = endpoint({
   method: 'GET',
   path: '/api/Marketing/Course/:id/toc',
-  summary: 'A course’s table of contents',
+  summary: 'Get a course’s table of contents',
   who: 'public',
   cacheable: true,
   params: z.object({ id: slug }),
@@ -402,7 +402,7 @@ export const getCourseToc = endpoint({
 export const getFirstContent = endpoint({
   method: 'GET',
   path: '/api/Course/slug/:courseSlug/firstcontent',
-  summary: 'The first lesson of a course',
+  summary: 'Get the first lesson of a course',
   who: 'public',
   cacheable: true,
   params: z.object({ courseSlug: slug }),
@@ -417,7 +417,7 @@ export const getFirstContent = endpoint({
 export const getLesson = endpoint({
   method: 'GET',
   path: '/api/Course/slug/:courseSlug/content/:lessonId',
-  summary: 'One lesson, quiz or challenge',
+  summary: 'Get a lesson, quiz, or challenge',
   who: 'public',
   cacheable: true,
   params: z.object({ courseSlug: slug, lessonId: slug }),
@@ -429,7 +429,7 @@ export const getLesson = endpoint({
 export const getLearningPath = endpoint({
   method: 'GET',
   path: '/api/Marketing/LearningPaths/slug/:slug',
-  summary: 'A learning path by its slug',
+  summary: 'Get a learning path by its slug',
   who: 'public',
   cacheable: true,
   params: z.object({ slug }),
@@ -441,7 +441,7 @@ export const getLearningPath = endpoint({
 export const getLanguage = endpoint({
   method: 'GET',
   path: '/api/Marketing/Language/slug/:slug',
-  summary: 'What a language is good for, a program to run, and its courses',
+  summary: 'Get a language page',
   who: 'public',
   cacheable: true,
   params: z.object({ slug }),
@@ -468,7 +468,7 @@ export type CourseProject = z.infer<typeof courseProject>
 export const getProjects = endpoint({
   method: 'GET',
   path: '/api/catalogs/projects',
-  summary: 'Guided projects, and projects inside courses',
+  summary: 'List guided projects and projects inside courses',
   who: 'public',
   cacheable: true,
   response: z.object({ guided: z.array(courseCard), inCourses: z.array(courseProject) }),

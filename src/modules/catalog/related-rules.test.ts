@@ -55,7 +55,7 @@ test('the next course of a path comes first, then something to build', () => {
 
 test('a subject has its practice set, and is taught in other languages too', () => {
   expect(reasons(OOP)).toEqual([
-    'practice-java-oop: Exercises on this course',
+    'practice-java-oop: Exercises for this course',
     'snake: Build something with it',
     'learn-cpp-oop: The same in C++',
     'learn-java-basics: In the same language',
@@ -63,11 +63,11 @@ test('a subject has its practice set, and is taught in other languages too', () 
 })
 
 test('a practice set leads back to its course', () => {
-  expect(reasons(PRACTICE)[0]).toBe('learn-java-oop: The course it practises')
+  expect(reasons(PRACTICE)[0]).toBe('learn-java-oop: The course it goes with')
 })
 
 test('a project names a course that teaches what it needs, an open one before others', () => {
-  expect(reasons(SNAKE)).toEqual(['learn-java-basics: Teaches what you need'])
+  expect(reasons(SNAKE)).toEqual(['learn-java-basics: Learn this first'])
 })
 
 test('nothing leads to itself, and there are never more than four', () => {

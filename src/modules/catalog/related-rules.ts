@@ -28,11 +28,11 @@ export function relatedItems(
   const subject = subjectOf(course)
   add(
     ofLanguage.filter((item) => item.kind !== course.kind && subjectOf(item) === subject),
-    ({ kind }) => (kind === 'practice' ? t('Exercises on this course') : t('The course it practises')),
+    ({ kind }) => (kind === 'practice' ? t('Exercises for this course') : t('The course it goes with')),
   )
   const isProject = course.kind === 'project'
   add(ofLanguage.filter(({ kind }) => kind === (isProject ? 'course' : 'project')).slice(0, 1), () =>
-    isProject ? t('Teaches what you need') : t('Build something with it'),
+    isProject ? t('Learn this first') : t('Build something with it'),
   )
   add(
     items.filter((item) => item.kind === course.kind && !isProject && subjectOf(item) === subject),

@@ -59,7 +59,7 @@ export function newCoursesRss(
 <title>${xmlText(t('New courses · {brand}', { brand: site.brandName }))}</title>
 <link>${xmlText(site.siteUrl)}/courses</link>
 <atom:link href="${xmlText(site.siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>
-<description>${xmlText(t('Courses, practice sets and projects as they open.'))}</description>
+<description>${xmlText(t('New courses, practice sets, and projects.'))}</description>
 <language>${languageTag()}</language>
 ${items.join('\n')}
 </channel></rss>

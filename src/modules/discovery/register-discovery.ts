@@ -95,7 +95,7 @@ function registerSharePictures(app: FastifyInstance, { content, config }: Needs)
   const kept = createFileCache(join(config.dataDir, 'pictures', 'shared'), PICTURES_MAX_BYTES)
 
   app.get('/pictures/site.png', { schema: { hide: true } }, async (_request, reply) => {
-    const line = t('Short lessons, and an editor beside every one of them')
+    const line = t('Short lessons, each with a code editor')
     const subject = { title: t('Learn to program by writing programs'), line, language: null }
     return answer(reply, subject, null)
   })
@@ -160,7 +160,7 @@ function subjectOf(content: Needs['content'], kind: string, slug: string): Share
   if (intro === undefined || !(slug in LANGUAGES)) return null
   return {
     title: t('Learn {language}', { language: intro.name }),
-    line: t('From the first line on'),
+    line: t('From the first line'),
     language: intro.language,
   }
 }

@@ -117,7 +117,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--
 main{max-width:30rem;padding:2rem}svg{display:block;color:var(--link)}h1{margin:1.5rem 0 .5rem;font:650 2rem/1.2 "Bricolage Grotesque",system-ui,sans-serif}p{margin:0 0 1.5rem;color:var(--muted)}
 button{min-height:44px;padding:0 1.25rem;border:0;border-radius:10px;background:#0556f3;color:#fff;font-family:inherit;font-size:1rem;font-weight:600;cursor:pointer}button:focus-visible{outline:3px solid var(--link);outline-offset:3px}
 </style></head><body><main><svg width="48" height="48" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m5 12 7-7 7 7"/><path d="M5 19h14"/></svg>
-<h1>${escapeHtml(t('No connection'))}</h1><p role="status">${escapeHtml(t('This page loads by itself when you are back online. Your code and your progress are saved on this device.'))}</p><button type="button">${escapeHtml(t('Try again'))}</button></main>
+<h1>${escapeHtml(t('No connection'))}</h1><p role="status">${escapeHtml(t('This page reloads when you’re back online. Your code and progress are saved on this device.'))}</p><button type="button">${escapeHtml(t('Try again'))}</button></main>
 <script nonce="NONCE">
 const look = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then((answer) => answer.status < 500 && location.reload(), () => {})
 document.querySelector('button').addEventListener('click', look)

@@ -94,7 +94,7 @@ export type AttemptResult = z.infer<typeof attemptResult>
 export const syncProgress = endpoint({
   method: 'POST',
   path: '/api/Sync/UserCourseProgress',
-  summary: 'Hand in attempts and drafts',
+  summary: 'Submit attempts and drafts',
   who: 'learner',
   maxBodyBytes: 3_000_000,
   body: z.object({
@@ -119,7 +119,7 @@ const lessonLocked = {
 export const getUnlockedLesson = endpoint({
   method: 'GET',
   path: '/api/Course/slug/:courseSlug/own-content/:lessonId',
-  summary: 'One lesson, quiz or challenge, also of PRO',
+  summary: 'Get a lesson, quiz, or challenge, including PRO content',
   who: 'account',
   params: z.object({ courseSlug: slug, lessonId: slug }),
   response: lessonView,
@@ -141,7 +141,7 @@ export const getProgress = endpoint({
 export const listProgress = endpoint({
   method: 'GET',
   path: '/api/Sync/courses',
-  summary: 'Courses the learner has begun',
+  summary: 'List the courses the learner started',
   who: 'public',
   response: z.object({ courses: z.array(courseProgress) }),
 })
@@ -158,7 +158,7 @@ export const enrollInCourse = endpoint({
   response: enrollment,
   failures: {
     'content-not-found': { status: 404, message: 'Page not found!!' },
-    'coming-soon': { status: 409, message: 'This course is not open yet.' },
+    'coming-soon': { status: 409, message: 'This course isn’t open yet.' },
   },
 })
 
@@ -216,7 +216,10 @@ export const runChallenge = endpoint({
     ...runFailures,
     ...lessonLocked,
     'content-not-found': { status: 404, message: 'Page not found!!' },
-    'attempt-id-taken': { status: 409, message: 'Another attempt has this id. Make a new one for each try.' },
+    'attempt-id-taken': {
+      status: 409,
+      message: 'This attempt ID is already used. Use a new one for each try.',
+    },
   },
 })
 
@@ -242,7 +245,7 @@ export const revealSolution = endpoint({
     ...lessonLocked,
     'solution-locked': {
       status: 403,
-      message: 'The solution opens after three tries. Use a hint first: you are closer than you think.',
+      message: 'The solution unlocks after three tries. Try a hint first: you’re closer than you think.',
     },
   },
 })

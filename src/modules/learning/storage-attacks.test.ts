@@ -149,7 +149,7 @@ describe('a draft', () => {
   ])('of %s is refused, and says so', async (_what, content) => {
     const browser = somebody()
     expect(await handIn(browser, [oneDraft(content)])).toEqual([
-      { kind: 'refused', code: 'too-large', reason: 'The program is longer than 100 KB.' },
+      { kind: 'refused', code: 'too-large', reason: 'This program is longer than 100 KB.' },
     ])
     expect((await keptOf(idOf(browser))).rows('drafts')).toBe(0)
   })
@@ -254,7 +254,7 @@ describe('all drafts of a learner', () => {
     expect(results.at(-1)).toEqual({
       kind: 'refused',
       code: 'no-room',
-      reason: 'Your saved code has reached its limit, so this program was not added to it.',
+      reason: 'Your saved code is at its limit, so this program wasn’t saved.',
     })
     await expectBounded(idOf(browser))
     // What is there already can be changed, also into something smaller.

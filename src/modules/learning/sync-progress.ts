@@ -88,7 +88,7 @@ async function takeAttempt(
   attempt: Attempt,
 ): Promise<AttemptResult> {
   const place = placeOf(deps, attempt)
-  if (place === undefined) return refuse(attempt, t('This lesson is no longer there.'))
+  if (place === undefined) return refuse(attempt, t('This lesson no longer exists.'))
   const { course, lesson } = place
   // The verdicts of a quiz are its answers.
   if (lesson.access === 'pro' && !hasPro) return refuse(attempt, t('This lesson is part of PRO.'))
@@ -108,7 +108,7 @@ async function takeAttempt(
     const { known } = await recordAttempt(deps, tx, { ...base, counted, result: null }, deps.clock.now())
     return answerTo(attempt, known, { id: attempt.id, kind: 'page' })
   }
-  if (lesson.type !== 'quiz') return refuse(attempt, t('This lesson is not a quiz.'))
+  if (lesson.type !== 'quiz') return refuse(attempt, t('This lesson isn’t a quiz.'))
   const grade = gradeQuiz(lesson.questions, attempt.answers)
   const result: AttemptResult = { id: attempt.id, kind: 'quiz', ...grade }
   const counted = { kind: 'quiz', score: grade.score } as const
@@ -123,7 +123,7 @@ async function takeAttempt(
  */
 function answerTo(attempt: Attempt, known: StoredAttempt | null, now: AttemptResult): AttemptResult {
   if (known === null) return now
-  if (known.kind !== attempt.kind) return refuse(attempt, t('Another attempt has this id.'))
+  if (known.kind !== attempt.kind) return refuse(attempt, t('This attempt ID is already used.'))
   const { data } = attemptResult.safeParse(known.result)
   return data?.kind === attempt.kind ? data : now
 }

@@ -25,7 +25,7 @@ export async function queryMail(
     [t('Company'), query.company],
     [t('Learners'), query.teamSize],
     [t('Name'), query.fullName],
-    [t('E-mail'), query.email],
+    [t('Email'), query.email],
     [t('Reference'), reference],
   ]
   return {

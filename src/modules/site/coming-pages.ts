@@ -18,18 +18,18 @@ export type ComingPage = {
 
 const FIRST_COURSE: NextStep = {
   to: '/course/learn-python-basics',
-  label: 'Begin with Python',
-  text: 'No account needed: your progress is kept for this browser.',
+  label: 'Start with Python',
+  text: 'No account needed. Your progress saves in this browser.',
 }
 const COURSES: NextStep = {
   to: '/courses',
   label: 'See all courses',
-  text: 'What is open today, and what is being written.',
+  text: 'See what’s open today and what’s coming.',
 }
 const PROJECTS: NextStep = {
   to: '/build/guided-projects',
   label: 'See the guided projects',
-  text: 'What you will build, step by step.',
+  text: 'See what you’ll build, step by step.',
 }
 
 type ChallengeLanguage = (typeof CHALLENGE_LANGUAGES)[number]
@@ -50,19 +50,23 @@ function challengesIn({ id, name }: ChallengeLanguage): ComingPage {
     title: '{language} challenges',
     description:
       'Community challenges in {language}: coming soon. Until then, every {language} course has challenges that test your code.',
-    lead: 'Problems in {language} that everybody can try, judged by tests and not by opinion.',
+    lead: 'Problems in {language} for everyone, checked by tests.',
     will: [
-      'Pick a problem by its level and solve it in the page',
-      'See every test your program passes, and what it fails on',
-      'Stand on the leaderboard with everybody who solved it',
+      'Pick a problem by level and solve it on the page',
+      'See which tests your program passes and fails',
+      'Join the leaderboard',
     ],
     today: [
       {
         to: `/course/${FIRST_COURSES[id]}`,
         label: 'Solve challenges in {language}',
-        text: 'The {language} course has challenges of the same kind: you write, the tests judge.',
+        text: 'The {language} course has similar challenges: you write code, and tests check it.',
       },
-      { to: '/community-challenges', label: 'All community challenges', text: 'The other five languages.' },
+      {
+        to: '/community-challenges',
+        label: 'All community challenges',
+        text: 'Challenges in the other five languages.',
+      },
     ],
   }
 }
@@ -71,18 +75,18 @@ export const COMING_PAGES: Record<string, ComingPage> = {
   '/community-challenges': {
     title: 'Community challenges',
     description:
-      'Problems in Python, C, C++, Java, JavaScript and SQL for everybody to try, with a leaderboard: coming soon.',
-    lead: 'Problems in six languages that everybody can try, and a leaderboard of those who solved them.',
+      'Problems in Python, C, C++, Java, JavaScript, and SQL for everyone, with a leaderboard: coming soon.',
+    lead: 'Problems in six languages for everyone, with a leaderboard.',
     will: [
-      'Pick a problem by language and level, and solve it in the page',
-      'See every test your program passes, and what it fails on',
-      'Stand on the leaderboard with everybody who solved it',
+      'Pick a problem by language and level, and solve it on the page',
+      'See which tests your program passes and fails',
+      'Join the leaderboard',
     ],
     today: [
       {
         to: '/courses',
         label: 'Solve challenges in a course',
-        text: 'Every course has challenges of the same kind: you write, the tests judge.',
+        text: 'Every course has similar challenges: you write code, and tests check it.',
       },
       FIRST_COURSE,
     ],
@@ -92,23 +96,23 @@ export const COMING_PAGES: Record<string, ComingPage> = {
   ),
   '/build/wall-of-inspiration': {
     title: 'Wall of inspiration',
-    description: 'Projects that learners built and chose to show: coming soon.',
-    lead: 'A wall for what learners have built and want to show. It is empty until there are projects to hang on it.',
+    description: 'Projects that learners built and shared: coming soon.',
+    lead: 'A gallery of projects that learners built and want to share. It fills up as projects come in.',
     will: [
-      'Run what others have built, and read how it works',
-      'Hang up a project of your own',
-      'Start a project from somebody else’s',
+      'Run what others built, and read the code',
+      'Share your own project',
+      'Build on someone else’s project',
     ],
     today: [PROJECTS, FIRST_COURSE],
   },
   '/build/monthly-challenge': {
     title: 'Monthly challenge',
-    description: 'One brief a month, for everybody, in any language: coming soon.',
-    lead: 'One brief a month, the same for everybody. What you make of it is up to you.',
+    description: 'One project challenge a month, in any language: coming soon.',
+    lead: 'One challenge a month, the same for everyone. You decide what to make of it.',
     will: [
-      'Build something small to a brief, within a month',
+      'Build something small within a month',
       'See what others made of the same idea',
-      'Look back at the briefs of earlier months',
+      'Look back at earlier challenges',
     ],
     today: [PROJECTS, FIRST_COURSE],
   },
@@ -116,72 +120,71 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     title: 'Python playground',
     description:
       'A blank Python playground in your browser: coming soon. Meanwhile, every example in a lesson is an editor.',
-    lead: 'A blank editor for Python, with nothing to solve and nothing to finish.',
+    lead: 'A blank Python editor for your own ideas.',
     will: [
       'Write a program of several files and run it',
-      'Answer a program that asks, in its terminal',
-      'Keep what you wrote, and share it by a link',
+      'Answer your program’s questions in a terminal',
+      'Save your code and share it with a link',
     ],
     today: [
       {
         to: '/',
-        label: 'Write some Python now',
-        text: 'The program on the home page is an editor: change it and run it.',
+        label: 'Try Python now',
+        text: 'The program on the home page is editable: change it and run it.',
       },
-      { ...FIRST_COURSE, text: 'Every example in a lesson can be changed and run, too.' },
+      { ...FIRST_COURSE, text: 'You can change and run every example in a lesson, too.' },
     ],
   },
   '/blog/resources': {
     title: 'Blog',
     description: 'Articles about learning to program: coming soon.',
-    lead: 'Articles about learning to program, and about how our lessons are made. None is written yet.',
+    lead: 'Articles about learning to program and how we make our lessons. There are none yet.',
     will: [
-      'Read how to get unstuck, and how to practise',
-      'See how a course is written and checked',
-      'Follow what is new by RSS',
+      'Learn how to get unstuck and how to practice',
+      'See how we write and check a course',
+      'Follow along by RSS',
     ],
-    today: [COURSES, { to: '/faq', label: 'Read the FAQ', text: 'Short answers to what people ask first.' }],
+    today: [COURSES, { to: '/faq', label: 'Read the FAQ', text: 'Short answers to common questions.' }],
   },
   '/testimonials': {
     title: 'Testimonials',
     description:
       'What learners say about their courses, in their own words and with their consent: coming soon.',
-    lead: 'What learners say, in their own words and with their consent. Until somebody has, this page stays empty: we do not make voices up.',
+    lead: 'What learners say, in their own words and with their consent. We never make reviews up, so this page is empty until we have some.',
     will: ['Read what helped others, and what did not', 'Tell us how a course went for you'],
     today: [
-      { ...FIRST_COURSE, text: 'Judge by a lesson rather than by praise: the first one takes five minutes.' },
-      { to: '/contact', label: 'Tell us what you think', text: 'Praise and complaint both reach us.' },
+      { ...FIRST_COURSE, text: 'See for yourself: the first lesson takes five minutes.' },
+      { to: '/contact', label: 'Tell us what you think', text: 'Send us praise or criticism. We read both.' },
     ],
   },
   '/newsroom': {
     title: 'Newsroom',
     description: 'News for the press about who we are and what we publish: coming soon.',
-    lead: 'News for people who write about us. There is none yet.',
-    will: ['Read what we announce', 'Take our name and mark in the forms you need'],
+    lead: 'News for the press. There is none yet.',
+    will: ['Read our announcements', 'Download our name and logo'],
     today: [
-      { to: '/about', label: 'Read who we are', text: 'What this is, and why it is free software.' },
-      { to: '/contact', label: 'Ask us', text: 'We answer the press as we answer everybody.' },
+      { to: '/about', label: 'About us', text: 'What Codestead is, and why it’s free software.' },
+      { to: '/contact', label: 'Ask us', text: 'We’re happy to answer questions from the press.' },
     ],
   },
   '/for-educators': {
     title: 'For educators',
-    description:
-      'Teach with our courses: classes and progress are coming soon; the courses can be used in class today.',
-    lead: 'Classes, assignments and the progress of a group are still to come. The courses themselves can be used in class today.',
+    description: 'Teach with our courses today. Classes and progress tracking are coming soon.',
+    lead: 'Classes, assignments, and group progress are coming soon. You can teach with the courses today.',
     will: [
-      'Gather learners in a class and give them work',
-      'See where a class stands, and where it is stuck',
-      'Write courses of your own beside ours',
+      'Create a class and give assignments',
+      'See how your class is doing and where it’s stuck',
+      'Create your own courses',
     ],
     today: [
       {
         ...COURSES,
-        text: 'Send your learners the link of any lesson. They need no account.',
+        text: 'Send your learners a link to any lesson. They don’t need an account.',
       },
       {
         to: '/about',
         label: 'Run it yourself',
-        text: 'It is free software: your school may run its own, with its own courses.',
+        text: 'It’s free software: your school can run its own site with its own courses.',
       },
     ],
   },

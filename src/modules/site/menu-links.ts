@@ -14,7 +14,7 @@ export const ALL_PRACTICE = {
 export const BUILD_LINKS = [
   {
     title: 'Explore Projects',
-    description: 'Programs of your own, step by step',
+    description: 'Your own programs, step by step',
     link: '/build',
   },
   {
@@ -24,17 +24,17 @@ export const BUILD_LINKS = [
   },
   {
     title: 'Wall of inspiration',
-    description: 'What other learners have built',
+    description: 'What other learners built',
     link: '/build/wall-of-inspiration',
   },
   {
     title: 'Monthly challenge',
-    description: 'One brief a month, for everybody',
+    description: 'One challenge a month, for everyone',
     link: '/build/monthly-challenge',
   },
 ]
 export const ALL_PROJECTS = {
   title: 'View all',
-  description: 'Every guided project',
+  description: 'All guided projects',
   link: '/build/guided-projects',
 }

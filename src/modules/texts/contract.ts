@@ -24,7 +24,7 @@ export type SiteText = z.infer<typeof siteText>
 export const getText = endpoint({
   method: 'GET',
   path: '/api/site/text/:slug',
-  summary: 'A page of words, such as the privacy policy',
+  summary: 'Get a text page, such as the privacy policy',
   who: 'public',
   cacheable: true,
   params: z.object({ slug }),
@@ -39,7 +39,7 @@ export type FaqQuestion = z.infer<typeof faqQuestion>
 export const getFaq = endpoint({
   method: 'GET',
   path: '/api/site/faq',
-  summary: 'Questions and answers',
+  summary: 'Get the FAQ',
   who: 'public',
   cacheable: true,
   query: z.object({ on: z.enum(['home']).optional() }),

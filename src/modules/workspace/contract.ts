@@ -49,7 +49,7 @@ export type DraftResult = z.infer<typeof draftResult>
 export const getDrafts = endpoint({
   method: 'GET',
   path: '/api/Sync/drafts',
-  summary: 'Drafts of a subject or a lesson',
+  summary: 'Get the drafts of a subject or a lesson',
   who: 'public',
   query: z.object({
     courseId: slug.optional(),

@@ -24,7 +24,7 @@ export async function takeDraft(
   const needed = Buffer.byteLength(JSON.stringify(draft.files))
   const beside = await spaceBeside(tx, learner.learnerId, draft)
   if (beside.drafts + needed > room)
-    return refuse('no-room', t('Your saved code has reached its limit, so this program was not added to it.'))
+    return refuse('no-room', t('Your saved code is at its limit, so this program wasn’t saved.'))
   if (beside.drafts + beside.setAside + needed > room)
     await trimSetAside(tx, learner.learnerId, room - beside.drafts - needed)
   await saveDraft(tx, learner.learnerId, draft, now)
@@ -36,7 +36,7 @@ function refusalOf(files: ReadonlySet<string>, draft: Draft): Refused | null {
   if (stranger !== undefined)
     return refuse('unknown-file', t('This program has no file named {name}.', { name: stranger.path }))
   if (bytesOfFiles(draft.files) > MOST_DRAFT_BYTES)
-    return refuse('too-large', t('The program is longer than 100 KB.'))
+    return refuse('too-large', t('This program is longer than 100 KB.'))
   return null
 }
 

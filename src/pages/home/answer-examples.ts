@@ -20,5 +20,5 @@ export type TriedAnswer = { label: string; source: string; passes: boolean }
 export const TRIED_ANSWERS: readonly TriedAnswer[] = [
   { label: message('A typo'), source: program('tickets * pirce'), passes: false },
   { label: message('A wrong sum'), source: program('tickets + price'), passes: false },
-  { label: message('The right sum'), source: program('tickets * price'), passes: true },
+  { label: message('The correct sum'), source: program('tickets * price'), passes: true },
 ]

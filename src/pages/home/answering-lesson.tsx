@@ -37,10 +37,10 @@ export function AnsweringLesson() {
             {t('A lesson that answers you')}
           </h2>
           <p className="mt-3 max-w-[46ch] text-lg text-muted">
-            {t('Read a little, then do something. When it goes wrong, you see why, and you try again.')}
+            {t('Read a little, then try it yourself. If something goes wrong, you see why and try again.')}
           </p>
           <p className="mt-6 max-w-[46ch] border-s-2 border-primary ps-4">
-            {tWith('Three tickets cost 12.50 each. Replace {blank} so that the program prints the total.', {
+            {tWith('Three tickets cost 12.50 each. Replace {blank} to print the total.', {
               blank: <code>___</code>,
             })}
           </p>
@@ -96,7 +96,7 @@ function Verdict({ run }: { run: ShownRun | null }) {
   if (run.text.trimEnd() === EXPECTED_OUTPUT.trimEnd())
     return (
       <>
-        <Result passed>{t('Correct. Your program prints what was asked.')}</Result>
+        <Result passed>{t('Correct. Your output matches.')}</Result>
         <pre className="mt-2 text-sm">{run.text}</pre>
       </>
     )

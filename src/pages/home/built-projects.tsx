@@ -12,10 +12,10 @@ export function BuiltProjects({ runs }: { runs: readonly ProjectRun[] }) {
     <section aria-labelledby="built" className="laid-out-late border-t border-line bg-sunken">
       <div className={`${PAGE_WIDTH} py-16 tablet:py-24`}>
         <h2 id="built" className="text-2xl">
-          {t('What you will build')}
+          {t('What you’ll build')}
         </h2>
         <p className="mt-2 max-w-[56ch] text-muted">
-          {t('Every course ends with a program you can show. These are real runs of the finished ones.')}
+          {t('Every course ends with a program you can show. Here are real runs of finished ones.')}
         </p>
         <ul className="mt-8 grid gap-5 tablet:grid-cols-2 wide:grid-cols-3">
           {runs.map((run) => (

@@ -30,7 +30,7 @@ for floor in range(floors):
 
 print("_" * width)
 `,
-    idea: 'Make it 6 floors high.',
+    idea: 'Make it 6 floors tall.',
     courseSlug: 'learn-python-basics',
   },
   {

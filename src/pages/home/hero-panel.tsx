@@ -135,7 +135,7 @@ function HeroHint({ example, run, course }: HeroHintProps) {
             to={`/course/${course.slug}`}
             className="font-semibold text-link underline-offset-4 hover:underline"
           >
-            {t('Go on with {course}', { course: course.title })}
+            {t('Continue with {course}', { course: course.title })}
           </Link>
         </>
       )}

@@ -14,11 +14,11 @@ export function HomeQuestions({ questions }: { questions: FaqQuestion[] }) {
       >
         <div>
           <h2 id="questions" className="text-2xl">
-            {t('Before you begin')}
+            {t('Before you start')}
           </h2>
           <p className="mt-3 text-muted">
             <Link to="/faq" className="font-semibold text-link underline-offset-4 hover:underline">
-              {t('All questions and answers')}
+              {t('See all questions')}
             </Link>
           </p>
         </div>

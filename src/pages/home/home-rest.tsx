@@ -37,8 +37,8 @@ export function HomeRest({ home }: { home: Home }) {
         <ClosingBand
           title={t('Your first program is one line long.')}
           text={tCount(start.minutes, {
-            one: 'The lesson takes {n} minute, and the program runs.',
-            other: 'The lesson takes {n} minutes, and the program runs.',
+            one: 'The lesson takes {n} minute, and your program runs.',
+            other: 'The lesson takes {n} minutes, and your program runs.',
           })}
           action={{ to: start.href, label: t('Write it now') }}
         />

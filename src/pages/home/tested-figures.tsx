@@ -10,7 +10,7 @@ export function TestedFigures({ figures }: { figures: ShowcaseFigures }) {
     { value: figures.courses, label: t('courses open today') },
     { value: figures.challenges, label: t('challenges with tests') },
     { value: figures.tests, label: t('tests that check your code') },
-    { value: figures.wrongAnswers, label: t('wrong answers that our tests catch') },
+    { value: figures.wrongAnswers, label: t('wrong answers our tests catch') },
   ]
   return (
     <section aria-labelledby="figures" className="laid-out-late border-t border-line">
@@ -20,7 +20,7 @@ export function TestedFigures({ figures }: { figures: ShowcaseFigures }) {
         </h2>
         <p className="mt-2 max-w-[60ch] text-muted">
           {t(
-            'Before a challenge opens, its solution must pass its tests, and typical wrong answers must fail them. We count both in every release.',
+            'Before a challenge opens, its solution must pass its tests, and typical wrong answers must fail them. We check this in every release.',
           )}
         </p>
         <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 wide:grid-cols-4">

@@ -72,7 +72,10 @@ function describe(
   }
   const status = statusOf(error)
   if (status === 413)
-    return { status, body: { code: 'too-large', message: 'That is too much to send at once.', requestId } }
+    return {
+      status,
+      body: { code: 'too-large', message: 'That’s too much data to send at once.', requestId },
+    }
   if (status === 415) {
     return {
       status,

@@ -72,5 +72,5 @@ test('not ready without its database', async () => {
   await close()
   const { status, body } = await ask('/readyz', { db, readiness })
   expect(status).toBe(503)
-  expect(body).toMatchObject({ status: 'not-ready', database: { reason: 'The database does not answer.' } })
+  expect(body).toMatchObject({ status: 'not-ready', database: { reason: 'The database doesn’t respond.' } })
 })

@@ -50,5 +50,5 @@ async function databaseState({ db }: HealthDeps): Promise<{ ready: boolean; reas
   const outcome = await Promise.race([answered, late])
   clearTimeout(timer)
   if (outcome === 'answered') return { ready: true, reason: null }
-  return { ready: false, reason: 'The database does not answer.' }
+  return { ready: false, reason: 'The database doesn’t respond.' }
 }

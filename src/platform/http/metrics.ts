@@ -13,7 +13,7 @@ export function registerMetrics(
     if (!isOperator(request.raw, token))
       return reply.status(403).send({
         code: 'forbidden',
-        message: 'Show METRICS_TOKEN, or ask from this machine.',
+        message: 'Send METRICS_TOKEN, or connect from this machine.',
         requestId: request.id,
       })
     return reply.type(metrics.contentType).send(await metrics.read())

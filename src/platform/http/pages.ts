@@ -68,7 +68,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return reply
       .status(405)
       .header('allow', 'GET, HEAD')
-      .send({ code: 'method-not-allowed', message: 'This page takes no form.', requestId: request.id })
+      .send({ code: 'method-not-allowed', message: 'This page doesn’t accept forms.', requestId: request.id })
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -22,7 +22,7 @@ export function createRejectedRequests(
   const registry = new Registry()
   const refused = new Counter({
     name: 'codestead_refused_total',
-    help: 'Calls that were refused, by why and what was asked.',
+    help: 'Rejected calls by reason and endpoint.',
     labelNames: ['code', 'route'],
     registers: [registry],
   })
@@ -40,7 +40,7 @@ export function createRejectedRequests(
     const minutes = WINDOW_MS / 60_000
     deps.log.warn(
       { guesses: Object.fromEntries(seen), minutes },
-      'many wrong tries: somebody may be guessing',
+      'many failed attempts: someone may be guessing',
     )
   }
   return {

@@ -171,7 +171,7 @@ async function doJob(kind: JobKind, job: JobWithMetadata<unknown>, log: Log): Pr
     const isLast = job.retryCount >= job.retryLimit
     log[isLast ? 'error' : 'warn'](
       { ...told, err: error },
-      isLast ? 'a job failed for good' : 'a job failed; it is tried again',
+      isLast ? 'a job failed permanently' : 'a job failed; retrying',
     )
     // What is kept beside the job is for finding it in the log; the error itself may hold what should not be kept.
     return { id: job.id, status: 'failed', output: {} }

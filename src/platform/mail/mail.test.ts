@@ -125,7 +125,7 @@ describe('by a mail server', () => {
       .catch((error: unknown) => error)
     expect(String(later)).toContain('451')
     expect(String(later)).not.toContain('ada')
-    await expect(smtp('smtp://127.0.0.1:1').deliver(delivery)).rejects.toThrow('did not take a message')
+    await expect(smtp('smtp://127.0.0.1:1').deliver(delivery)).rejects.toThrow('rejected a message')
   })
 })
 

@@ -9,7 +9,7 @@ export function mailboxHtml(
   shown: Delivery | undefined,
   { part, isChosen }: { part: Part; isChosen: boolean },
 ): string {
-  if (shown === undefined) return '<p>No message yet. What the site would send appears here.</p>'
+  if (shown === undefined) return '<p>No messages yet. Mail from the site appears here.</p>'
   const items = messages.map((each) => `<li>${itemHtml(each, each.id === shown.id)}</li>`).join('')
   return (
     `<div class="mailbox${isChosen ? ' chosen' : ''}">` +
@@ -121,7 +121,7 @@ export function outboxPage(body: string): string {
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title>' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<style>${STYLE}</style></head><body><main><h1>Outbox</h1>` +
-    '<p>No mail server is configured, so messages stay on this machine. Set <code>SMTP_URL</code> and they are sent.</p>' +
+    '<p>No mail server is configured, so messages stay on this machine. To send them, set <code>SMTP_URL</code>.</p>' +
     `${body}</main></body></html>`
   )
 }

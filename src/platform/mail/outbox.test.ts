@@ -68,7 +68,7 @@ describe('the outbox', () => {
         url: `/outbox?message=${encodeURIComponent(message)}`,
       })
       expect(gone.statusCode).toBe(404)
-      expect(gone.body).toContain('This message is not here any more.')
+      expect(gone.body).toContain('This message no longer exists.')
       expect(gone.body).not.toContain('<script>')
     }
   })

@@ -31,7 +31,7 @@ export function registerOutbox(
     if (!isFromThisMachine(request.raw)) {
       return reply.status(404).send({
         code: 'not-found',
-        message: 'The outbox is shown on this machine only.',
+        message: 'The outbox is available only on this machine.',
         requestId: request.id,
       })
     }
@@ -46,13 +46,13 @@ export function registerOutbox(
     if (!isSame(request.cookies[COOKIE] ?? '', outbox.key)) {
       return reply
         .status(403)
-        .send(outboxPage('<p>Open the link that the server printed when it started: it holds the key.</p>'))
+        .send(outboxPage('<p>Open the link that the server printed at startup. It contains the key.</p>'))
     }
     const messages = await outbox.list()
     const asked = parameterOf(request.query, 'message')
     const shown = asked === null ? messages[0] : messages.find(({ id }) => id === asked)
     if (asked !== null && shown === undefined) {
-      const gone = '<p>This message is not here any more. <a href="/outbox">See all messages</a></p>'
+      const gone = '<p>This message no longer exists. <a href="/outbox">See all messages</a></p>'
       return reply.status(404).send(outboxPage(gone))
     }
     const part = parameterOf(request.query, 'part') === 'text' ? 'text' : 'html'

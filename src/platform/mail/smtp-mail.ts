@@ -75,7 +75,7 @@ function isFinal(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   const { code, responseCode } = partsOf(error)
-  return `The mail server did not take a message (${code}${responseCode === 0 ? '' : ` ${responseCode}`}).`
+  return `The mail server rejected a message (${code}${responseCode === 0 ? '' : ` ${responseCode}`}).`
 }
 
 function partsOf(error: unknown): { code: string; responseCode: number } {

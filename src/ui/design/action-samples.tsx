@@ -66,7 +66,7 @@ export function ActionSamples() {
         ))}
         <IconButton icon={Keyboard} label="Shortcuts" aria-pressed="true" />
         <IconButton icon={Trash2} label="Delete" disabled />
-        <CopyButton text="print('hello')" label="Copy the code" />
+        <CopyButton text="print('hello')" label="Copy code" />
       </Sample>
     </>
   )

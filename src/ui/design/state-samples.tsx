@@ -41,7 +41,7 @@ export function StateSamples() {
       </Sample>
       <Sample name="Error state" isColumn>
         <ErrorState
-          title="The outline could not be loaded"
+          title="The outline couldn’t be loaded"
           onRetry={doNothing}
           className="rounded-panel border border-line"
         >

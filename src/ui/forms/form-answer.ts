@@ -13,7 +13,7 @@ export type FormAnswer<Field extends string> = {
 
 export const NO_ANSWER: FormAnswer<never> = { fields: {}, general: null, retryAfterSeconds: null }
 
-const OFFLINE = message('You are offline. What you typed stays here: send it when the connection is back.')
+const OFFLINE = message('You’re offline. Your text stays here. Send it when you’re back online.')
 
 /** Why a form was refused, each sentence at its field of `formFields` or above the form. */
 export function answerOf<Field extends string>(

@@ -26,9 +26,7 @@ export function ConnectionLostPage() {
       <div role="alert" className="max-w-[56ch] py-20 tablet:py-28">
         <h1 className="text-3xl">{t('No connection')}</h1>
         <p className="mt-4 text-lg text-muted">
-          {t(
-            'This page loads by itself when you are back online. Your code and your progress are saved on this device.',
-          )}
+          {t('This page reloads when you’re back online. Your code and progress are saved on this device.')}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={retry} isLoading={isTrying}>

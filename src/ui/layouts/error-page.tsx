@@ -7,16 +7,14 @@ export function ErrorPage() {
   return (
     <section className={PAGE_WIDTH}>
       <div role="alert" className="max-w-[56ch] py-20 tablet:py-28">
-        <h1 className="text-3xl">{t('This page broke.')}</h1>
+        <h1 className="text-3xl">{t('Something went wrong on our side. Try again.')}</h1>
         <p className="mt-4 text-lg text-muted">
-          {t(
-            'The fault is ours and has been noted. What you wrote and what you finished is kept. Loading the page again often helps.',
-          )}
+          {t('We’ve logged the error. Your code and progress are saved. Reloading often helps.')}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={() => location.reload()}>{t('Load it again')}</Button>
+          <Button onClick={() => location.reload()}>{t('Reload page')}</Button>
           <ButtonLink to="/" variant="secondary" reloadDocument>
-            {t('Go to the home page')}
+            {t('Go to home page')}
           </ButtonLink>
         </div>
       </div>

@@ -21,7 +21,7 @@ export function SiteFooter() {
         <div className="max-w-[34ch]">
           <Logo />
           <p className="mt-3 text-sm text-muted">
-            {t('Learn to program by writing programs. Free software under the AGPL: you may run your own.')}
+            {t('Learn to program by writing programs. Free software (AGPL): you can run your own.')}
           </p>
         </div>
         <nav

@@ -129,7 +129,7 @@ describe('a second factor', () => {
   })
 
   test('that is wrong can be typed again; one that came too late begins anew, and says so', () => {
-    const wrong = { ...FINE, general: 'This code is not right.' }
+    const wrong = { ...FINE, general: 'Wrong code.' }
     expect(authForm(at('second-factor'), { ...NEEDED, code: 'second-factor-wrong', answer: wrong })).toEqual(
       at('second-factor', wrong),
     )

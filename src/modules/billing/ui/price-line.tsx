@@ -9,8 +9,8 @@ export function PriceLine() {
   return (
     <span>
       {price === null
-        ? t('Start free, without a card. PRO opens every chapter.')
-        : tWith('Start free, without a card. PRO opens every chapter for {price} a year.', {
+        ? t('Start free, no card needed. PRO unlocks every chapter.')
+        : tWith('Start free, no card needed. PRO unlocks every chapter for {price} a year.', {
             price: <strong className="tabular-nums">{price.total}</strong>,
           })}
     </span>

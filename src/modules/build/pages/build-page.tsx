@@ -27,7 +27,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Build'),
     description: t(
-      'Projects that end with a program you can show: guided step by step, from a dice roller to a snake game.',
+      'Guided projects, from a dice roller to a snake game. You finish each with a program you can show.',
     ),
     path: '/build',
     jsonLd: (site) =>
@@ -48,7 +48,7 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs } }: R
             <h1 className="text-4xl tracking-[-0.025em]">{t('Build something you can show.')}</h1>
             <p className="mt-5 max-w-[48ch] text-lg text-muted">
               {t(
-                'Lessons teach one thing at a time. A project puts them together: a program of your own that somebody else can use.',
+                'Lessons teach one thing at a time. Projects put it all together in a program that’s yours.',
               )}
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -66,8 +66,8 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs } }: R
                 {tCount(
                   first.stepsCount,
                   {
-                    one: '{project}, in {n} step. It stands at the end of {course}.',
-                    other: '{project}, in {n} steps. It stands at the end of {course}.',
+                    one: '{project}, {n} step. It closes {course}.',
+                    other: '{project}, {n} steps. It closes {course}.',
                   },
                   { project: first.title, course: first.course.title },
                 )}
@@ -84,7 +84,7 @@ export default function BuildPage({ loaderData: { guided, inCourses, runs } }: R
               {t('Ready to build')}
             </h2>
             <p className="mt-2 mb-6 text-muted">
-              {t('The last chapter of a course. Come straight here if you know what it teaches.')}
+              {t('Each is the last chapter of a course. Start here if you already know the material.')}
             </p>
             <CourseProjects runs={runs} projects={inCourses} />
           </div>
@@ -118,13 +118,12 @@ function openFirst<Project extends { release: string }>(guided: readonly Project
 function stateOf(guided: { release: string }[]): string {
   const open = guided.filter(({ release }) => release !== 'coming-soon').length
   if (open === guided.length) return t('Each step ends with something that works.')
-  if (open === 0)
-    return t('We are writing these. Each has a page that says what you will build and what you need.')
+  if (open === 0) return t('Coming soon. See what you’ll build and what you need to know.')
   return tCount(
     open,
     {
-      one: '{n} of {all} is open; the others are being written.',
-      other: '{n} of {all} are open; the others are being written.',
+      one: '{n} of {all} is open. The others are coming soon.',
+      other: '{n} of {all} are open. The others are coming soon.',
     },
     { all: guided.length },
   )
@@ -132,10 +131,10 @@ function stateOf(guided: { release: string }[]): string {
 
 const STEPS = [
   { title: 'A plan', text: 'What the program does, in a few sentences and an example.' },
-  { title: 'Steps that work', text: 'You write each piece yourself. Its tests say when it is done.' },
+  { title: 'Steps that work', text: 'You write each piece yourself. Tests tell you when it’s done.' },
   {
     title: 'Your own version',
-    text: 'The finished program is yours: change it, break it, take it with you.',
+    text: 'The finished program is yours to change, break, and keep.',
   },
 ]
 
@@ -143,7 +142,7 @@ function HowItGoes() {
   return (
     <section aria-labelledby="how">
       <h2 id="how" className="sr-only">
-        {t('How a project goes')}
+        {t('How projects work')}
       </h2>
       <ol className="border-t border-line">
         {STEPS.map(({ title, text }, index) => (
@@ -164,8 +163,12 @@ function HowItGoes() {
 
 const ELSEWHERE = [
   { to: '/ide/python', title: 'Create a new project', text: 'A blank Python playground.' },
-  { to: '/build/wall-of-inspiration', title: 'Wall of inspiration', text: 'What other learners have built.' },
-  { to: '/build/monthly-challenge', title: 'Monthly challenge', text: 'One brief a month, for everybody.' },
+  { to: '/build/wall-of-inspiration', title: 'Wall of inspiration', text: 'What other learners built.' },
+  {
+    to: '/build/monthly-challenge',
+    title: 'Monthly challenge',
+    text: 'One challenge a month, for everyone.',
+  },
 ]
 
 /** The other corners of this area, which say themselves what is there today. */

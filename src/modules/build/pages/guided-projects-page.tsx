@@ -39,7 +39,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Guided projects'),
     description: t(
-      'Programs you build step by step: a dice roller, a snake game, an expense tracker. Each step ends with something that works.',
+      'Build programs step by step: a dice roller, a snake game, an expense tracker. Each step ends with something that works.',
     ),
     path: '/build/guided-projects',
     jsonLd: (site) =>
@@ -65,7 +65,7 @@ export default function GuidedProjectsPage({
           <h1 className="mt-6 text-3xl tablet:mt-8 tablet:text-4xl">{t('Guided projects')}</h1>
           <p className="mt-4 max-w-[56ch] text-lg text-muted">
             {t(
-              'One program from an empty file to the end. You get the next step when the last one works, and the whole of it is yours to change.',
+              'One program from an empty file to the finish. Each step unlocks the next, and the finished program is yours.',
             )}
           </p>
           <div className="mt-8">
@@ -74,7 +74,7 @@ export default function GuidedProjectsPage({
         </header>
         {shown.length + ready.length === 0 ? (
           <EmptyState
-            title={t('No project of this level yet')}
+            title={t('No projects at this level yet')}
             className="py-24"
             action={
               <ButtonLink to="/build/guided-projects" variant="secondary">
@@ -94,9 +94,7 @@ export default function GuidedProjectsPage({
         {shown.length === 0 ? null : (
           <section aria-labelledby="all" className="pb-20">
             <h2 id="all" className="mb-6 text-2xl">
-              {shown.every(({ release }) => release === 'coming-soon')
-                ? t('Being written')
-                : t('All projects')}
+              {shown.every(({ release }) => release === 'coming-soon') ? t('Coming soon') : t('All projects')}
             </h2>
             <GuidedProjects runs={runs} projects={shown} columns={2} />
           </section>

@@ -7,7 +7,7 @@ export type LikelyPage = { to: string; label: string }
 const PAGES: LikelyPage[] = [
   { to: '/courses', label: 'Courses' },
   ...Object.values(LANGUAGES).map(({ id, name }) => ({ to: `/${id}`, label: name })),
-  { to: '/faq', label: 'Questions and answers' },
+  { to: '/faq', label: 'FAQ' },
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },
   { to: '/report', label: 'Report a mistake' },

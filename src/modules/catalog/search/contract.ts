@@ -87,7 +87,7 @@ export const DEFAULT_LIMIT = 10
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'Courses, learning paths, lessons, challenges and projects for a text',
+  summary: 'Search courses, learning paths, lessons, challenges, and projects',
   who: 'public',
   cacheable: true,
   query: z.object({
@@ -99,7 +99,7 @@ export const search = endpoint({
   failures: {
     'search-busy': {
       status: 503,
-      message: 'Many people search at this moment. Try again in a few seconds.',
+      message: 'A lot of people are searching right now. Try again in a few seconds.',
     },
   },
 })

@@ -14,7 +14,7 @@ export function CourseOutcomes({ course }: { course: CourseDetail }) {
   return (
     <section aria-labelledby="outcomes">
       <h2 id="outcomes" className="text-2xl">
-        {t('What you will be able to do')}
+        {t('What you’ll learn')}
       </h2>
       <ul className="mt-5 grid gap-3">
         {course.outcomes.map((outcome) => (
@@ -41,12 +41,10 @@ export function CourseAbout({ course }: { course: CourseDetail }) {
       </section>
       <section aria-labelledby="before" className="mt-12">
         <h2 id="before" className="text-xl">
-          {t('Before you begin')}
+          {t('Before you start')}
         </h2>
         {course.prerequisites.length === 0 ? (
-          <p className="mt-3">
-            {t('Nothing is asked of you. You need no experience and nothing installed.')}
-          </p>
+          <p className="mt-3">{t('No experience needed, and nothing to install.')}</p>
         ) : (
           <ul className="mt-3 grid gap-2">
             {course.prerequisites.map(({ slug, title, release }) => (
@@ -58,7 +56,7 @@ export function CourseAbout({ course }: { course: CourseDetail }) {
                   {title}
                 </Link>
                 {release === 'coming-soon' ? (
-                  <span className="text-muted">{t(', coming soon as well')}</span>
+                  <span className="text-muted">{t(', also coming soon')}</span>
                 ) : null}
               </li>
             ))}

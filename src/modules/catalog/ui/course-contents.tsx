@@ -18,7 +18,7 @@ export function CourseContents({ course }: { course: CourseDetail }) {
   return (
     <section aria-labelledby="contents">
       <h2 id="contents" className="text-2xl">
-        {t('What is in it')}
+        {t('Course contents')}
       </h2>
       <Kinds chapters={course.chapters} />
       <ChapterFolds items={free} mark="free" />
@@ -31,7 +31,7 @@ export function CourseContents({ course }: { course: CourseDetail }) {
               to="/pricing?source=catalog"
               className="not-for-pro font-semibold text-link underline-offset-4 hover:underline"
             >
-              {t('See what PRO costs')}
+              {t('See prices')}
             </Link>
           </p>
           <ChapterFolds items={pro} mark={null} />

@@ -58,8 +58,8 @@ const KIND_NAMES = {
   project: message('Guided project'),
 }
 const TIERS = {
-  starter: { title: 'Starter', text: 'needs no other course' },
-  signature: { title: 'Signature', text: 'goes into depth' },
+  starter: { title: 'Starter', text: 'no course needed first' },
+  signature: { title: 'Signature', text: 'in depth' },
 }
 
 const IN_CHAPTERS: Forms = { one: 'in {n}\u00a0chapter', other: 'in {n}\u00a0chapters' }
@@ -82,8 +82,8 @@ function Facts({ course }: { course: CourseDetail }) {
           note:
             challengesCount > 0
               ? tCount(challengesCount, {
-                  one: 'of which {n}\u00a0challenge',
-                  other: 'of which {n}\u00a0challenges',
+                  one: 'including {n}\u00a0challenge',
+                  other: 'including {n}\u00a0challenges',
                 })
               : tCount(chaptersCount, IN_CHAPTERS),
         },

@@ -12,7 +12,7 @@ export function PathAbout({ path }: { path: PathDetail }) {
       >
         <section aria-labelledby="outcomes">
           <h2 id="outcomes" className="text-2xl">
-            {t('What you will be able to do')}
+            {t('What you’ll learn')}
           </h2>
           <ul className="mt-6 grid gap-3">
             {path.outcomes.map((outcome) => (
@@ -25,7 +25,7 @@ export function PathAbout({ path }: { path: PathDetail }) {
         </section>
         <section aria-labelledby="about">
           <h2 id="about" className="text-2xl">
-            {t('How it goes')}
+            {t('How it works')}
           </h2>
           {/* Made by us from the path's Markdown; raw HTML never passes. */}
           <div className="prose-lesson mt-5" dangerouslySetInnerHTML={{ __html: path.descriptionHtml }} />

@@ -21,12 +21,12 @@ export function PathCertificate({ path }: { path: PathDetail }) {
       <div className="max-w-[62ch]">
         <p>
           {t(
-            'When every course of {path} is open and you have finished every lesson of it, you will get a certificate with your name, to keep and to show.',
+            'When every course in {path} is open and you’ve finished every lesson, you’ll get a certificate with your name.',
             { path: path.title },
           )}
         </p>
         <p className="mt-3 text-muted">
-          {t('We do not give certificates yet. What you finish today is remembered and will count.')}
+          {t('Certificates are coming soon. What you finish today will count.')}
         </p>
       </div>
     </section>

@@ -18,10 +18,8 @@ export function PathCourses({ path }: { path: PathDetail }) {
         </h2>
         <p className="mt-2 max-w-[62ch] text-muted">
           {opened === path.courses.length
-            ? t('Each builds on the one before. You may begin further down if you know the first part.')
-            : t(
-                'Each builds on the one before. We are writing those that are not open yet; each has a page that says what it will teach.',
-              )}
+            ? t('Each course builds on the one before. Already know the basics? Start further down.')
+            : t('Each course builds on the one before. Some are coming soon. See what each one will teach.')}
         </p>
         {path.levels.map(({ level, courses }, index) => (
           <div
@@ -59,7 +57,7 @@ function Chapters({ course }: { course: PathCourse }) {
   return (
     <details className="group/chapters mt-4 max-w-[62ch]">
       <summary className="inline-flex min-h-10 list-none items-center gap-1.5 text-sm font-semibold text-link underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        {tCount(course.chapters.length, { one: 'Its chapter', other: 'Its {n}\u00a0chapters' })}
+        {tCount(course.chapters.length, { one: '{n}\u00a0chapter', other: '{n}\u00a0chapters' })}
         <ChevronDown
           aria-hidden
           size={18}

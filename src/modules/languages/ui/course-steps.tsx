@@ -19,7 +19,7 @@ export function CourseSteps({ intro, courses }: { intro: LanguageIntro; courses:
           <p className="mt-3 max-w-[40ch] text-muted">{openText(courses.length, openCount)}</p>
           {intro.path ? (
             <div className="mt-6 border-t border-line pt-5 wide:max-w-[20rem]">
-              <p className="text-sm text-muted">{t('Taken together they are a learning path.')}</p>
+              <p className="text-sm text-muted">{t('Together, they form a learning path.')}</p>
               <ButtonLink to={`/learn/${intro.path.slug}`} variant="secondary" className="mt-4">
                 {intro.path.title}
               </ButtonLink>
@@ -47,25 +47,25 @@ function isComing(course: CourseCard | undefined): boolean {
 }
 
 function openText(count: number, open: number): string {
-  if (count === 1) return open === 1 ? t('It begins at the beginning.') : t('We are writing it.')
+  if (count === 1) return open === 1 ? t('No experience needed.') : t('Coming soon.')
   if (open === 0)
     return tCount(count, {
-      one: 'We are writing {n}\u00a0course. Each page says what it will teach.',
-      other: 'We are writing {n}\u00a0courses. Each page says what it will teach.',
+      one: '{n}\u00a0course is coming soon. See what it will teach.',
+      other: '{n}\u00a0courses are coming soon. See what they will teach.',
     })
   if (open === count)
-    return t('Each builds on the one before. Begin further down if you know the first part.')
+    return t('Each course builds on the one before. Already know the basics? Start further down.')
   const rest = count - open
   return tCount(
     open,
     {
-      one: 'The first is open today; {others}. Each builds on the one before.',
-      other: '{n} are open today; {others}. Each builds on the one before.',
+      one: 'The first is open today, and {others}. Each builds on the one before.',
+      other: '{n} are open today, and {others}. Each builds on the one before.',
     },
     {
       others: tCount(rest, {
-        one: 'one more is being written',
-        other: '{n} more are being written',
+        one: 'one more is coming soon',
+        other: '{n} more are coming soon',
       }),
     },
   )

@@ -34,9 +34,8 @@ export function LanguageHero({ intro }: { intro: LanguageIntro }) {
                 {tCount(
                   start.minutes,
                   {
-                    one: '{lesson}, {n} minute. No account needed: your progress is kept for this browser.',
-                    other:
-                      '{lesson}, {n} minutes. No account needed: your progress is kept for this browser.',
+                    one: '{lesson}, {n} minute. No account needed. Your progress saves in this browser.',
+                    other: '{lesson}, {n} minutes. No account needed. Your progress saves in this browser.',
                   },
                   { lesson: start.title },
                 )}
@@ -44,7 +43,7 @@ export function LanguageHero({ intro }: { intro: LanguageIntro }) {
             </>
           ) : (
             <p className="mt-8 border-s-2 border-line-strong ps-4">
-              {t('Nothing is open here yet. Each course below says what it will teach.')}
+              {t('Nothing is open here yet. See what each course below will teach.')}
             </p>
           )}
         </div>
@@ -56,13 +55,13 @@ export function LanguageHero({ intro }: { intro: LanguageIntro }) {
             start ? (
               <>
                 <span>
-                  {isRunLanguage(program.language) ? t('You ran a program.') : t('That is your page.')}
+                  {isRunLanguage(program.language) ? t('You ran a program.') : t('That’s your page.')}
                 </span>
                 <Link
                   to={`/course/${start.course.slug}`}
                   className="font-semibold text-link underline-offset-4 hover:underline"
                 >
-                  {t('Go on with {course}', { course: start.course.title })}
+                  {t('Continue with {course}', { course: start.course.title })}
                 </Link>
               </>
             ) : (

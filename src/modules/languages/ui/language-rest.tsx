@@ -34,8 +34,8 @@ function Closing({ start }: Pick<LanguageIntro, 'start'>) {
       text={tCount(
         start.minutes,
         {
-          one: '{course} begins here. It takes about {n} minute.',
-          other: '{course} begins here. It takes about {n} minutes.',
+          one: '{course} starts here. It takes about {n} minute.',
+          other: '{course} starts here. It takes about {n} minutes.',
         },
         { course: start.course.title },
       )}

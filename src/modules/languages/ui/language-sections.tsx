@@ -40,12 +40,12 @@ export function PracticeAndProjects({
     <div className="grid gap-x-16 gap-y-12 wide:auto-cols-fr wide:grid-flow-col">
       {practice.length === 0 ? null : (
         <Items id="practice" title={t('Practice')} items={practice}>
-          {t('Short exercises on one course at a time, each with tests. For the day after a lesson.')}
+          {t('Short exercises for each course, with tests. Great for the day after a lesson.')}
         </Items>
       )}
       {projects.length === 0 ? null : (
         <Items id="projects" title={t('Guided projects')} items={projects}>
-          {t('One program from an empty file to the end, in steps that each work.')}
+          {t('One program from an empty file to the finish, in steps that each work.')}
         </Items>
       )}
     </div>

@@ -21,8 +21,14 @@ export type Badge = {
 export const BADGES: readonly Badge[] = [
   badge('first-lesson', message('First lesson'), message('Finish a lesson'), 'lessonsCompleted', 1),
   badge('first-challenge', message('First challenge'), message('Solve a challenge'), 'challengesSolved', 1),
-  badge('three-days', message('Three days running'), message('Learn on 3 days in a row'), 'longestStreak', 3),
-  badge('seven-days', message('A whole week'), message('Learn on 7 days in a row'), 'longestStreak', 7),
+  badge(
+    'three-days',
+    message('Three days in a row'),
+    message('Learn on 3 days in a row'),
+    'longestStreak',
+    3,
+  ),
+  badge('seven-days', message('A full week'), message('Learn on 7 days in a row'), 'longestStreak', 7),
   badge('ten-challenges', message('Ten solved'), message('Solve 10 challenges'), 'challengesSolved', 10),
   badge(
     'first-course',
@@ -31,7 +37,7 @@ export const BADGES: readonly Badge[] = [
     'coursesFinished',
     1,
   ),
-  badge('thirty-days', message('A whole month'), message('Learn on 30 days in a row'), 'longestStreak', 30),
+  badge('thirty-days', message('A full month'), message('Learn on 30 days in a row'), 'longestStreak', 30),
   badge('fifty-challenges', message('Fifty solved'), message('Solve 50 challenges'), 'challengesSolved', 50),
 ]
 

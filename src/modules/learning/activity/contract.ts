@@ -22,7 +22,7 @@ export type Activity = z.infer<typeof activity>
 export const getActivity = endpoint({
   method: 'GET',
   path: '/api/Sync/activity',
-  summary: 'What the learner did on each day of the last year',
+  summary: 'Get the learner’s activity of the last year',
   who: 'public',
   /** IANA name of the zone in which the learner's days begin and end; UTC for one that this server does not know. */
   query: z.object({ timeZone: z.string().max(60).optional() }),
@@ -119,7 +119,7 @@ export const pauseStreak = endpoint({
   failures: {
     'pause-invalid': {
       status: 400,
-      message: 'Choose a first day from today on and a last day at most 31 days later.',
+      message: 'Choose a first day from today on, and a last day within 31 days.',
     },
   },
 })

@@ -11,7 +11,7 @@ test.each([
     'a badge further along than the chapter',
     chapter,
     { ...NOTHING, lessonsCompleted: 1, longestStreak: 2 },
-    { kind: 'badge', title: 'Three days running', have: 2, needs: 3 },
+    { kind: 'badge', title: 'Three days in a row', have: 2, needs: 3 },
   ],
   [
     'a finished chapter',

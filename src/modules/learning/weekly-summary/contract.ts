@@ -13,6 +13,9 @@ export const chooseSummary = endpoint({
   body: z.strictObject({ token: z.string().max(100), wants: z.boolean() }),
   response: z.object({ wants: z.boolean() }),
   failures: {
-    'link-not-valid': { status: 400, message: 'This link is not valid. Change your mails in your settings.' },
+    'link-not-valid': {
+      status: 400,
+      message: 'This link isn’t valid. Change your email preferences in your settings.',
+    },
   },
 })

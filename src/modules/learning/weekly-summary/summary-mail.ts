@@ -35,7 +35,7 @@ export function summaryMail(site: MailSite, week: WeekTold): Promise<ComposedMai
     facts,
     action:
       next === null ? { label: 'See all courses', link: '/courses' } : { label: 'Continue', link: next.href },
-    reason: 'You get this because you switched on the weekly summary.',
+    reason: 'You’re getting this because you turned on the weekly summary.',
     unsubscribe: { label: 'Unsubscribe', link: week.unsubscribeLink },
   })
 }

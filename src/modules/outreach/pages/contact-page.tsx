@@ -15,7 +15,7 @@ const WAYS = [
   },
   {
     to: '/faq',
-    title: 'Questions and answers',
+    title: 'FAQ',
     text: 'What’s free, what we store, and how progress works.',
   },
   { to: '/business', title: 'For teams', text: 'Codestead for a company, class, or school.' },

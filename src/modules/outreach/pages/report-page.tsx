@@ -15,7 +15,7 @@ const WAYS = [
   },
   {
     to: '/faq',
-    title: 'Questions and answers',
+    title: 'FAQ',
     text: 'Why a program gets stopped, what tests compare, and how progress works.',
   },
 ]

@@ -93,7 +93,7 @@ export function QueryForm({ form: kind, action, types, answer: first }: QueryFor
               defaultValue={typed.fullName}
             />
           </Field>
-          <Field label={t('E-mail')} isRequired error={errors['email']}>
+          <Field label={t('Email')} isRequired error={errors['email']}>
             <TextInput
               name="email"
               type="email"

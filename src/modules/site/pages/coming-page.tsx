@@ -43,7 +43,7 @@ export default function Coming() {
         </header>
         <div className="grid gap-x-20 gap-y-12 border-t border-line py-12 tablet:grid-cols-2 tablet:py-16">
           <section>
-            <h2 className="text-xl">{t('What will be here')}</h2>
+            <h2 className="text-xl">{t('What’s coming')}</h2>
             <ul className="mt-5 grid gap-3 text-muted">
               {will.map((each) => (
                 <li key={each} className="flex gap-3">

@@ -11,32 +11,30 @@ import { tWith } from '#ui/message-elements.ts'
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t('Security'),
-    description: t(
-      'How programs are kept apart from each other and from the machine, what is kept about you, and how to report a weakness.',
-    ),
+    description: t('How we isolate programs, what we store about you, and how to report a vulnerability.'),
   })
 }
 
 const SECTIONS = [
   {
-    title: 'Programs run behind walls',
+    title: 'Programs run in isolation',
     paragraphs: [
       message(
-        'Every program that runs on our machines gets a place of its own: no network, no files but its own, no sight of other programs, and limits on time, memory and processes. When it ends, the place is gone, and no other program ever gets it.',
+        'Every program on our machines runs in its own sandbox: no network, no files but its own, no view of other programs, and limits on time, memory, and processes. When it ends, we throw the sandbox away and never reuse it.',
       ),
       message(
-        'A page that you build is shown in a frame of a foreign origin. It can run scripts, and reach neither this site nor its cookies. Where the walls cannot be built, nothing runs.',
+        'A page you build is shown in a frame with a different origin. It can run scripts, but it can’t reach this site or its cookies. If isolation isn’t available, nothing runs.',
       ),
     ],
   },
   {
-    title: 'Little is kept, and it is kept for you',
+    title: 'We store as little as possible',
     paragraphs: [
       message(
-        'You need no account. When there is something to keep, such as your progress, your browser gets a random name in a signed cookie that scripts cannot read. Pages are the same for everybody; what is yours is fetched apart from them.',
+        'You don’t need an account. When there’s something to save, such as your progress, your browser gets a random name in a signed cookie that scripts can’t read. Pages are the same for everyone, and your own data loads separately.',
       ),
       message(
-        'What a hidden test expects never enters the place where programs run, so no program can read it there.',
+        'The expected results of hidden tests never enter the sandbox, so no program can read them there.',
       ),
     ],
   },
@@ -44,10 +42,10 @@ const SECTIONS = [
     title: 'Accounts are hard to take over',
     paragraphs: [
       message(
-        'Passwords are kept as Argon2id hashes, and the commonest ones are refused. Whoever guesses is slowed down, by account and by network.',
+        'We store passwords as Argon2id hashes and reject the most common ones. We slow down guessing, by account and by network.',
       ),
       message(
-        'A session lasts as long as you come back within a week, and every key to it counts once: a stolen one that is used again ends the session for both. You see where you are signed in, and end what is not yours.',
+        'You stay logged in if you come back within a week. Each token works once: if a stolen one is reused, the session ends for everyone. You can see where you’re logged in and log out any device.',
       ),
     ],
   },
@@ -55,7 +53,7 @@ const SECTIONS = [
     title: 'Pages allow only what they need',
     paragraphs: [
       message(
-        'A strict policy tells your browser which scripts belong to a page: those from this site alone. Whatever else gets into a page stays dead.',
+        'A strict policy tells your browser to run only this site’s scripts. Anything else that gets into a page can’t run.',
       ),
     ],
   },
@@ -69,7 +67,7 @@ export default function SecurityPage() {
         <PicturedHeader picture="security" className="pt-10 pb-10 tablet:pt-16 tablet:pb-14">
           <h1 className="text-3xl tablet:text-4xl">{t('Security')}</h1>
           <p className="mt-4 max-w-[54ch] text-lg text-muted">
-            {t('People run programs here that nobody has seen before. This is how that stays harmless.')}
+            {t('People run unknown code here every day. This is how we keep it safe.')}
           </p>
         </PicturedHeader>
         <div className="border-t border-line pt-10 pb-16 tablet:pb-24">
@@ -82,10 +80,10 @@ export default function SecurityPage() {
                 ))}
               </Fragment>
             ))}
-            <h2>{t('Report a weakness')}</h2>
+            <h2>{t('Report a vulnerability')}</h2>
             <p>
               {tWith(
-                'If you have found one, <contact>write to us</contact> before you tell others, with the steps that show it. You get an answer, and the credit if you want it.',
+                'Found one? <contact>Write to us</contact> before you tell others, with steps to reproduce it. We’ll answer, and credit you if you like.',
                 { contact: <Link to="/contact" /> },
               )}
             </p>

@@ -34,17 +34,11 @@ export default function FaqPage({ loaderData: { title, groups } }: Route.Compone
         <PicturedHeader picture="faq" className="pt-10 pb-10 tablet:pt-16 tablet:pb-14">
           <h1 className="text-3xl tablet:text-4xl">{title}</h1>
           <p className="mt-4 max-w-[54ch] text-lg text-muted">
-            {tWith(
-              'What people ask before they begin and on the way. Yours is missing? <contact>Ask us</contact>.',
-              {
-                contact: (
-                  <Link
-                    to="/contact"
-                    className="font-semibold text-link underline-offset-4 hover:underline"
-                  />
-                ),
-              },
-            )}
+            {tWith('Answers to common questions. Don’t see yours? <contact>Ask us</contact>.', {
+              contact: (
+                <Link to="/contact" className="font-semibold text-link underline-offset-4 hover:underline" />
+              ),
+            })}
           </p>
         </PicturedHeader>
         <div className="grid gap-x-16 gap-y-8 border-t border-line pt-10 pb-16 max-wide:pt-8 tablet:pb-24 wide:grid-cols-[15rem_minmax(0,1fr)]">

@@ -26,9 +26,9 @@ export function CountingChoice() {
       </h2>
       <Checkbox
         className="mt-4"
-        label={t('Count my visits to the prices and my purchases, without knowing that they are mine')}
+        label={t('Count my pricing-page visits and purchases anonymously')}
         note={t(
-          'It holds in this browser for 30 days. Untick it, and what begins after that is not counted.',
+          'Your choice is saved in this browser for 30 days. If you uncheck it, nothing new is counted.',
         )}
         checked={isHydrated && (chosen ?? consent.read() === CONSENT_GIVEN)}
         disabled={!isHydrated}

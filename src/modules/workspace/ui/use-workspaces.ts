@@ -33,13 +33,13 @@ export function useWorkspaces({ subject, check }: Given, programs: Program[]) {
   const reset = (program: Program) => {
     const before = works[program.key]?.files ?? program.files
     if (isSameFiles(before, program.files)) {
-      showToast({ type: 'info', title: t('This is the code as it was given.') })
+      showToast({ type: 'info', title: t('This is the original code.') })
       return
     }
     put(program, program.files)
     showToast({
       type: 'info',
-      title: t('The code is as it was given.'),
+      title: t('Code reset to the original.'),
       action: { label: t('Undo'), onAction: () => put(program, before) },
     })
   }

@@ -154,7 +154,7 @@ function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' 
           onClick={() => run(true)}
           disabled={isOff}
         >
-          {t('Just run')}
+          {t('Run without tests')}
         </Button>
       ) : null}
       <RunButton
@@ -186,7 +186,7 @@ function Idle({ button, isTested, isPage }: { button: string; isTested: boolean;
         {isTested
           ? t('Press {button} to test your code.', { button })
           : isPage
-            ? t('Press {button} to see the page. It then follows what you type.', { button })
+            ? t('Press {button} to see the page. Then it updates as you type.', { button })
             : t('Press {button} to see what this program does.', { button })}
       </p>
     </div>

@@ -35,7 +35,7 @@ export function Dashboard({ courses, slots = {} }: Props) {
     return (
       <div className={PAGE_WIDTH}>
         <ErrorState
-          title={t('Your dashboard could not be loaded.')}
+          title={t('Your dashboard couldn’t be loaded.')}
           onRetry={() => void refetch()}
           className="min-h-[60vh]"
         >
@@ -65,7 +65,7 @@ function Shown({
           {isStored ? (
             <p role="status" className="mt-3 flex items-center gap-2 text-sm text-warning">
               <CloudOff aria-hidden size={18} className="shrink-0" />
-              {t('You’re offline. This is what you saw last on this device.')}
+              {t('You’re offline. This is your last view on this device.')}
             </p>
           ) : null}
         </>

@@ -29,7 +29,7 @@ export function greeting(dashboard: Dashboard, name: string | null): { title: st
     case 'first-day':
       return {
         title: name === null ? t('Good start') : t('Good start, {name}', { name }),
-        text: t('This is your first day. Here is your next step.'),
+        text: t('It’s your first day. Here’s your next step.'),
       }
     case 'away':
       return {

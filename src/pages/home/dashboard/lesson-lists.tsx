@@ -9,9 +9,9 @@ import { showToast } from '#ui/toast.tsx'
 import { changeDashboard } from './use-dashboard.ts'
 
 const REASONS: Record<Unfinished['kind'], (score: number) => string> = {
-  quiz: (score) => t('Quiz, {percent} % right: try it again', { percent: Math.round(score * 100) }),
-  challenge: () => t('Challenge, tried and not solved yet'),
-  lesson: () => t('Started and not finished'),
+  quiz: (score) => t('Quiz, {percent}% correct: try it again', { percent: Math.round(score * 100) }),
+  challenge: () => t('Challenge, not solved yet'),
+  lesson: () => t('Not finished'),
 }
 
 /** Quizzes, challenges and lessons that were left open elsewhere. */
@@ -101,7 +101,7 @@ async function remove(lesson: SavedLesson): Promise<void> {
       const { lessons } = await call(saveLesson, { params, body: { savedAt } })
       changeDashboard((before): Dashboard => ({ ...before, saved: lessons }))
     } catch {
-      showToast({ type: 'error', title: t('The lesson was not saved. Please try again.') })
+      showToast({ type: 'error', title: t('The lesson wasn’t saved. Please try again.') })
     }
   }
   showToast({

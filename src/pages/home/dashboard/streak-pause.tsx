@@ -19,7 +19,7 @@ export function StreakPause({ pause, today }: { pause: Range | null; today: stri
       await refreshDashboard()
     } catch (error) {
       const reason = error instanceof CallError && error.status === 400 ? error.message : null
-      showToast({ type: 'error', title: reason ?? t('That was not saved. Please try again.') })
+      showToast({ type: 'error', title: reason ?? t('That wasn’t saved. Please try again.') })
     } finally {
       setSending(false)
     }

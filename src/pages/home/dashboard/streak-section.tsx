@@ -45,7 +45,7 @@ export function StreakSection({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function freezeText({ streak, days, today }: Dashboard): string {
-  if (streak.hasFreeze) return t('One freeze this week: it covers a missed day by itself.')
+  if (streak.hasFreeze) return t('One freeze this week. It covers a missed day automatically.')
   const frozen = days.findLast(({ day, state }) => state === 'frozen' && day < today)
   if (frozen === undefined) return t('This week’s freeze is used. You get the next one on Monday.')
   return t('Your freeze covered {day}. You get the next one on Monday.', { day: weekdayName(frozen.day) })

@@ -94,7 +94,7 @@ function GoalChoice({ chosen }: { chosen: number }) {
     withLearner(() => call(chooseGoal, { body: { minutes } })).catch(() => {
       goBack()
       setPicked(null)
-      showToast({ type: 'error', title: t('Your goal was not saved. Please try again.') })
+      showToast({ type: 'error', title: t('Your goal wasn’t saved. Please try again.') })
     })
   }
   return (

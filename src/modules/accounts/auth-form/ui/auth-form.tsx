@@ -54,12 +54,12 @@ export function AuthForm({
       <input type="hidden" name="step" value={step} />
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       {step === 'initial' ? (
-        <Field label={t('E-mail')} isRequired error={errorOf('email')}>
+        <Field label={t('Email')} isRequired error={errorOf('email')}>
           <EmailInput email={typed.email} offersPasskeys={address === '/login'} />
         </Field>
       ) : (
         <Field
-          label={t('E-mail')}
+          label={t('Email')}
           isRequired
           error={errorOf('email')}
           after={<AnotherEmail onChoose={() => startOver()} />}

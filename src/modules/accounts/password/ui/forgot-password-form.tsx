@@ -40,7 +40,7 @@ export function ForgotPasswordForm({
       }}
     >
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
-      <Field label={t('E-mail')} isRequired error={answer.fields.email && t(answer.fields.email)}>
+      <Field label={t('Email')} isRequired error={answer.fields.email && t(answer.fields.email)}>
         <TextInput
           name="email"
           type="email"

@@ -81,7 +81,7 @@ export function ResetPasswordForm({ token, first }: { token: string | null; firs
       <FormAlert message={answer.general} retryAfterSeconds={answer.retryAfterSeconds} />
       {token === null ? (
         <>
-          <Field label={t('E-mail')} isRequired error={answer.fields.email && t(answer.fields.email)}>
+          <Field label={t('Email')} isRequired error={answer.fields.email && t(answer.fields.email)}>
             <TextInput
               key={known}
               name="email"

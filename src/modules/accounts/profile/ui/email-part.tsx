@@ -19,7 +19,7 @@ export function EmailPart({ user }: { user: UserInformation }) {
       setStep({ kind: 'proving', email: null })
   }, [])
   return (
-    <SettingsPart title={t('E-mail address')}>
+    <SettingsPart title={t('Email address')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 break-all">{user.email}</span>
         {user.isEmailVerified ? (

@@ -11,15 +11,15 @@ const KINDS: { kind: Kind; label: string; text: string }[] = [
   {
     kind: 'summary',
     label: message('Weekly summary'),
-    text: message('On Monday: what you learned last week, and your next lesson'),
+    text: message('Every Monday: what you learned last week, and your next lesson'),
   },
-  { kind: 'news', label: message('News'), text: message('New courses and what else is new, now and then') },
+  { kind: 'news', label: message('News'), text: message('New courses and other news, now and then') },
   {
     kind: 'reminders',
     label: message('Reminders'),
-    text: message('When a course that you began waits for you'),
+    text: message('When a course you started is waiting for you'),
   },
-  { kind: 'offers', label: message('Offers'), text: message('When a plan costs less for a while') },
+  { kind: 'offers', label: message('Offers'), text: message('When a plan is on sale') },
 ]
 
 /** Choice of optional mails; none until the learner opts in. */
@@ -28,9 +28,9 @@ export function EmailsSection({ preferences: { emails } }: { preferences: KeptPr
   return (
     <SettingsSection
       id="emails"
-      title={t('E-mail')}
+      title={t('Email')}
       lead={t(
-        'You get only what you switch on. The weekly summary is sent now, the other three are not sent yet. Mail about your account, such as a new password, is always sent.',
+        'You only get what you turn on. We send the weekly summary now. The other three are coming. We always send email about your account, such as a new password.',
       )}
     >
       <div className="max-w-[28rem]">

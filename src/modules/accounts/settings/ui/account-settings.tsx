@@ -34,7 +34,7 @@ export function AccountSettings({ user, teams }: { user: UserInformation; teams:
     ...(hasTeams ? [{ id: 'teams', title: t('Teams') }] : []),
     { id: 'appearance', title: t('Appearance and editor') },
     { id: 'region', title: t('Time and language') },
-    { id: 'emails', title: t('E-mail') },
+    { id: 'emails', title: t('Email') },
     { id: 'data', title: t('Your data') },
     { id: 'leaving', title: t('Leaving') },
   ]

@@ -126,7 +126,7 @@ function GiftSubmit({
   return (
     <div role="alert" className="grid gap-3 rounded-control bg-warning-soft p-4">
       <p className="text-warning">
-        {t('The price has changed to {amount}. Nothing was charged yet.', {
+        {t('The price has changed to {amount}. You haven’t been charged yet.', {
           amount: formatMoney({ amountMinor, currency }, country),
         })}
       </p>

@@ -15,8 +15,8 @@ const OPEN_TITLES: Record<CatalogFilter, string> = {
   all: message('Open now'),
   popular: message('Popular'),
   'learning-path': message('Open now'),
-  new: message('Opened last'),
-  beta: message('Open, and still growing'),
+  new: message('New'),
+  beta: message('Open in beta'),
 }
 
 /** The catalogue in three weights: what can be taken now, what leads further, what is still being written. */
@@ -59,11 +59,7 @@ export function CatalogSections({
         </Section>
       )}
       {paths.length === 0 ? null : (
-        <Section
-          id="paths"
-          title={t('Learning paths')}
-          note={t('Several courses in the order that makes sense.')}
-        >
+        <Section id="paths" title={t('Learning paths')} note={t('Courses in a sensible order.')}>
           <ul className="border-t border-line">
             {paths.map((path) => (
               <LearningPath key={path.id} path={path} />
@@ -120,11 +116,11 @@ const COMING = [
 /** Says by what the list was chosen, where the title does not. */
 function noteOn(filter: CatalogFilter, popularBy: Popular['by']): string | undefined {
   if (filter === 'beta')
-    return t('The first chapters are complete, more are on their way. What you finish stays finished.')
+    return t('The first chapters are complete, and more are on the way. What you finish stays finished.')
   if (filter !== 'popular') return undefined
   return popularBy === 'editors'
-    ? t('Good places to begin, chosen by us.')
-    : t('First what most learners began in the last 90 days, then what we recommend.')
+    ? t('Good places to start, picked by us.')
+    : t('What most learners started in the last 90 days, then our picks.')
 }
 
 function Section({
@@ -190,8 +186,8 @@ function NothingHere({ choice, everything }: { choice: Choice; everything: Every
       }
     >
       {isMoreThere
-        ? t('This filter shows nothing today. What is being written stands under All.')
-        : t('Nothing in the catalogue is both. Choose another language or level.')}
+        ? t('Nothing here today. See All for what’s coming.')
+        : t('Nothing matches both. Choose another language or level.')}
     </EmptyState>
   )
 }

@@ -27,7 +27,7 @@ export function NotFound({ found }: { found: unknown }) {
         </p>
         <h1 className="mt-4 text-3xl tablet:text-4xl">{t('Page not found!!')}</h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">
-          {t('The address may be mistyped, or the page has moved. Your progress is where you left it.')}
+          {t('The address may be misspelled, or the page has moved. Your progress is safe.')}
         </p>
         {pages.length === 0 ? null : (
           <p className="mt-6 text-lg">
@@ -61,12 +61,12 @@ export function NotFound({ found }: { found: unknown }) {
             {t('See all courses')}
           </ButtonLink>
           <ButtonLink to="/" type="link">
-            {t('Go to the home page')}
+            {t('Go to home page')}
           </ButtonLink>
         </p>
         {suggestions.length === 0 ? null : (
           <>
-            <h2 className="mt-16 text-lg">{t('Perhaps you are looking for')}</h2>
+            <h2 className="mt-16 text-lg">{t('You may be looking for')}</h2>
             <ul className="mt-4 max-w-[720px] divide-y divide-line border-y border-line">
               {suggestions.map((course) => (
                 <li key={course.slug} className="group relative py-3">

@@ -36,7 +36,7 @@ export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
       title: query === '' ? t('Search') : t('{query} · Search', { query }),
-      description: t('Search courses, learning paths, lessons, challenges and projects.'),
+      description: t('Search courses, learning paths, lessons, challenges, and projects.'),
       path: '/search',
     }),
     { name: 'robots', content: 'noindex' },

@@ -14,4 +14,4 @@ export function announcementOf(state: SearchState, term: string): string {
   })
 }
 
-export const OFFLINE = message('You are offline. The search goes on when you are connected again.')
+export const OFFLINE = message('You’re offline. Search continues when you’re back online.')

@@ -37,8 +37,8 @@ const FOUND: Forms = {
   other: '{n}\u00a0results for {words}.',
 }
 const FOUND_INSTEAD: Forms = {
-  one: '{n}\u00a0result for {words}, because nothing is called “{query}”.',
-  other: '{n}\u00a0results for {words}, because nothing is called “{query}”.',
+  one: 'Nothing found for “{query}”. Showing {n}\u00a0result for {words}.',
+  other: 'Nothing found for “{query}”. Showing {n}\u00a0results for {words}.',
 }
 
 /** Before anything is typed. */
@@ -46,7 +46,7 @@ export function NothingAsked() {
   return (
     <div className="mt-10">
       <p className="text-muted">
-        {t('Courses, learning paths, lessons, challenges and projects, all in one place.')}
+        {t('Courses, learning paths, lessons, challenges, and projects in one place.')}
       </p>
       <p className="mt-6 text-sm font-semibold">{t('Popular Searches')}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
@@ -101,7 +101,7 @@ export function SearchResults({
           words: <strong className="font-semibold break-words text-ink">{corrected ?? query}</strong>,
           query,
         })}
-        {isPartial ? <> {t('Nothing has all of these words; these have some.')}</> : null}
+        {isPartial ? <> {t('No result has all of these words. These have some of them.')}</> : null}
       </p>
       <Lists query={query} selected={list} totals={totals} />
       <div className={isWide ? undefined : 'desktop:grid desktop:grid-cols-[3fr_2fr] desktop:gap-x-16'}>
@@ -186,7 +186,7 @@ function ResultSection({
       )}
       {isAlone && total > rows.length ? (
         <p className="mt-4 text-sm text-muted">
-          {t('These are the {n} that fit best. Another word narrows them down.', { n: rows.length })}
+          {t('Showing the {n} best results. Add a word to narrow them down.', { n: rows.length })}
         </p>
       ) : null}
       {!isAlone && total > rows.length ? (
@@ -316,7 +316,7 @@ function NothingFound({ query }: { query: string }) {
       <p className="break-words">{t('No course found. No Learning path found.')}</p>
       <p className="mt-2 break-words">
         {t(
-          'Nothing here is about “{query}” yet. Try a language, such as Python or SQL, or a word from what you want to learn, such as loops.',
+          'We have nothing on “{query}” yet. Try a language, such as Python or SQL, or a topic, such as loops.',
           { query },
         )}
       </p>

@@ -27,7 +27,7 @@ export function BadgesPart({ facts }: { facts: BadgeFacts }) {
         </ul>
       ) : null}
       {next === null ? (
-        <p className="mt-4 text-muted">{t('You have all there are.')}</p>
+        <p className="mt-4 text-muted">{t('You earned them all.')}</p>
       ) : (
         <div className="mt-6 max-w-80">
           <p className="text-sm">

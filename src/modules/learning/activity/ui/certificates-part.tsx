@@ -12,9 +12,7 @@ export function CertificatesPart() {
         <KindPill kind="coming-soon" />
       </div>
       <p className="mt-2 max-w-[60ch] text-muted">
-        {t(
-          'Nobody has one yet: they are still being built. What you finish until then is kept, with the day on which you finished it.',
-        )}
+        {t('Certificates are coming soon. The courses you finish until then will count.')}
       </p>
     </section>
   )

@@ -29,10 +29,10 @@ export function CoursesPart({
       </h2>
       {begun.length === 0 ? (
         <EmptyState
-          title={t('No course yet.')}
+          title={t('No courses yet')}
           action={<ButtonLink to="/courses">{t('Find a course')}</ButtonLink>}
         >
-          {t('What you begin is here from then on, with the lesson in which you left it.')}
+          {t('Start a course, and you’ll find it here.')}
         </EmptyState>
       ) : null}
       {open.length > 0 ? (

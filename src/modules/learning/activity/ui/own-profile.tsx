@@ -47,8 +47,8 @@ export function OwnProfile({ user, courses }: { user: UserInformation; courses: 
     <>
       <ProfileHead user={user} activity={activity.data} />
       {isMissing && (activity.isError || progress.isError) ? (
-        <ErrorState title={t('Your progress could not be loaded.')} onRetry={retry} className="mt-10">
-          {t('It is kept: only the way to it is interrupted.')}
+        <ErrorState title={t('Your progress couldn’t be loaded.')} onRetry={retry} className="mt-10">
+          {t('Your progress is safe. Check your connection and try again.')}
         </ErrorState>
       ) : isMissing ? (
         <SkeletonText lines={8} className="mt-10 max-w-[42rem]" />

@@ -15,11 +15,8 @@ export function StreakPart({ activity: { streak, days, today } }: { activity: Ac
       </h2>
       <p className="mt-2 text-muted">
         {streak.current > 0
-          ? tCount(streak.current, {
-              one: 'You have learned on {n} day in a row.',
-              other: 'You have learned on {n} days in a row.',
-            })
-          : t('A streak begins with one day.')}{' '}
+          ? t('You’re on a {n}-day streak.', { n: streak.current })
+          : t('Start your streak today.')}{' '}
         {streak.longest > 0
           ? tCount(streak.longest, {
               one: 'Your longest streak is {n} day.',
@@ -35,7 +32,7 @@ export function StreakPart({ activity: { streak, days, today } }: { activity: Ac
           {t('All days as a list')}
         </summary>
         <Table
-          caption={t('Days on which you learned')}
+          caption={t('Days you learned')}
           isCaptionHidden
           className="max-h-96 max-w-[34rem] overflow-y-auto"
           columns={[
@@ -54,12 +51,12 @@ export function StreakPart({ activity: { streak, days, today } }: { activity: Ac
           ]}
           rows={days.toReversed()}
           rowKey={({ day }) => day}
-          empty={t('No day yet.')}
+          empty={t('No days yet.')}
         />
       </details>
       <p className="mt-2 max-w-[60ch] text-sm text-muted">
         {tWith(
-          'A step is a page read, a quiz handed in or a challenge tried. Days begin at midnight in <zone>your time zone</zone>.',
+          'A step is a page you read, a quiz you answer, or a challenge you try. Days start at midnight in <zone>your time zone</zone>.',
           {
             zone: (
               <Link

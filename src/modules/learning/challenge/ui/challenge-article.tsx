@@ -69,7 +69,7 @@ export function ChallengeArticle({
 function Tables({ view }: { view: ChallengeView }) {
   return (
     <section className="mt-8">
-      <h2 className="text-lg">{t('The tables')}</h2>
+      <h2 className="text-lg">{t('Tables')}</h2>
       <div className="mt-3 flex flex-col gap-4">
         {view.challenge.tables.map((table) => (
           <div key={table.name}>
@@ -89,7 +89,7 @@ function Tests({ view }: { view: ChallengeView }) {
   if (examples.length === 0) return null
   return (
     <section className="mt-8">
-      <h2 className="text-lg">{t('How it is tested')}</h2>
+      <h2 className="text-lg">{t('Tests')}</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {examples.map((one, index) => (
           <li key={index}>
@@ -116,7 +116,7 @@ function Tests({ view }: { view: ChallengeView }) {
       </ul>
       {hidden > 0 ? (
         <p className="mt-2 text-sm text-muted">
-          {tCount(hidden, { one: 'And one hidden test.', other: 'And {n} hidden tests.' })}
+          {tCount(hidden, { one: 'Plus one hidden test.', other: 'Plus {n} hidden tests.' })}
         </p>
       ) : null}
     </section>

@@ -63,12 +63,12 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
               <PassedNote
                 title={
                   view.endsChapter
-                    ? t('Chapter {number} is done.', { number: view.chapter.number })
+                    ? t('Chapter {number} complete', { number: view.chapter.number })
                     : t('Solved.')
                 }
                 text={
                   view.endsChapter
-                    ? t('All tests pass. That was the last lesson of {chapter}.', {
+                    ? t('All tests pass. You finished {chapter}.', {
                         chapter: view.chapter.title,
                       })
                     : t('All tests pass. Your progress is saved.')

@@ -54,9 +54,7 @@ export function Hints({
       ) : null}
       {unlocked < hintsHtml.length && shown === unlocked ? (
         <p className="mt-2 text-sm text-muted">
-          {unlocked === 0
-            ? t('A hint opens after each try that fails.')
-            : t('The next hint opens after another try.')}
+          {unlocked === 0 ? t('Each failed try unlocks a hint.') : t('Your next try unlocks another hint.')}
         </p>
       ) : null}
     </section>

@@ -41,10 +41,10 @@ export function SolutionSection({
         <>
           <p className="mt-2 text-sm text-muted">
             {isPassed
-              ? t('Compare your code with ours and read why it works.')
+              ? t('Compare your code with ours and see why it works.')
               : wasRevealed
-                ? t('You have looked at the solution before.')
-                : t('It is shown here, beside your own code. The lesson remembers that you looked.')}
+                ? t('You’ve viewed the solution before.')
+                : t('Shown next to your code. We record that you viewed it.')}
           </p>
           <Button
             variant="secondary"
@@ -60,7 +60,7 @@ export function SolutionSection({
             <p role="alert" className="mt-2 text-sm text-danger">
               {solution.error instanceof CallError
                 ? t(solution.error.message)
-                : t('The solution could not be loaded. Please try again.')}
+                : t('The solution couldn’t be loaded. Please try again.')}
             </p>
           ) : null}
         </>

@@ -119,7 +119,7 @@ function Example({ block, activeKey, onOpen }: BlockProps & { block: ExampleBloc
               size={14}
               className="transition-transform duration-150 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
             />
-            {block.output === null ? t('The error it ends with') : t('What it prints')}
+            {block.output === null ? t('Error') : t('Output')}
           </summary>
           <pre className="reading-code px-4 pb-3 ps-9.5">{shown.trimEnd()}</pre>
         </details>
@@ -169,11 +169,11 @@ function Fill({ block, activeKey, passed, tried, onOpen, onHint }: BlockProps & 
       <div className="border-t border-line bg-sunken px-4 py-2.5">
         {block.stdin === null ? null : (
           <>
-            <p className="text-xs font-semibold text-muted">{t('It reads')}</p>
+            <p className="text-xs font-semibold text-muted">{t('Input')}</p>
             <pre className="reading-code mt-0.5 mb-2">{block.stdin.trimEnd()}</pre>
           </>
         )}
-        <p className="text-xs font-semibold text-muted">{t('Fill in the blanks so that it prints')}</p>
+        <p className="text-xs font-semibold text-muted">{t('Fill in the blanks to print')}</p>
         <pre className="reading-code mt-0.5">{block.output.trimEnd()}</pre>
       </div>
       {block.hintHtml !== null && tried.has(block.key) && !isPassed ? (

@@ -177,11 +177,11 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
       ? {
           verdict: (
             <PassedNote
-              title={t('That is it.')}
+              title={t('Correct.')}
               text={
                 isExerciseOpen
-                  ? t('Your program prints what it should. One more exercise on this page.')
-                  : t('Your program prints what it should.')
+                  ? t('Your output is correct. One more exercise on this page.')
+                  : t('Your output is correct.')
               }
               next={isExerciseOpen ? null : next}
               onNext={given.onNext}

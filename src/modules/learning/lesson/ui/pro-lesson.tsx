@@ -39,11 +39,11 @@ export function ProLesson({ view, showsTrial, children }: Given) {
     return (
       <LockedPlayer view={view}>
         <ErrorState
-          title={t('This lesson could not be loaded')}
+          title={t('This lesson couldn’t be loaded')}
           onRetry={() => void refetch()}
           className="relative mx-auto w-full max-w-[30rem] rounded-panel border border-line bg-surface"
         >
-          {t('Check your connection and try again. What you have done is kept.')}
+          {t('Check your connection and try again. Your work is saved.')}
         </ErrorState>
       </LockedPlayer>
     )

@@ -26,7 +26,7 @@ import { progressKey, sendOutbox, showProgress, type RefusedDraft } from './send
 /** Thrown when the server can't be reached; the attempt is stored and will be sent. */
 export class OfflineError extends Error {
   constructor() {
-    super(t('You are offline. Your work is kept on this device and is sent when the connection is back.'))
+    super(t('You’re offline. Your work is saved on this device and sent when you’re back online.'))
     this.name = 'OfflineError'
   }
 }
@@ -52,7 +52,7 @@ export async function submitQuiz(
   const attempt: Attempt = { ...newAttempt(courseId, lessonId), kind: 'quiz', answers }
   const result = (await sendAndWait(attempt)) ?? (await sendAndWait(attempt))
   if (result?.kind !== 'quiz')
-    throw new Error(result?.kind === 'refused' ? result.reason : t('The quiz was not judged.'))
+    throw new Error(result?.kind === 'refused' ? result.reason : t('The quiz wasn’t checked.'))
   return result
 }
 
@@ -195,7 +195,7 @@ function notifyRefusedDraft({ draft, code, reason }: RefusedDraft): void {
   notified.add(about)
   showToast({
     type: 'warning',
-    title: t('Your code is saved on this device only.'),
+    title: t('Your code is saved only on this device.'),
     description: reason,
   })
 }

@@ -42,7 +42,11 @@ const taken = (results: DraftResult[]) => ({
   status: 200,
   body: { results: [], drafts: results, courses: [] },
 })
-const tooLarge = { kind: 'refused', code: 'too-large', reason: 'The program is longer than 100 KB.' } as const
+const tooLarge = {
+  kind: 'refused',
+  code: 'too-large',
+  reason: 'This program is longer than 100 KB.',
+} as const
 const send = () => sendOutbox({ refusedDraft: (one) => refused.push(one) })
 const text = (lessonId: string) => keptDrafts(`lesson:c/${lessonId}`)[0]?.files[0]?.content
 

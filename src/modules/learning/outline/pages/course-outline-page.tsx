@@ -26,7 +26,7 @@ export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
       title: t('{course}: outline', { course: course.title }),
-      description: t('Every lesson of {course}, and where you are in it.', { course: course.title }),
+      description: t('Every lesson of {course}, and where you are.', { course: course.title }),
       path: `/course/${course.slug}`,
     }),
   ]

@@ -84,7 +84,9 @@ function OutlineLesson({
         />
         <LessonKindIcon type={lesson.type} />
         <span className="min-w-0 grow">{lesson.title}</span>
-        {status ? <span className="sr-only">, {status === 'completed' ? t('done') : t('begun')}</span> : null}
+        {status ? (
+          <span className="sr-only">, {status === 'completed' ? t('done') : t('started')}</span>
+        ) : null}
         <LockMark access={lesson.access} />
         <span className="shrink-0 text-sm text-faint tabular-nums">{durationText(lesson.minutes)}</span>
       </Link>

@@ -57,7 +57,7 @@ export function OutlineDrawer({
           : ' '}
       </p>
       {toc.isError ? (
-        <ErrorState title={t('The outline could not be loaded')} onRetry={() => void toc.refetch()}>
+        <ErrorState title={t('The outline couldn’t be loaded')} onRetry={() => void toc.refetch()}>
           {t('Check your connection and try again.')}
         </ErrorState>
       ) : null}
@@ -148,7 +148,7 @@ function LessonLink({
       <span className="grow">{lesson.title}</span>
       <span className="text-xs text-muted">{lesson.type === 'lesson' ? '' : t(kinds[lesson.type])}</span>
       <LockMark access={lesson.access} />
-      {status ? <span className="sr-only">{isDone ? t('done') : t('begun')}</span> : null}
+      {status ? <span className="sr-only">{isDone ? t('done') : t('started')}</span> : null}
     </Link>
   )
 }

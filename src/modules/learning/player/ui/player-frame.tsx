@@ -107,7 +107,7 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
         tabs={tabs()}
         selected={tab}
         onSelect={props.onTab}
-        label={t('Parts of the lesson')}
+        label={t('Lesson views')}
         idPrefix="player"
         className="shrink-0 justify-center border-b border-line wide:hidden"
       />
@@ -115,7 +115,7 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
         <Split
           direction="row"
           name="player"
-          label={t('Width of the text')}
+          label={t('Text width')}
           initial={42}
           isFirstAway={tab !== 'read'}
           isSecondAway={tab === 'read'}
@@ -134,7 +134,7 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
               <Split
                 direction="column"
                 name="output"
-                label={t('Height of the editor')}
+                label={t('Editor height')}
                 initial={56}
                 isFirstAway={tab === 'output'}
                 isSecondAway={tab === 'code'}

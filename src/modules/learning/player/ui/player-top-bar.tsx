@@ -24,7 +24,7 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: PlayerView; onSh
       <Tooltip text={t('Back to {course}', { course: course.title })}>
         <Link
           to={`/course-content/${course.slug}?course-content=1`}
-          aria-label={t('Back to the outline of {course}', { course: course.title })}
+          aria-label={t('Back to the {course} outline', { course: course.title })}
           className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
         >
           <ArrowLeft aria-hidden size={20} className="rtl:-scale-x-100" />
@@ -48,7 +48,7 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: PlayerView; onSh
       <span role="status">
         {!online && pending > 0 ? (
           <Pill tone="warning" icon={CloudOff}>
-            {t('Offline, kept here')}
+            {t('Offline, saved here')}
           </Pill>
         ) : null}
       </span>
@@ -71,9 +71,9 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: PlayerView; onSh
 /** For somebody without an account: as quiet as the rest, and back in this lesson when it is made. */
 function SaveProgress() {
   const to = `${formAddress('/signup', useLocation())}&source=lesson`
-  const words = t('Save progress')
+  const words = t('Sign up to save')
   return (
-    <Tooltip text={t('Make an account, and find your progress on every device')}>
+    <Tooltip text={t('Create an account to get your progress on every device')}>
       <Link
         to={to}
         aria-label={words}

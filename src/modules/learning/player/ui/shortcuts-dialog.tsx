@@ -19,10 +19,10 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     [
       message('In the editor'),
       [
-        [['Tab'], message('Next blank; without blanks, indent')],
-        [['Shift', 'Tab'], message('Previous blank; without blanks, outdent')],
+        [['Tab'], message('Next blank, or indent')],
+        [['Shift', 'Tab'], message('Previous blank, or outdent')],
         [['Esc', 'Tab'], message('Leave the editor')],
-        [['Backspace'], message('Right after a blank: delete all of it')],
+        [['Backspace'], message('Delete a whole blank')],
         [[mod, 'Z'], message('Undo')],
         [[mod, '/'], message('Comment or uncomment lines')],
         [['Alt', '↑ ↓'], message('Move lines up or down')],
@@ -30,10 +30,10 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       ],
     ],
     [
-      message('In the terminal of a program'),
+      message('In the terminal'),
       [
         [['Ctrl', 'C'], message('Stop the program')],
-        [['Ctrl', 'D'], message('End its input')],
+        [['Ctrl', 'D'], message('End the input')],
         [['Esc', 'Tab'], message('Leave the terminal')],
       ],
     ],

@@ -22,7 +22,7 @@ export async function checkFirstExercise(preview: LessonPreview, files: SourceFi
       exercise === CHALLENGE_KEY || exercise === null ? place : { ...place, exercise },
     )
     const { passed, tests, explanation, stdout, stderr, result } = outcome
-    const summary = result === 'compilationError' ? t('The program did not compile.') : summarizeTests(tests)
+    const summary = result === 'compilationError' ? t('The program didn’t compile.') : summarizeTests(tests)
     const why = explanation === null ? '' : `${explanation.text.replaceAll('`', '')}\n\n`
     return { text: why + stdout + stderr, note: summary, isFailed: !passed }
   } catch (error) {

@@ -28,8 +28,8 @@ export function TryLesson({ preview }: { preview: LessonPreview }) {
         {tCount(
           lesson.minutes,
           {
-            one: '{lesson}, {n} minute. This is its first page; the program runs right here.',
-            other: '{lesson}, {n} minutes. This is its first page; the program runs right here.',
+            one: '{lesson}, {n} minute. Here’s the first page. Run the program right here.',
+            other: '{lesson}, {n} minutes. Here’s the first page. Run the program right here.',
           },
           { lesson: lesson.title },
         )}
@@ -62,7 +62,7 @@ export function TryLesson({ preview }: { preview: LessonPreview }) {
           execute={exercise === null ? undefined : check}
           after={
             <>
-              <span>{exercise === null ? t('It works.') : t('That is right.')}</span>
+              <span>{exercise === null ? t('It works.') : t('Correct.')}</span>
               {goOn}
             </>
           }
@@ -73,8 +73,8 @@ export function TryLesson({ preview }: { preview: LessonPreview }) {
 }
 
 function ideas(exercise: string | null, language: Language): string {
-  if (exercise !== null) return t('Write what is missing, then check it.')
+  if (exercise !== null) return t('Fill in what’s missing, then check it.')
   return isRunLanguage(language)
     ? t('Change something, then run it.')
-    : t('Change the words and watch the page.')
+    : t('Change the text and watch the page.')
 }

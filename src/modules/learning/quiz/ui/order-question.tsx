@@ -27,7 +27,7 @@ export function OrderQuestion({
     const next = moveItem(order, from, to)
     if (next.join() === order.join()) return
     onChange(next)
-    setNews(t('Now at place {place} of {all}.', { place: to + 1, all: order.length }))
+    setNews(t('Now in position {place} of {all}.', { place: to + 1, all: order.length }))
   }
   const onPointerMove = (event: PointerEvent) => {
     if (dragged === null || !list.current) return

@@ -105,7 +105,7 @@ function useQuiz({ course, lesson, questions }: QuizView) {
 }
 
 const openQuestions = (count: number) =>
-  tCount(count, { one: 'One question is still open.', other: '{n} questions are still open.' })
+  tCount(count, { one: 'One question is still unanswered.', other: '{n} questions are still unanswered.' })
 
 function focusQuestion(id: string): void {
   const field = document.getElementById(`question-${id}`)
@@ -116,7 +116,7 @@ function focusQuestion(id: string): void {
 function describeFailure(error: unknown): string {
   return error instanceof OfflineError || error instanceof CallError
     ? t(error.message)
-    : t('Your answers could not be checked. They are kept; please try again.')
+    : t('Your answers couldn’t be checked. They’re saved. Please try again.')
 }
 
 /** Length of the quiz, time it takes, and the learner's best score. */
@@ -177,7 +177,7 @@ function Summary({ result, next }: { result: QuizResult; next: Step }) {
   if (isWhole)
     return (
       <PassedNote
-        title={tCount(total, { one: 'It is right.', other: 'All {n} are right.' })}
+        title={tCount(total, { one: 'Correct.', other: 'All {n} correct.' })}
         text={t('Your score is saved.')}
         next={next}
       />
@@ -185,10 +185,10 @@ function Summary({ result, next }: { result: QuizResult; next: Step }) {
   return (
     <div className="rounded-panel bg-primary-soft px-5 py-4">
       <p className="font-heading text-lg leading-snug font-semibold">
-        {tCount(correct, { one: '{n} of {all} is right.', other: '{n} of {all} are right.' }, { all: total })}
+        {tCount(correct, { one: '{n} of {all} correct.', other: '{n} of {all} correct.' }, { all: total })}
       </p>
       <p className="text-sm text-muted">
-        {t('Each answer below says why. Go on, or try the quiz again: your best score is kept.')}
+        {t('See why below. Continue, or try again: we keep your best score.')}
       </p>
     </div>
   )

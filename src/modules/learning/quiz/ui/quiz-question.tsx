@@ -19,9 +19,9 @@ export type QuestionProps = {
 
 const tasks = {
   single: message('Choose one.'),
-  multiple: message('Choose all that are right.'),
-  order: message('Drag into order, or use the arrows.'),
-  output: message('Type exactly what it prints.'),
+  multiple: message('Choose all that apply.'),
+  order: message('Drag into order, or use the arrow buttons.'),
+  output: message('Type the exact output.'),
 }
 
 /** One question; once judged, every answer says why it is right or wrong. */
@@ -63,7 +63,7 @@ function Verdict({ isRight }: { isRight: boolean }) {
       )}
     >
       <Icon aria-hidden size={18} strokeWidth={2.5} />
-      {isRight ? t('Right') : t('Not yet')}
+      {isRight ? t('Correct') : t('Not yet')}
     </span>
   )
 }
@@ -109,7 +109,7 @@ function Options({ question, answers, verdict, onAnswer }: QuestionProps) {
           {why ? (
             <span className="mt-1 block text-sm text-muted">
               <span className={classNames('font-semibold', isRight ? 'text-success' : 'text-muted')}>
-                {isRight ? t('Right.') : isChosen ? t('Not this one.') : ''}
+                {isRight ? t('Correct.') : isChosen ? t('Not this one.') : ''}
                 {isRight || isChosen ? ' ' : ''}
               </span>
               <Prose isInline html={why} />
@@ -134,7 +134,7 @@ function OutputAnswer({ question, answers, verdict, onAnswer }: QuestionProps) {
   return (
     <>
       <textarea
-        aria-label={t('What the program prints')}
+        aria-label={t('The program’s output')}
         dir="ltr"
         value={text}
         readOnly={verdict !== undefined}
@@ -147,7 +147,7 @@ function OutputAnswer({ question, answers, verdict, onAnswer }: QuestionProps) {
       />
       {verdict && !verdict.correct && right !== null ? (
         <div>
-          <p className="text-xs font-semibold text-muted">{t('It prints')}</p>
+          <p className="text-xs font-semibold text-muted">{t('Output')}</p>
           <pre className="output-text mt-1 rounded-control border border-line bg-surface px-4 py-3">
             {markDifference(right, text).expected.map((part, index) =>
               part.kind === 'same' ? (
@@ -174,7 +174,7 @@ function Explanation({ question, verdict }: { question: Question; verdict: Quest
     <div className="callout">
       {order ? (
         <>
-          <p className="callout-title">{t('The right order')}</p>
+          <p className="callout-title">{t('Correct order')}</p>
           <ol className="list-decimal ps-5 text-sm">
             {order.map((key) => (
               <li key={key}>

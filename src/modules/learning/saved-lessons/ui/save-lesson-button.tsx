@@ -38,7 +38,7 @@ export function SaveLessonButton({ courseId, lessonId }: { courseId: string; les
         title: isSaved ? t('Removed from saved lessons') : t('Saved. Find it on your home page.'),
       })
     } catch {
-      showToast({ type: 'error', title: t('That was not saved. Please try again.') })
+      showToast({ type: 'error', title: t('That wasn’t saved. Please try again.') })
     } finally {
       setSending(false)
     }

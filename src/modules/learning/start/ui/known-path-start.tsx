@@ -33,7 +33,7 @@ function Known({ path, fallback }: Props) {
   return (
     <PathButton pathId={path.id} step={step}>
       {step.kind === 'again'
-        ? t('You have done every lesson that is open.')
+        ? t('You finished every open lesson.')
         : t('Next: {course}', { course: step.courseTitle })}
       <span className="mt-1.5 flex items-center gap-3">
         <ProgressBar
@@ -42,7 +42,7 @@ function Known({ path, fallback }: Props) {
           className="w-32!"
         />
         <span className="tabular-nums">
-          {t('{percent} % of what is open', { percent: Math.round(data.percent) })}
+          {t('{percent}% of open lessons', { percent: Math.round(data.percent) })}
         </span>
       </span>
     </PathButton>

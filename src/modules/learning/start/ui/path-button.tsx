@@ -6,7 +6,7 @@ import type { PathStep } from '../path-step-rules.ts'
 const LABELS: Record<PathStep['kind'], string> = {
   start: message('Start the path'),
   continue: message('Continue'),
-  again: message('Go through it again'),
+  again: message('Review the path'),
 }
 
 /** The one thing to do. Starting counts as enrolling in the path; without a connection it is only a link. */

@@ -5,10 +5,10 @@ import type { NextStep } from '../next-step-rules.ts'
 
 const STARTS: Record<ItemKind, string> = {
   course: message('Start the course'),
-  practice: message('Start practising'),
+  practice: message('Start practicing'),
   project: message('Start the project'),
 }
-const LABELS = { continue: message('Continue'), again: message('Go through it again') }
+const LABELS = { continue: message('Continue'), again: message('Review the path') }
 
 /** The one thing to do, and where it leads. */
 export function StartButton({ step, kind }: { step: NextStep; kind: ItemKind }) {

@@ -16,7 +16,7 @@ export function StartPath({ path }: { path: PathDetail }) {
   const { lesson } = path.start
   const start = (
     <PathButton pathId={path.id} step={first}>
-      {t('First lesson: {lesson}, {minutes} min. You need no account.', {
+      {t('First lesson: {lesson}, {minutes} min. No account needed.', {
         lesson: lesson.title,
         minutes: lesson.minutes,
       })}

@@ -36,7 +36,7 @@ export default function UnsubscribePage() {
       setWants(next)
     } catch (error) {
       const isRefused = error instanceof CallError && error.status === 400
-      setProblem(isRefused ? error.message : t('That was not saved. Please try again.'))
+      setProblem(isRefused ? error.message : t('That wasn’t saved. Please try again.'))
     } finally {
       setSending(false)
     }
@@ -47,7 +47,7 @@ export default function UnsubscribePage() {
       lead={
         wants
           ? t(
-              'You won’t get it anymore. Mail about your account, such as a new password, still comes. You can switch the summary on again in your settings.',
+              'You won’t get it anymore. We still send email about your account, such as a new password. You can turn the summary on again in your settings.',
             )
           : t('You won’t get weekly summaries anymore.')
       }
@@ -56,7 +56,7 @@ export default function UnsubscribePage() {
           to="/profile/account#emails"
           className="font-semibold text-link underline-offset-4 hover:underline"
         >
-          {t('All mail settings')}
+          {t('All email settings')}
         </Link>
       }
     >

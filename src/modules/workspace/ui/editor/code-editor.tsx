@@ -117,7 +117,7 @@ export function CodeEditor({
         className="pointer-events-none absolute end-3 bottom-3 rounded-small bg-ink px-2.5 py-1 text-xs text-paper empty:hidden"
       >
         {canLeave ? t('Tab now leaves the editor') : ''}
-        {hasFailed ? t('The editor loads when the connection is back. You can still read the code.') : ''}
+        {hasFailed ? t('The editor loads when you’re back online. You can still read the code.') : ''}
       </p>
     </div>
   )

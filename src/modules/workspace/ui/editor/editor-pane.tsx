@@ -79,14 +79,14 @@ export function EditorPane(props: EditorPaneProps) {
         <div role="toolbar" aria-label={t('Editor')} className="flex shrink-0 items-center">
           <IconButton
             icon={RotateCcw}
-            label={t('Reset the code')}
+            label={t('Reset code')}
             onClick={props.onReset}
             className="max-sm:hidden!"
           />
-          <CopyButton text={text} label={t('Copy the code')} />
+          <CopyButton text={text} label={t('Copy code')} />
           <IconButton
             icon={Download}
-            label={t('Download my code')}
+            label={t('Download code')}
             onClick={() => downloadCode(files, props.downloadName)}
             className="max-sm:hidden!"
           />
@@ -96,14 +96,14 @@ export function EditorPane(props: EditorPaneProps) {
               label={t('More')}
               trigger={(trigger) => <IconButton {...trigger} icon={EllipsisVertical} label={t('More')} />}
               items={[
-                { label: t('Download my code'), onSelect: () => downloadCode(files, props.downloadName) },
-                { label: t('Reset the code'), onSelect: props.onReset },
+                { label: t('Download code'), onSelect: () => downloadCode(files, props.downloadName) },
+                { label: t('Reset code'), onSelect: props.onReset },
               ]}
             />
           </span>
           <IconButton
             icon={props.isFullScreen ? Minimize2 : Maximize2}
-            label={props.isFullScreen ? t('Leave full screen') : t('Full screen')}
+            label={props.isFullScreen ? t('Exit full screen') : t('Full screen')}
             onClick={props.onToggleFullScreen}
             className="max-wide:hidden!"
           />

@@ -10,7 +10,7 @@ export function runningWords(language: Language, news: RunNews | undefined): str
   if (news.step === 'waiting') return placeWords(news)
   return news.step === 'running'
     ? t('Running on your device…')
-    : t('Fetching {language} for your device…', { language: LANGUAGES[language].device ?? language })
+    : t('Downloading {language} to your device…', { language: LANGUAGES[language].device ?? language })
 }
 
 /** Progress of a download. Not read aloud: the message beside it is. */
@@ -30,7 +30,7 @@ export function DeviceMark() {
       // What is read aloud says so with the result.
       aria-hidden
       className="flex shrink-0 items-center gap-1 text-xs text-muted"
-      title={t('This program ran in your browser, apart from your account and your files.')}
+      title={t('This program ran in your browser, separate from your account and files.')}
     >
       <MonitorSmartphone aria-hidden size={14} />
       {t('On your device')}
@@ -40,9 +40,9 @@ export function DeviceMark() {
 
 const reasons: Record<Exclude<DeviceReason, 'always'>, string> = {
   unreachable: message(
-    'The server cannot be reached, so this ran on your device. Checking exercises waits for the connection.',
+    'We can’t reach the server, so this ran on your device. You can check exercises when you’re back online.',
   ),
-  full: message('Many programs are running on the server right now, so this ran on your device.'),
+  full: message('The server is busy, so this ran on your device.'),
 }
 
 /** Why a program ran here that usually does not. */

@@ -41,6 +41,7 @@ export function showInvisibles(text: string): string {
 export function whitespaceOnly(expected: string, actual: string): string | null {
   if (expected === actual || expected.replaceAll(/\s/g, '') !== actual.replaceAll(/\s/g, '')) return null
   const lines = (text: string) => text.trimEnd().split('\n').length
-  if (lines(expected) !== lines(actual)) return t('The characters are right; the line breaks differ (↵).')
-  return t('The characters are right; the spaces differ (·).')
+  if (lines(expected) !== lines(actual))
+    return t('The text is correct, but the line breaks are different (↵).')
+  return t('The text is correct, but the spaces are different (·).')
 }

@@ -148,10 +148,10 @@ export function ProblemNote({ problem }: { problem: RunProblem }) {
 export function LanguageOffNote({ language }: { language: string }) {
   return (
     <div className="callout callout-warning rounded-none">
-      <p className="callout-title">{t('{language} is off on this server', { language })}</p>
+      <p className="callout-title">{t('{language} isn’t available on this server', { language })}</p>
       <p className="text-sm">
-        {t('You can read and write code here, but not run it yet.')}{' '}
-        {t('Is this your server? It printed the reason and what to do when it started.')}
+        {t('You can read and write code here, but you can’t run it yet.')}{' '}
+        {t('Is this your server? When it started, it printed the reason and the fix.')}
       </p>
     </div>
   )

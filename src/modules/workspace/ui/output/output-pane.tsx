@@ -70,7 +70,7 @@ export function OutputPane(props: OutputPaneProps) {
           >
             {Icon ? <Icon aria-hidden size={18} strokeWidth={2.5} className="shrink-0" /> : null}
             <span className="truncate">{summary}</span>
-            {isOnDevice ? <span className="sr-only"> {t('It ran on your device.')}</span> : null}
+            {isOnDevice ? <span className="sr-only"> {t('Ran on your device.')}</span> : null}
           </p>
           {summary === '' ? (
             <span aria-hidden className="text-sm font-semibold text-muted">
@@ -94,7 +94,7 @@ export function OutputPane(props: OutputPaneProps) {
         {takesInput ? (
           <IconButton
             icon={TextCursorInput}
-            label={isInputOpen ? t('Hide the input') : t('Give the program input')}
+            label={isInputOpen ? t('Hide input') : t('Add input')}
             aria-pressed={isInputOpen}
             onClick={() => setInputOpen(!isInputOpen)}
           />

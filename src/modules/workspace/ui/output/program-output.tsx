@@ -13,7 +13,7 @@ export function readableTime(ms: number): string {
 /** Describes a run in a word; also read aloud. */
 export function describeRun(outcome: RunOutcome): string {
   if (outcome.limit !== null) return t('The program was stopped.')
-  if (outcome.result === 'compilationError') return t('The program did not compile.')
+  if (outcome.result === 'compilationError') return t('The program didn’t compile.')
   if (outcome.result === 'fail') return t('The program stopped with an error.')
   const [table, ...more] = outcome.tables
   if (table)
@@ -36,7 +36,7 @@ export function ProgramOutput({ outcome, onGoTo }: { outcome: RunOutcome; onGoTo
       {stderr === '' ? null : (
         <details open={diagnostics.length === 0 && outcome.explanation === null} className="group">
           <summary className="min-h-6 text-xs font-semibold text-muted max-wide:py-3">
-            {outcome.result === 'compilationError' ? t('The compiler’s own words') : t('Error output')}
+            {outcome.result === 'compilationError' ? t('Compiler output') : t('Error output')}
           </summary>
           <pre className="output-text mt-2 text-danger">{stderr}</pre>
         </details>

@@ -46,7 +46,7 @@ export function ResultTables({ tables, isSample = false }: { tables: ResultTable
       {isSample ? null : (
         <figcaption className="mt-1 text-xs text-muted tabular-nums">
           {table.rows.length > SHOWN_ROWS
-            ? t('{n} rows, the first {shown} shown', { n: table.rows.length, shown: SHOWN_ROWS })
+            ? t('{n} rows, showing the first {shown}', { n: table.rows.length, shown: SHOWN_ROWS })
             : tCount(table.rows.length, { one: '{n} row', other: '{n} rows' })}
         </figcaption>
       )}

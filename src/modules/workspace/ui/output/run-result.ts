@@ -40,7 +40,7 @@ export function summarizeResult(result: RunResult): string {
 /** A program that stopped in every test did not get as far as being tested. */
 function summarizeGrade(outcome: GradeOutcome): string {
   const { result, tests, limit } = outcome
-  if (result === 'compilationError') return t('The program did not compile.')
+  if (result === 'compilationError') return t('The program didn’t compile.')
   const isStopped = hasStopped(outcome) && tests.every((test) => !test.passed)
   if (!isStopped) return summarizeTests(tests)
   return limit === null ? t('The program stopped with an error.') : t('The program was stopped.')

@@ -7,7 +7,7 @@ export function StdinField({ value, onChange }: { value: string; onChange: (valu
   return (
     <div className="border-b border-line px-4 py-3">
       <label htmlFor={id} className="text-xs font-semibold text-muted">
-        {t('Input for the program, one line for each time it asks. Leave it empty to answer while it runs.')}
+        {t('Program input, one answer per line. Leave it empty to answer while the program runs.')}
       </label>
       <textarea
         id={id}

@@ -42,13 +42,13 @@ export function TerminalLines({ live, isOver }: { live: LiveRun; isOver: boolean
         {first > 0 ? (
           <p className="mb-2 text-xs text-muted">
             {tCount(first, {
-              one: 'The first line is left out.',
-              other: 'The first {n} lines are left out.',
+              one: 'The first line isn’t shown.',
+              other: 'The first {n} lines aren’t shown.',
             })}
           </p>
         ) : null}
         {/* Line by line, so that only what is new is read aloud. */}
-        <pre role="log" aria-label={t('What the program prints')} className="output-text">
+        <pre role="log" aria-label={t('The program’s output')} className="output-text">
           {lines.slice(first).map((line, index) => (
             <span key={first + index}>
               {line}
@@ -80,7 +80,7 @@ function AnswerLine({ live, question }: { live: LiveRun; question: string }) {
   return (
     <form onSubmit={send} className="shrink-0 border-t border-line bg-paper px-4 py-3">
       <label htmlFor={id} className="block truncate text-xs font-semibold text-muted">
-        {question === '' ? t('Your input, a line at a time') : question}
+        {question === '' ? t('Your input, one line at a time') : question}
       </label>
       <div className="mt-1 flex gap-2">
         <input

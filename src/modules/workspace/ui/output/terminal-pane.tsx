@@ -30,17 +30,17 @@ export function TerminalPane({ live, end, onGoTo }: { live: LiveRun; end: LiveEn
         <div className="flex min-h-12 shrink-0 items-center gap-2 border-t border-line bg-paper pe-2.5 ps-4">
           <p className="min-w-0 grow truncate text-xs text-muted">
             {phase === 'starting'
-              ? t('The program starts…')
+              ? t('Starting…')
               : isScreen
-                ? t('Type your answer in the terminal. Enter sends it.')
-                : t('Enter sends your answer.')}
+                ? t('Type your answer in the terminal and press Enter.')
+                : t('Press Enter to send your answer.')}
           </p>
           <Button type="link" variant="quiet" size="compact" onClick={live.endInput}>
             {t('End input')}
           </Button>
           <IconButton
             icon={isScreen ? MessageSquareText : SquareTerminal}
-            label={isScreen ? t('Answer in a line of its own') : t('Type in a terminal')}
+            label={isScreen ? t('Answer in a text field') : t('Type in a terminal')}
             onClick={() => chooseTerminalMode(isScreen ? 'lines' : 'screen')}
             disabled={hasFailed}
           />
@@ -61,7 +61,7 @@ function TerminalHost({ live, onFail }: { live: LiveRun; onFail: () => void }) {
     const open = async () => {
       const { openTerminalScreen } = await import('./terminal-screen.ts')
       if (isGone || !place.current) return
-      const labels = { name: t('Terminal of the program'), describedBy: hintId }
+      const labels = { name: t('Program terminal'), describedBy: hintId }
       screen = await openTerminalScreen(place.current, live, labels)
       if (isGone) screen.destroy()
       else if (live.phase() !== 'over') screen.focus()
@@ -78,7 +78,7 @@ function TerminalHost({ live, onFail }: { live: LiveRun; onFail: () => void }) {
       <div ref={place} dir="ltr" className="h-full" />
       <p id={hintId} className="sr-only">
         {t(
-          'Press Escape, then Tab, to leave the terminal. Control and C stops the program, Control and D ends its input.',
+          'Press Escape, then Tab, to leave the terminal. Ctrl+C stops the program, and Ctrl+D ends its input.',
         )}
       </p>
     </div>
@@ -102,7 +102,7 @@ function EndNotes({ end, onGoTo }: { end: LiveEnd; onGoTo: GoTo }) {
       <StopNote outcome={end.outcome} onGoTo={onGoTo} showsCause={stderr !== ''} />
       {stderr === '' ? null : (
         <details open={diagnostics.length === 0}>
-          <summary className="text-xs font-semibold text-muted">{t('The compiler’s own words')}</summary>
+          <summary className="text-xs font-semibold text-muted">{t('Compiler output')}</summary>
           <pre className="output-text mt-2 text-danger">{stderr}</pre>
         </details>
       )}

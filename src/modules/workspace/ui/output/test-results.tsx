@@ -11,7 +11,7 @@ import { failedFirst, hasStopped, repeatsStop } from './stop-rules.ts'
 /** `4 of 6 tests pass.` */
 export function summarizeTests(tests: { passed: boolean }[]): string {
   const passed = tests.filter((test) => test.passed).length
-  if (tests.length === 1) return passed === 1 ? t('The test passes.') : t('The test fails.')
+  if (tests.length === 1) return passed === 1 ? t('The test passes.') : t('Not yet: 1 test failed.')
   if (passed === tests.length) return t('All {n} tests pass.', { n: passed })
   return tCount(
     passed,
@@ -36,7 +36,7 @@ export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo
       {stderr === '' ? null : (
         <details open={isUncompiled && diagnostics.length === 0}>
           <summary className="min-h-6 text-xs font-semibold text-muted max-wide:py-3">
-            {isUncompiled ? t('The compiler’s own words') : t('Error output')}
+            {isUncompiled ? t('Compiler output') : t('Error output')}
           </summary>
           <pre className="output-text mt-2 text-danger">{stderr}</pre>
         </details>
@@ -103,7 +103,7 @@ function TestRow({ test, isOpen }: { test: TestVerdict; isOpen: boolean }) {
         </span>
       ) : null}
       <span className={classNames('text-xs font-semibold', test.passed ? 'text-success' : 'text-danger')}>
-        {test.passed ? t('Passes') : t('Fails')}
+        {test.passed ? t('Passed') : t('Failed')}
       </span>
     </>
   )
@@ -182,7 +182,7 @@ function Part({ part }: { part: DiffPart }) {
   const Tag = part.kind === 'missing' ? 'ins' : 'del'
   return (
     <Tag className={part.kind === 'missing' ? 'diff-missing' : 'diff-extra'}>
-      <span className="sr-only"> {part.kind === 'missing' ? t('missing:') : t('not expected:')} </span>
+      <span className="sr-only"> {part.kind === 'missing' ? t('missing:') : t('unexpected:')} </span>
       {showInvisibles(part.text)}
     </Tag>
   )

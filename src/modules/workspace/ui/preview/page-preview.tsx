@@ -41,7 +41,7 @@ export function PagePreview({
             ref={frame}
             src="/preview-frame"
             sandbox="allow-scripts"
-            title={t('Preview of your page')}
+            title={t('Page preview')}
             className="absolute inset-0 size-full border-0 [color-scheme:light]"
           />
         )}
@@ -49,21 +49,21 @@ export function PagePreview({
           <ErrorState
             title={t('The page stopped answering')}
             onRetry={() => void show(files)}
-            retryLabel={t('Show it again')}
+            retryLabel={t('Reload preview')}
             className="absolute inset-0 bg-surface"
           >
             {t(
-              'The preview was stopped. Look for something that never ends, such as a loop whose condition stays true.',
+              'The preview was stopped. Look for something that never ends, such as a loop whose condition is always true.',
             )}
           </ErrorState>
         ) : null}
         {status === 'unreachable' ? (
           <ErrorState
-            title={t('The preview could not be loaded')}
+            title={t('The preview couldn’t be loaded')}
             onRetry={() => void show(files)}
             className="absolute inset-0 bg-surface"
           >
-            {t('Your code is kept. Check your connection and try again.')}
+            {t('Your code is saved. Check your connection and try again.')}
           </ErrorState>
         ) : null}
       </div>

@@ -53,7 +53,7 @@ export function ShowPanel({
       <div className="flex min-h-12 items-center gap-1 border-b border-line ps-1 pe-1.5">
         <FileNames files={files.now} path={path} onSelect={setPath} />
         {files.areAsGiven ? null : (
-          <IconButton icon={RotateCcw} label={t('Reset the code')} onClick={reset} className="ms-auto" />
+          <IconButton icon={RotateCcw} label={t('Reset code')} onClick={reset} className="ms-auto" />
         )}
         <Button
           variant="secondary"

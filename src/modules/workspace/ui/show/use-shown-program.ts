@@ -53,7 +53,7 @@ export function useShownRun(program: ShowProgram, execute: Execute | undefined) 
       const { runForShow } = await import('./show-run.ts')
       setRun(await (execute?.(files) ?? runForShow(program, files)))
     } catch {
-      const text = t('Check your connection and try again. Your code is kept.')
+      const text = t('Check your connection and try again. Your code is saved.')
       setRun({ text, note: t('Can’t reach the server'), isFailed: true })
     }
     setRunning(false)

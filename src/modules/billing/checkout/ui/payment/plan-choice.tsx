@@ -59,7 +59,7 @@ export function PlanChoice({
         {passes.length === 0 ? null : (
           <details open={passes.some(({ plan }) => plan.slug === chosen)} className="group/passes">
             <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 text-sm text-muted select-none hover:text-ink tablet:px-5 [&::-webkit-details-marker]:hidden">
-              {t('PRO for a fixed time, paid once')}
+              {t('PRO for a fixed time, one payment')}
               <ChevronDown
                 aria-hidden
                 size={18}

@@ -37,7 +37,7 @@ export function PayOnce({
       {limited.length === 0 ? null : (
         <details className="group/passes border-b border-line">
           <summary className="inline-flex min-h-14 cursor-pointer list-none items-center gap-2 text-muted select-none hover:text-ink [&::-webkit-details-marker]:hidden">
-            {t('PRO for a fixed time, paid once')}
+            {t('PRO for a fixed time, one payment')}
             <ChevronDown
               aria-hidden
               size={18}
