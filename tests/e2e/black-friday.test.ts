@@ -127,7 +127,7 @@ test('those who have PRO are offered the plan without an end, at the price that 
   await heading(page, 'You have PRO.').waitFor()
   await page.goto('/profile/subscriptionandpayments')
   await heading(page, 'Switch to Lifetime plan now at 60% off').waitFor()
-  await main.getByText('$143.46, once.').waitFor()
+  await main.getByText('One payment of $143.46.').waitFor()
   await main.getByRole('button', { name: 'Upgrade Plan' }).click()
   await page.waitForURL('**/sandbox/checkout/**')
   await main.getByRole('button', { name: 'Pay $143.46' }).waitFor()

@@ -213,7 +213,7 @@ describe('an invitation to a team', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await press(page, 'Log In')
     await page.waitForURL('**/teams/invite?*isAuthenticatedNow=byLogin')
-    await page.getByText('You join as other@example.com.').waitFor()
+    await page.getByText('You’re joining as other@example.com.').waitFor()
     // Nobody has said yes yet.
     expect((await callFrom(page, 'GET', '/api/auth/profile')).body['teams']).toEqual([])
     await press(page, 'Join the team')

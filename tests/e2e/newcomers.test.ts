@@ -148,7 +148,7 @@ describe('/onboarding', () => {
     await page.waitForTimeout(600)
     await page.getByRole('button', { name: 'Continue' }).press('Enter')
     await page.getByText('Please choose one of the answers').waitFor()
-    await page.getByLabel('Building web sites').press('Space')
+    await page.getByLabel('Building websites').press('Space')
     await page.waitForTimeout(600)
     await page.getByRole('button', { name: 'Continue' }).press('Enter')
     await page.getByRole('heading', { name: /^Start with / }).waitFor()

@@ -63,7 +63,7 @@ test(
     await output(python.page).getByText('line 2').waitFor({ timeout: 60_000 })
     const text = await output(python.page).innerText()
     expect(text).toContain('On your device')
-    expect(text).toContain('Can’t reach the server, so this ran on your device.')
+    expect(text).toContain('We can’t reach the server, so this ran on your device.')
     expect(text).toContain("name 'totl' is not defined")
     expect(python.asked).toHaveLength(1)
     expect(await attemptsInWorker(python.page, server.url)).toEqual(REFUSED_IN_WORKER)

@@ -118,7 +118,7 @@ describe.each([
     const summary = page.getByRole('complementary')
     await summary.getByText(`${here} a year`).waitFor()
     if (tax !== undefined) {
-      const line = summary.locator('dl > div', { hasText: '18 % tax in India' })
+      const line = summary.locator('dl > div', { hasText: '18% tax in India' })
       await line.getByText(tax, { exact: true }).waitFor()
     }
     if (zip !== undefined) await page.getByLabel('Postal code').fill(zip)
@@ -126,7 +126,7 @@ describe.each([
     await button(page, 'Start Free Trial').click()
 
     await page.waitForURL('**/sandbox/checkout/**')
-    await main.getByText(`7 days free, then ${there}`).waitFor()
+    await main.getByText(`Free for 7 days, then ${there}`).waitFor()
     const subscription = page.url().replace('/checkout/cs_', '/subscription/sub_')
     await payWith(page, '4242')
     await heading(page, 'Your trial has started.').waitFor()
@@ -167,7 +167,7 @@ test('after every card that is refused there is a way on; the one that pays is c
   await isRefused('There isn’t enough money on this card.', 'Try another card')
   await again()
   await payWith(page, '3155')
-  await answerBank(page, 'Refuse')
+  await answerBank(page, 'Decline')
   await isRefused('Your bank couldn’t confirm it was you.', 'Try again and complete your bank’s verification')
   await again()
   const provider = page.url()

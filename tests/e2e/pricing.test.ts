@@ -29,11 +29,11 @@ describe('the page that the server keeps', () => {
     // A euro is 0.9525 dollars.
     ['fr', '58,29 €', '171,45 €', 'You pay in Euro (EUR).'],
     // A price list of its own, and 18 % tax.
-    ['in', '₹2,407.20', '₹7,080.00', '18 % tax is in every price'],
-    ['np', '3,264.00', '9,600.00', 'Nepal has a price list of its own'],
-    ['jp', '$61.20', '$180.00', 'We cannot take Japanese Yen yet'],
+    ['in', '₹2,407.20', '₹7,080.00', 'All prices include 18% tax'],
+    ['np', '3,264.00', '9,600.00', 'Nepal has its own prices in'],
+    ['jp', '$61.20', '$180.00', 'We can’t take Japanese Yen yet'],
     // Two fifths of the list, in US dollars.
-    ['ke', '24.48', '72.00', '40 % of it is paid there'],
+    ['ke', '24.48', '72.00', 'are 40% of the list price'],
   ])('in %s says %s instead of %s', async (country, price, before, why) => {
     const { answer, text } = await pageOf(`/pricing?countryCode=${country}`)
     expect(answer.headers.get('cache-control')).toContain('public')

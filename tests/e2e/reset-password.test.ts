@@ -154,7 +154,7 @@ test('offline, what was typed stays and the page says so', async () => {
   await page.getByLabel('Email').fill('ada@example.com')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await page.getByText('You’re offline. What you typed stays here').waitFor()
+  await page.getByText('You’re offline. Your text stays here.').waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
   visitor.expectNoErrors()
   await visitor.close()

@@ -10,7 +10,7 @@ export async function payWith(page: Page, lastFour: string): Promise<void> {
 }
 
 /** What the bank of card 3155 is told. */
-export async function answerBank(page: Page, answer: 'Approve' | 'Refuse'): Promise<void> {
+export async function answerBank(page: Page, answer: 'Approve' | 'Decline'): Promise<void> {
   await page.getByRole('heading', { name: 'Test bank: confirm it’s you' }).waitFor()
   await page.getByRole('button', { name: answer }).click()
 }
