@@ -31,6 +31,8 @@ const CODE_ELEMENTS = new Set(['pre', 'code', 'kbd', 'samp', 'style', 'script'])
 const SAYING = new Set(['t', 'tWith', 'message'])
 const COUNTING = new Set(['tCount', 'tOrdinal'])
 const HOMES = /\/(messages\/messages|messages\/lists-and-ordinals|message-elements)\.ts$/
+/** Files that hold the whole of a mail: subject, text and reason. */
+const MAIL_FILE = /-mails?\.ts$/
 const PLURAL_CATEGORIES = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
 /** What learners never see: tests, and the page of the design system, which exists in development only. */
@@ -59,6 +61,7 @@ export function findWords(path: string, text: string): Words {
   )
   const isPart = path.endsWith('.tsx')
   const isContract = placeOf(path).isContract
+  const isMail = MAIL_FILE.test(path)
   const words: Words = { sentences: [], unsaid: [] }
   const unsaid = (node: Node, what: string) => words.unsaid.push({ where: whereOf(node), what })
   const sentence = (node: Node, found: Omit<Sentence, 'where'>) =>
@@ -72,6 +75,7 @@ export function findWords(path: string, text: string): Words {
     else if (node.type === 'Property') readTableEntry(found)
     else if (isPart) readMarkup(found)
     else if (isContract) readMessage(found)
+    if (isMail) readMail(found)
   }
   return words
 
@@ -109,6 +113,19 @@ export function findWords(path: string, text: string): Words {
     const isSummary = parent?.type === 'Property' && nameOf(parent.key) === 'summary'
     if (isLiteral(node) && !isSummary && /^\p{Lu}.*\s/u.test(node.value))
       sentence(node, { sentence: node.value })
+  }
+
+  /** A mail is written in one place as a whole; its parts are named after what is put into them. */
+  function readMail({ node, parents }: Found) {
+    const parent = parents.at(-1)
+    if (parent?.type === 'CallExpression' || parent?.type === 'ImportDeclaration') return
+    if (parent?.type === 'Property' && READ_NAMES.test(nameOf(parent.key))) return
+    if (isLiteral(node) && isRead(node) && /\s/.test(node.value)) sentence(node, { sentence: node.value })
+    if (
+      node.type === 'TemplateLiteral' &&
+      node.quasis.some(({ value }) => /\p{L}\s|\s\p{L}/u.test(value.raw))
+    )
+      sentence(node, { sentence: sentenceOf(node) })
   }
 
   function readMarkup({ node, parents }: Found) {
@@ -203,6 +220,21 @@ function wordyTemplatesOf(node: Node): { node: Node; text: string }[] {
   return templatesOf(node)
     .filter(({ quasis }) => quasis.some(({ value }) => hasLetters(value.cooked ?? '')))
     .map((each) => ({ node: each, text: each.quasis.map(({ value }) => value.raw).join('…') }))
+}
+
+/** A template with its expressions as `{name}`. */
+function sentenceOf({ quasis, expressions }: TemplateLiteral): string {
+  return quasis
+    .map(({ value }, index) => {
+      const expression = expressions[index]
+      return `${value.cooked ?? value.raw}${expression === undefined ? '' : `{${partNameOf(expression)}}`}`
+    })
+    .join('')
+}
+
+function partNameOf(node: Node): string {
+  if (node.type === 'MemberExpression') return nameOf(node.property)
+  return node.type === 'CallExpression' ? nameOf(node.callee) : nameOf(node)
 }
 
 function templatesOf(node: Node): TemplateLiteral[] {

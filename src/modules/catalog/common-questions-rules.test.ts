@@ -35,7 +35,7 @@ test('what it builds on is linked, and no title becomes markup', () => {
     { slug: 'learn-d', title: 'D & E', release: 'live' as const },
   ]
   expect(answer({ prerequisites }, 'What do I need to know first?')).toBe(
-    '<p>What <a href="/course/learn-c">C &lt;basics></a> and <a href="/course/learn-d">D &amp; E</a> teach. Where you learned it does not matter.</p>',
+    '<p>What <a href="/course/learn-c">C &lt;basics></a> and <a href="/course/learn-d">D &amp; E</a> teach. It doesn’t matter where you learned it.</p>',
   )
 })
 

@@ -93,7 +93,7 @@ async function sendOnce(
     })
   } catch (error) {
     if (options.signal?.aborted === true)
-      throw new CallError('The request was cancelled.', { status: 0, code: 'aborted' })
+      throw new CallError('The request was canceled.', { status: 0, code: 'aborted' })
     if (timeout.aborted) throw new CallError(MESSAGES.server, { status: 0, code: 'timeout' })
     if (error instanceof CallError) throw error
     throw new CallError(MESSAGES.network, { status: 0, code: 'network' })

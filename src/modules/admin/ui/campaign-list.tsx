@@ -71,7 +71,7 @@ export function CampaignList({
           cell: ({ couponCode, discountPercent }) =>
             couponCode === null
               ? '–'
-              : t('{code}, {percent}\u00a0%', { code: couponCode, percent: discountPercent }),
+              : t('{code}, {percent}%', { code: couponCode, percent: discountPercent }),
         },
         {
           key: 'do',

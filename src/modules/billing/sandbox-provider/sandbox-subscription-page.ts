@@ -14,7 +14,7 @@ export function subscriptionPage(
   { isTimeTravelOn }: { isTimeTravelOn: boolean },
 ): string {
   const facts: [string, string][] = [
-    [t('Stands'), phaseWords(state.phase)],
+    [t('Status'), phaseWords(state.phase)],
     [t('Card or account'), `•••• ${lastFourOf(state.card)}`],
     [t('Paid until'), state.periodEnd === null ? t('No end') : written(state.periodEnd.toISOString())],
   ]

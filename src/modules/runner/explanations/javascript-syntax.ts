@@ -115,7 +115,7 @@ export const JAVASCRIPT_SYNTAX: Pattern[] = [
   {
     when: /SyntaxError: Function statements require a function name/,
     title: 'Missing function name',
-    text: 'A function on a line of its own needs a name: `function name() { … }`.',
+    text: 'A function on its own line needs a name: `function name() { … }`.',
   },
   {
     when: /SyntaxError: Export '(?<name>[^']+)' is not defined in module/,

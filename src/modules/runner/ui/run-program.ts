@@ -102,5 +102,5 @@ async function onDevice(
 
 /** In the words of a call that was stopped: nobody needs to know where it ran. */
 function throwIfStopped(signal: AbortSignal): void {
-  if (signal.aborted) throw new CallError('The request was cancelled.', { status: 0, code: 'aborted' })
+  if (signal.aborted) throw new CallError('The request was canceled.', { status: 0, code: 'aborted' })
 }
