@@ -41,7 +41,7 @@ test('a gift is bought, tells its buyer so, is mailed on its day, and is PRO for
   const main = page.locator('main')
   await signUp(page, 'giver@example.com')
   await page.goto('/gifts')
-  await page.getByLabel('Gift').selectOption('half-yearly')
+  await page.getByRole('combobox', { name: 'Gift' }).selectOption('half-yearly')
   await page.getByLabel('Their name').fill('Grace')
   await page.getByLabel('Their email').fill('grace@example.com')
   await page.getByLabel('Your name').fill('Ada')

@@ -45,7 +45,7 @@ test.each(rows)('$asked answers $status', async ({ asked, status, title, landmar
   expect(words).toContain(landmark)
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   // A page of a line or two says nothing.
-  expect(words.length).toBeGreaterThan(150)
+  expect(words.length).toBeGreaterThan(80)
   expect(words).not.toMatch(PLACEHOLDER)
   if (status === 200) expect(words).not.toContain('Page not found')
 })

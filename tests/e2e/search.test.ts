@@ -49,7 +49,7 @@ test('by typing: two of each, a typo mended, and the page of all results', async
   await page.getByRole('option', { name: /See All Results/ }).click()
   await page.waitForURL('**/search?q=pyhton')
   await expect.poll(() => page.title()).toMatch(/^pyhton · Search/)
-  await page.getByText('because nothing is called “pyhton”').waitFor()
+  await page.getByText('Nothing found for “pyhton”').waitFor()
   expect(await page.getByRole('searchbox').inputValue()).toBe('pyhton')
   await expectNoFindings(page, 'the search')
   expect(await fieldOf(page).inputValue()).toBe('')
