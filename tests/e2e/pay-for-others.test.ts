@@ -68,7 +68,7 @@ test('a gift is bought, tells its buyer so, is mailed on its day, and is PRO for
 
   await page.goto('/gifts')
   await main.getByText('Half-Yearly for Grace').waitFor()
-  await main.getByText(/^It is mailed to grace@example.com on [A-Z][a-z]+ \d+, \d{4}\.$/).waitFor()
+  await main.getByText(/^Will be sent to grace@example.com on [A-Z][a-z]+ \d+, \d{4}\.$/).waitFor()
   const giftMails = () => site.mails.filter(({ message: { purpose } }) => purpose === 'gift')
   expect(giftMails()).toEqual([])
   site.clock.advance(2 * DAY_MS)

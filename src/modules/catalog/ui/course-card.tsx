@@ -50,7 +50,7 @@ function Progress({ course: { id, title } }: { course: Pick<Card, 'id' | 'title'
   return (
     <div className="absolute inset-x-2 bottom-2 flex items-center gap-2 rounded-small bg-surface px-2 py-1 text-xs font-semibold tabular-nums max-tablet:inset-x-1 max-tablet:bottom-1">
       <ProgressBar percent={percent} label={t('Progress in {course}', { course: title })} />
-      {t('{percent} %', { percent })}
+      {t('{percent}%', { percent })}
     </div>
   )
 }
