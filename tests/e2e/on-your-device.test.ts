@@ -74,7 +74,10 @@ test(
     await output(sql.page).getByRole('cell', { name: 'Old Harbour Songs' }).waitFor()
     expect(await output(sql.page).innerText()).toContain('On your device')
 
-    await output(loop.page).getByText(/ran (too long|longer than allowed)/).first().waitFor()
+    await output(loop.page)
+      .getByText(/ran (too long|longer than allowed)/)
+      .first()
+      .waitFor()
     expect(await output(loop.page).innerText()).toContain('before')
     for (const visitor of [loop, python, sql]) {
       visitor.expectNoErrors()
