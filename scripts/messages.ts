@@ -13,7 +13,11 @@ const { values } = parseArgs({ options: { since: { type: 'string' } } })
 const files = readSeenFiles(ROOT).filter(({ path }) => !path.endsWith('.css'))
 
 if (values.since === undefined) printAll()
-else printChanges(values.since)
+else if (isRevision(values.since)) printChanges(values.since)
+else {
+  console.error(`No revision is called ${values.since}. Try a commit, a branch, or HEAD~1.`)
+  process.exitCode = 1
+}
 
 function printAll(): void {
   const sentences = files.flatMap(({ path, text }) => findWords(path, text).sentences)
@@ -37,6 +41,15 @@ function printChanges(since: string): void {
       if (change.before !== null) console.log(`- ${change.before}`)
       if (change.after !== null) console.log(`+ ${change.after}`)
     }
+  }
+}
+
+function isRevision(name: string): boolean {
+  try {
+    git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
+    return true
+  } catch {
+    return false
   }
 }
 
