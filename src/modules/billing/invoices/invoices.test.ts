@@ -67,7 +67,7 @@ describe('a charge', () => {
     expect(more).toEqual([])
     expect(mail?.message).toMatchObject({ purpose: 'payment-receipt', to: ADA.email })
     expect(mail?.message.text).toContain('Invoice: INV-2025-000001\n')
-    expect(mail?.message.text).toContain('Before tax: ₹6,000.00\nTax: ₹1,080.00\nTotal: ₹7,080.00\n')
+    expect(mail?.message.text).toContain('Subtotal: ₹6,000.00\nTax: ₹1,080.00\nTotal: ₹7,080.00\n')
   })
 
   test('that is heard of again and again has one', async () => {

@@ -56,7 +56,7 @@ test('a payment that failed is told at once, with the end of the grace; then the
   const [receipt, failed, ...more] = (await work()).toSorted((a, b) => (a.purpose < b.purpose ? -1 : 1))
   expect([receipt?.purpose, failed?.purpose, more]).toEqual(['payment-receipt', 'subscription-past-due', []])
   expect(failed?.to).toBe(ADA.email)
-  expect(failed?.text).toContain('You keep PRO until Jan 22, 2025')
+  expect(failed?.text).toContain('You still have PRO until Jan 22, 2025')
   expect(failed?.text).toMatch(/Update my card:\nhttp:\/\/localhost:\d+\/profile\/subscriptionandpayments\n/)
   for (const [days, expected] of [
     [6, []],
@@ -74,7 +74,7 @@ test('a payment that failed is told at once, with the end of the grace; then the
 test('cancelling says until when PRO stays', async () => {
   await buy(['paid', 0], ['cancel-scheduled', 0])
   const mail = (await work()).find(({ purpose }) => purpose === 'subscription-cancelled')
-  expect(mail?.subject).toBe('Your Codestead PRO is cancelled and stays until Feb 15, 2025')
+  expect(mail?.subject).toBe('Your Codestead PRO is canceled and stays open until Feb 15, 2025')
 })
 
 test('whoever is erased meanwhile is told nothing', async () => {

@@ -24,7 +24,7 @@ test('every reason has a sentence of its own, with everything filled in', () => 
 
 test.each([
   ['list-price-of-seats', 'List price for 5 seats'],
-  ['tax-added', '60.15 % tax in India'],
+  ['tax-added', '60.15% tax in India'],
   ['exchange-rate', 'One US dollar is 0.9525 EUR'],
   ['coupon-percent', 'Coupon ANNUAL66: 60.15% off'],
   ['coupon-amount', 'Coupon ANNUAL66: 10,00\u00a0€ off'],

@@ -25,25 +25,21 @@ test.each<[SubscriptionStatus, Change, string]>([
   [
     'Trialing',
     {},
-    'Trial: Your trial ends on 2026-01-15. Then $61.20 is charged. Cancel before that day and pay nothing.',
+    'Trial: Your trial ends on 2026-01-15. Then you’re charged $61.20. Cancel before that day and pay nothing.',
   ],
-  ['Trialing', { cancelsAt: LATER }, 'Trial: Your trial ends on 2026-02-01, and nothing is charged.'],
+  ['Trialing', { cancelsAt: LATER }, 'Trial: Your trial ends on 2026-02-01. You won’t be charged.'],
   ['Active', {}, 'Active: Next payment: $61.20 on 2026-01-15.'],
   [
     'Active',
     { cancelsAt: LATER },
-    'Cancelled: You have PRO until 2026-02-01. Then it ends, and nothing more is charged.',
+    'Canceled: You have PRO until 2026-02-01. Then it ends, and you won’t be charged again.',
   ],
   [
     'Active',
     { pausesAt: LATER },
-    'Will pause: You have PRO until 2026-02-01. From then on it is paused, and nothing is charged.',
+    'Pausing: You have PRO until 2026-02-01. Then it pauses, and you aren’t charged.',
   ],
-  [
-    'Active',
-    { purchaseType: 'product' },
-    'Active: It ends by itself on 2026-01-15. Nothing more is charged.',
-  ],
+  ['Active', { purchaseType: 'product' }, 'Active: It ends on 2026-01-15. You won’t be charged again.'],
   [
     'Active',
     { purchaseType: 'product', isLifetime: true, periodEnd: null },
@@ -52,12 +48,12 @@ test.each<[SubscriptionStatus, Change, string]>([
   [
     'PastDue',
     { graceUntil: LATER },
-    'Payment failed: Your last payment failed. You have PRO until 2026-02-01 all the same. We’ll try again automatically. If your card no longer works, update it.',
+    'Payment failed: Your last payment failed. You still have PRO until 2026-02-01. We’ll try again automatically. If your card no longer works, update it.',
   ],
   [
     'PastDue',
     { graceUntil: LATER, cancelsAt: LATER },
-    'Payment failed: Your last payment failed. You have PRO until 2026-02-01 all the same. It ends on 2026-02-01, as you wanted.',
+    'Payment failed: Your last payment failed. You still have PRO until 2026-02-01. It ends on 2026-02-01, as you requested.',
   ],
   [
     'OnHold',
@@ -67,14 +63,14 @@ test.each<[SubscriptionStatus, Change, string]>([
   [
     'CardDenied',
     {},
-    'Card refused: The first payment after your trial was declined, so PRO is locked. Add another card to unlock it.',
+    'Card declined: The first payment after your trial was declined, so PRO is locked. Add another card to unlock it.',
   ],
   [
     'Paused',
     {},
-    'Paused: PRO is locked until you resume. You aren’t being charged. To resume, $61.20 is charged at once.',
+    'Paused: PRO is locked until you resume. You aren’t being charged. If you resume, you’re charged $61.20 right away.',
   ],
-  ['Cancelled', {}, 'Ended: It was paid until 2026-01-15. Nothing is charged any more.'],
+  ['Cancelled', {}, 'Ended: It ended on 2026-01-15. You won’t be charged again.'],
   ['Cancelled', { periodEnd: null }, 'Ended: It has ended. You won’t be charged again.'],
   ['Unavailable', {}, 'Not paid: The payment didn’t go through. You weren’t charged.'],
 ])('%s, %j', (status, change, said) => {
