@@ -23,17 +23,17 @@ CREATE TABLE "public_profiles" (
 ALTER TABLE "exercise_evidence" ADD CONSTRAINT "exercise_evidence_learner_id_learners_id_fk" FOREIGN KEY ("learner_id") REFERENCES "public"."learners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_profiles" ADD CONSTRAINT "public_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- What learners did before there was evidence: the attempts that are kept, and for passes older than these the lesson's own
--- progress. A quiz counts as passed from 0.8 on; a failed one showed its answers.
+-- progress. A quiz counts as passed from 0.7 on; a failed one showed its answers.
 WITH "told" AS (
   SELECT "learner_id", "subject", coalesce("exercise", 'quiz') AS "exercise",
     extract(epoch FROM "happened_at") * 1000 AS "at",
-    CASE WHEN "kind" = 'quiz' THEN coalesce(("result"->>'score')::float8 >= 0.8, false) ELSE coalesce("passed", false) END AS "passed",
-    "kind" = 'quiz' AND ("result"->>'score')::float8 < 0.8 AS "showed"
+    CASE WHEN "kind" = 'quiz' THEN coalesce(("result"->>'score')::float8 >= 0.699999, false) ELSE coalesce("passed", false) END AS "passed",
+    "kind" = 'quiz' AND ("result"->>'score')::float8 < 0.699999 AS "showed"
   FROM "attempts" WHERE "kind" IN ('quiz', 'challenge')
 ), "remembered" AS (
   SELECT "learner_id", 'lesson:' || "course_id" || '/' || "lesson_id" AS "subject", "exercise",
     extract(epoch FROM coalesce("completed_at", "updated_at")) * 1000 AS "at"
-  FROM "lesson_progress", unnest("passed_exercises" || CASE WHEN "best_score" >= 0.8 THEN ARRAY['quiz'] ELSE ARRAY[]::text[] END) AS "exercise"
+  FROM "lesson_progress", unnest("passed_exercises" || CASE WHEN "best_score" >= 0.699999 THEN ARRAY['quiz'] ELSE ARRAY[]::text[] END) AS "exercise"
 ), "every" AS (
   SELECT "learner_id", "subject", "exercise", "at", 'attempt' AS "what" FROM "told"
   UNION ALL SELECT "learner_id", "subject", "exercise", "at", 'pass' FROM "told" WHERE "passed"

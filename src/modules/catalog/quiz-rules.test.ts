@@ -28,6 +28,19 @@ test('items are never shown in the right order, and always in the same one', () 
   }
 })
 
+test('the place of a choice says nothing about being right', () => {
+  const places = [0, 0, 0]
+  for (let number = 0; number < 600; number++) {
+    const question: QuizQuestionModel = {
+      ...orderQuestion(`choice-${number}`, ['a', 'b', 'c']),
+      kind: 'single',
+    }
+    const place = shownOptions(question).findIndex(({ html }) => html === 'a')
+    places[place] = (places[place] ?? 0) + 1
+  }
+  for (const count of places) expect(Math.abs(count - 200)).toBeLessThan(50)
+})
+
 test('keys depend on the question and the words alone', () => {
   expect(optionKey('a', 'x')).toBe(optionKey('a', 'x'))
   expect(optionKey('a', 'x')).not.toBe(optionKey('b', 'x'))

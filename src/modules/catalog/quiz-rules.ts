@@ -1,4 +1,4 @@
-/** Keys that give nothing away, and an order that is never the right one. */
+/** Keys and orders of quiz options that give nothing away. */
 import { createHash } from 'node:crypto'
 import type { QuizOption, QuizQuestionModel } from './content-model.ts'
 
@@ -7,17 +7,16 @@ export function optionKey(questionId: string, text: string): string {
   return hash(`${questionId}\0${text}`).slice(0, 10)
 }
 
-/** As the learner sees them: options in the author's order, items to be ordered shuffled alike for everybody. */
-export function shownOptions(question: QuizQuestionModel): QuizOption[] {
-  return question.kind === 'order' ? shuffleItems(question.options, question.id) : question.options
-}
-
-function shuffleItems(items: readonly QuizOption[], questionId: string): QuizOption[] {
-  const weigh = (item: QuizOption) => hash(`order\0${questionId}\0${item.key}`)
-  const shuffled = items.toSorted((a, b) => (weigh(a) < weigh(b) ? -1 : 1))
+/**
+ * As the learner sees them: shuffled alike for everybody, so that a page can be cached and its place says nothing about an
+ * option. Items to be ordered are never in the right order.
+ */
+export function shownOptions({ id, kind, options }: QuizQuestionModel): QuizOption[] {
+  const weigh = ({ key }: QuizOption) => hash(`order\0${id}\0${key}`)
+  const shuffled = options.toSorted((a, b) => (weigh(a) < weigh(b) ? -1 : 1))
   const [first, ...others] = shuffled
-  const unchanged = shuffled.every((item, index) => item === items[index])
-  return unchanged && first ? [...others, first] : shuffled
+  const isAnswer = kind === 'order' && shuffled.every((option, index) => option === options[index])
+  return isAnswer && first ? [...others, first] : shuffled
 }
 
 function hash(text: string): string {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { QuizLesson } from '#modules/catalog/content-model.ts'
+import { shownOptions } from '#modules/catalog/quiz-rules.ts'
 
 type Files = { path: string; content: string }[]
 
@@ -60,7 +61,7 @@ export async function answerQuiz(page: Page, quiz: QuizLesson): Promise<void> {
       )
     } else {
       const inputs = field.locator('input')
-      for (const [index, option] of question.options.entries())
+      for (const [index, option] of shownOptions(question).entries())
         if (option.correct) await inputs.nth(index).check()
     }
   }

@@ -15,7 +15,7 @@ import {
   weekOf,
   zoneOf,
 } from '../activity/activity.ts'
-import type { CourseProgress } from '../contract.ts'
+import { type CourseProgress, isQuizPassed } from '../contract.ts'
 import { courseProgress } from '../course-progress.ts'
 import type { Deps } from '../deps.ts'
 import { begunCourses } from '../progress-queries.ts'
@@ -30,8 +30,6 @@ type Begun = { course: Course; progress: CourseProgress }
 /** Courses looked at, the latest first: what was left open in others is old. */
 const MOST_COURSES = 8
 const MOST_UNFINISHED = 3
-/** Share of right answers below which a quiz is worth another try. */
-const QUIZ_PASSED = 0.7
 
 const NOTHING_DONE = { lessonsCompleted: 0, challengesSolved: 0 }
 
@@ -150,7 +148,7 @@ function unfinishedIn({ course, progress }: Begun, next: NextLesson | null): Unf
     const isNext = next?.courseId === course.id && next.lessonId === lessonId
     if (lesson === undefined || isNext) return []
     if (lesson.type === 'quiz') {
-      if (bestScore === null || bestScore >= QUIZ_PASSED) return []
+      if (bestScore === null || isQuizPassed(bestScore)) return []
       return [{ ...lessonAt(course, lesson), kind: 'quiz', score: bestScore }]
     }
     if (status === 'completed') return []

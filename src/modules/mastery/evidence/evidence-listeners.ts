@@ -1,7 +1,7 @@
 /** Collects evidence from what learning tells, in the transaction in which it happens. */
 import { attemptJudged, helpShown } from '#modules/learning/events.ts'
 import { learnersJoined } from '#modules/learners/events.ts'
-import { QUIZ_PASS_SCORE } from '#modules/learning/contract.ts'
+import { isQuizPassed } from '#modules/learning/contract.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import { joinEvidence, recordEvidence } from './evidence-queries.ts'
 import { evidenceOf } from './evidence-rules.ts'
@@ -15,7 +15,7 @@ export function evidenceListeners(): Listener[] {
       const evidence = evidenceOf({
         kind: 'attempt',
         at,
-        passed: isQuiz ? score !== null && score >= QUIZ_PASS_SCORE : passed === true,
+        passed: isQuiz ? score !== null && isQuizPassed(score) : passed === true,
         showsAnswers: isQuiz,
       })
       await recordEvidence(tx, learnerId, { subject, exercise: exercise ?? QUIZ_KEY, evidence })
