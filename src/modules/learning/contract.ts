@@ -231,6 +231,11 @@ export function isQuizPassed(score: number): boolean {
   return score >= QUIZ_PASS_SCORE - 1e-6
 }
 
+/** Right answers that pass a quiz of so many questions. */
+export function neededToPass(questions: number): number {
+  return Math.ceil(QUIZ_PASS_SCORE * questions - 1e-6)
+}
+
 /** Key of a challenge's program in its lesson: its drafts and the exercise that it passes have this name. */
 export const CHALLENGE_KEY = 'challenge'
 

@@ -6,6 +6,7 @@ import { ADA, signedUp } from '#modules/accounts/testing.ts'
 import { littleFile, readLittle } from '#modules/catalog/testing.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
+import type { QuizAnswer } from './contract.ts'
 import type { Deps } from './deps.ts'
 import { joinProgress } from './join-progress.ts'
 import { revealSolution, runChallenge } from './challenge/challenge.ts'
@@ -54,7 +55,19 @@ const frame = (lessonId: string) => ({
 type Sent = Parameters<typeof syncProgress>[1]['attempts']
 const send = (...attempts: Sent) => syncProgress(deps, { learnerId, userId: null, attempts, drafts: [] })
 const page = (lessonId: string, number = 1) => ({ ...frame(lessonId), kind: 'page', page: number }) as const
-const quiz = () => ({ ...frame('asking'), kind: 'quiz', answers: {} }) as const
+/** The quiz with all its answers right. */
+const quiz = () => ({ ...frame('asking'), kind: 'quiz', answers: rightAnswers() }) as const
+function rightAnswers(): Record<string, QuizAnswer> {
+  const lesson = little.content.lesson(course, 'asking')?.lesson
+  const questions = lesson?.type === 'quiz' ? lesson.questions : []
+  return Object.fromEntries(
+    questions.map(({ id, kind, options, output }) => {
+      if (kind === 'output') return [id, output?.answer ?? '']
+      const keys = options.filter(({ correct }) => kind === 'order' || correct).map(({ key }) => key)
+      return [id, keys]
+    }),
+  )
+}
 const check = (lessonId: string, exercise?: string, attemptId = randomUUID()) =>
   runChallenge(deps, {
     learnerId,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { neededToPass } from './contract.ts'
 import {
   countAttempt,
   isSolutionUnlocked,
@@ -46,9 +47,22 @@ describe('a lesson', () => {
 
 describe('a quiz', () => {
   const quiz: LessonShape = { type: 'quiz', pages: 1, exercises: [] }
-  test('is done when handed in, and keeps the best score', () => {
+  test('is done once it is passed, and keeps the best score', () => {
     const state = after(quiz, { kind: 'quiz', score: 0.8 }, { kind: 'quiz', score: 0.4 })
     expect(state).toMatchObject({ bestScore: 0.8, attempts: 2, completedAt: now })
+  })
+
+  test.each([
+    [0, 6, false],
+    [4, 6, false],
+    [5, 6, true],
+    [7, 10, true],
+    [2, 3, false],
+  ])('%i of %i right: passed %s', (right, all, isPassed) => {
+    // As the database stores it.
+    const score = Math.fround(right / all)
+    expect(after(quiz, { kind: 'quiz', score }).completedAt !== null).toBe(isPassed)
+    expect(right >= neededToPass(all)).toBe(isPassed)
   })
 })
 

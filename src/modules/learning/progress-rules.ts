@@ -1,6 +1,6 @@
 /** What an attempt does to a lesson's progress. Pure: the same state and attempt always give the same result. */
 import type { LessonProgress } from './contract.ts'
-import { TRIES_BEFORE_SOLUTION } from './contract.ts'
+import { isQuizPassed, TRIES_BEFORE_SOLUTION } from './contract.ts'
 import { believableInstant, daysBefore } from '#platform/instant-rules.ts'
 import { ACTIVITY_DAYS_BACK } from './storage-rules.ts'
 
@@ -76,8 +76,8 @@ function insert<T>(list: T[], item: T): T[] {
 }
 
 /**
- * A lesson is done when every page was read and every exercise in it passed; a quiz when it was handed in; a
- * challenge when it was passed; a video or a word from us when it was opened.
+ * A lesson is done when every page was read and every exercise in it passed; a quiz or a challenge
+ * when it was passed; a video or a word from us when it was opened.
  */
 export function isDone(state: ProgressState, lesson: LessonShape): boolean {
   switch (lesson.type) {
@@ -88,7 +88,7 @@ export function isDone(state: ProgressState, lesson: LessonShape): boolean {
         ) && lesson.exercises.every((exercise) => state.passedExercises.includes(exercise))
       )
     case 'quiz':
-      return state.bestScore !== null
+      return state.bestScore !== null && isQuizPassed(state.bestScore)
     case 'challenge':
       return state.passedExercises.includes('challenge')
     case 'video':

@@ -5,7 +5,7 @@ import { CallError } from '#platform/contract/call.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Pill } from '#ui/pill.tsx'
-import type { QuizAnswer } from '../../contract.ts'
+import { neededToPass, type QuizAnswer } from '../../contract.ts'
 import { OfflineError, submitQuiz, useCourseProgress, type QuizResult } from '../../outbox/ui/outbox.ts'
 import { PlayerFrame } from '../../player/ui/player-frame.tsx'
 import { SignUpPrompt } from '../../player/ui/sign-up-prompt.tsx'
@@ -58,7 +58,7 @@ export function QuizPlayer({ view }: { view: QuizView }) {
       onTab={() => {}}
       previous={view.previous && { to: view.previous.href, label: t('Previous lesson') }}
       next={next}
-      isNextPrimary={result !== null && result.correct < result.total}
+      isNextPrimary={result !== null && isPassed(result) && result.correct < result.total}
     />
   )
 }
@@ -104,6 +104,8 @@ function useQuiz({ course, lesson, questions }: QuizView) {
   return { answers, result, isSending, problem, submit, answer, retry }
 }
 
+const isPassed = ({ correct, total }: QuizResult) => correct >= neededToPass(total)
+
 const openQuestions = (count: number) =>
   tCount(count, { one: 'One question is still unanswered.', other: '{n} questions are still unanswered.' })
 
@@ -143,7 +145,11 @@ function QuizButtons({ quiz }: { quiz: ReturnType<typeof useQuiz> }) {
   return (
     <div className="mt-10 flex flex-wrap items-center gap-4">
       {quiz.result ? (
-        <Button variant="secondary" icon={RotateCcw} onClick={quiz.retry}>
+        <Button
+          variant={isPassed(quiz.result) ? 'secondary' : 'primary'}
+          icon={RotateCcw}
+          onClick={quiz.retry}
+        >
           {t('Try the quiz again')}
         </Button>
       ) : (
@@ -188,7 +194,11 @@ function Summary({ result, next }: { result: QuizResult; next: Step }) {
         {tCount(correct, { one: '{n} of {all} correct.', other: '{n} of {all} correct.' }, { all: total })}
       </p>
       <p className="text-sm text-muted">
-        {t('See why below. Continue, or try again: we keep your best score.')}
+        {isPassed(result)
+          ? t('Quiz passed. See why below. You can try again: we keep your best score.')
+          : t('See why below, then try again. You need {needed} correct to finish this quiz.', {
+              needed: neededToPass(total),
+            })}
       </p>
     </div>
   )
