@@ -251,6 +251,7 @@ describe('the export', () => {
       'invoices.json',
       'gifts.json',
       'learning.json',
+      'mastery.json',
       'messages.json',
     ])
     expect(files[`code/${COURSE}/${LESSON}/${KEY}/main.py`]).toBe('print("newer lovelace-mark")\n')
