@@ -92,7 +92,7 @@ import { ${camel}Entries } from './tables.ts'
 
 /** Writes an entry when an account signs in, in the same transaction. */
 export const noteSignIn = on(accountSignedIn, async (tx, { at }) => {
-  await tx.insert(${camel}Entries).values({ title: 'Somebody signed in', createdAt: at })
+  await tx.insert(${camel}Entries).values({ title: 'Someone signed in', createdAt: at })
 })
 `,
     [`forget-${name}.ts`]: `import { lt } from 'drizzle-orm'
@@ -172,7 +172,7 @@ test('an account that signs in is noted, and forgotten after its time', async ()
   const titles = async () =>
     (await call(list${pascal}, {}, { transport: site.transport })).entries.map(({ title }) => title)
   await signedUp(site)
-  expect(await titles()).toContain('Somebody signed in')
+  expect(await titles()).toContain('Someone signed in')
   site.clock.advance((KEEP_ENTRIES_DAYS + 1) * 24 * 60 * 60 * 1000)
   await forget${pascal}(site.deps)
   expect(await titles()).toEqual([])
