@@ -15,7 +15,7 @@ describe('the mail of an invitation', () => {
     expect(mailMessage.parse({ purpose: 'team-invitation', to: 'ada@example.com', ...mail })).toMatchObject(
       mail,
     )
-    expect(mail.subject).toBe('Join Analytical Engines on Codestead')
+    expect(mail.subject).toBe('Join the team Analytical Engines on Codestead')
     for (const part of [mail.text, documentOf(mail.html).body.textContent]) {
       expect(part).toContain('The team Analytical Engines has a seat for you on Codestead.')
       expect(part).toContain('works once, only for this address, until Dec 22, 2026 (UTC).')
