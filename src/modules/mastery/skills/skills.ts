@@ -8,7 +8,7 @@ export { isDue } from './skill-rules.ts'
 
 export type Skill = SkillState & { title: string }
 
-/** Skills by concept over all exercises of the courses in which the learner has any evidence. */
+/** Lists a learner’s skills, one for each concept, from every exercise of the courses that the learner has begun. */
 export function readSkills(content: Content, { exercises }: MasteryState, today: number): Skill[] {
   const begun = new Set([...exercises.values()].flatMap(({ info }) => info?.course.id ?? []))
   const all = [...exerciseIndex(content).values()].filter(({ course }) => begun.has(course.id))

@@ -1,5 +1,4 @@
 import { CloudOff } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAccount } from '#modules/accounts/browser.ts'
 import type { CourseCard } from '#modules/catalog/contract.ts'
@@ -21,13 +20,10 @@ import { TodayGoal } from './today-goal.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import { WeekSection } from './week-section.tsx'
 
-/** Parts of other modules: `review` below the next lesson, `picture` at the end of the column beside it. */
-export type DashboardSlots = { review?: ReactNode; picture?: ReactNode }
-
-type Props = { courses: readonly CourseCard[]; slots?: DashboardSlots }
+type Props = { courses: readonly CourseCard[] }
 
 /** The home page of a learner: one next lesson, today, the streak, the week, and what was left or saved. */
-export function Dashboard({ courses, slots = {} }: Props) {
+export function Dashboard({ courses }: Props) {
   const { data, stored, isError, refetch } = useDashboard()
   const shown = data ?? stored
   if (shown === null || shown === undefined) {
@@ -44,15 +40,10 @@ export function Dashboard({ courses, slots = {} }: Props) {
       </div>
     )
   }
-  return <Shown dashboard={shown} courses={courses} slots={slots} isStored={data === undefined} />
+  return <Shown dashboard={shown} courses={courses} isStored={data === undefined} />
 }
 
-function Shown({
-  dashboard,
-  courses,
-  slots,
-  isStored,
-}: Required<Props> & { dashboard: DashboardData; isStored: boolean }) {
+function Shown({ dashboard, courses, isStored }: Props & { dashboard: DashboardData; isStored: boolean }) {
   const { user } = useAccount()
   const { next, milestone, unfinished, saved } = dashboard
   const { title, text } = greeting(dashboard, user?.fullName.trim().split(/\s+/)[0] ?? null)
@@ -79,12 +70,10 @@ function Shown({
           <div className="border-t border-line pt-8">
             <StreakSection dashboard={dashboard} />
           </div>
-          {slots.picture}
           <SaveNote />
         </>
       }
     >
-      {slots.review}
       {hasWeek(dashboard) ? <WeekSection dashboard={dashboard} /> : null}
       {milestone === null ? null : <MilestoneSection milestone={milestone} />}
       {unfinished.length > 0 ? <UnfinishedSection unfinished={unfinished} /> : null}
