@@ -1,10 +1,15 @@
 import type { Route } from './+types/profile-page'
+import { Suspense } from 'react'
 import { AccountLayout } from '#modules/accounts/browser.ts'
 import { privatePageMeta } from '#ui/layouts/page-meta.ts'
 import { getCatalog } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { t } from '#platform/messages/messages.ts'
 import { OwnProfile } from '#modules/learning/browser.ts'
+import { HomesteadFrame, loadHomesteadSection } from '#modules/mastery/browser.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
+
+const HomesteadSection = lazyPart(loadHomesteadSection)
 
 /** The names of all courses: whose are whose, the browser finds out. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +29,15 @@ export function meta(args: Route.MetaArgs) {
 export default function ProfilePage({ loaderData: courses }: Route.ComponentProps) {
   return (
     <AccountLayout title={t('My profile')} lead={t('Your progress. Only you can see this.')}>
-      {(user) => <OwnProfile user={user} courses={courses} />}
+      {(user) => (
+        <OwnProfile user={user} courses={courses}>
+          <div className="mt-10 max-w-[52rem]">
+            <Suspense fallback={<HomesteadFrame size="text-xl" />}>
+              <HomesteadSection size="text-xl" />
+            </Suspense>
+          </div>
+        </OwnProfile>
+      )}
     </AccountLayout>
   )
 }

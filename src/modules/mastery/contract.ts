@@ -24,6 +24,8 @@ export const mastery = z.object({
   skills: z.array(skill),
   /** Finished chapters: the homestead grows by them. */
   chapters: z.number(),
+  /** Chooses what the homestead looks like: always the same for the same learner. 0 for a visitor of whom nothing is known. */
+  homesteadSeed: z.number(),
 })
 export type Mastery = z.infer<typeof mastery>
 

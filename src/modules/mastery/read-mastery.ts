@@ -1,7 +1,7 @@
 import type { Mastery } from './contract.ts'
 import type { Deps } from './deps.ts'
 import { dayOf, pointsIn } from './evidence/evidence.ts'
-import { countFinishedChapters } from './homestead/homestead.ts'
+import { countFinishedChapters, homesteadSeed } from './homestead/homestead.ts'
 import { masteryState } from './mastery-state.ts'
 import { readSkills } from './skills/skills.ts'
 
@@ -19,5 +19,6 @@ export async function readMastery(
     points: pointsIn(state.ledger),
     skills: readSkills(deps.content, state, today),
     chapters: countFinishedChapters(deps.content, done),
+    homesteadSeed: learnerId === null ? 0 : homesteadSeed(learnerId),
   }
 }

@@ -47,7 +47,12 @@ const hint = (lessonId = SIGN) => ({
 
 test('somebody of whom nothing is known has no points, no skills and an empty queue', async () => {
   const browser = visitor()
-  expect(await browser.call(getMastery, {})).toEqual({ points: 0, skills: [], chapters: 0 })
+  expect(await browser.call(getMastery, {})).toEqual({
+    points: 0,
+    skills: [],
+    chapters: 0,
+    homesteadSeed: 0,
+  })
   expect(await browser.call(getSolveAgain, {})).toEqual({ cards: [], due: 0, nextInDays: null, known: 0 })
   expect(await browser.call(getPoints, {})).toEqual({ points: 0, rows: [], pages: 0, waiting: 0 })
 })

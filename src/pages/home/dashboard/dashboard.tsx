@@ -1,10 +1,13 @@
+import { Suspense } from 'react'
 import { CloudOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useAccount } from '#modules/accounts/browser.ts'
 import type { CourseCard } from '#modules/catalog/contract.ts'
 import type { Dashboard as DashboardData } from '#modules/learning/dashboard/contract.ts'
+import { HomesteadFrame, loadHomesteadSection } from '#modules/mastery/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { formAddress } from '#ui/layouts/navigation-rules.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { tWith } from '#ui/message-elements.ts'
@@ -19,6 +22,8 @@ import { StreakSection } from './streak-section.tsx'
 import { TodayGoal } from './today-goal.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import { WeekSection } from './week-section.tsx'
+
+const HomesteadSection = lazyPart(loadHomesteadSection)
 
 type Props = { courses: readonly CourseCard[] }
 
@@ -76,6 +81,11 @@ function Shown({ dashboard, courses, isStored }: Props & { dashboard: DashboardD
     >
       {hasWeek(dashboard) ? <WeekSection dashboard={dashboard} /> : null}
       {milestone === null ? null : <MilestoneSection milestone={milestone} />}
+      <div className="border-t border-line pt-8">
+        <Suspense fallback={<HomesteadFrame />}>
+          <HomesteadSection />
+        </Suspense>
+      </div>
       {unfinished.length > 0 ? <UnfinishedSection unfinished={unfinished} /> : null}
       <SavedSection saved={saved} />
     </DashboardFrame>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { UserInformation } from '#modules/accounts/contract.ts'
 import { PREFERENCES_QUERY } from '#modules/accounts/browser.ts'
 import { call } from '#platform/contract/call.ts'
@@ -19,7 +20,16 @@ import { StreakPart } from './streak-part.tsx'
 const FRESH = { staleTime: 0, refetchOnMount: 'always' as const }
 
 /** One's own page: who one is here, where one goes on, and what is done. */
-export function OwnProfile({ user, courses }: { user: UserInformation; courses: readonly KnownCourse[] }) {
+export function OwnProfile({
+  user,
+  courses,
+  children,
+}: {
+  user: UserInformation
+  courses: readonly KnownCourse[]
+  /** Parts of other modules, below the head. */
+  children?: ReactNode
+}) {
   const preferences = useQuery(PREFERENCES_QUERY, queryClient)
   // Days are the account's; the device's while nobody has chosen.
   const timeZone = preferences.data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -46,6 +56,7 @@ export function OwnProfile({ user, courses }: { user: UserInformation; courses: 
   return (
     <>
       <ProfileHead user={user} activity={activity.data} />
+      {children}
       {isMissing && (activity.isError || progress.isError) ? (
         <ErrorState title={t('Your progress couldn’t be loaded.')} onRetry={retry} className="mt-10">
           {t('Your progress is safe. Check your connection and try again.')}

@@ -1,0 +1,2 @@
+/** Parts of mastery for the pages of other modules. */
+export { HomesteadFrame, loadHomesteadSection } from './homestead/browser.ts'
