@@ -25,6 +25,7 @@ const FORMS: Record<Exclude<PartKind, 'ground'>, Forms> = {
   birds: { one: message('birds'), other: message('birds') },
   cloud: { one: message('a cloud'), other: message('{n} clouds') },
   neighbor: { one: message('a neighbor’s house'), other: message('{n} neighbors’ houses') },
+  flower: { one: message('a flower'), other: message('{n} flowers') },
   light: { one: message('a light at a neighbor’s'), other: message('{n} lights') },
 }
 
@@ -40,6 +41,7 @@ const NAMED = [
   'field',
   'mountain',
   'neighbor',
+  'flower',
 ] as const
 
 /** Describes the drawing. `owner`: name of the person whose it is; null: the reader's own. */

@@ -33,6 +33,7 @@ export type PartKind =
   | 'mill'
   | 'neighbor'
   | 'light'
+  | 'flower'
 
 /** Part as it is planned. Layers go from back to front. */
 export type Plan = { kind: PartKind; layer: number; marks: readonly Mark[] }

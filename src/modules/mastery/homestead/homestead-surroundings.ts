@@ -27,7 +27,7 @@ type Maker = (at: (distance: number) => number, chance: Chance) => Plan
 /** Lists the parts. Each draws its own chance, so that none depends on those before it. */
 export function surroundings(seed: number): Plan[] {
   const side = chanceAt(seed, 0)(0, 1) === 0 ? -1 : 1
-  const plans = [...YARD, ...LAND, ...VILLAGE, ...FOREST].map((make, place) =>
+  const plans = [...YARD, ...LAND, ...VILLAGE, ...FOREST, ...FLOWERS].map((make, place) =>
     make((distance) => X + side * distance, chanceAt(seed, place + 1)),
   )
   const groups = Array.from({ length: Math.ceil(plans.length / GROUP) }, (_, group) => {
@@ -126,6 +126,24 @@ const FOREST: readonly Maker[] = Array.from({ length: 40 }, (_, number): Maker =
       base: HORIZON,
     }),
   })
+})
+
+/** Flowers, behind and before the ground line: so many that there is something for every chapter of today's courses. */
+const FLOWERS: readonly Maker[] = Array.from({ length: 56 }, (_, number): Maker => {
+  const isNear = number % 4 < 2
+  const distance = (number % 2 === 0 ? 1 : -1) * (104 + ((number * 11) % 28) * 8)
+  return (at, chance) => {
+    const x = at(distance + chance(-3, 3))
+    const y = isNear ? chance(247, 250) : chance(222, 232)
+    return {
+      kind: 'flower',
+      layer: isNear ? LAYERS.front : LAYERS.village,
+      marks: [
+        ['dim', caret(x, y, 3.5, 3)],
+        ['light', disc(x, y - 3, 2)],
+      ],
+    }
+  }
 })
 
 function neighbor(distance: number, width: number, wall: number): Maker[] {
