@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { pagePolicy } from '#platform/http/content-security-policy.ts'
 import { pageContext } from '#platform/http/page-context.ts'
+import { FONT_SCRIPT } from '#ui/fonts/font-script.ts'
 import { SIGNED_IN_FLAG_SCRIPT } from '#ui/layouts/signed-in-flag.ts'
 import { giveStyles } from '#ui/page-styles.ts'
 import { THEME_SCRIPT } from '#ui/theme.ts'
@@ -32,7 +33,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set(
     'content-security-policy',
-    pagePolicy(html, nonce, styleNonce, [THEME_SCRIPT, SIGNED_IN_FLAG_SCRIPT]),
+    pagePolicy(html, nonce, styleNonce, [THEME_SCRIPT, SIGNED_IN_FLAG_SCRIPT, FONT_SCRIPT]),
   )
   const page = scriptsLast(html.replaceAll(` nonce="${nonce}"`, ''))
   return new Response(page, { headers, status: failed ? 500 : status })

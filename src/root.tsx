@@ -24,12 +24,12 @@ import { handInWork, useOutbox } from '#modules/learning/browser.ts'
 import { getShell } from '#modules/site/contract.ts'
 import { loadFrom, pageContext } from '#platform/http/page-context.ts'
 import { t, languageTag } from '#platform/messages/messages.ts'
-import { PRELOADED_FONTS } from '#ui/fonts.ts'
 import { pageStyles, STYLES_ID } from '#ui/page-styles.ts'
 import { deferredIsland } from '#ui/deferred-island.tsx'
 import { ConnectionLostPage } from '#ui/layouts/connection-lost-page.tsx'
 import { isConnectionLost } from '#ui/layouts/connection-rules.ts'
 import { ErrorPage } from '#ui/layouts/error-page.tsx'
+import { FONT_SCRIPT } from '#ui/fonts/font-script.ts'
 import { SIGNED_IN_FLAG_SCRIPT } from '#ui/layouts/signed-in-flag.ts'
 import { ShellPartsProvider, type ShellParts } from '#ui/layouts/shell-parts.ts'
 import { useLastVisited } from '#ui/layouts/use-last-visited.ts'
@@ -120,13 +120,6 @@ const SESSION_WAYS: SessionWays = { handInWork }
 const NotFound = lazyPart(loadNotFound)
 
 export const links: Route.LinksFunction = () => [
-  ...PRELOADED_FONTS.map((href) => ({
-    rel: 'preload' as const,
-    href,
-    as: 'font' as const,
-    type: 'font/woff2' as const,
-    crossOrigin: 'anonymous' as const,
-  })),
   ...(pageStyles() === null ? [{ rel: 'stylesheet', href: stylesheet }] : []),
   // Not the drawing it is made from: browsers draw that on the page's own thread.
   { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '192x192' },
@@ -169,6 +162,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: SIGNED_IN_FLAG_SCRIPT }} />
         <Meta />
         <PageStyles nonce={site?.styleNonce} />
+        <script dangerouslySetInnerHTML={{ __html: FONT_SCRIPT }} />
         <Links />
       </head>
       <body>

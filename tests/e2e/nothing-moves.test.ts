@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit, type Visit } from './support/browser.ts'
 import { piecemeal } from './support/piecemeal.ts'
@@ -12,10 +12,9 @@ const MOST = 0.001
 const AFTER_THE_HEADING = 40
 
 const SLOWNESS: { name: string; slowness: Slowness }[] = [
-  { name: 'late fonts', slowness: { late: ['fonts'] } },
   { name: 'late answers of the API', slowness: { late: ['answers'] } },
   { name: 'late scripts', slowness: { late: ['scripts'] } },
-  { name: 'everything late on a slow machine', slowness: { late: ['fonts', 'answers', 'scripts'], cpu: 4 } },
+  { name: 'everything late on a slow machine', slowness: { late: ['answers', 'scripts'], cpu: 4 } },
 ]
 const SIZES = [
   { width: 1280, height: 800 },
@@ -42,12 +41,37 @@ test.each(FIRST_VISITS)(
     const visitor = await visit(browser, server.url, { viewport })
     const held = await slowDown(visitor.page, { late: ['fonts', 'answers', 'scripts'], cpu: 4 })
     await expectStill(visitor, path)
-    expect(held.fonts).toBeGreaterThan(0)
+    // The font of code: text and headings come with the page.
+    expect(held.fonts).toBe(path === '/courses' ? 0 : 1)
     expect(held.scripts).toBeGreaterThan(0)
     visitor.expectNoErrors()
     await visitor.close()
   },
 )
+
+test.each(SIZES)(
+  "the first paint has the brand's type at $width px, whatever fonts come later",
+  async (viewport) => {
+    const visitor = await visit(browser, server.url, { viewport })
+    await visitor.page.route(/\.woff2$/, (route) => route.abort())
+    await expectStill(visitor, '/')
+    expect(await fontsOf(visitor.page, 'h1')).toEqual(['Bricolage Grotesque'])
+    expect(await fontsOf(visitor.page, 'h1 ~ p')).toEqual(['Source Sans 3'])
+    await visitor.close()
+  },
+)
+
+/** Families that this element's text is really drawn in, without the names of their styles. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
+  const brand = ['Bricolage Grotesque', 'Source Sans 3']
+  return fonts.map(({ familyName }) => brand.find((name) => familyName.startsWith(name)) ?? familyName)
+}
 
 test.each(['/', '/course/learn-python-basics', '/learn/master-python', '/python', '/build', '/business'])(
   'the first screen of %s stays where it is while it comes one element after the other',

@@ -25,7 +25,8 @@ export function pagePolicy(
     // React writes style attributes while rendering; an attribute cannot load or run anything.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
-    `font-src 'self'`,
+    // The characters that every page needs come in the style sheet.
+    `font-src 'self' data:`,
     `connect-src 'self'`,
     `frame-src 'self'`,
     `worker-src 'self'`,

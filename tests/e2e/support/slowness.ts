@@ -1,13 +1,5 @@
 /** A slow machine or line on purpose, part by part, and what it made the page do. */
-import { join } from 'node:path'
 import type { Page } from 'playwright'
-
-const FONTS = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
-/** Fallback fonts, wide for narrow and narrow for wide: on no machine is a fallback as wide as these. */
-const OTHER_FONT = {
-  narrow: join(FONTS, 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
-  wide: join(FONTS, 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'),
-}
 
 /** What comes late, by its address. Each is later than the first paint and at another time than the others; fonts so much later than it. */
 const LATE = {
@@ -18,9 +10,7 @@ const LATE = {
 
 export type Slowness = { late: (keyof typeof LATE)[]; cpu?: number }
 
-/**
- * From now on the page gets these late. A late font is another one than was asked for: a page that takes it in breaks
- * its lines elsewhere, however well its fallback was chosen. Resolves to how many requests of each were held back. */
+/** From now on the page gets these late. Resolves to how many requests of each were held back. */
 export async function slowDown(page: Page, { late, cpu }: Slowness): Promise<Record<string, number>> {
   const held: Record<string, number> = {}
   const devTools = await page.context().newCDPSession(page)
@@ -31,13 +21,11 @@ export async function slowDown(page: Page, { late, cpu }: Slowness): Promise<Rec
     held[part] = 0
     await page.route(LATE[part].address, async (route) => {
       held[part] = (held[part] ?? 0) + 1
-      // On a busy machine the first paint is late, too: a font that came together with it would be used.
+      // On a busy machine the first paint is late, too: a font that came together with it would move nothing.
       if (part === 'fonts') await isPainted(page)
       await new Promise((resolve) => setTimeout(resolve, LATE[part].byMs))
-      const font = route.request().url().includes('mono') ? OTHER_FONT.narrow : OTHER_FONT.wide
-      const coming = part === 'fonts' ? route.fulfill({ path: font }) : route.continue()
       // The page may be gone by now.
-      await coming.catch(() => {})
+      await route.continue().catch(() => {})
     })
   }
   return held
