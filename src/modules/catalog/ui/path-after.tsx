@@ -1,7 +1,6 @@
-import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { t } from '#platform/messages/messages.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
+import { ArrowLink } from '#ui/arrow-link.tsx'
 import { KindPill } from '#ui/pill.tsx'
 import type { PathDetail } from '../contract.ts'
 
@@ -49,17 +48,9 @@ export function RelatedPaths({ related }: Pick<PathDetail, 'related'>) {
               {release === 'coming-soon' ? <KindPill kind="coming-soon" /> : null}
             </p>
             <h3 className="mt-1 text-lg">
-              <Link
-                to={`/learn/${slug}`}
-                className="inline-flex items-center gap-1.5 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-              >
+              <ArrowLink to={`/learn/${slug}`} isWholeItem>
                 {title}
-                <ArrowRight
-                  aria-hidden
-                  size={18}
-                  className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180 rtl:group-hover:-translate-x-0.5"
-                />
-              </Link>
+              </ArrowLink>
             </h3>
             <p className="mt-1 max-w-[58ch] text-sm text-muted">{summary}</p>
           </li>

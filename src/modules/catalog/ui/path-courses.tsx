@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { t, tCount } from '#platform/messages/messages.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import type { PathCourse, PathDetail } from '../contract.ts'
 import { isOpen } from '../release-rules.ts'
@@ -55,15 +55,11 @@ export function PathCourses({ path }: { path: PathDetail }) {
 function Chapters({ course }: { course: PathCourse }) {
   if (course.chapters.length === 0) return null
   return (
-    <details className="group/chapters mt-4 max-w-[62ch]">
-      <summary className="inline-flex min-h-10 list-none items-center gap-1.5 text-sm font-semibold text-link underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        {tCount(course.chapters.length, { one: '{n}\u00a0chapter', other: '{n}\u00a0chapters' })}
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className="transition-transform duration-150 group-open/chapters:rotate-180"
-        />
-      </summary>
+    <Disclosure
+      summary={tCount(course.chapters.length, { one: '{n}\u00a0chapter', other: '{n}\u00a0chapters' })}
+      className="mt-4 max-w-[62ch]"
+      summaryClassName="min-h-10 text-sm font-semibold text-link underline-offset-4 hover:underline"
+    >
       <ol className="mt-1 divide-y divide-line border-y border-line">
         {course.chapters.map(({ id, title, lessonsCount }) => (
           <li key={id} className="flex items-baseline justify-between gap-6 py-2 text-sm">
@@ -74,6 +70,6 @@ function Chapters({ course }: { course: PathCourse }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CourseCard, LanguageIntro } from '#modules/catalog/contract.ts'
 import { countText } from '#modules/catalog/browser.ts'
 import { t } from '#platform/messages/messages.ts'
+import { ArrowLink } from '#ui/arrow-link.tsx'
 import { KindPill, LevelPill } from '#ui/pill.tsx'
 
 /** What one can make with it. */
@@ -112,17 +112,9 @@ export function RelatedLanguages({ related }: { related: LanguageIntro['related'
         {related.map(({ id, name, text }) => (
           <li key={id} className="group relative border-t border-line py-5">
             <h3 className="text-lg">
-              <Link
-                to={`/${id}`}
-                className="inline-flex items-center gap-1.5 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-              >
+              <ArrowLink to={`/${id}`} isWholeItem>
                 {name}
-                <ArrowRight
-                  aria-hidden
-                  size={18}
-                  className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180 rtl:group-hover:-translate-x-0.5"
-                />
-              </Link>
+              </ArrowLink>
             </h3>
             <p className="mt-1 text-sm text-muted">{text}</p>
           </li>

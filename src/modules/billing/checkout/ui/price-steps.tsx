@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { t } from '#platform/messages/messages.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { QuoteShape } from '../../pricing/contract.ts'
 import { toldSteps } from '../offer-rules.ts'
@@ -16,17 +16,13 @@ export function PriceSteps({
   className?: string
 }) {
   return (
-    <details className={classNames('group text-sm', className)}>
-      <summary className="inline-flex min-h-9 list-none items-center gap-1.5 text-muted underline decoration-line-strong underline-offset-4 select-none hover:text-ink [&::-webkit-details-marker]:hidden">
-        {t('Price breakdown')}
-        <ChevronDown
-          aria-hidden
-          size={16}
-          className="transition-transform duration-(--duration-quick) group-open:rotate-180"
-        />
-      </summary>
+    <Disclosure
+      summary={t('Price breakdown')}
+      className={classNames('text-sm', className)}
+      summaryClassName="min-h-9 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+    >
       <StepList quote={quote} country={country} className="mt-2" />
-    </details>
+    </Disclosure>
   )
 }
 

@@ -1,6 +1,7 @@
-import { ArrowRight, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { t, tCount } from '#platform/messages/messages.ts'
+import { ArrowLink } from '#ui/arrow-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { LanguageBadge } from '#modules/exercises/browser.ts'
 import { CourseCover } from '../../covers/ui/course-cover.tsx'
@@ -17,17 +18,7 @@ export function LearningPath({ path }: { path: PathCard }) {
         <div>
           <LanguageBadge language={path.language} />
           <h3 className="mt-1 text-lg">
-            <Link
-              to={`/learn/${path.slug}`}
-              className="group inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
-            >
-              {path.title}
-              <ArrowRight
-                aria-hidden
-                size={18}
-                className="text-muted transition-transform duration-150 group-hover:translate-x-0.5 rtl:rotate-180 rtl:group-hover:-translate-x-0.5"
-              />
-            </Link>
+            <ArrowLink to={`/learn/${path.slug}`}>{path.title}</ArrowLink>
           </h3>
           <p className="mt-2 max-w-[48ch] text-sm text-muted">{path.summary}</p>
           <p className="mt-3 text-xs text-faint tabular-nums">

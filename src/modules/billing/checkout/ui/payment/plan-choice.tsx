@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { t } from '#platform/messages/messages.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Pill } from '#ui/pill.tsx'
 import type { Offer } from '../../offer-rules.ts'
 import { Amount, type Country } from '../amount.tsx'
@@ -57,17 +57,13 @@ export function PlanChoice({
       <div className="mt-3 divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
         {offers.filter(({ plan }) => !isPass(plan)).map(row)}
         {passes.length === 0 ? null : (
-          <details open={passes.some(({ plan }) => plan.slug === chosen)} className="group/passes">
-            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 text-sm text-muted select-none hover:text-ink tablet:px-5 [&::-webkit-details-marker]:hidden">
-              {t('PRO for a fixed time, one payment')}
-              <ChevronDown
-                aria-hidden
-                size={18}
-                className="transition-transform duration-(--duration-quick) group-open/passes:rotate-180"
-              />
-            </summary>
+          <Disclosure
+            summary={t('PRO for a fixed time, one payment')}
+            isOpen={passes.some(({ plan }) => plan.slug === chosen)}
+            summaryClassName="min-h-12 px-4 text-sm text-muted hover:text-ink tablet:px-5"
+          >
             <div className="divide-y divide-line border-t border-line">{passes.map(row)}</div>
-          </details>
+          </Disclosure>
         )}
       </div>
     </fieldset>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { t, tCount } from '#platform/messages/messages.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { tWith } from '#ui/message-elements.ts'
 import { discountWords, totalBefore, type Offer } from '../../offer-rules.ts'
@@ -35,21 +35,17 @@ export function PayOnce({
           ))}
       </ul>
       {limited.length === 0 ? null : (
-        <details className="group/passes border-b border-line">
-          <summary className="inline-flex min-h-14 cursor-pointer list-none items-center gap-2 text-muted select-none hover:text-ink [&::-webkit-details-marker]:hidden">
-            {t('PRO for a fixed time, one payment')}
-            <ChevronDown
-              aria-hidden
-              size={18}
-              className="transition-transform duration-(--duration-quick) group-open/passes:rotate-180"
-            />
-          </summary>
+        <Disclosure
+          summary={t('PRO for a fixed time, one payment')}
+          className="border-b border-line"
+          summaryClassName="min-h-14 text-muted hover:text-ink"
+        >
           <ul className="divide-y divide-line border-t border-line">
             {limited.map((offer) => (
               <OnceRow key={offer.plan.slug} offer={offer} country={country} to={addressOf(offer)} />
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </section>
   )
