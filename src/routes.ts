@@ -6,9 +6,13 @@ import { isDevelopment } from './mode.ts'
 /** Pages of later work, each with its word in `modules/site/coming-pages.ts`. One that is built leaves both lists. */
 const COMING_PAGES = [
   '/community-challenges',
+  '/community-challenges/leaderboard',
+  '/community-challenges/preview/:ccSlug/:sub',
   ...CHALLENGE_LANGUAGES.map(({ id }) => `/community-challenges/${id}`),
   '/build/wall-of-inspiration',
   '/build/monthly-challenge',
+  '/certificates/:certificateId',
+  '/certificates/detail/:certificateId',
   '/ide/python',
   '/blog/resources',
   '/testimonials',

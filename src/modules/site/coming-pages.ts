@@ -71,6 +71,19 @@ function challengesIn({ id, name }: ChallengeLanguage): ComingPage {
   }
 }
 
+const CERTIFICATE: ComingPage = {
+  title: 'Certificate',
+  description: 'Certificates that anyone can verify: coming soon.',
+  lead: 'Certificates are coming soon. We have not issued any yet, so a link to one is not from us.',
+  will: [
+    'Check that a certificate is real',
+    'See which course it is for and what it took to earn it',
+    'Download your own',
+  ],
+  today: [COURSES, FIRST_COURSE],
+}
+
+/** Coming pages by their path in `routes.ts`. */
 export const COMING_PAGES: Record<string, ComingPage> = {
   '/community-challenges': {
     title: 'Community challenges',
@@ -91,6 +104,44 @@ export const COMING_PAGES: Record<string, ComingPage> = {
       FIRST_COURSE,
     ],
   },
+  '/community-challenges/leaderboard': {
+    title: 'Leaderboard',
+    description: 'The leaderboard of the community challenges: coming soon.',
+    lead: 'A ranking of everyone who solves community challenges. It opens together with the challenges.',
+    will: [
+      'See who solved the most, this month and overall',
+      'Find your own rank',
+      'Stay off the list if you prefer',
+    ],
+    today: [
+      {
+        to: '/community-challenges',
+        label: 'About community challenges',
+        text: 'What they will be, in six languages.',
+      },
+      FIRST_COURSE,
+    ],
+  },
+  '/community-challenges/preview/:ccSlug/:sub': {
+    title: 'A community challenge',
+    description: 'A community challenge: coming soon.',
+    lead: 'No challenge is published yet. Soon you can read and try each one here.',
+    will: ['Read a challenge before you sign up', 'Write a program and see which tests it passes'],
+    today: [
+      {
+        to: '/courses',
+        label: 'Solve challenges in a course',
+        text: 'Every course has similar challenges: you write code, and tests check it.',
+      },
+      {
+        to: '/community-challenges',
+        label: 'About community challenges',
+        text: 'What they will be, in six languages.',
+      },
+    ],
+  },
+  '/certificates/:certificateId': CERTIFICATE,
+  '/certificates/detail/:certificateId': CERTIFICATE,
   ...Object.fromEntries(
     CHALLENGE_LANGUAGES.map((each) => [`/community-challenges/${each.id}`, challengesIn(each)]),
   ),

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import type { Route } from './+types/coming-page'
 import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,7 +11,9 @@ import { COMING_PAGES, type ComingPage } from '../coming-pages.ts'
 
 /** `routes.ts` names every address of this page; each has its entry. */
 function pageAt(pathname: string): ComingPage {
-  const page = COMING_PAGES[pathname.replace(/\/+$/, '')]
+  const page =
+    COMING_PAGES[pathname.replace(/\/+$/, '')] ??
+    Object.entries(COMING_PAGES).find(([path]) => matchPath(path, pathname) !== null)?.[1]
   if (page === undefined) throw new Error(`coming-pages.ts says nothing about ${pathname}`)
   return page
 }
