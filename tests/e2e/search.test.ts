@@ -94,6 +94,31 @@ test('by arrow keys alone', async () => {
   await visitor.close()
 })
 
+test('results stay while the term gets shorter, and one or two characters alone show nothing', async () => {
+  const visitor = await atTheField()
+  const { page } = visitor
+  const list = page.getByRole('listbox', { name: 'Search' })
+  await page.keyboard.type('py')
+  await list.waitFor({ state: 'detached' })
+  expect(await fieldOf(page).getAttribute('aria-expanded')).toBe('false')
+  await page.keyboard.type('t')
+  await optionsOf(page, 'Courses').first().waitFor()
+  const found = await list.getByRole('option').allTextContents()
+  for (const left of ['py', 'p']) {
+    await page.keyboard.press('Backspace')
+    expect(await fieldOf(page).inputValue()).toBe(left)
+    expect(await list.getByRole('option').allTextContents()).toEqual(found)
+  }
+  await page.keyboard.press('Backspace')
+  expect(await optionsOf(page, 'Popular Searches').allTextContents()).toEqual(['Python', 'C++'])
+  await page.keyboard.type('zzq')
+  await list.getByText('No course found.').waitFor()
+  await page.keyboard.press('Backspace')
+  await list.waitFor({ state: 'detached' })
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 test('nothing found says so, and C# is not taken for C', async () => {
   const visitor = await atTheField()
   const { page } = visitor

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
+import type { SearchAnswer } from '../contract.ts'
 import { LEAST_LETTERS } from '../recent-search-rules.ts'
 import type { ListState } from './header-search.tsx'
 import { announcementOf } from './search-announcement.ts'
@@ -30,7 +31,15 @@ export function SearchDropdown({ listId, value, onValue, onState, input, form }:
   const [isOpen, setOpen] = useState(true)
   const [active, setActive] = useState(-1)
   const term = value.trim()
-  const { state, retry } = useSearch(term.length >= LEAST_LETTERS && isOpen ? term : '')
+  const isShort = term.length < LEAST_LETTERS
+  const { state: asked, retry } = useSearch(!isShort && isOpen ? term : '')
+  // Results stay while the term is shortened below the minimum; an empty field discards them.
+  const [found, setFound] = useState<SearchAnswer | null>(null)
+  const latest = term === '' ? null : asked.step === 'found' ? asked.answer : found
+  if (latest !== found) setFound(latest)
+  const remaining = isShort && latest !== null && hasResults(latest) ? latest : null
+  const state = remaining === null ? asked : { step: 'found' as const, answer: remaining }
+  const isShown = isOpen && (term === '' || !isShort || remaining !== null)
   const terms = isOpen ? recent.read() : []
 
   const show = (open: boolean) => {
@@ -60,18 +69,18 @@ export function SearchDropdown({ listId, value, onValue, onState, input, form }:
   const report = useEffectEvent(onState)
   // Before anybody can see or hear the list without its field.
   useLayoutEffect(() => {
-    report({ isOpen, activeId: active < 0 ? null : `${listId}-${active}` })
+    report({ isOpen: isShown, activeId: active < 0 ? null : `${listId}-${active}` })
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, active, listId])
+  }, [isShown, active, listId])
 
-  useFieldKeys({ input, form, list, isOpen, active, value, onValue, show, setActive })
+  useFieldKeys({ input, form, list, isOpen: isShown, active, value, onValue, show, setActive })
 
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen ? announcementOf(state, term) : ''}
+        {isShown ? announcementOf(state, term) : ''}
       </p>
-      {isOpen ? (
+      {isShown ? (
         <div
           ref={list}
           role="presentation"
@@ -96,4 +105,8 @@ export function SearchDropdown({ listId, value, onValue, onState, input, form }:
       ) : null}
     </>
   )
+}
+
+function hasResults({ courses, learningPaths }: SearchAnswer): boolean {
+  return courses.length + learningPaths.length > 0
 }
