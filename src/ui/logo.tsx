@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import { useSite } from './layouts/site.ts'
 
 /** The mark: a caret as a roof over an underscore as ground. Two strokes, one colour, works at 16 px. */
@@ -16,13 +17,20 @@ export function LogoMark({ size = 24 }: { size?: number }) {
   )
 }
 
-/** Mark and name. */
-export function Logo({ size = 24 }: { size?: number }) {
+/** Mark and name. `isShort`: visitors see the mark alone on phones, where the bar is needed for the way in. */
+export function Logo({ size = 24, isShort = false }: { size?: number; isShort?: boolean }) {
   const { brandName } = useSite()
   return (
     <span className="inline-flex items-center gap-2 text-ink">
       <LogoMark size={size} />
-      <span className="font-heading text-lg font-bold tracking-tight">{brandName}</span>
+      <span
+        className={classNames(
+          'font-heading text-lg font-bold tracking-tight',
+          isShort && 'max-[27.5rem]:[:root:not([data-member])_&]:hidden',
+        )}
+      >
+        {brandName}
+      </span>
     </span>
   )
 }

@@ -199,6 +199,54 @@ test('with room, the login is under the join button until the page scrolls', asy
   await visitor.close()
 })
 
+/** Boxes of the header's links and buttons that are visible, from its start to its end. */
+const barOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('a, button')
+    .filter({ visible: true })
+    .evaluateAll((parts) =>
+      parts.map((part) => ({
+        name: part.getAttribute('aria-label') ?? part.textContent ?? '',
+        box: part.getBoundingClientRect().toJSON(),
+      })),
+    )
+
+test.each([320, 390, 743])(
+  'at %i px the bar offers the login and the join button beside the menu, and nothing overlaps',
+  async (width) => {
+    const visitor = await visit(browser, server.url, { viewport: { width, height: 844 } })
+    const { page } = visitor
+    await page.goto('/courses', { waitUntil: 'networkidle' })
+    const parts = await barOf(page)
+    expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['Login', 'Join for Free']))
+    for (const [index, { name, box }] of parts.entries()) {
+      expect(box.left, name).toBeGreaterThanOrEqual(parts[index - 1]?.box.right ?? 0)
+      expect(box.right, name).toBeLessThanOrEqual(width)
+    }
+    visitor.expectNoErrors()
+    await visitor.close()
+  },
+)
+
+test('the desktop layout starts above 1200 px', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  const columns = () =>
+    page
+      .locator('footer > div')
+      .first()
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+  const counts: number[] = []
+  for (const width of [1200, 1201]) {
+    await page.setViewportSize({ width, height: 900 })
+    counts.push(await columns())
+  }
+  expect(counts).toEqual([1, 2])
+  await visitor.close()
+})
+
 describe('on a phone', () => {
   test('the menu is a page of its own: in, back, out by the icon, by the logo, and on by a link', async () => {
     const visitor = await visit(browser, server.url, PHONE)

@@ -56,7 +56,7 @@ export function HeaderActions({ slot, selected }: { slot: RightSlot; selected: N
 function MarketingActions({ selected }: { selected: NavigationItem }) {
   const address = useLocation()
   const { pricingSticker } = useShellParts()
-  const { login, signup } = formLinks(address.pathname)
+  const { login, isSignupShown } = formLinks(address.pathname)
   return (
     <span className="for-visitors contents">
       <Link
@@ -71,23 +71,23 @@ function MarketingActions({ selected }: { selected: NavigationItem }) {
         <Link
           to={formAddress('/login', address)}
           className={classNames(
-            'flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-ink hover:underline',
+            'flex min-h-11 items-center rounded-control px-2 text-sm font-semibold whitespace-nowrap text-ink hover:underline max-[22rem]:px-0.5',
             login === 'narrow' && 'wide:hidden',
           )}
         >
           {t('Login')}
         </Link>
       )}
-      {signup === null ? null : (
+      {isSignupShown ? (
         <ButtonLink
           to={formAddress('/signup', address)}
           size="compact"
           variant="secondary"
-          className={signup === 'wide' ? 'max-sm:hidden' : ''}
+          className="max-[22rem]:px-1.5"
         >
           {t('Join for Free')}
         </ButtonLink>
-      )}
+      ) : null}
       {login === 'narrow' ? (
         // The bar itself has no room for it beside Join, so it hangs below until the page scrolls.
         <Link

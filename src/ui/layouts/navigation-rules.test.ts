@@ -60,11 +60,11 @@ test.each([
 })
 
 test.each([
-  ['/', { login: 'narrow', signup: 'wide' }],
-  ['/courses/python', { login: 'narrow', signup: 'wide' }],
-  ['/signup', { login: 'always', signup: null }],
-  ['/login', { login: null, signup: 'always' }],
-  ['/forgotpassword', { login: 'narrow', signup: 'wide' }],
+  ['/', { login: 'narrow', isSignupShown: true }],
+  ['/courses/python', { login: 'narrow', isSignupShown: true }],
+  ['/signup', { login: 'always', isSignupShown: false }],
+  ['/login', { login: null, isSignupShown: true }],
+  ['/forgotpassword', { login: 'narrow', isSignupShown: true }],
 ])('on %s the header leads to forms: %o', (pathname, links) => {
   expect(formLinks(pathname)).toEqual(links)
 })

@@ -73,15 +73,15 @@ function withoutToken(search: string): string {
   return rest.size === 0 ? '' : `?${rest}`
 }
 
-/** Where the header leads to a form: `narrow` below the wide layout, `wide` from 640 px on; null: not at all. */
-export type FormLinks = { login: 'narrow' | 'always' | null; signup: 'wide' | 'always' | null }
+/** Where the header leads to a form. `login` is `narrow` where it shows below the wide layout only; null: not at all. */
+export type FormLinks = { login: 'narrow' | 'always' | null; isSignupShown: boolean }
 
-/** The form that one is at is not offered once more, and the other one on every screen. */
+/** The form that is open is not offered once more, and the other one at every width. */
 export function formLinks(pathname: string): FormLinks {
   const first = firstSegment(pathname)
-  if (first === 'signup') return { login: 'always', signup: null }
-  if (first === 'login') return { login: null, signup: 'always' }
-  return { login: 'narrow', signup: 'wide' }
+  if (first === 'signup') return { login: 'always', isSignupShown: false }
+  if (first === 'login') return { login: null, isSignupShown: true }
+  return { login: 'narrow', isSignupShown: true }
 }
 
 /** Whether going from one page to the other fades. A filter or a page of a list is the same page. */

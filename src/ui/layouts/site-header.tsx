@@ -28,6 +28,7 @@ export function SiteHeader({ variant = 'default', logoUrl = '/' }: SiteHeaderPro
   const header = useRef<HTMLElement>(null)
   const menu = useHeaderMenu(header)
   const selected = selectedItem(pathname)
+  const slot = rightSlot(pathname)
   return (
     <header
       ref={header}
@@ -44,7 +45,7 @@ export function SiteHeader({ variant = 'default', logoUrl = '/' }: SiteHeaderPro
           aria-current={pathname === '/' ? 'page' : undefined}
           className="flex rounded-small wide:me-4"
         >
-          <Logo />
+          <Logo isShort={variant === 'default' && slot === 'marketing'} />
         </Link>
         {variant === 'default' ? (
           <>
@@ -55,7 +56,7 @@ export function SiteHeader({ variant = 'default', logoUrl = '/' }: SiteHeaderPro
         ) : (
           <span className="me-auto" />
         )}
-        {variant === 'empty' ? null : <HeaderActions slot={rightSlot(pathname)} selected={selected} />}
+        {variant === 'empty' ? null : <HeaderActions slot={slot} selected={selected} />}
         {variant === 'default' ? <PhoneMenuButton menu={menu} /> : null}
       </div>
     </header>
