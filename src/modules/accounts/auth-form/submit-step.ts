@@ -6,6 +6,7 @@ import {
   signInWithEmail,
   signUpWithEmail,
   type EntrySource,
+  type UserInformation,
 } from '../contract.ts'
 import { signUpWithAppSumo } from '../appsumo/contract.ts'
 import { signInWithSecondFactor } from '../second-factor/contract.ts'
@@ -19,7 +20,9 @@ export type CameFrom = {
   timeZone?: string
 }
 
-export type StepOutcome = { kind: 'looked-up'; exists: boolean } | { kind: 'in'; by: 'bySignup' | 'byLogin' }
+export type StepOutcome =
+  | { kind: 'looked-up'; exists: boolean }
+  | { kind: 'in'; by: 'bySignup' | 'byLogin'; user: UserInformation }
 
 /** Throws `CallError` where the server says no. */
 export async function submitStep(
@@ -34,25 +37,34 @@ export async function submitStep(
       const { exists } = await call(checkIfEmailExists, { query: { email } }, options)
       return { kind: 'looked-up', exists }
     }
-    case 'sign-up':
-      await call(signUpWithEmail, { body: { email, fullName, password, ...cameFrom } }, options)
-      return { kind: 'in', by: 'bySignup' }
-    case 'licence':
-      await call(
+    case 'sign-up': {
+      const { user } = await call(
+        signUpWithEmail,
+        { body: { email, fullName, password, ...cameFrom } },
+        options,
+      )
+      return { kind: 'in', by: 'bySignup', user }
+    }
+    case 'licence': {
+      const { user } = await call(
         signUpWithAppSumo,
         { body: { email, fullName, password, licenseCode, ...cameFrom } },
         options,
       )
-      return { kind: 'in', by: 'bySignup' }
-    case 'login':
-      await call(signInWithEmail, { body: { email, password, ...cameFrom } }, options)
-      return { kind: 'in', by: 'byLogin' }
+      return { kind: 'in', by: 'bySignup', user }
+    }
+    case 'login': {
+      const { user } = await call(signInWithEmail, { body: { email, password, ...cameFrom } }, options)
+      return { kind: 'in', by: 'byLogin', user }
+    }
     case 'activate':
-    case 'restore':
-      await call(recover, { body: { email, password, ...cameFrom } }, options)
-      return { kind: 'in', by: 'byLogin' }
-    case 'second-factor':
-      await call(signInWithSecondFactor, { body: { code } }, options)
-      return { kind: 'in', by: 'byLogin' }
+    case 'restore': {
+      const { user } = await call(recover, { body: { email, password, ...cameFrom } }, options)
+      return { kind: 'in', by: 'byLogin', user }
+    }
+    case 'second-factor': {
+      const { user } = await call(signInWithSecondFactor, { body: { code } }, options)
+      return { kind: 'in', by: 'byLogin', user }
+    }
   }
 }

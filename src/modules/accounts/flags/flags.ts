@@ -1,7 +1,6 @@
 /** Flags and roles that follow from an account's plan. */
-export { accountFlags, type AccountFlags } from './account-flags-rules.ts'
+export { accountFlags, type AccountFlags, type SubscriptionFacts } from './account-flags-rules.ts'
 export {
-  isSentToSubscription,
   type Rights,
   rightsOf,
   roleOf,

@@ -5,7 +5,25 @@ import { cameFromOf, redeemAddress, sharedQuery, targetAfter, targetOfMember } f
 const own = { origin: 'https://learn.example.org', domains: [] }
 const query = (text: string) => new URLSearchParams(text)
 const after = (text: string, lastVisitedPath: string | null = null) =>
-  targetAfter('byLogin', { query: query(text), own, startingPath: lastVisitedPath })
+  targetAfter('byLogin', { query: query(text), own, user: FREE, startingPath: lastVisitedPath })
+
+const FREE = { isSubscriptionActive: false, userSubscription: null, teams: [] }
+const SUBSCRIPTION = '/profile/subscriptionandpayments?isAuthenticatedNow=byLogin'
+const COURSES = '/courses?isAuthenticatedNow=byLogin'
+
+test.each([
+  ['next=/courses', true, 'PastDue', SUBSCRIPTION],
+  ['next=/courses', false, 'Paused', SUBSCRIPTION],
+  ['next=/courses', true, 'Active', COURSES],
+  ['next=/courses', true, 'Trialing', COURSES],
+  ['next=/courses', false, 'Cancelled', COURSES],
+  ['plan=annual', true, 'Active', SUBSCRIPTION],
+  ['plan=annual&next=/courses', true, 'Active', SUBSCRIPTION],
+  ['plan=annual', false, 'Cancelled', '/payment?plan=annual&isAuthenticatedNow=byLogin'],
+] as const)('signing in with %s, PRO %s and %s, leads to %s', (asked, isSubscriptionActive, status, target) => {
+  const user = { ...FREE, isSubscriptionActive, userSubscription: { status } }
+  expect(targetAfter('byLogin', { query: query(asked), own, user, startingPath: null })).toBe(target)
+})
 
 test('signing in leads back to exactly where somebody was, and says how they came in', () => {
   expect(after('next=%2Fcourses%3Ffilter%3Dnew%23top')).toBe(
@@ -18,7 +36,7 @@ test('signing in leads back to exactly where somebody was, and says how they cam
 test('whoever only opened the form goes back to their last page, else to the new course', () => {
   expect(after('', '/learn/master-python')).toBe('/learn/master-python?isAuthenticatedNow=byLogin')
   expect(after('')).toBe('/course-content/dsa-with-python?course-content=1&isAuthenticatedNow=byLogin')
-  expect(targetAfter('bySignup', { query: query(''), own, startingPath: null })).toBe(
+  expect(targetAfter('bySignup', { query: query(''), own, user: FREE, startingPath: null })).toBe(
     '/course/dsa-with-python?isAuthenticatedNow=bySignup',
   )
 })
@@ -33,7 +51,7 @@ test('whoever is signed in already goes on without being told anew', () => {
   const visit = { query: query('next=%2Ffaq'), own, startingPath: null }
   const none = { isProUser: false, isGracedOrPaused: false }
   expect(targetOfMember({ ...visit, flags: none })).toBe('/faq')
-  expect(targetOfMember({ ...visit, flags: { ...none, isProUser: true } })).toBe(
+  expect(targetOfMember({ ...visit, flags: { ...none, isGracedOrPaused: true } })).toBe(
     '/profile/subscriptionandpayments',
   )
 })

@@ -1,5 +1,6 @@
 /** Reads the form's address: why the visitor is here and where they want to go. */
 import type { EntrySource } from '../contract.ts'
+import { accountFlags, type SubscriptionFacts } from '../flags/flags.ts'
 import type { OwnSite } from './safe-redirect-rules.ts'
 import {
   entrySource,
@@ -28,15 +29,17 @@ export function sharedQuery(query: URLSearchParams): URLSearchParams {
   return shared
 }
 
-/** Target after signing in. `startingPath`: target of visitors without a requested redirect; null where unknown. */
+/**
+ * Target after signing in. `user`: the account that was signed in to. `startingPath`: target of visitors without a requested
+ * redirect; null where unknown.
+ */
 export function targetAfter(
   by: 'bySignup' | 'byLogin',
-  visit: { query: URLSearchParams; own: OwnSite; startingPath: string | null },
+  visit: { query: URLSearchParams; own: OwnSite; user: SubscriptionFacts; startingPath: string | null },
 ): string {
   return signupRedirect({
     intent: withStartingPath(readIntent(visit.query), visit.startingPath),
-    // Nobody is signed in yet.
-    flags: { isProUser: false, isGracedOrPaused: false },
+    flags: accountFlags(true, visit.user),
     own: visit.own,
     authentication: { by, quantity: visit.query.get('quantity') },
   })

@@ -102,15 +102,22 @@ const rows = TABLE.flatMap(({ path, targets }) =>
   WISHES.map(([wish, intent], index) => ({ path, wish, intent, target: targets[index] ?? '' })),
 )
 
+const isTeamsPath = (path: string | null) =>
+  path !== null && /^(\/x)?\/payment\/teams(\?|\/|$)/.test(path)
+
 describe('the target, in its order', () => {
   test.each(rows)('$path with $wish leads to $target', ({ path, intent, target }) => {
     expect(redirect({ path, ...intent })).toBe(target)
   })
 
-  test.each(rows)('$path with $wish, for PRO, graced and paused people', ({ path, intent }) => {
-    const isTeams = path !== null && /^(\/x)?\/payment\/teams(\?|\/|$)/.test(path)
-    for (const flags of [PRO, GRACED, BOTH])
-      expect(redirect({ path, ...intent }, flags)).toBe(isTeams ? path : SUBSCRIPTION)
+  test.each(rows)('$path with $wish, for graced and paused people', ({ path, intent }) => {
+    for (const flags of [GRACED, BOTH])
+      expect(redirect({ path, ...intent }, flags)).toBe(isTeamsPath(path) ? path : SUBSCRIPTION)
+  })
+
+  test.each(rows)('$path with $wish, for PRO people, who came to learn', ({ path, intent, target }) => {
+    const isToPay = target.startsWith('/payment?') || target === '/payment'
+    expect(redirect({ path, ...intent }, PRO)).toBe(isToPay ? SUBSCRIPTION : target)
   })
 
   test.each([
@@ -220,7 +227,8 @@ describe('after signing in', () => {
   })
 
   test('the subscription page is told how somebody came in', () => {
-    expect(redirect({ path: '/courses' }, PRO, login)).toBe(`${SUBSCRIPTION}?isAuthenticatedNow=byLogin`)
+    expect(redirect({ path: '/courses' }, GRACED, login)).toBe(`${SUBSCRIPTION}?isAuthenticatedNow=byLogin`)
+    expect(redirect({ plan: 'annual' }, PRO, login)).toBe(`${SUBSCRIPTION}?isAuthenticatedNow=byLogin`)
   })
 
   test.each([

@@ -1,7 +1,6 @@
 /** Target after signing up or in, and how addresses carry it on the way. */
 import { isRemembered } from '#platform/browser/return-page-rules.ts'
 import type { EntrySource } from '../contract.ts'
-import { isSentToSubscription } from '../flags/flags.ts'
 import { type OwnSite, safeRedirect } from './safe-redirect-rules.ts'
 
 const PAYMENT = '/payment'
@@ -67,7 +66,9 @@ function chooseTarget(intent: SignupIntent, flags: SignupVisit['flags'], own: Ow
   if (intent.memberToken) return path !== null && path.startsWith('/teams/') ? path : MEMBER_PAGE
   const { productCode, plan, discount, source, ref } = intent
   if (path !== null && TEAMS_PAYMENT.test(pathnameOf(path))) return path
-  if (isSentToSubscription(flags)) return SUBSCRIPTION_PAGE
+  if (flags.isGracedOrPaused) return SUBSCRIPTION_PAGE
+  // A subscriber who logs in on a lesson came to learn. The payment pages themselves lead subscribers on.
+  if (flags.isProUser && (productCode || plan || path === null)) return SUBSCRIPTION_PAGE
   if (productCode) return paymentFor({ product_code: productCode, source, ref })
   if (plan) return paymentFor({ plan, source, ref })
   if (path !== null) return path

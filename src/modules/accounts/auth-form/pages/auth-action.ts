@@ -46,7 +46,7 @@ export async function answerAuthForm({ request, context }: ActionArgs) {
       return data(authForm(state, { ...outcome, knownStep, newStep, typed }))
     }
     const own = { origin: siteUrl === null ? origin : new URL(siteUrl).origin, domains: [] }
-    return redirect(targetAfter(outcome.by, { query, own, startingPath: null }), 303)
+    return redirect(targetAfter(outcome.by, { query, own, user: outcome.user, startingPath: null }), 303)
   } catch (error) {
     const code = error instanceof CallError ? error.code : 'unknown'
     const answer = answerOf(error, STEP_FIELDS[step])

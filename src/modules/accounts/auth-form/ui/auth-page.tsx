@@ -64,7 +64,7 @@ export function AuthPage({
       {step === 'second-factor' ? (
         <SecondFactorForm
           first={auth.state.answer}
-          onSignedIn={() => auth.arrive('byLogin')}
+          onSignedIn={(user) => auth.arrive('byLogin', user)}
           onStartOver={auth.startOver}
         />
       ) : (
@@ -76,7 +76,7 @@ export function AuthPage({
           {providers.length > 0 ? <Or /> : null}
           <ProviderButtons providers={providers} query={visit.query} recovers={recovers} />
           {step === 'initial' && address === '/login' ? (
-            <PasskeyButton onSignedIn={() => auth.arrive('byLogin')} />
+            <PasskeyButton onSignedIn={(user) => auth.arrive('byLogin', user)} />
           ) : null}
         </div>
       ) : null}

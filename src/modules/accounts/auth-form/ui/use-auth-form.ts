@@ -12,6 +12,7 @@ import {
   stepErrors,
   type AuthState,
 } from '../auth-form-rules.ts'
+import type { UserInformation } from '../../contract.ts'
 import { cameFromOf, readIntent, redeemAddress, targetAfter } from '../../redirects/redirects.ts'
 import { submitStep } from '../submit-step.ts'
 import { answerOf, NO_ANSWER } from '#ui/forms/form-answer.ts'
@@ -25,7 +26,7 @@ type AuthFormInUse = {
   isSending: boolean
   onSubmit(event: FormEvent<HTMLFormElement>): void
   /** The cookies of a sign-in are there, by whatever way: goes on to where it leads. */
-  arrive(by: 'bySignup' | 'byLogin'): Promise<void>
+  arrive(by: 'bySignup' | 'byLogin', user: UserInformation): Promise<void>
   startOver(why?: AuthState['answer']): void
 }
 
@@ -43,7 +44,7 @@ export function useAuthForm(visit: AuthVisit, first: AuthState | null): AuthForm
     if (state !== BEGINNING) focusNext(form.current)
   }, [state])
 
-  const arrive = async (by: 'bySignup' | 'byLogin') => {
+  const arrive = async (by: 'bySignup' | 'byLogin', user: UserInformation) => {
     siteCookie('login-reason', site).remove()
     // The other tabs find out by themselves, later, where the file could not be fetched.
     await clientSession().then(
@@ -55,7 +56,7 @@ export function useAuthForm(visit: AuthVisit, first: AuthState | null): AuthForm
     location.replace(
       // Whoever has signed up has redeemed their code with it.
       (by === 'byLogin' ? redeemAddress(by, readIntent(query)) : null) ??
-        targetAfter(by, { query, own: visit.own(), startingPath: visit.startingPath() }),
+        targetAfter(by, { query, own: visit.own(), user, startingPath: visit.startingPath() }),
     )
   }
 
@@ -77,7 +78,7 @@ export function useAuthForm(visit: AuthVisit, first: AuthState | null): AuthForm
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const outcome = await submitStep(step, fields, { ...cameFrom, timeZone })
       // The button turns until the next page is there.
-      if (outcome.kind === 'in') return await arrive(outcome.by)
+      if (outcome.kind === 'in') return await arrive(outcome.by, outcome.user)
       const [knownStep, newStep] = [knownStepOf(visit.notice), newStepOf(visit.source)]
       dispatch({ ...outcome, knownStep, newStep, typed })
     } catch (error) {

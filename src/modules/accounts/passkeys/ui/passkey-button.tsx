@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
+import type { UserInformation } from '../../contract.ts'
 import { hasPasskeys } from './browser-passkeys.ts'
 import { endOffer, offerPasskeys, signInByPasskey, type PasskeyOutcome } from './sign-in-by-passkey.ts'
 
@@ -12,14 +13,18 @@ const never = () => () => {}
  * Signs in with a passkey, by a press or by choosing one that the browser offers in a field with the autofill word
  * `webauthn`. `onSignedIn`: the cookies are there, go on.
  */
-export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
+export function PasskeyButton({
+  onSignedIn,
+}: {
+  onSignedIn: (user: UserInformation) => Promise<void> | void
+}) {
   const isPossible = useSyncExternalStore(never, hasPasskeys, () => true)
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<PasskeyOutcome>({ kind: 'stopped' })
   const end = async (ended: PasskeyOutcome) => {
     setOutcome(ended)
     // The button turns until the next page is there.
-    if (ended.kind === 'in') await onSignedIn()
+    if (ended.kind === 'in') await onSignedIn(ended.user)
     else setAsking(false)
   }
   const ask = async (recovers: boolean) => {

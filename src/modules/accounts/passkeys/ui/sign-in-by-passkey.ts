@@ -1,11 +1,12 @@
 /** Signing in with a passkey, in a browser. */
 import { call, CallError } from '#platform/contract/call.ts'
 import { MESSAGES } from '#platform/contract/errors.ts'
+import type { UserInformation } from '../../contract.ts'
 import { signInWithPasskey, startPasskeySignIn, type UsedPasskey } from '../contract.ts'
 import { browserTrouble } from './browser-passkeys.ts'
 
 export type PasskeyOutcome =
-  | { kind: 'in' }
+  | { kind: 'in'; user: UserInformation }
   /** Nobody chose one. */
   | { kind: 'stopped' }
   | { kind: 'refused'; message: string }
@@ -28,8 +29,8 @@ function prepare() {
 
 async function handIn(passkey: UsedPasskey, recovers: boolean): Promise<PasskeyOutcome> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  await call(signInWithPasskey, { body: { passkey, recovers, timeZone } })
-  return { kind: 'in' }
+  const { user } = await call(signInWithPasskey, { body: { passkey, recovers, timeZone } })
+  return { kind: 'in', user }
 }
 
 function outcomeOf(error: unknown): PasskeyOutcome {

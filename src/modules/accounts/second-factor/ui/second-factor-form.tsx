@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { answerOf, NO_ANSWER, type FormAnswer } from '#ui/forms/form-answer.ts'
 import { typedIn } from '#ui/forms/read-form.ts'
+import type { UserInformation } from '../../contract.ts'
 import { signInWithSecondFactor } from '../contract.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 
@@ -12,7 +13,7 @@ type Props = {
   /** Result of a form that was sent without scripts. */
   first: FormAnswer<'code'> | null
   /** The cookies are there: go on. */
-  onSignedIn: () => Promise<void> | void
+  onSignedIn: (user: UserInformation) => Promise<void> | void
   /** Back to the first step; `why`: what to say there. */
   onStartOver: (why?: FormAnswer<'code'>) => void
 }
@@ -33,9 +34,9 @@ export function SecondFactorForm({ first, onSignedIn, onStartOver }: Props) {
   const send = async (code: string) => {
     setSending(true)
     try {
-      await call(signInWithSecondFactor, { body: { code } })
+      const { user } = await call(signInWithSecondFactor, { body: { code } })
       // The button turns until the next page is there.
-      await onSignedIn()
+      await onSignedIn(user)
     } catch (error) {
       setSending(false)
       const said = answerOf(error, ['code'] as const)

@@ -22,6 +22,13 @@ import { PaymentView } from './payment-view.tsx'
 type Gate = { isForTeam: boolean; countries: readonly Option[] }
 
 const SUBSCRIPTION_PAGE = '/profile/subscriptionandpayments'
+/** Parameter by which an address says that its visitor has just signed up or logged in; every redirect carries it on. */
+const AUTHENTICATED_NOW = 'isAuthenticatedNow'
+
+function subscriptionPage(authenticatedNow: string | null): string {
+  if (authenticatedNow === null) return SUBSCRIPTION_PAGE
+  return `${SUBSCRIPTION_PAGE}?${new URLSearchParams({ [AUTHENTICATED_NOW]: authenticatedNow })}`
+}
 
 /**
  * The frame of the pages that pay, the same for everybody as the server sends it. The browser finds out who it is: who has no
@@ -88,7 +95,7 @@ function ForWhoeverMayPay({ isForTeam, countries }: Gate) {
     : !flags.isLoggedIn
       ? signUpAddress('/signup', { pathname, search }, entry)
       : isSentAway
-        ? SUBSCRIPTION_PAGE
+        ? subscriptionPage(query.get(AUTHENTICATED_NOW))
         : null
   useEffect(() => {
     if (elsewhere !== null) void navigate(elsewhere, { replace: true })
