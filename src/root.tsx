@@ -13,6 +13,7 @@ import type { Route } from './+types/root'
 import {
   loadHeaderAccount,
   loadMenuAccount,
+  useAttribution,
   useSession,
   type SessionWays,
 } from '#modules/accounts/browser.ts'
@@ -192,6 +193,7 @@ export default function Root() {
   useOutbox()
   useThemeOfOtherTabs()
   useLastVisited()
+  useAttribution()
   return (
     <>
       <RouteProgress />

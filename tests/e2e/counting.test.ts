@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit } from './support/browser.ts'
+import { expectNoFindings } from './support/looks.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
 
 let server: RunningServer
@@ -49,6 +50,49 @@ test('nothing is told without the box at the end of the privacy policy, and noth
   await expect.poll(() => box.isChecked()).toBe(true)
   await box.uncheck()
   expect(await toldBy(page, { isTouched: true })).toEqual([])
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a campaign’s link is stored once its box is checked, and deleted when it is unchecked', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  const stored = async () =>
+    Object.fromEntries(
+      (await page.context().cookies())
+        .filter(({ name }) => ['utm', 'last-touch', 'analytics-consent'].includes(name))
+        .map(({ name, value }) => [name, decodeURIComponent(value)]),
+    )
+  const campaign = '/courses?utm_source=letter&utm_medium=mail&other=1'
+  const openCampaign = async () => {
+    await page.goto(campaign, { waitUntil: 'networkidle' })
+  }
+  await openCampaign()
+  expect(await stored()).toEqual({})
+
+  await page.goto('/privacy-policy')
+  const counting = page.getByRole('checkbox', { name: /^Count my pricing-page visits/ })
+  const attribution = page.getByRole('checkbox', { name: /^Remember which campaign link/ })
+  await expect.poll(() => attribution.isEnabled()).toBe(true)
+  await counting.check()
+  await openCampaign()
+  expect(await stored(), 'counting is another choice').toEqual({ 'analytics-consent': 'granted' })
+
+  await page.goto('/privacy-policy')
+  await attribution.check()
+  await openCampaign()
+  await expect.poll(stored).toEqual({
+    'analytics-consent': 'granted.attribution',
+    utm: 'letter',
+    'last-touch': 'utm_source=letter&utm_medium=mail',
+  })
+
+  await page.goto('/privacy-policy')
+  await expect.poll(() => attribution.isChecked()).toBe(true)
+  await expectNoFindings(page, 'the choices')
+  await attribution.uncheck()
+  expect(await stored()).toEqual({ 'analytics-consent': 'granted' })
+  expect(await counting.isChecked()).toBe(true)
   visitor.expectNoErrors()
   await visitor.close()
 })

@@ -4,7 +4,7 @@
  */
 export { AccountLayout, loadHeaderAccount, loadMenuAccount } from './account-layout/browser.ts'
 export { PREFERENCES_QUERY, usePreferenceSync } from './profile/browser.ts'
-export { useSignedInOnly } from './redirects/browser.ts'
+export { useAttribution, useSignedInOnly } from './redirects/browser.ts'
 export {
   accessChanged,
   hasSession,

@@ -4,14 +4,15 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MESSAGES } from '#platform/contract/errors.ts'
+import { cookieName } from '#platform/browser/cookie-rules.ts'
 import { Failure } from '#platform/failures.ts'
 import { READS_OF_NETWORK } from '#platform/http/call-limits.ts'
 import { answerFailure } from '#platform/http/answer-failure.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import { requestContext, type Identities } from '#platform/http/register-endpoints.ts'
 import type { Deps } from '../deps.ts'
-import { cameFromOf, readIntent, signupUrl } from '../redirects/redirects.ts'
-import { STORED_KEYS, type StoredKey, storedName } from '../sessions/sessions.ts'
+import { cameFromOf, readIntent, signupUrl, storedAttribution } from '../redirects/redirects.ts'
+import { STORED_KEYS } from '../sessions/sessions.ts'
 import { CALLBACK_PATH, START_PATH } from './contract.ts'
 import { providerId } from '../oauth-providers/contract.ts'
 import { connectFromFlow, signInFromFlow, readCallback } from './complete-flow.ts'
@@ -69,12 +70,12 @@ async function start(deps: Deps, context: RequestContext, request: Asked): Promi
   const query = queryOf(request)
   const origin = originOf(deps.config, context.header)
   const wishes = wishesOf(query, context.header('referer'), origin)
-  const keptUtm = context.cookies.read(storedName(STORED_KEYS.utm, deps.config.environment))
+  const attribution = storedAttribution(siteCookies(deps, context))
   const aim: FlowAim = {
     kind: 'sign-in',
     recovers: query.get('recover') === '1',
     intent: readIntent(wishes),
-    utmSource: cameFromOf(wishes, keptUtm).utmSource ?? null,
+    utmSource: cameFromOf(wishes, attribution).utmSource ?? null,
   }
   try {
     const { address, sealed } = await startFlow(deps, { provider: request.params.provider, aim, origin })
@@ -100,20 +101,28 @@ async function finish(deps: Deps, context: RequestContext, request: Asked): Prom
     // The flow's cookie has shown that a page of ours began this, which the request itself cannot say.
     const own = { ...context, isFromOwnPage: true }
     const { isNew, signedIn } = await signInFromFlow(deps, own, came.back, {
-      ...cameFromOf(new URLSearchParams(signupUrl('/signup', intent).split('?')[1])),
+      ...cameFromOf(
+        new URLSearchParams(signupUrl('/signup', intent).split('?')[1]),
+        storedAttribution(siteCookies(deps, context)),
+      ),
       ...(utmSource === null ? {} : { utmSource }),
     })
-    const kept = (key: StoredKey) => context.cookies.read(storedName(key, deps.config.environment))
+    const readCookie = siteCookies(deps, context)
     return urlAfterSignIn({
       intent,
       isNew,
       user: signedIn.user,
       own: { origin: originOf(deps.config, context.header), domains: [] },
-      startingPath: kept(STORED_KEYS.inviteLink) ?? kept(STORED_KEYS.lastVisitedPath),
+      startingPath: readCookie(STORED_KEYS.inviteLink.name) ?? readCookie(STORED_KEYS.lastVisitedPath.name),
     })
   } catch (error) {
     return trouble(error, aim, context)
   }
+}
+
+/** Reads the site's cookies by their names in production. */
+function siteCookies(deps: Deps, { cookies }: RequestContext): (name: string) => string | null {
+  return (name) => cookies.read(cookieName(deps.config.environment, name))
 }
 
 function trouble(error: unknown, aim: FlowAim | null, { log }: RequestContext): string {

@@ -310,12 +310,17 @@ test('what the link says counts before what its form says, and both count', asyn
   )
 })
 
-test('the campaign that led to this browser is kept, as with the form', async () => {
+test.each([
+  ['granted.attribution', 'letter', { utm_source: 'letter', utm_medium: 'mail' }],
+  ['granted', null, {}],
+])('the stored campaign, with the consent %s, is %s', async (consent, utmSource, attribution) => {
   const browser = testBrowser(site)
+  browser.cookies.set('e2e-analytics-consent', consent)
   browser.cookies.set('e2e-utm', 'letter')
+  browser.cookies.set('e2e-last-touch', 'utm_source=letter&utm_medium=mail')
   await signInBy(browser, 'google')
-  expect((await site.database.pool.query('select utm_source from users')).rows).toEqual([
-    { utm_source: 'letter' },
+  expect((await site.database.pool.query('select utm_source, attribution from users')).rows).toEqual([
+    { utm_source: utmSource, attribution },
   ])
 })
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readIntent } from './signup-redirect-rules.ts'
-import { cameFromOf, redeemAddress, sharedQuery, targetAfter, targetOfMember } from './auth-visit-rules.ts'
+import {
+  attributionOf,
+  cameFromOf,
+  redeemAddress,
+  sharedQuery,
+  storedAttribution,
+  targetAfter,
+  targetOfMember,
+} from './auth-visit-rules.ts'
 
 const own = { origin: 'https://learn.example.org', domains: [] }
 const query = (text: string) => new URLSearchParams(text)
@@ -20,10 +28,13 @@ test.each([
   ['plan=annual', true, 'Active', SUBSCRIPTION],
   ['plan=annual&next=/courses', true, 'Active', SUBSCRIPTION],
   ['plan=annual', false, 'Cancelled', '/payment?plan=annual&isAuthenticatedNow=byLogin'],
-] as const)('signing in with %s, PRO %s and %s, leads to %s', (asked, isSubscriptionActive, status, target) => {
-  const user = { ...FREE, isSubscriptionActive, userSubscription: { status } }
-  expect(targetAfter('byLogin', { query: query(asked), own, user, startingPath: null })).toBe(target)
-})
+] as const)(
+  'signing in with %s, PRO %s and %s, leads to %s',
+  (asked, isSubscriptionActive, status, target) => {
+    const user = { ...FREE, isSubscriptionActive, userSubscription: { status } }
+    expect(targetAfter('byLogin', { query: query(asked), own, user, startingPath: null })).toBe(target)
+  },
+)
 
 test('signing in leads back to exactly where somebody was, and says how they came in', () => {
   expect(after('next=%2Fcourses%3Ffilter%3Dnew%23top')).toBe(
@@ -64,6 +75,46 @@ test('whoever has a licence code is asked for it in the account that is there, a
   expect(redeem('next=%2Fcourses')).toBeNull()
 })
 
+const STORED = { utm: 'stored', lastTouch: 'utm_source=stored&utm_medium=mail&other=1' }
+
+test.each([
+  [null, null, null],
+  ['granted', null, null],
+  ['attribution', 'stored', 'utm_source=stored'],
+  ['granted.attribution', 'stored', 'utm_source=stored'],
+])('with the consent %j the stored campaign is %j', (consent, utm, lastTouch) => {
+  const cookies = new Map([
+    ['utm', 'stored'],
+    ['last-touch', 'utm_source=stored'],
+  ])
+  if (consent !== null) cookies.set('analytics-consent', consent)
+  expect(storedAttribution((name) => cookies.get(name) ?? null)).toEqual({ utm, lastTouch })
+})
+
+test.each([
+  ['?utm_source=letter&utm_medium=mail&other=1', 'letter', 'utm_source=letter&utm_medium=mail'],
+  ['?utm_medium=mail&utm_source=a%26b', 'a&b', 'utm_source=a%26b&utm_medium=mail'],
+  [
+    `?utm_source=letter&utm_term=${'x'.repeat(1_600)}`,
+    'letter',
+    `utm_source=letter&utm_term=${'x'.repeat(300)}`,
+  ],
+  [
+    `?utm_source=letter&utm_term=${'é'.repeat(300)}&utm_medium=mail`,
+    'letter',
+    'utm_source=letter&utm_medium=mail',
+  ],
+])('the address %s is stored as %s and %s', (search, utm, lastTouch) => {
+  expect(attributionOf(search)).toEqual({ utm, lastTouch })
+})
+
+test.each(['', '?utm_medium=mail', '?utm_source=', '?source=letter', `?utm_source=${'é'.repeat(300)}`])(
+  'nothing is stored of the address %s',
+  (search) => {
+    expect(attributionOf(search)).toBeNull()
+  },
+)
+
 describe('the account remembers where its owner came from', () => {
   test('by the address of the form', () => {
     expect(cameFromOf(query('source=discord&utm_source=letter&utm_medium=&other=1'))).toEqual({
@@ -71,16 +122,17 @@ describe('the account remembers where its owner came from', () => {
       utmSource: 'letter',
       attribution: { utm_source: 'letter' },
     })
-    expect(cameFromOf(query('next=%2Fcourse-content%2Fa%2Fb'), 'kept')).toEqual({
+    expect(cameFromOf(query('next=%2Fcourse-content%2Fa%2Fb'), STORED)).toEqual({
       source: 'lesson',
-      utmSource: 'kept',
+      utmSource: 'stored',
+      attribution: { utm_source: 'stored', utm_medium: 'mail' },
     })
     expect(cameFromOf(query(''))).toEqual({ source: 'default' })
   })
 
   test('by that of the page they were on; the form’s own counts before it', () => {
     const page = encodeURIComponent('/courses?filter=new&utm_source=talk&utm_campaign=spring#top')
-    expect(cameFromOf(query(`next=${page}`), 'kept')).toEqual({
+    expect(cameFromOf(query(`next=${page}`), STORED)).toEqual({
       source: 'default',
       utmSource: 'talk',
       attribution: { utm_source: 'talk', utm_campaign: 'spring' },

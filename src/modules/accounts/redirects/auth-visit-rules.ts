@@ -1,4 +1,5 @@
 /** Reads the form's address: why the visitor is here and where they want to go. */
+import { CONSENT_COOKIE, hasConsent } from '#platform/contract/analytics-consent.ts'
 import type { EntrySource } from '../contract.ts'
 import { accountFlags, type SubscriptionFacts } from '../flags/flags.ts'
 import type { OwnSite } from './safe-redirect-rules.ts'
@@ -17,6 +18,8 @@ const FORM = /^\w{0,20}$/
 /** Maximum length of a `utm_` value, as in the contract. */
 const MOST_UTM_LETTERS = 300
 const MOST_UTM_FIELDS = 10
+/** Maximum length of a stored `last-touch`, encoded; browsers take some 4,000 and every request carries it. */
+const MOST_COOKIE_BYTES = 1_500
 const UTM_FIELD = /^utm_[a-z0-9_]{1,30}$/
 
 /** The part of an address that the page from the server shows; the browser adds the rest once it is alive. */
@@ -68,18 +71,48 @@ export function targetOfMember(visit: {
 /** The fields of a campaign's link, by their names: `utm_source`, `utm_medium` … */
 type Attribution = Record<string, string>
 
+/** Campaign's link of an earlier visit, from the cookies `utm` (its source) and `last-touch` (all its fields). */
+export type StoredAttribution = { utm: string | null; lastTouch: string | null }
+
+const NO_ATTRIBUTION: StoredAttribution = { utm: null, lastTouch: null }
+
+/** Reads the cookies of a campaign's link. Without consent, or once it was taken back, there is nothing. */
+export function storedAttribution(readCookie: (name: string) => string | null): StoredAttribution {
+  if (!hasConsent(readCookie(CONSENT_COOKIE), 'attribution')) return NO_ATTRIBUTION
+  return { utm: readCookie('utm'), lastTouch: readCookie('last-touch') }
+}
+
 /**
- * Attribution stored with a new account, read from the form's address and the page before it. Nothing is stored in the
- * browser. `keptUtm`: values of an earlier page, with consent.
+ * Cookies to write for the address of a first page; null where no campaign with a source led there. The last campaign
+ * counts. What is longer than a cookie may be is left out.
  */
+export function attributionOf(search: string): { utm: string; lastTouch: string } | null {
+  const fields = Object.entries(utmFields(new URLSearchParams(search)))
+  const source = fields.find(([name]) => name === 'utm_source')
+  if (source === undefined || !fitsCookie([source])) return null
+  const fitting: [string, string][] = [source]
+  for (const field of fields) {
+    if (field !== source && fitsCookie([...fitting, field])) fitting.push(field)
+  }
+  return { utm: source[1], lastTouch: new URLSearchParams(fitting).toString() }
+}
+
+/** Encoded once as a query and once more as a cookie's value. */
+function fitsCookie(fields: [string, string][]): boolean {
+  return encodeURIComponent(new URLSearchParams(fields).toString()).length <= MOST_COOKIE_BYTES
+}
+
+/** Attribution of a new account, read from the form's address and the page before it; without any there, `stored`. */
 export function cameFromOf(
   query: URLSearchParams,
-  keptUtm: string | null = null,
+  stored: StoredAttribution = NO_ATTRIBUTION,
 ): { source: EntrySource; utmSource?: string; attribution?: Attribution } {
   const intent = readIntent(query)
   const [, before = ''] = /\?([^#]*)/.exec(intent.path ?? '') ?? []
-  const attribution = { ...utmFields(new URLSearchParams(before)), ...utmFields(query) }
-  const utmSource = (attribution['utm_source'] ?? keptUtm ?? '').slice(0, MOST_UTM_LETTERS)
+  const asked = { ...utmFields(new URLSearchParams(before)), ...utmFields(query) }
+  const isAsked = Object.keys(asked).length > 0
+  const attribution = isAsked ? asked : utmFields(new URLSearchParams(stored.lastTouch ?? ''))
+  const utmSource = (attribution['utm_source'] ?? stored.utm ?? '').slice(0, MOST_UTM_LETTERS)
   return {
     source: entrySource(intent),
     ...(utmSource === '' ? {} : { utmSource }),

@@ -2,3 +2,4 @@
 export { useNextUrl } from './ui/use-next-url.ts'
 export { useSignedInOnly } from './ui/use-signed-in-only.ts'
 export { goOn, toLogin } from './action-redirects.ts'
+export { useAttribution } from './ui/use-attribution.ts'

@@ -1,5 +1,13 @@
 /** Targets after signing up or in, and the addresses that remember them. Pure: used in the browser and on the server. */
-export { cameFromOf, redeemAddress, sharedQuery, targetAfter, targetOfMember } from './auth-visit-rules.ts'
+export {
+  attributionOf,
+  cameFromOf,
+  redeemAddress,
+  sharedQuery,
+  storedAttribution,
+  targetAfter,
+  targetOfMember,
+} from './auth-visit-rules.ts'
 export type { OwnSite } from './safe-redirect-rules.ts'
 export {
   entrySource,

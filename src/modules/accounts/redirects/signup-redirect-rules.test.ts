@@ -102,8 +102,7 @@ const rows = TABLE.flatMap(({ path, targets }) =>
   WISHES.map(([wish, intent], index) => ({ path, wish, intent, target: targets[index] ?? '' })),
 )
 
-const isTeamsPath = (path: string | null) =>
-  path !== null && /^(\/x)?\/payment\/teams(\?|\/|$)/.test(path)
+const isTeamsPath = (path: string | null) => path !== null && /^(\/x)?\/payment\/teams(\?|\/|$)/.test(path)
 
 describe('the target, in its order', () => {
   test.each(rows)('$path with $wish leads to $target', ({ path, intent, target }) => {

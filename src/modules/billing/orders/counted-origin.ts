@@ -1,6 +1,6 @@
 /** Origin of a buyer, as far as analytics may count it. */
 import { z } from 'zod'
-import { CONSENT_COOKIE, CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
+import { CONSENT_COOKIE, hasConsent } from '#platform/contract/analytics-consent.ts'
 import { knownSource, SOURCE_KEYS } from '../source-keys.ts'
 import type { RequestContext } from '#platform/http/implement.ts'
 import type { Deps } from '../deps.ts'
@@ -21,7 +21,7 @@ export async function countedOrigin(
   { source, ref }: Named,
 ): Promise<Origin | null> {
   const consent = cookies.read(cookieName(config.environment, CONSENT_COOKIE))
-  if (!isFromOwnPage || consent !== CONSENT_GIVEN) return null
+  if (!isFromOwnPage || !hasConsent(consent, 'granted')) return null
   const { scheduled, standing } = await campaigns.schedule()
   const refs = [standing, ...scheduled.map(({ campaign }) => campaign)].map((campaign) => campaign.ref)
   return { source: knownSource(source), ref: refs.find((each) => each === ref) ?? null }

@@ -14,7 +14,7 @@ import { KindPill } from '#ui/pill.tsx'
 import { tWith } from '#ui/message-elements.ts'
 import { getText } from '../contract.ts'
 import { ContentsList } from '../ui/contents-list.tsx'
-import { CountingChoice } from '../ui/counting-choice.tsx'
+import { PrivacyChoices } from '../ui/privacy-choices.tsx'
 
 /** Fewer headings than this fit on a screen. */
 const LONG = 6
@@ -100,7 +100,7 @@ export default function TextPage({ loaderData: text }: Route.ComponentProps) {
                 isLong ? 'max-w-[62ch]' : 'prose-sections max-wide:max-w-[62ch]',
               )}
             />
-            {text.slug === 'privacy-policy' ? <CountingChoice /> : null}
+            {text.slug === 'privacy-policy' ? <PrivacyChoices /> : null}
           </div>
         </div>
       </article>

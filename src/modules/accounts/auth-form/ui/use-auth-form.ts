@@ -13,7 +13,13 @@ import {
   type AuthState,
 } from '../auth-form-rules.ts'
 import type { UserInformation } from '../../contract.ts'
-import { cameFromOf, readIntent, redeemAddress, targetAfter } from '../../redirects/redirects.ts'
+import {
+  cameFromOf,
+  readIntent,
+  redeemAddress,
+  storedAttribution,
+  targetAfter,
+} from '../../redirects/redirects.ts'
 import { submitStep } from '../submit-step.ts'
 import { answerOf, NO_ANSWER } from '#ui/forms/form-answer.ts'
 import { typedIn } from '#ui/forms/read-form.ts'
@@ -74,7 +80,8 @@ export function useAuthForm(visit: AuthVisit, first: AuthState | null): AuthForm
     isBusy.current = true
     setSending(true)
     try {
-      const cameFrom = cameFromOf(visit.query, siteCookie('utm', site).read())
+      const stored = storedAttribution((name) => siteCookie(name, site).read())
+      const cameFrom = cameFromOf(visit.query, stored)
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const outcome = await submitStep(step, fields, { ...cameFrom, timeZone })
       // The button turns until the next page is there.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '#platform/contract/call.ts'
-import { CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
+import { hasConsent } from '#platform/contract/analytics-consent.ts'
 import { useSiteCookie } from '#ui/layouts/use-site-cookie.ts'
 import { recordEvent } from '../contract.ts'
 
@@ -13,7 +13,7 @@ export function useProPageViewed(): void {
   useEffect(() => {
     if (isRecorded.current) return
     isRecorded.current = true
-    if (consent.read() !== CONSENT_GIVEN) return
+    if (!hasConsent(consent.read(), 'granted')) return
     void call(recordEvent, { body: viewOf(new URLSearchParams(search)) }).catch(() => {})
   })
 }

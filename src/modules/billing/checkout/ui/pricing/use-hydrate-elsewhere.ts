@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { CONSENT_GIVEN } from '#platform/contract/analytics-consent.ts'
+import { hasConsent } from '#platform/contract/analytics-consent.ts'
 import { hasSession, useSessionSite } from '#modules/accounts/browser.ts'
 import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
 import { markInteraction } from '#ui/use-first-interaction.ts'
@@ -12,7 +12,7 @@ import { readPricingChoice } from './pricing-address-rules.ts'
 export function useHydrateElsewhere(countryCode: string): void {
   const site = useSessionSite()
   useEffect(() => {
-    if (hasSession(site) || siteCookie('analytics-consent', site).read() === CONSENT_GIVEN)
+    if (hasSession(site) || hasConsent(siteCookie('analytics-consent', site).read(), 'granted'))
       return markInteraction()
     if (readPricingChoice(new URLSearchParams(location.search)).countryCode !== null) return
     const stop = new AbortController()
