@@ -172,3 +172,29 @@ test('after too many tries the page says when the next one counts', async () => 
   visitor.expectNoErrors()
   await visitor.close()
 })
+
+test('the page that was asked for before logging in is not lost on the way', async () => {
+  await withAccount('detour@example.com')
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  const stored = async () =>
+    (await page.context().cookies()).find(({ name }) => name.endsWith('redirectUrl'))?.value
+  await page.goto('/courses', { waitUntil: 'networkidle' })
+  await page.goto('/login?next=%2Ffaq')
+  await expect.poll(stored).toBe('%2Ffaq')
+  await ask(page, 'detour@example.com')
+  const { link } = await mailedTo(server, 'detour@example.com', 'reset-password')
+  await page.goto(link, { waitUntil: 'networkidle' })
+  await password(page).fill(NEW_PASSWORD)
+  await confirmation(page).fill(NEW_PASSWORD)
+  await set(page).click()
+  await page.waitForURL('**/login?reason=reset_password')
+  await field(page, 'Email').fill('detour@example.com')
+  await page.keyboard.press('Enter')
+  await page.locator('input[name="password"]').fill(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/faq?isAuthenticatedNow=byLogin')
+  await expect.poll(stored).toBeUndefined()
+  visitor.expectNoErrors()
+  await visitor.close()
+})

@@ -113,7 +113,10 @@ async function finish(deps: Deps, context: RequestContext, request: Asked): Prom
       isNew,
       user: signedIn.user,
       own: { origin: originOf(deps.config, context.header), domains: [] },
-      startingPath: readCookie(STORED_KEYS.inviteLink.name) ?? readCookie(STORED_KEYS.lastVisitedPath.name),
+      startingPath:
+        readCookie(STORED_KEYS.inviteLink.name) ??
+        readCookie(STORED_KEYS.redirectUrl.name) ??
+        readCookie(STORED_KEYS.lastVisitedPath.name),
     })
   } catch (error) {
     return trouble(error, aim, context)

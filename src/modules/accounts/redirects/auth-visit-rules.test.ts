@@ -8,6 +8,7 @@ import {
   storedAttribution,
   targetAfter,
   targetOfMember,
+  targetToStore,
 } from './auth-visit-rules.ts'
 
 const own = { origin: 'https://learn.example.org', domains: [] }
@@ -65,6 +66,19 @@ test('whoever is signed in already goes on without being told anew', () => {
   expect(targetOfMember({ ...visit, flags: { ...none, isGracedOrPaused: true } })).toBe(
     '/profile/subscriptionandpayments',
   )
+})
+
+test.each([
+  ['next=%2Ffaq%3Fa%3D1', '/faq?a=1'],
+  ['next=%2Fpayment%3Fplan%3Dannual&plan=annual&source=navbar', '/payment?plan=annual&source=navbar'],
+  ['discount=ANNUAL66', '/payment?discount=ANNUAL66'],
+  ['next=%2F%2Fevil.example', '/'],
+  ['', null],
+  ['source=discord&reason=logout', null],
+  ['member-token=t&next=%2Fteams%2Finvite', null],
+  [`next=%2Ffaq%3Fa%3D${'x'.repeat(1_000)}`, null],
+])('the form at ?%s stores the target %j', (asked, target) => {
+  expect(targetToStore(query(asked), own)).toBe(target)
 })
 
 test('whoever has a licence code is asked for it in the account that is there, and goes on from there', () => {

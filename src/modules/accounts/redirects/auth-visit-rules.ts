@@ -48,6 +48,22 @@ export function targetAfter(
   })
 }
 
+/** Maximum length of a stored target: a cookie travels with every request. */
+const LONGEST_STORED_TARGET = 1_000
+
+/**
+ * Target to store while the form is open, for visitors who lose the form's address on a detour such as a forgotten
+ * password. Null where nothing was asked for, and for invitations, which have a cookie of their own.
+ */
+export function targetToStore(query: URLSearchParams, own: OwnSite): string | null {
+  const intent = readIntent(query)
+  const { path, productCode, plan, discount, memberToken } = intent
+  if (memberToken !== null || !(path || productCode || plan || discount)) return null
+  const flags = { isProUser: false, isGracedOrPaused: false }
+  const target = signupRedirect({ intent, flags, own, authentication: null })
+  return target.length > LONGEST_STORED_TARGET ? null : target
+}
+
 /**
  * Target for a licence code that the signed-in account has not redeemed: the form's own page, which asks for it. Null
  * without a code.

@@ -7,6 +7,7 @@ export {
   storedAttribution,
   targetAfter,
   targetOfMember,
+  targetToStore,
 } from './auth-visit-rules.ts'
 export type { OwnSite } from './safe-redirect-rules.ts'
 export {

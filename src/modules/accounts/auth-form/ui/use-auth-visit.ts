@@ -1,7 +1,13 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { siteCookie } from '#ui/layouts/use-site-cookie.ts'
-import { entrySource, type OwnSite, readIntent, sharedQuery } from '../../redirects/redirects.ts'
+import {
+  entrySource,
+  type OwnSite,
+  readIntent,
+  sharedQuery,
+  targetToStore,
+} from '../../redirects/redirects.ts'
 import type { EntrySource } from '../../contract.ts'
 import { KEPT_REASON, loginNotice, type LoginNotice } from '../../login-notice-rules.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
@@ -19,8 +25,8 @@ export type AuthVisit = {
   /** In events only. */
   own(): OwnSite
   /**
-   * Target after signing in for visitors without a requested redirect: a pending invitation, else the last page. Call
-   * it in event handlers only.
+   * Target after signing in for visitors without a requested redirect: a pending invitation, else what an earlier form
+   * was opened for, else the last page. Call it in event handlers only.
    */
   startingPath(): string | null
 }
@@ -31,7 +37,7 @@ export function useAuthVisit(): AuthVisit {
   const { search } = useLocation()
   const site = useSessionSite()
   const { siteUrl, environment } = site
-  return useMemo(() => {
+  const visit = useMemo(() => {
     const whole = new URLSearchParams(search)
     const query = isHydrated ? whole : sharedQuery(whole)
     const cookie = (name: string) => siteCookie(name, { siteUrl, environment })
@@ -47,7 +53,14 @@ export function useAuthVisit(): AuthVisit {
         origin: location.origin,
         domains: siteUrl === '' ? [] : [new URL(siteUrl).hostname],
       }),
-      startingPath: () => cookie('invite-link').read() ?? cookie('last-visited-path').read(),
+      startingPath: () =>
+        cookie('invite-link').read() ?? cookie('redirectUrl').read() ?? cookie('last-visited-path').read(),
     }
   }, [isHydrated, search, siteUrl, environment])
+  useEffect(() => {
+    if (!isHydrated || visit.isSignedIn) return
+    const target = targetToStore(visit.query, visit.own())
+    if (target !== null) siteCookie('redirectUrl', { siteUrl, environment }).write(target)
+  }, [isHydrated, visit, siteUrl, environment])
+  return visit
 }
