@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser, visit } from './support/browser.ts'
 import { expectNoFindings } from './support/looks.ts'
@@ -115,3 +115,91 @@ const FLOATING: Floating[] = [
     close: (page) => page.getByRole('button', { name: 'Close' }).click(),
   },
 ]
+
+/** A visitor on the page of every state, once it is hydrated. */
+async function onDesignPage(options: Parameters<typeof visit>[2] = {}) {
+  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce', ...options })
+  await visitor.page.goto('/design')
+  await visitor.page.locator('[data-ready]').waitFor()
+  return visitor
+}
+
+test('a popover opens by press, hover or focus, and closes by a press, a choice or a touch-move outside', async () => {
+  const visitor = await onDesignPage({ hasTouch: true })
+  const { page } = visitor
+  const button = (by: string) => page.getByRole('button', { name: `Popover by ${by}`, exact: true })
+  const open = {
+    click: () => button('click').click(),
+    hover: () => button('hover').hover(),
+    focus: () => button('focus').focus(),
+  }
+  const close = {
+    'a press outside': () => page.mouse.click(5, 400),
+    'a choice inside': () => page.getByRole('dialog').getByRole('link', { name: 'A choice' }).click(),
+    'a touch-move outside': () =>
+      page.evaluate(() => document.body.dispatchEvent(new TouchEvent('touchmove', { bubbles: true }))),
+  }
+  for (const [by, opens] of Object.entries(open)) {
+    for (const [how, closes] of Object.entries(close)) {
+      await page.mouse.move(5, 400)
+      await opens()
+      const panel = page.getByRole('dialog', { name: `Opened by ${by}` })
+      await panel.waitFor()
+      const gap = ((await panel.boundingBox())?.y ?? 0) - (await bottomOf(button(by)))
+      expect(Math.round(gap), 'from button to panel').toBe(8)
+      await closes()
+      await panel.waitFor({ state: 'detached' })
+      expect(await button(by).getAttribute('aria-expanded'), `${by}, ${how}`).toBe('false')
+      await page.evaluate(
+        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      )
+    }
+  }
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return box === null ? Number.NaN : box.y + box.height
+}
+
+test('a second click within 500 ms is ignored, a later one counts', async () => {
+  const visitor = await onDesignPage()
+  const { page } = visitor
+  const button = page.getByRole('button', { name: 'Toast, centre', exact: true })
+  const toasts = page.getByText('In the middle')
+  await button.evaluate((it: HTMLElement) => {
+    it.click()
+    it.click()
+  })
+  await toasts.first().waitFor()
+  expect(await toasts.count()).toBe(1)
+  await page.waitForTimeout(500)
+  await button.click()
+  await expect.poll(() => toasts.count()).toBe(2)
+  await visitor.close()
+})
+
+test.each([
+  [1280, 'Toast, info', 'right', 'top'],
+  [1280, 'Toast, centre', 'center', 'top'],
+  [744, 'Toast, info', 'right', 'top'],
+  [743, 'Toast, info', 'center', 'bottom'],
+  [390, 'Toast, centre', 'center', 'bottom'],
+])('at %i px "%s" is at the %s of the %s', async (width, name, side, edge) => {
+  const height = 800
+  const visitor = await onDesignPage({ viewport: { width, height } })
+  const { page } = visitor
+  await page.getByRole('button', { name, exact: true }).click()
+  const toast = page.locator('[aria-label=Messages] > *').first()
+  await toast.waitFor()
+  await expect.poll(() => toast.evaluate((it) => getComputedStyle(it).opacity)).toBe('1')
+  const box = await toast.boundingBox()
+  if (box === null) throw new Error('The toast has no box.')
+  const [before, after] = [box.x, width - box.x - box.width]
+  if (side === 'center') expect(Math.abs(before - after)).toBeLessThan(20)
+  else expect([after < 40, before > after]).toEqual([true, true])
+  expect(edge === 'top' ? box.y < height / 4 : box.y > height / 2).toBe(true)
+  await visitor.close()
+})

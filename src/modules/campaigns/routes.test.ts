@@ -15,17 +15,18 @@ test('every campaign of the seed reads', async () => {
   expect(new Set(codes)).toEqual(new Set(['ANNUAL66', 'BLKFRIDAY24', 'CYBERMON24', null]))
 })
 
-/** The minutes that the seeded sales turn at. */
+/** The seconds at which the seeded sales change, and those around them. */
 const SEEDED: [string, string, string | null, boolean][] = [
-  ['2024-11-01T07:59:00Z', 'default', null, false],
+  ['2024-11-01T07:59:59Z', 'default', null, false],
   ['2024-11-01T08:00:00Z', 'black-friday', null, false],
   ['2024-11-18T08:00:00Z', 'black-friday', null, false],
-  ['2024-11-18T08:01:00Z', 'black-friday', '2024-11-30T08:00:00.000Z', false],
+  ['2024-11-18T08:00:01Z', 'black-friday', '2024-11-30T08:00:00.000Z', false],
   ['2024-11-29T08:00:00Z', 'black-friday', '2024-11-30T08:00:00.000Z', false],
-  ['2024-11-29T08:01:00Z', 'black-friday', '2024-11-30T08:00:00.000Z', true],
-  ['2024-11-30T07:59:00Z', 'black-friday', '2024-11-30T08:00:00.000Z', true],
+  ['2024-11-29T08:00:01Z', 'black-friday', '2024-11-30T08:00:00.000Z', true],
+  ['2024-11-30T07:59:59Z', 'black-friday', '2024-11-30T08:00:00.000Z', true],
   ['2024-11-30T08:00:00Z', 'cyber-monday', null, false],
-  ['2024-12-02T08:01:00Z', 'cyber-monday', '2024-12-03T08:00:00.000Z', true],
+  ['2024-12-02T08:00:01Z', 'cyber-monday', '2024-12-03T08:00:00.000Z', true],
+  ['2024-12-03T07:59:59Z', 'cyber-monday', '2024-12-03T08:00:00.000Z', true],
   ['2024-12-03T08:00:00Z', 'default', null, false],
   ['2025-11-01T08:00:00Z', 'black-friday-early', null, false],
 ]
@@ -84,7 +85,7 @@ describe('the page of an offer', () => {
       'New course: data structures and algorithms with Python',
     ],
     ['2024-11-01T08:00:00Z', 'black-friday', 'on', 'Black Friday: 60% off PRO'],
-    ['2024-11-29T08:01:00Z', 'black-friday', 'on', 'Last day of Black Friday: 60% off PRO'],
+    ['2024-11-29T08:00:01Z', 'black-friday', 'on', 'Last day of Black Friday: 60% off PRO'],
     ['2024-11-30T08:00:00Z', 'black-friday', 'over', 'Cyber Monday: 60% off PRO'],
     ['2024-11-30T08:00:00Z', 'cyber-monday', 'on', 'Cyber Monday: 60% off PRO'],
   ])('at %s %s is %s, and %s is what there is', async (instant, slug, state, current) => {
