@@ -28,6 +28,8 @@ const footerLink = z.object({
   title: z.string(),
   url: z.string(),
   isNew: z.boolean().optional(),
+  /** Whether the address searches another site for the brand, because no account is configured. */
+  isSearch: z.boolean().optional(),
 })
 const courseMenu = z.object({ groups: z.array(courseMenuGroup), all: menuLink })
 

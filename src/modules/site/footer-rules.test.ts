@@ -37,9 +37,15 @@ test('a network that the operator turned off is not named', () => {
   ])
 })
 
-test('a network of which nothing was said is searched for the brand, whatever its name', () => {
+test('a network without a configured account is searched for the brand, whatever its name, and the link says so', () => {
   const links = socialLinks(social, 'Code & more')
-  expect(links.find(({ id }) => id === 'x')?.url).toBe('https://x.com/search?q=Code%20%26%20more')
+  expect(links.find(({ id }) => id === 'x')).toEqual({
+    id: 'x',
+    title: 'Twitter/X',
+    url: 'https://x.com/search?q=Code%20%26%20more',
+    isSearch: true,
+  })
+  expect(links.filter((link) => 'isSearch' in link)).toHaveLength(1)
 })
 
 test('companies always find a way to write, also when no sales address is set', () => {

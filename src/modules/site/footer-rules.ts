@@ -90,8 +90,12 @@ export const LEGAL_LINKS = [
 
 export function socialLinks(social: SiteAddresses['social'], brandName: string) {
   return SOCIAL_NETWORKS.flatMap((id) => {
-    const url = social[id] ?? socialSearch(id, brandName)
-    return url === 'none' ? [] : [{ id, title: NETWORK_TITLES[id], url }]
+    const url = social[id]
+    const title = NETWORK_TITLES[id]
+    if (url === 'none') return []
+    return url === null
+      ? [{ id, title, url: socialSearch(id, brandName), isSearch: true }]
+      : [{ id, title, url }]
   })
 }
 

@@ -39,6 +39,8 @@ export type FooterLink = {
   title: string
   url: string
   isNew?: boolean | undefined
+  /** Whether the address searches another site for the brand; its link says so. */
+  isSearch?: boolean | undefined
 }
 export type FooterColumn = { title: string; links: FooterLink[] }
 
