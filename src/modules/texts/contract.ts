@@ -1,7 +1,7 @@
 /** What the site says about itself: its pages of words, and its questions and answers. */
 import { slug } from '#platform/contract/slug.ts'
 import { z } from 'zod'
-import { notFound, PAGE_KINDS, question } from '#modules/catalog/contract.ts'
+import { notFound, PAGE_KINDS } from '#modules/catalog/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 export const siteText = z.object({
@@ -32,8 +32,9 @@ export const getText = endpoint({
   failures: notFound,
 })
 
-const faqQuestion = question.extend({ id: z.string() })
-export type FaqQuestion = z.infer<typeof faqQuestion>
+/** A question and its answer, which is HTML made from the content's Markdown. */
+const faqItem = z.object({ id: z.string(), title: z.string(), desc: z.string() })
+export type FaqItem = z.infer<typeof faqItem>
 
 /** All questions in groups; with `on=home` only those that the home page asks. */
 export const getFaq = endpoint({
@@ -46,7 +47,7 @@ export const getFaq = endpoint({
   response: z.object({
     title: z.string(),
     description: z.string(),
-    groups: z.array(z.object({ id: z.string(), title: z.string(), questions: z.array(faqQuestion) })),
+    groups: z.array(z.object({ id: z.string(), title: z.string(), questions: z.array(faqItem) })),
   }),
   failures: notFound,
 })

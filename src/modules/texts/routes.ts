@@ -30,8 +30,8 @@ export const textRoutes = [
         .filter(({ onHome }) => onHome || query.on === undefined)
         .map(({ id, question, answerHtml }) => ({
           id,
-          question: fillText(question, names),
-          answerHtml: fillHtml(answerHtml, names),
+          title: fillText(question, names),
+          desc: fillHtml(answerHtml, names),
         })),
     }))
     return { title, description, groups: asked.filter(({ questions }) => questions.length > 0) }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { FaqQuestion } from '#modules/texts/contract.ts'
+import type { FaqItem } from '#modules/texts/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 
 /** What keeps people from beginning, answered. */
-export function HomeQuestions({ questions }: { questions: FaqQuestion[] }) {
+export function HomeQuestions({ questions }: { questions: FaqItem[] }) {
   if (questions.length === 0) return null
   return (
     <section aria-labelledby="questions" className="border-t border-line">
@@ -23,11 +23,11 @@ export function HomeQuestions({ questions }: { questions: FaqQuestion[] }) {
           </p>
         </div>
         <Accordion
-          items={questions.map(({ id, question, answerHtml }) => ({
+          items={questions.map(({ id, title, desc }) => ({
             id,
-            title: question,
+            title,
             // Made by us from the content's Markdown; raw HTML never passes.
-            content: <div className="prose-lesson" dangerouslySetInnerHTML={{ __html: answerHtml }} />,
+            content: <div className="prose-lesson" dangerouslySetInnerHTML={{ __html: desc }} />,
           }))}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { CourseCard, PathDetail } from '#modules/catalog/contract.ts'
 import type { ProjectRun, ShowcaseFigures, Testimonial } from '#modules/catalog/marketing/contract.ts'
-import type { FaqQuestion } from '#modules/texts/contract.ts'
+import type { FaqItem } from '#modules/texts/contract.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { AnsweringLesson } from './answering-lesson.tsx'
@@ -17,7 +17,7 @@ type Home = {
   figures: ShowcaseFigures
   paths: PathDetail[]
   start: { href: string; minutes: number } | null
-  questions: FaqQuestion[]
+  questions: FaqItem[]
   testimonials: Testimonial[]
 }
 

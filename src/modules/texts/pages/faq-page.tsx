@@ -22,7 +22,14 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: faq.title,
     description: faq.description,
-    jsonLd: () => jsonLdGraph(faqJsonLd(faq.groups.flatMap(({ questions }) => questions))),
+    jsonLd: () =>
+      jsonLdGraph(
+        faqJsonLd(
+          faq.groups.flatMap(({ questions }) =>
+            questions.map(({ title, desc }) => ({ question: title, answerHtml: desc })),
+          ),
+        ),
+      ),
   })
 }
 
@@ -52,8 +59,8 @@ export default function FaqPage({ loaderData: { title, groups } }: Route.Compone
                 <Accordion
                   items={questions.map((one) => ({
                     id: one.id,
-                    title: one.question,
-                    content: <Prose html={one.answerHtml} className="max-w-[62ch]" />,
+                    title: one.title,
+                    content: <Prose html={one.desc} className="max-w-[62ch]" />,
                   }))}
                 />
               </section>

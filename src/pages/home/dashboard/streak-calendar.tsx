@@ -69,7 +69,7 @@ function DayCell({ each, today, name }: { each: CalendarDay; today: string; name
     >
       <span aria-hidden>
         {state === 'frozen' ? (
-          <Snowflake size={15} />
+          <Snowflake size={16} />
         ) : state === 'paused' ? (
           <Pause size={14} />
         ) : (

@@ -23,7 +23,7 @@ export function StreakSection({ dashboard }: { dashboard: Dashboard }) {
       <p className="mt-3 flex min-h-9 items-center gap-2 font-heading text-2xl font-semibold tabular-nums">
         <Flame
           aria-hidden
-          size={28}
+          size={24}
           className={streak.current > 0 ? 'fill-pro text-pro' : 'text-line-strong'}
         />
         {streak.current > 0 ? (

@@ -78,7 +78,7 @@ function Ring({ share, isReached, minutes }: { share: number; isReached: boolean
         ) : null}
       </svg>
       <span aria-hidden className="absolute font-heading text-xl font-semibold tabular-nums">
-        {isReached ? <Check size={36} strokeWidth={2.5} className="text-success" /> : minutes}
+        {isReached ? <Check size={32} strokeWidth={2.5} className="text-success" /> : minutes}
       </span>
     </span>
   )
