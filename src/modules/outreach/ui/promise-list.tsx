@@ -27,7 +27,7 @@ export function PromiseList({
           <li key={item.title} className="flex gap-3">
             <Icon
               aria-hidden
-              size={22}
+              size={20}
               className={classNames('mt-0.5 shrink-0', isThere ? 'text-success' : 'text-faint')}
             />
             <div>

@@ -77,7 +77,7 @@ function TeamRow({
   const day = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium' })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <Users aria-hidden size={22} className="shrink-0 text-muted" />
+      <Users aria-hidden size={20} className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">

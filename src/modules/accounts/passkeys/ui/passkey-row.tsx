@@ -28,7 +28,7 @@ export function PasskeyRow({ passkey, now, isBusy, onRenamed, onRemove }: Props)
   const day = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium' })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <KeyRound aria-hidden size={22} className="shrink-0 text-muted" />
+      <KeyRound aria-hidden size={20} className="shrink-0 text-muted" />
       {isRenaming ? (
         <RenameForm
           passkey={passkey}

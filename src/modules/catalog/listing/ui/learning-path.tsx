@@ -76,7 +76,7 @@ function PathStep({ course, number, isLast }: { course: CourseCard; number: numb
         </Link>
         {isReady ? (
           <p className="mt-0.5 text-xs text-muted">
-            <Check aria-hidden size={13} className="-mt-0.5 me-1 inline text-success" />
+            <Check aria-hidden size={12} className="-mt-0.5 me-1 inline text-success" />
             {course.release === 'beta' ? t('Open, in beta') : t('Open')}
           </p>
         ) : (

@@ -16,7 +16,7 @@ export function BadgesPart({ facts }: { facts: BadgeFacts }) {
           {earned.map(({ id, title, text }) => (
             <li key={id} className="flex w-60 items-center gap-3">
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-link">
-                <Award aria-hidden size={22} />
+                <Award aria-hidden size={20} />
               </span>
               <span>
                 <span className="block font-semibold">{t(title)}</span>

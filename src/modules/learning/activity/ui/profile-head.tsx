@@ -32,7 +32,7 @@ export function ProfileHead({ user, activity }: { user: UserInformation; activit
         <dl className="flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
           <Figure
             term={t('Streak')}
-            icon={streak > 0 ? <Flame aria-hidden size={22} className="fill-pro text-pro" /> : null}
+            icon={streak > 0 ? <Flame aria-hidden size={20} className="fill-pro text-pro" /> : null}
             value={tCount(streak, { one: '{n} day', other: '{n} days' })}
           />
           <Figure term={t('Lessons done')} value={formatNumber(activity.lessonsCompleted)} />

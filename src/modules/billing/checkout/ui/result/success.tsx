@@ -70,7 +70,7 @@ export function Success({ checkout }: { checkout: Checkout }) {
 function DoneMark() {
   return (
     <span className="grid size-12 place-items-center rounded-full bg-pro text-on-pro">
-      <Check aria-hidden size={26} />
+      <Check aria-hidden size={24} />
     </span>
   )
 }

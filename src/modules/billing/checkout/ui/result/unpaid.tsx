@@ -14,7 +14,7 @@ export function Failure({ checkout }: { checkout: Checkout }) {
   const [title, advice] = checkout.method === 'bank' ? bankWords(reason) : reasonWords(reason)
   return (
     <ResultFrame
-      mark={<CircleAlert aria-hidden size={40} className="text-danger" />}
+      mark={<CircleAlert aria-hidden size={32} className="text-danger" />}
       title={title}
       lead={`${t('You weren’t charged.')} ${advice}`}
       actions={<Again checkout={checkout} label={t('Try again')} />}
@@ -28,7 +28,7 @@ export function Failure({ checkout }: { checkout: Checkout }) {
 export function Returned({ checkout }: { checkout: Checkout }) {
   return (
     <ResultFrame
-      mark={<Undo2 aria-hidden size={40} className="text-muted" />}
+      mark={<Undo2 aria-hidden size={32} className="text-muted" />}
       title={t('You haven’t paid yet.')}
       lead={t('You weren’t charged. Your order is saved at the same price.')}
       actions={<Again checkout={checkout} label={t('Continue to payment')} />}
@@ -43,7 +43,7 @@ export function Pending({ checkout }: { checkout: Checkout }) {
   const isBank = checkout.method === 'bank'
   return (
     <ResultFrame
-      mark={<Clock3 aria-hidden size={40} className="text-link" />}
+      mark={<Clock3 aria-hidden size={32} className="text-link" />}
       title={isBank ? t('Your bank is processing the payment.') : t('Your payment is being confirmed.')}
       lead={
         isBank
@@ -73,7 +73,7 @@ export function Pending({ checkout }: { checkout: Checkout }) {
 export function Expired({ checkout }: { checkout: Checkout }) {
   return (
     <ResultFrame
-      mark={<Clock3 aria-hidden size={40} className="text-muted" />}
+      mark={<Clock3 aria-hidden size={32} className="text-muted" />}
       title={t('This order has expired.')}
       lead={t('It wasn’t paid in time, or you bought something else. You weren’t charged for it.')}
       actions={
