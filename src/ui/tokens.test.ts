@@ -217,3 +217,10 @@ function luminance(rgb: Rgb): number {
   )
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
+
+test('the layouts change at 744 and 992 px', () => {
+  const text = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8')
+  const widths = [...text.matchAll(/--breakpoint-(\w+): (\S+);/g)].map(([, name, width]) => [name, width])
+  expect(widths).toContainEqual(['tablet', '744px'])
+  expect(widths).toContainEqual(['wide', '992px'])
+})

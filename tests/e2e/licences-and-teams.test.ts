@@ -90,6 +90,8 @@ describe('a licence code', () => {
     await press(page, 'Create account')
     await page.waitForURL('**/profile/subscriptionandpayments?isAuthenticatedNow=bySignup')
     await page.getByText('Your license gives you lifetime PRO.').waitFor()
+    // The avatar wears the badge.
+    await page.getByRole('button', { name: 'Account: Ada Sumo, PRO' }).waitFor()
     await expectGoodLooks(page)
     visitor.expectNoErrors()
     await visitor.close()

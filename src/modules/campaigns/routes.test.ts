@@ -46,6 +46,25 @@ test('those who have PRO are told what there is for them', async () => {
   expect(promotions['other-pro'].title).toBe('Switch to Lifetime plan now at 60% off')
 })
 
+test('on its last day the upgrade is said to save almost 80%', async () => {
+  site.clock.set('2024-11-29T09:00:00Z')
+  const { promotions } = await promotionNow()
+  expect(promotions['annual-pro'].title).toMatch(/^Last day: .*\$79 extra, almost 80% off$/)
+})
+
+test('a sale offers six courses by name', async () => {
+  site.clock.set('2024-11-10T00:00:00Z')
+  const { campaign } = await promotionNow()
+  expect(campaign.offeredCourses.map(({ name }) => name)).toEqual([
+    'DSA with Python',
+    'Master Python',
+    'Learn HTML',
+    'SQL basics',
+    'Python NumPy',
+    'Master Java',
+  ])
+})
+
 test('what a campaign takes off is what its coupon does', async () => {
   site.clock.set('2024-11-10T00:00:00Z')
   expect((await promotionNow()).campaign).toMatchObject({

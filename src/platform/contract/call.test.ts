@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { call, type Transport, type WireRequest } from './call.ts'
+import { call, REQUEST_TIMEOUT_MS, type Transport, type WireRequest } from './call.ts'
 import { endpoint } from './endpoint.ts'
+import { MESSAGES } from './errors.ts'
 import { setTokenSource } from './token-source.ts'
 
 const mine = endpoint({
@@ -108,4 +109,51 @@ test('whoever refreshes is told what was refused', async () => {
     { isForGuests: true, token: 'token' },
     { isForGuests: false, token: null },
   ])
+})
+
+test('a call without an answer in time, or without a connection, says so', async () => {
+  expect(REQUEST_TIMEOUT_MS).toBe(30_000)
+  const never: Transport = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+  await expect(call(mine, input, { transport: never, timeoutMs: 5 })).rejects.toMatchObject({
+    code: 'timeout',
+    message: MESSAGES.server,
+  })
+  const lost: Transport = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await expect(call(mine, input, { transport: lost })).rejects.toMatchObject({
+    code: 'network',
+    message: 'Oops! Something went wrong in our server. Please try again in a few minutes.',
+  })
+})
+
+test('an answer that cannot be read is as none', async () => {
+  const broken: Transport = async () => ({ status: 200, text: '<html>', retryAfter: null })
+  await expect(call(mine, input, { transport: broken })).rejects.toMatchObject({
+    message: 'Could not receive the response from the server. Please try again later',
+  })
+})
+
+test('a call is JSON, with its method, body, and headers', async () => {
+  const change = endpoint({
+    method: 'PUT',
+    path: '/api/mine/:id',
+    summary: 'Change something of mine',
+    who: 'public',
+    params: z.object({ id: z.string() }),
+    body: z.object({ name: z.string() }),
+    response: z.object({ ok: z.boolean() }),
+  })
+  const { transport, asked } = answering(200, 200)
+  await call(change, { params: { id: '1' }, body: { name: 'Ada' } }, { transport, headers: { 'x-own': 'y' } })
+  expect(asked[0]).toMatchObject({
+    method: 'PUT',
+    url: '/api/mine/1',
+    body: '{"name":"Ada"}',
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'x-own': 'y' },
+  })
+  await call(mine, input, { transport })
+  expect(asked[1]).toMatchObject({ method: 'GET', body: undefined })
+  expect(asked[1]?.headers).not.toHaveProperty('authorization')
 })

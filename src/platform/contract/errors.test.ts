@@ -62,3 +62,19 @@ describe('errors of fields', () => {
     expect(fieldOfText('No idea')).toBeUndefined()
   })
 })
+
+test('the catalogue has these sentences', () => {
+  expect(MESSAGES).toEqual({
+    badRequest: 'Bad Request',
+    unauthorized:
+      'Authorization required! Please confirm that you are logged in to our system and try again.',
+    forbidden: 'Not authorized to access the forbidden directory.',
+    notFound: 'Page not found!!',
+    conflict: 'Conflict Occurred',
+    server:
+      'Looks like an internal problem was encountered in our server. Please try again in a few minutes.',
+    network: 'Oops! Something went wrong in our server. Please try again in a few minutes.',
+    noResponse: 'Could not receive the response from the server. Please try again later',
+    fallback: 'Something went wrong!',
+  })
+})
