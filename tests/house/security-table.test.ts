@@ -2,9 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { missingTest, proofsOf, ROOT } from './named-tests.ts'
 import { testNames } from './test-names.ts'
-
-const ROOT = join(import.meta.dirname, '../..')
 
 /** How many requirements of levels 1 and 2 each section of these chapters has: ASVS 5.0, in their order from 1. */
 const SECTIONS: Record<string, number> = {
@@ -45,31 +44,10 @@ function missing({ proof, does }: Row): string | null {
   const document = /^\[[^\]]+\]\(([^)#]+)\)$/.exec(proof)?.[1]
   if (document !== undefined)
     return existsSync(join(ROOT, 'docs', document)) ? null : `there is no ${document}`
-  const tests = [...proof.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? [])
+  const tests = proofsOf(proof)
   if (tests.length === 0) return 'no proof'
   if (does === '') return 'a proof of nothing'
   return tests.map(missingTest).find((each) => each !== null) ?? null
-}
-
-function missingTest(proof: string): string | null {
-  const [, file = '', name = ''] = /^(\S+\.tsx?) › (.+)$/.exec(proof) ?? []
-  const path = /^(?:tests|sandbox)\//.test(file) ? file : `src/${file}`
-  if (file === '' || !existsSync(join(ROOT, path))) return `there is no file of ${proof}`
-  const isThere = ATTACKS.test(path) ? isAttack(path, name) : namesIn(path).includes(name)
-  return isThere ? null : `${path} has no test “${name}”`
-}
-
-/** Hostile programs, which `sandbox/hostile.test.ts` runs by their names. */
-const ATTACKS = /^sandbox\/hostile\/[a-z-]+-attacks\.ts$/
-
-const isAttack = (path: string, name: string) => readFileSync(join(ROOT, path), 'utf8').includes(`'${name}',`)
-
-const read = new Map<string, string[]>()
-
-function namesIn(path: string): string[] {
-  const names = read.get(path) ?? testNames(path, readFileSync(join(ROOT, path), 'utf8'))
-  read.set(path, names)
-  return names
 }
 
 const rows = rowsOf(readFileSync(join(ROOT, 'docs/security.md'), 'utf8'))
