@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp } from './support/account.ts'
 import { launchBrowser, visit } from './support/browser.ts'
 import { stirHeader } from './support/header.ts'
 import { runServer, type RunningServer } from './support/running-server.ts'
@@ -399,6 +400,28 @@ describe('without JavaScript', () => {
     await page.getByRole('heading', { level: 1, name: 'Learn SQL Basics' }).waitFor()
     await visitor.close()
   })
+})
+
+test('visitors see the default banner, a new account its own, and neither where one pays', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  const banners = () =>
+    page
+      .locator('[data-banner]')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((it) => it.getAttribute('data-banner')))
+  await page.goto('/courses', { waitUntil: 'networkidle' })
+  expect(await banners()).toEqual(['default-banner'])
+  await signUp(page, 'new-user@example.com')
+  await page.goto('/courses')
+  await expect.poll(banners).toEqual(['new-user-banner'])
+  // All of it is the link.
+  await page.mouse.click(5, 10)
+  await page.waitForURL('**/course/learn-html')
+  await page.goto('/pricing', { waitUntil: 'networkidle' })
+  expect(await banners()).toEqual([])
+  visitor.expectNoErrors()
+  await visitor.close()
 })
 
 test('the last page visited is remembered, signing in is not', async () => {

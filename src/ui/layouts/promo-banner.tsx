@@ -9,7 +9,7 @@ export function PromoBanner({ isDisabled }: { isDisabled: boolean }) {
   const { banner } = useShellParts()
   if (banner === undefined || !isBannerShown({ type: banner.type, pathname, isDisabled })) return null
   return (
-    <aside aria-label={t('Offer')} data-banner={banner.type} className="site-banner">
+    <aside aria-label={t('Offer')} className="site-banner">
       {banner.content}
     </aside>
   )

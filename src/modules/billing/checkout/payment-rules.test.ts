@@ -14,6 +14,7 @@ import {
   pollWaitMs,
   seatsOf,
   signUpAddress,
+  subscriptionAddress,
 } from './payment-rules.ts'
 
 test.each([
@@ -183,3 +184,12 @@ test.each([
     expect(isOver({ status, url })).toBe(isOne)
   },
 )
+
+test.each([
+  ['', '/profile/subscriptionandpayments'],
+  ['plan=annual&source=navbar', '/profile/subscriptionandpayments'],
+  ['plan=annual&isAuthenticatedNow=byLogin', '/profile/subscriptionandpayments?isAuthenticatedNow=byLogin'],
+  ['isAuthenticatedNow=bySignup', '/profile/subscriptionandpayments?isAuthenticatedNow=bySignup'],
+])('subscribers at /payment?%s are led to %s', (query, target) => {
+  expect(subscriptionAddress(new URLSearchParams(query))).toBe(target)
+})

@@ -32,6 +32,18 @@ export function signUpAddress(
   return `${form}?${query}`
 }
 
+const SUBSCRIPTION_PAGE = '/profile/subscriptionandpayments'
+/** Parameter that says that the visitor has just signed up or logged in; every redirect carries it on. */
+const AUTHENTICATED_NOW = 'isAuthenticatedNow'
+
+/** Target of subscribers who open a payment page at `query`: they manage what they have. */
+export function subscriptionAddress(query: URLSearchParams): string {
+  const authenticatedNow = query.get(AUTHENTICATED_NOW)
+  return authenticatedNow === null
+    ? SUBSCRIPTION_PAGE
+    : `${SUBSCRIPTION_PAGE}?${new URLSearchParams({ [AUTHENTICATED_NOW]: authenticatedNow })}`
+}
+
 /** What is asked for at once, and what later, as far as the page knows before there is a checkout. */
 export function expectedTrialDays(
   { purchaseType }: Pick<PricedPlan, 'purchaseType'>,

@@ -30,7 +30,10 @@ export function PromotionStrip({ promotion }: { promotion: Promotion }) {
       ? null
       : t('Only {left}/{total} spots left', { left: String(spots.left), total: String(spots.total) })
   return (
-    <div className={classNames(STRIP_COLOURS[promotion.colours], stripHeight(promotion), 'relative text-sm')}>
+    <div
+      data-banner={promotion.bannerType}
+      className={classNames(STRIP_COLOURS[promotion.colours], stripHeight(promotion), 'relative text-sm')}
+    >
       <div
         className={classNames(
           PAGE_WIDTH,

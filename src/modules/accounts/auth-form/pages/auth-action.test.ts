@@ -1,9 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { putGrant } from '#modules/access/module.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { injectTransport } from '#platform/http/pages.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import type { AuthState } from '../auth-form-rules.ts'
+import { getProfile } from '../../contract.ts'
 import { makeLicenceCodes } from '../../appsumo/licence-codes.ts'
 import { deactivateAccount, deleteAccount } from '../../deletion/contract.ts'
 import { ADA, signedUp } from '../../testing.ts'
@@ -204,3 +206,28 @@ test('what is no form is refused', async () => {
   const request = new Request('http://localhost/login', { method: 'POST', body: '{"step":"login"}' })
   await expect(answerAuthForm({ request, context })).rejects.toMatchObject({ init: { status: 400 } })
 })
+
+test.each([
+  ['PastDue', '/profile/subscriptionandpayments?isAuthenticatedNow=byLogin'],
+  ['Paused', '/profile/subscriptionandpayments?isAuthenticatedNow=byLogin'],
+  ['Active', '/courses?isAuthenticatedNow=byLogin'],
+] as const)(
+  'a subscription that is %s: logging in with next=/courses leads to %s',
+  async (status, target) => {
+    const browser = await signedUp(site)
+    const { id: accountId } = await browser.call(getProfile, {})
+    await putGrant(site.database.db, {
+      source: 'subscription',
+      sourceId: 'one',
+      accountId,
+      opens: 'pro',
+      plan: 'monthly',
+      status,
+      changes: [],
+      startsAt: site.clock.now(),
+      endsAt: status === 'Paused' ? site.clock.now() : null,
+    })
+    const { location } = await send('/login?next=%2Fcourses', { step: 'login', email, password })
+    expect(location).toBe(target)
+  },
+)

@@ -13,22 +13,13 @@ import { SiteShell } from '#ui/layouts/site-shell.tsx'
 import type { Option } from '#ui/select.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { readEntry, UPGRADE } from '../../entry-rules.ts'
-import { seatsOf, signUpAddress } from '../../payment-rules.ts'
+import { seatsOf, signUpAddress, subscriptionAddress } from '../../payment-rules.ts'
 import { SalesBanner } from '../sales-banner.tsx'
 import type { Sales } from '../sales.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PaymentView } from './payment-view.tsx'
 
 type Gate = { isForTeam: boolean; countries: readonly Option[] }
-
-const SUBSCRIPTION_PAGE = '/profile/subscriptionandpayments'
-/** Parameter by which an address says that its visitor has just signed up or logged in; every redirect carries it on. */
-const AUTHENTICATED_NOW = 'isAuthenticatedNow'
-
-function subscriptionPage(authenticatedNow: string | null): string {
-  if (authenticatedNow === null) return SUBSCRIPTION_PAGE
-  return `${SUBSCRIPTION_PAGE}?${new URLSearchParams({ [AUTHENTICATED_NOW]: authenticatedNow })}`
-}
 
 /**
  * The frame of the pages that pay, the same for everybody as the server sends it. The browser finds out who it is: who has no
@@ -95,7 +86,7 @@ function ForWhoeverMayPay({ isForTeam, countries }: Gate) {
     : !flags.isLoggedIn
       ? signUpAddress('/signup', { pathname, search }, entry)
       : isSentAway
-        ? subscriptionPage(query.get(AUTHENTICATED_NOW))
+        ? subscriptionAddress(query)
         : null
   useEffect(() => {
     if (elsewhere !== null) void navigate(elsewhere, { replace: true })
