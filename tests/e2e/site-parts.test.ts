@@ -1,4 +1,4 @@
-/** Small parts of every page, measured in the running product: toasts, progress, popovers, fades, and the field of the header. */
+/** Small parts of every page, measured in the running product: toasts, progress, fades, and the field of the header. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit } from './support/browser.ts'
@@ -60,17 +60,6 @@ test('a toast waits while the pointer is on it, and shows no progress bar', asyn
   await visitor.close()
 })
 
-test('on a phone a toast stands at the bottom, in the middle', async () => {
-  const { visitor, page } = await copied(1280, 844)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.waitForTimeout(400)
-  const box = await toast(page).boundingBox()
-  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
-  expect(Math.abs(middle - 195)).toBeLessThanOrEqual(2)
-  expect(box?.y).toBeGreaterThan(600)
-  await visitor.close()
-})
-
 test('a line at the top shows that the next page is on its way', async () => {
   const visitor = await visit(browser, server.url)
   const { page } = visitor
@@ -96,21 +85,6 @@ test('a line at the top shows that the next page is on its way', async () => {
   await page.waitForURL('**/faq')
   await line.waitFor({ state: 'detached' })
   visitor.expectNoErrors()
-  await visitor.close()
-})
-
-test('a popover stands 8 px from its button', async () => {
-  const visitor = await visit(browser, server.url, { reducedMotion: 'reduce' })
-  const { page } = visitor
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await stirHeader(page)
-  const button = page.getByRole('button', { name: 'Theme' })
-  await button.click()
-  const list = page.getByRole('menu', { name: 'Theme' })
-  await list.waitFor()
-  await page.waitForTimeout(300)
-  const [above, below] = await Promise.all([button.boundingBox(), list.boundingBox()])
-  expect(Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(8)
   await visitor.close()
 })
 
