@@ -66,6 +66,7 @@ test('while the server can’t be reached the dashboard shows what was there las
   await readLesson(page, LESSON)
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: 'Good start' }).waitFor()
+  await expect.poll(() => page.title()).toBe('Your dashboard · Codestead')
   await page.route('**/api/Sync/dashboard*', (route) => route.abort())
   await page.reload()
   await page.getByText('You’re offline. This is your last view on this device.').waitFor({ timeout: 15_000 })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { CloudOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useAccount } from '#modules/accounts/browser.ts'
@@ -9,6 +9,7 @@ import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { formAddress } from '#ui/layouts/navigation-rules.ts'
+import { useSite } from '#ui/layouts/site.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { tWith } from '#ui/message-elements.ts'
 import { ContinuePanel } from './continue-panel.tsx'
@@ -29,6 +30,7 @@ type Props = { courses: readonly CourseCard[] }
 
 /** The home page of a learner: one next lesson, today, the streak, the week, and what was left or saved. */
 export function Dashboard({ courses }: Props) {
+  useTitle()
   const { data, stored, isError, refetch } = useDashboard()
   const shown = data ?? stored
   if (shown === null || shown === undefined) {
@@ -46,6 +48,14 @@ export function Dashboard({ courses }: Props) {
     )
   }
   return <Shown dashboard={shown} courses={courses} isStored={data === undefined} />
+}
+
+/** The page came with the title that visitors and search engines read; the next page sets its own. */
+function useTitle() {
+  const { brandName } = useSite()
+  useEffect(() => {
+    document.title = `${t('Your dashboard')} · ${brandName}`
+  }, [brandName])
 }
 
 function Shown({ dashboard, courses, isStored }: Props & { dashboard: DashboardData; isStored: boolean }) {
