@@ -95,11 +95,11 @@ function SignInFirst({ what }: { what: string }) {
     <>
       <p className="mt-3 max-w-[48ch] text-muted">{what}</p>
       <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={signInForGifts('/signup', code)} variant="secondary">
+          {t('Join for Free')}
+        </ButtonLink>
         <ButtonLink to={signInForGifts('/login', code)} type="link">
           {t('Log In')}
-        </ButtonLink>
-        <ButtonLink to={signInForGifts('/signup', code)} type="link">
-          {t('Join for Free')}
         </ButtonLink>
       </div>
     </>
