@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     types: types.filter(({ form }) => form === 'business'),
-    openCourses: items.filter(({ release }) => release !== 'coming-soon').length,
+    openCourses: items.filter(({ kind, release }) => kind === 'course' && release !== 'coming-soon').length,
   }
 }
 

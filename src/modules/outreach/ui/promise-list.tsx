@@ -1,10 +1,9 @@
 import { Check, CircleDashed } from 'lucide-react'
-import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 
 export type PromiseItem = { title: string; text: string }
 
-/** What is there, or what is to come: a mark of its own and the word in the heading, never the colour alone. */
+/** What is there, or what is to come: a mark of its own and the word in the heading, never the color alone. */
 export function PromiseList({
   id,
   title,
@@ -31,8 +30,8 @@ export function PromiseList({
               className={classNames('mt-0.5 shrink-0', isThere ? 'text-success' : 'text-faint')}
             />
             <div>
-              <h3 className="font-sans text-base font-semibold tracking-normal">{t(item.title)}</h3>
-              <p className="mt-1 max-w-[56ch] text-muted">{t(item.text)}</p>
+              <h3 className="font-sans text-base font-semibold tracking-normal">{item.title}</h3>
+              <p className="mt-1 max-w-[56ch] text-muted">{item.text}</p>
             </div>
           </li>
         ))}

@@ -1,24 +1,13 @@
 import { t, tCount } from '#platform/messages/messages.ts'
 import { PromiseList } from './promise-list.tsx'
 
-const COMING = [
-  {
-    title: 'Progress at a glance',
-    text: 'See who started what, how far everyone is, and where people get stuck.',
-  },
-  {
-    title: 'Transferable seats',
-    text: 'Move a seat to someone else when a person leaves, and add seats as you grow.',
-  },
-]
-
 /** What a team gets today, and what is to come. */
 export function Promises({ openCourses }: { openCourses: number }) {
   const there = [
     {
       title: tCount(openCourses, {
-        one: '{n} free course',
-        other: '{n} free courses to start',
+        one: 'Try {n} course for free',
+        other: 'Try {n} courses for free',
       }),
       text: t('Start today: the first chapter of every course is free, with no sign-up.'),
     },
@@ -47,10 +36,20 @@ export function Promises({ openCourses }: { openCourses: number }) {
       ),
     },
   ]
+  const coming = [
+    {
+      title: t('Progress at a glance'),
+      text: t('See who started what, how far everyone is, and where people get stuck.'),
+    },
+    {
+      title: t('Transferable seats'),
+      text: t('Move a seat to someone else when a person leaves, and add seats as you grow.'),
+    },
+  ]
   return (
     <>
       <PromiseList id="today" title={t('What your team gets today')} items={there} isThere />
-      <PromiseList id="coming" title={t('Coming soon')} items={COMING} isThere={false} />
+      <PromiseList id="coming" title={t('Coming soon')} items={coming} isThere={false} />
     </>
   )
 }
