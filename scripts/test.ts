@@ -24,7 +24,7 @@ async function section(name: string, run: () => Promise<Totals>): Promise<Sectio
 
 async function runStaticCheck(command: string[], fix?: string): Promise<Totals> {
   const { code } = await runProgram(command)
-  if (code !== 0 && fix !== undefined) printLine(`To mend it: ${fix}`)
+  if (code !== 0 && fix !== undefined) printLine(`To fix it: ${fix}`)
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 

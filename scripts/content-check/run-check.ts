@@ -21,7 +21,7 @@ export async function runCheck(deps: Needs, check: Check): Promise<FoundProblem 
     return await patiently(() => tryProgram({ ...deps, sandbox }, check))
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    return { ...check.place, what: `this cannot be tried: ${words}`, fix: 'mend what the message names' }
+    return { ...check.place, what: `this cannot be tried: ${words}`, fix: 'fix what the message names' }
   }
 }
 
@@ -87,11 +87,11 @@ function judgeExample({ kind, place, example }: PrintCheck, outcome: RunOutcome)
   if (example.error === null && outcome.result !== 'success') {
     return found(
       `the program fails: ${reasonOf(outcome)}`,
-      'mend it, or show the failure in an `error` block',
+      'fix it, or show the failure in an `error` block',
     )
   }
   if (example.error !== null && outcome.result === 'success') {
-    return found('the program is meant to fail and does not', 'mend it, or remove the `error` block')
+    return found('the program is meant to fail and does not', 'fix it, or remove the `error` block')
   }
   if (example.error !== null && !outcome.stderr.includes(example.error)) {
     return found(
@@ -148,9 +148,9 @@ const FIXES = {
     pass: 'make `solution` print what `output` shows',
     fail: 'put the blank where it changes the output',
   },
-  solution: { pass: 'mend the solution or the test', fail: '' },
+  solution: { pass: 'fix the solution or the test', fail: '' },
   starter: { pass: '', fail: 'take out what the learner is to write' },
-  accepts: { pass: 'mend the answer, or make the tests fair to it', fail: '' },
+  accepts: { pass: 'fix the answer, or make the tests fair to it', fail: '' },
   rejects: { pass: '', fail: 'add a test that catches it, or remove it when it is right' },
   cheat: { pass: '', fail: 'add a test with another answer' },
   mutant: { pass: '', fail: 'add a test that catches it, or list it under `equivalents` with the reason' },

@@ -115,7 +115,7 @@ describe('red, with a message an author can act on', () => {
     [
       'a solution that fails',
       littleFile('double', 'print(number * 2)', 'print(number * 3)'),
-      `${LESSONS}/double.md:23  the solution fails: the test “Four”: line 1 should be «8» and is «12»  →  mend the solution or the test`,
+      `${LESSONS}/double.md:23  the solution fails: the test “Four”: line 1 should be «8» and is «12»  →  fix the solution or the test`,
     ],
     [
       'a solution that crashes',
@@ -145,7 +145,7 @@ describe('red, with a message an author can act on', () => {
     [
       'an example that fails without saying so',
       littleFile('names', 'print(city)', 'print(town)'),
-      `${LESSONS}/names.md:11  the program fails: NameError: name 'town' is not defined  →  mend it, or show the failure in an \`error\` block`,
+      `${LESSONS}/names.md:11  the program fails: NameError: name 'town' is not defined  →  fix it, or show the failure in an \`error\` block`,
     ],
     [
       'a fill that passes as given',
