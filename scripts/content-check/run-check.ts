@@ -85,10 +85,7 @@ function judgeExample({ kind, place, example }: PrintCheck, outcome: RunOutcome)
     realOutput: outcome.stdout,
   })
   if (example.error === null && outcome.result !== 'success') {
-    return found(
-      `the program fails: ${reasonOf(outcome)}`,
-      'fix it, or show the failure in an `error` block',
-    )
+    return found(`the program fails: ${reasonOf(outcome)}`, 'fix it, or show the failure in an `error` block')
   }
   if (example.error !== null && outcome.result === 'success') {
     return found('the program is meant to fail and does not', 'fix it, or remove the `error` block')
