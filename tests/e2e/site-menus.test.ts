@@ -424,6 +424,23 @@ test('visitors see the default banner, a new account its own, and neither where 
   await visitor.close()
 })
 
+test('the footer of a certificate is there for members alone, that of other pages for everyone', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  const footer = page.getByRole('contentinfo')
+  await page.goto('/certificates/detail/1', { waitUntil: 'networkidle' })
+  expect(await footer.count()).toBe(0)
+  await page.goto('/certificates/1', { waitUntil: 'networkidle' })
+  expect(await footer.count()).toBe(1)
+  await signUp(page, 'certified@example.com')
+  await page.goto('/certificates/detail/1')
+  await footer.waitFor()
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  expect(await footer.count()).toBe(0)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
 test('the last page visited is remembered, signing in is not', async () => {
   const visitor = await visit(browser, server.url)
   const { page } = visitor
