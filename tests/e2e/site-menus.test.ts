@@ -417,7 +417,7 @@ test('visitors see the default banner, a new account its own, and neither where 
   await expect.poll(banners).toEqual(['new-user-banner'])
   // All of it is the link.
   await page.mouse.click(5, 10)
-  await page.waitForURL('**/course/learn-html')
+  await page.waitForURL('**/course-content/learn-html**')
   await page.goto('/pricing', { waitUntil: 'networkidle' })
   expect(await banners()).toEqual([])
   visitor.expectNoErrors()

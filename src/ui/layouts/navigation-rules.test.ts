@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fades, formAddress, formLinks, isFooterShown, rightSlot, selectedItem } from './navigation-rules.ts'
+import { fades, formAddress, formLinks, footerAudience, rightSlot, selectedItem } from './navigation-rules.ts'
 
 test.each([
   ['/', 'Home'],
@@ -48,15 +48,13 @@ test.each([
 })
 
 test.each([
-  ['/courses', false, false, true],
-  ['/courses', true, false, false],
-  ['/courses', true, true, false],
-  ['/certificates/detail/abc', true, true, true],
-  ['/certificates/detail/abc', false, true, true],
-  ['/certificates/detail/abc', true, false, false],
-  ['/certificates/detail/abc', false, false, false],
-])('%s, no footer %s, signed in %s: the footer shows: %s', (pathname, hasNoFooter, isLoggedIn, shown) => {
-  expect(isFooterShown({ pathname, hasNoFooter, isLoggedIn })).toBe(shown)
+  ['/courses', false, 'everyone'],
+  ['/courses', true, 'nobody'],
+  ['/certificates/abc', false, 'everyone'],
+  ['/certificates/detail/abc', false, 'members'],
+  ['/certificates/detail/abc', true, 'members'],
+])('%s, no footer %s: the footer is for %s', (pathname, hasNoFooter, audience) => {
+  expect(footerAudience({ pathname, hasNoFooter })).toBe(audience)
 })
 
 test.each([

@@ -89,12 +89,14 @@ export function fades(from: string, to: string): boolean {
   return from !== to && !NO_FADE.has(firstSegment(from)) && !NO_FADE.has(firstSegment(to))
 }
 
-/** A page without footer has none; a certificate has one for those who are signed in, and for nobody else. */
-export function isFooterShown(page: {
+/**
+ * Whom the footer of a page is for. A certificate has one for members alone, and every visitor gets the same page, so the
+ * browser hides it from the others.
+ */
+export function footerAudience(page: {
   pathname: string
   hasNoFooter: boolean
-  isLoggedIn: boolean
-}): boolean {
-  if (page.pathname.startsWith('/certificates/detail/')) return page.isLoggedIn
-  return !page.hasNoFooter
+}): 'everyone' | 'members' | 'nobody' {
+  if (page.pathname.startsWith('/certificates/detail/')) return 'members'
+  return page.hasNoFooter ? 'nobody' : 'everyone'
 }

@@ -17,8 +17,6 @@ export type ShellParts = {
   profile?: ReactNode
   /** At the foot of the phone menu, for whoever is signed in. */
   menuAccount?: ReactNode
-  /** False on the server and for the first render in the browser. */
-  isLoggedIn?: boolean
 }
 
 const NOTHING: ShellParts = {}

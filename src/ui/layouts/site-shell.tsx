@@ -3,9 +3,8 @@ import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '../class-names.ts'
 import { isSignedInFlagSet } from './signed-in-flag.ts'
-import { fades, isFooterShown } from './navigation-rules.ts'
+import { fades, footerAudience } from './navigation-rules.ts'
 import { PromoBanner } from './promo-banner.tsx'
-import { useShellParts } from './shell-parts.ts'
 import { lazyOnInteraction } from '../lazy-on-interaction.ts'
 import { markInteraction } from '../use-first-interaction.ts'
 import type { HeaderVariant } from './site-header.tsx'
@@ -41,7 +40,6 @@ export function SiteShell({
 }: SiteShellProps) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const { isLoggedIn = false } = useShellParts()
   // A page reached by a link fades in and takes the focus; the first one is simply there, and so is one gone back to.
   const type = useNavigationType()
   const [isArrival] = useState(type === 'PUSH')
@@ -70,7 +68,7 @@ export function SiteShell({
     ),
     [footer],
   )
-  const hasFooter = isFooterShown({ pathname, hasNoFooter: footer === 'none', isLoggedIn })
+  const audience = footerAudience({ pathname, hasNoFooter: footer === 'none' })
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
@@ -89,7 +87,8 @@ export function SiteShell({
       >
         {children}
       </main>
-      {hasFooter ? footerPart : null}
+      {audience === 'members' ? <div className="for-members">{footerPart}</div> : null}
+      {audience === 'everyone' ? footerPart : null}
     </div>
   )
 }
