@@ -12,6 +12,7 @@ import {
   enrollments,
   goals,
   lessonProgress,
+  openQuizzes,
   pauses,
   positions,
   savedLessons,
@@ -37,7 +38,11 @@ export async function learnersWithProgress(tx: Database, ids: string[]): Promise
     .selectDistinct({ id: savedLessons.learnerId })
     .from(savedLessons)
     .where(inArray(savedLessons.learnerId, ids))
-  return [...begun, ...enrolled, ...saved].map(({ id }) => id)
+  const answering = await tx
+    .selectDistinct({ id: openQuizzes.learnerId })
+    .from(openQuizzes)
+    .where(inArray(openQuizzes.learnerId, ids))
+  return [...begun, ...enrolled, ...saved, ...answering].map(({ id }) => id)
 }
 
 /** Progress, attempts and habits of a learner. They are erased with the learner. */
@@ -48,6 +53,7 @@ export const learningData: PersonalData = {
       data: {
         lessons: await db.select().from(lessonProgress).where(eq(lessonProgress.learnerId, userId)),
         attempts: await db.select().from(attempts).where(eq(attempts.learnerId, userId)),
+        openQuizzes: await db.select().from(openQuizzes).where(eq(openQuizzes.learnerId, userId)),
         activity: await db.select().from(activity).where(eq(activity.learnerId, userId)),
         positions: await db.select().from(positions).where(eq(positions.learnerId, userId)),
         enrollments: await db.select().from(enrollments).where(eq(enrollments.learnerId, userId)),

@@ -111,6 +111,11 @@ export const syncProgress = endpoint({
   }),
 })
 
+const ATTEMPT_ID_TAKEN = {
+  status: 409,
+  message: 'This attempt ID is already used. Use a new one for each try.',
+} as const
+
 const lessonLocked = {
   'lesson-locked': { status: 403, message: 'This lesson is part of PRO.' },
 } as const
@@ -124,6 +129,45 @@ export const getUnlockedLesson = endpoint({
   params: z.object({ courseSlug: slug, lessonId: slug }),
   response: lessonView,
   failures: { 'content-not-found': { status: 404, message: 'Page not found!!' }, ...lessonLocked },
+})
+
+/**
+ * Checks answers of a quiz that is being taken. The first answer to a question counts for the attempt; the same question asked again
+ * returns its first verdict. Once every question has an answer, the attempt counts, once, and `result` is not null.
+ */
+export const checkQuizAnswers = endpoint({
+  method: 'POST',
+  path: '/api/Sync/quiz-answers',
+  summary: 'Check answers of a quiz',
+  who: 'learner',
+  maxBodyBytes: 200_000,
+  body: z.object({
+    /** Made by the client for each try at the quiz. */
+    attemptId: z.uuid(),
+    courseId: slug,
+    lessonId: slug,
+    /** Question → answer: everything answered in this attempt so far. What the server has is not judged again. */
+    answers: z
+      .record(z.string().max(80), quizAnswer)
+      .refine((answers) => Object.keys(answers).length > 0, { error: 'Answer at least one question.' }),
+  }),
+  response: z.object({
+    attemptId: z.string(),
+    /** Answers that count: the first to each question of this attempt. */
+    answers: z.record(z.string(), quizAnswer),
+    /** One for each question answered so far. */
+    verdicts: z.array(questionVerdict),
+    /** Null while questions are open. */
+    result: z
+      .object({ score: z.number(), correct: z.number(), total: z.number(), progress: courseProgress })
+      .nullable(),
+  }),
+  failures: {
+    ...lessonLocked,
+    'content-not-found': { status: 404, message: 'Page not found!!' },
+    'quiz-changed': { status: 409, message: 'This quiz has changed. Reload the page to take the new one.' },
+    'attempt-id-taken': ATTEMPT_ID_TAKEN,
+  },
 })
 
 /** Progress in one course. A learner who has none yet gets an empty one. */
@@ -216,10 +260,7 @@ export const runChallenge = endpoint({
     ...runFailures,
     ...lessonLocked,
     'content-not-found': { status: 404, message: 'Page not found!!' },
-    'attempt-id-taken': {
-      status: 409,
-      message: 'This attempt ID is already used. Use a new one for each try.',
-    },
+    'attempt-id-taken': ATTEMPT_ID_TAKEN,
   },
 })
 
@@ -238,6 +279,9 @@ export function neededToPass(questions: number): number {
 
 /** Key of a challenge's program in its lesson: its drafts and the exercise that it passes have this name. */
 export const CHALLENGE_KEY = 'challenge'
+
+/** Key of a quiz as an exercise of its lesson, in evidence and events. */
+export const QUIZ_KEY = 'quiz'
 
 /** Failed tries after which the solution may be seen. */
 export const TRIES_BEFORE_SOLUTION = 3

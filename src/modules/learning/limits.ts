@@ -18,6 +18,10 @@ export const ENROLLMENTS_OF_LEARNER: Limit = { name: 'enrollments-learner', most
 export const SOLUTIONS_OF_NETWORK: Limit = { name: 'solutions-network', most: 1_000, perSeconds: 200 }
 export const SOLUTIONS_OF_LEARNER: Limit = { name: 'solutions-learner', most: 120, perSeconds: 3_600 }
 
+/** Calls that have an answer of a quiz checked: one every four seconds for each of a class of 200. */
+export const QUIZ_CHECKS_OF_NETWORK: Limit = { name: 'quiz-checks-network', most: 3_000, perSeconds: 60 }
+export const QUIZ_CHECKS_OF_LEARNER: Limit = { name: 'quiz-checks-learner', most: 200, perSeconds: 400 }
+
 /** Hand-ins of active minutes: one a minute for each of a class of 200. */
 export const MINUTES_OF_NETWORK: Limit = { name: 'minutes-network', most: 1_000, perSeconds: 200 }
 export const MINUTES_OF_LEARNER: Limit = { name: 'minutes-learner', most: 60, perSeconds: 1_200 }

@@ -50,6 +50,14 @@ export const fixtures: RequestFixtures = {
         ],
       },
     }),
+    'POST /api/Sync/quiz-answers': ({ attemptId }) => ({
+      body: {
+        attemptId,
+        courseId: COURSE,
+        lessonId: 'first-steps-quiz',
+        answers: { 'what-is-a-program': ['x'] },
+      },
+    }),
     'GET /api/Sync/UserCourseProgress': { query: { courseId: COURSE } },
     'GET /api/Sync/drafts': { query: { courseId: COURSE, lessonId: LESSON } },
     'POST /api/Sync/course-enrollment/:courseId': { params: { courseId: COURSE } },

@@ -13,6 +13,8 @@ import {
   ENROLLMENTS_OF_NETWORK,
   ITEMS_OF_LEARNER,
   ITEMS_OF_NETWORK,
+  QUIZ_CHECKS_OF_LEARNER,
+  QUIZ_CHECKS_OF_NETWORK,
   SOLUTIONS_OF_LEARNER,
   SOLUTIONS_OF_NETWORK,
   SYNCS_OF_LEARNER,
@@ -21,6 +23,7 @@ import {
 import { summaryRoutes } from './weekly-summary/weekly-summary.ts'
 import { unlockedLesson } from './unlocked-lesson.ts'
 import { pathProgress } from './path-progress.ts'
+import { checkAnswers } from './quiz/quiz.ts'
 import { begunCourses } from './progress-queries.ts'
 import { revealSolution, runChallenge } from './challenge/challenge.ts'
 import { savedLessonRoutes } from './saved-lessons/saved-lessons.ts'
@@ -42,6 +45,13 @@ export const learningRoutes = [
       return syncProgress(deps, { learnerId, userId: userOf(account), ...body })
     },
     { ofNetwork: SYNCS_OF_NETWORK, ofLearner: SYNCS_OF_LEARNER },
+  ),
+
+  implement(
+    contract.checkQuizAnswers,
+    (deps: LearningDeps, { body }, { learnerId, account }) =>
+      checkAnswers(deps, { learnerId, userId: userOf(account), ...body }),
+    { ofNetwork: QUIZ_CHECKS_OF_NETWORK, ofLearner: QUIZ_CHECKS_OF_LEARNER },
   ),
 
   implement(contract.getProgress, (deps: LearningDeps, { query }, { learnerId }) => {

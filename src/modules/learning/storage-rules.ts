@@ -9,6 +9,12 @@ export const MOST_RESULTS = 20
 /** Bytes of such an answer as JSON; a larger one is not kept. */
 export const MOST_RESULT_BYTES = 20_000
 
+/** Quizzes that a learner may have begun and not finished; the one left longest makes room for a new one. */
+export const MOST_OPEN_QUIZZES = 20
+
+/** Bytes of an answer to a question as JSON; of a longer one only the verdict is kept. */
+export const MOST_ANSWER_BYTES = 1_000
+
 /** Days for which a browser may be offline and its days still count for a streak. */
 export const ACTIVITY_DAYS_BACK = 14
 

@@ -20,8 +20,8 @@ import { attemptResult } from './contract.ts'
 import { courseProgress } from './course-progress.ts'
 import { helpShown } from './events.ts'
 import { hasExercise, lessonShape } from './lesson-shape.ts'
-import { type StoredAttempt } from './progress-queries.ts'
-import { gradeQuiz } from './quiz/quiz.ts'
+import { findAttempt, type StoredAttempt } from './progress-queries.ts'
+import { closeOpenQuiz, gradeQuiz } from './quiz/quiz.ts'
 import { recordAttempt } from './record-attempt.ts'
 import { isKeepable } from './storage-rules.ts'
 
@@ -109,7 +109,16 @@ async function takeAttempt(
     return answerTo(attempt, known, { id: attempt.id, kind: 'page' })
   }
   if (lesson.type !== 'quiz') return refuse(attempt, t('This lesson isn’t a quiz.'))
-  const grade = gradeQuiz(lesson.questions, attempt.answers)
+  const before = await findAttempt(tx, learnerId, attempt.id)
+  if (before !== undefined)
+    return answerTo(attempt, before, {
+      id: attempt.id,
+      kind: 'quiz',
+      ...gradeQuiz(lesson.questions, attempt.answers),
+    })
+  const quiz = { learnerId, subject: lessonSubject(course.id, lesson.id), attemptId: attempt.id }
+  const judged = await closeOpenQuiz(deps, tx, quiz)
+  const grade = gradeQuiz(lesson.questions, attempt.answers, judged)
   const result: AttemptResult = { id: attempt.id, kind: 'quiz', ...grade }
   const counted = { kind: 'quiz', score: grade.score } as const
   const kept = isKeepable(result) ? result : null

@@ -119,6 +119,25 @@ export const lessonProgress = pgTable(
   (table) => [primaryKey({ columns: [table.learnerId, table.courseId, table.lessonId] })],
 )
 
+/**
+ * Quizzes that are being answered: one attempt a quiz, at most `MOST_OPEN_QUIZZES` of a learner. The row goes when the attempt is
+ * handed in or another takes its place.
+ */
+export const openQuizzes = pgTable(
+  'open_quizzes',
+  {
+    learnerId: learnerId(),
+    /** The quiz, as `lesson:<course>/<lesson>`. */
+    subject: text('subject').notNull(),
+    /** Made by the client. */
+    attemptId: uuid('attempt_id').notNull(),
+    /** Question → first answer and its verdict. */
+    answers: json('answers').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.subject] })],
+)
+
 /** Where a learner was last in a course. */
 export const positions = pgTable(
   'positions',

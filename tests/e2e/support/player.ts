@@ -1,7 +1,7 @@
 /** What a learner does in the player, by what is written on the screen. */
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import type { QuizLesson } from '#modules/catalog/content-model.ts'
+import type { QuizLesson, QuizQuestionModel } from '#modules/catalog/content-model.ts'
 import { shownOptions } from '#modules/catalog/quiz-rules.ts'
 
 type Files = { path: string; content: string }[]
@@ -47,23 +47,35 @@ export async function runTests(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter')
 }
 
-/** Answers every question of a quiz rightly. */
-export async function answerQuiz(page: Page, quiz: QuizLesson): Promise<void> {
-  for (const question of quiz.questions) {
-    const field = page.locator(`#question-${question.id}`)
-    if (question.kind === 'output') {
-      await field.getByRole('textbox').fill(question.output?.answer ?? '')
-    } else if (question.kind === 'order') {
-      await putInOrder(
-        page,
-        `#question-${question.id}`,
-        question.options.map(({ html }) => html),
-      )
-    } else {
-      const inputs = field.locator('input')
-      for (const [index, option] of shownOptions(question).entries())
-        if (option.correct) await inputs.nth(index).check()
-    }
+/** Takes a quiz to its end, question by question: rightly, but for those named by id. */
+export async function answerQuiz(page: Page, quiz: QuizLesson, wrongly: string[] = []): Promise<void> {
+  for (const [index, question] of quiz.questions.entries()) {
+    await answerQuestion(page, question, !wrongly.includes(question.id))
+    const isLast = index === quiz.questions.length - 1
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    const onward = page.getByRole('button', { name: isLast ? 'See your result' : 'Next question' })
+    await onward.waitFor()
+    // Buttons ignore repeat clicks for half a second, as people's fingers tremble.
+    await page.waitForTimeout(510)
+    await onward.click()
+  }
+}
+
+/** Answers the question on the page; a wrong answer is the first option that is not right, or a text. */
+export async function answerQuestion(page: Page, question: QuizQuestionModel, isRight = true): Promise<void> {
+  const field = page.locator(`#question-${question.id}`)
+  await field.waitFor()
+  if (question.kind === 'output') {
+    await field.getByRole('textbox').fill(isRight ? (question.output?.answer ?? '') : 'something else')
+  } else if (question.kind === 'order') {
+    const order = question.options.map(({ html }) => html)
+    // Never shown in the right order.
+    if (isRight) await putInOrder(page, `#question-${question.id}`, order)
+  } else {
+    const inputs = field.locator('input')
+    const options = shownOptions(question)
+    if (!isRight) await inputs.nth(options.findIndex(({ correct }) => !correct)).check()
+    else for (const [index, option] of options.entries()) if (option.correct) await inputs.nth(index).check()
   }
 }
 

@@ -1,11 +1,10 @@
 /** Collects evidence from what learning tells, in the transaction in which it happens. */
 import { attemptJudged, helpShown } from '#modules/learning/events.ts'
 import { learnersJoined } from '#modules/learners/events.ts'
-import { isQuizPassed } from '#modules/learning/contract.ts'
+import { isQuizPassed, QUIZ_KEY } from '#modules/learning/contract.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import { joinEvidence, recordEvidence } from './evidence-queries.ts'
 import { evidenceOf } from './evidence-rules.ts'
-import { QUIZ_KEY } from './exercise-index.ts'
 
 export function evidenceListeners(): Listener[] {
   return [

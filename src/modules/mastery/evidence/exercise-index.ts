@@ -1,11 +1,8 @@
 /** Every exercise of the content, by the key under which evidence of it is stored. */
 import type { Chapter, Content, Course, Lesson } from '#modules/catalog/module.ts'
-import { CHALLENGE_KEY } from '#modules/learning/contract.ts'
+import { CHALLENGE_KEY, QUIZ_KEY } from '#modules/learning/contract.ts'
 import { lessonSubject } from '#modules/workspace/module.ts'
 import type { ExerciseKind } from './points-rules.ts'
-
-/** Name of a quiz as an exercise of its lesson. */
-export const QUIZ_KEY = 'quiz'
 
 export type ExerciseInfo = {
   /** Subject and exercise, joined by `#`. */

@@ -5,16 +5,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call, CallError } from '#platform/contract/call.ts'
-import type { Output } from '#platform/contract/endpoint.ts'
+import type { CallInput, Output } from '#platform/contract/endpoint.ts'
 import { withLearner } from '#platform/contract/with-learner.ts'
 import { t } from '#platform/messages/messages.ts'
 import {
+  checkQuizAnswers,
   getProgress,
   runChallenge,
   type Attempt,
-  type AttemptResult,
   type CourseProgress,
-  type QuizAnswer,
 } from '../../contract.ts'
 import { type RunPlace, tellingPlace } from '#modules/runner/browser.ts'
 import { DRAFT_STORED, lessonSubject, unsyncedDrafts } from '#modules/workspace/browser.ts'
@@ -36,41 +35,27 @@ export function recordHintShown(courseId: string, lessonId: string, exercise: st
   addAttempt({ ...newAttempt(courseId, lessonId), kind: 'hint', exercise })
 }
 
-export type QuizResult = Extract<AttemptResult, { kind: 'quiz' }>
-
 /** Notes that a page was read (page 1 for a lesson that has no pages). */
 export function recordPageRead(courseId: string, lessonId: string, page: number): void {
   addAttempt({ ...newAttempt(courseId, lessonId), kind: 'page', page })
 }
 
-/** Hands in a quiz. Resolves when the server has judged it; rejects with `OfflineError` while it cannot be reached. */
-export async function submitQuiz(
-  courseId: string,
-  lessonId: string,
-  answers: Record<string, QuizAnswer>,
-): Promise<QuizResult> {
-  const attempt: Attempt = { ...newAttempt(courseId, lessonId), kind: 'quiz', answers }
-  const result = (await sendAndWait(attempt)) ?? (await sendAndWait(attempt))
-  if (result?.kind !== 'quiz')
-    throw new Error(result?.kind === 'refused' ? result.reason : t('The quiz wasn’t checked.'))
-  return result
-}
-
-/** Undefined when another tab sent the attempt first; sending it again returns the same result. */
-async function sendAndWait(attempt: Attempt): Promise<AttemptResult | undefined> {
-  let answer: AttemptResult | undefined
-  waiting.set(attempt.id, (result) => (answer = result))
-  keepAttempt(attempt)
-  announce()
-  await flush()
-  waiting.delete(attempt.id)
-  return answer
+/**
+ * Checks answers of a quiz. Sent again with the same attempt id they count once, so a lost connection is tried again; rejects with
+ * `OfflineError` while the server can't be reached.
+ */
+export async function checkAnswers(
+  body: CallInput<typeof checkQuizAnswers>['body'],
+): Promise<Output<typeof checkQuizAnswers>> {
+  const checked = await withRetries(() => withLearner(() => call(checkQuizAnswers, { body })))
+  if (checked.result !== null) showProgress(checked.result.progress)
+  return checked
 }
 
 /** Milliseconds between storing a draft and handing it in, unless another is stored meanwhile. */
 const DRAFT_DELAY_MS = 1500
 
-const RUN_RETRY_DELAYS_MS = [500, 1500, 3000]
+const RETRY_DELAYS_MS = [500, 1500, 3000]
 
 /** Runs an exercise's tests. Retries after a lost connection with the same attempt id, so the attempt counts once. */
 export async function runChallengeAttempt(request: {
@@ -84,15 +69,24 @@ export async function runChallengeAttempt(request: {
 }): Promise<Output<typeof runChallenge>> {
   const { signal, onPlace = () => {}, ...rest } = request
   const body = { attemptId: crypto.randomUUID(), ...rest }
-  for (const delay of [...RUN_RETRY_DELAYS_MS, null]) {
+  const outcome = await withRetries(() =>
+    withLearner(() =>
+      tellingPlace(body.attemptId, onPlace, () =>
+        call(runChallenge, { body }, signal === undefined ? {} : { signal }),
+      ),
+    ),
+  )
+  showProgress(outcome.progress)
+  return outcome
+}
+
+/** Repeats work after a lost connection, a few times; rejects with `OfflineError` when it stays lost. */
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  // A browser that knows it is offline says so at once.
+  const delays = navigator.onLine ? RETRY_DELAYS_MS : []
+  for (const delay of [...delays, null]) {
     try {
-      const outcome = await withLearner(() =>
-        tellingPlace(body.attemptId, onPlace, () =>
-          call(runChallenge, { body }, signal === undefined ? {} : { signal }),
-        ),
-      )
-      showProgress(outcome.progress)
-      return outcome
+      return await work()
     } catch (error) {
       if (!isWorthRetrying(error) || delay === null) throw isOffline(error) ? new OfflineError() : error
       await new Promise((resolve) => setTimeout(resolve, delay))
@@ -133,7 +127,6 @@ export function useOutboxState(): OutboxState {
 const CALM: OutboxState = { pending: 0, online: true }
 let state: OutboxState = CALM
 const listeners = new Set<() => void>()
-const waiting = new Map<string, (result: AttemptResult) => void>()
 let draftTimer: ReturnType<typeof setTimeout> | undefined
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
@@ -168,10 +161,6 @@ async function flush(): Promise<void> {
   clearTimeout(retryTimer)
   try {
     await sendOutbox({
-      attempt: (result) => {
-        waiting.get(result.id)?.(result)
-        waiting.delete(result.id)
-      },
       refusedDraft: notifyRefusedDraft,
     })
     failures = 0

@@ -2,7 +2,7 @@
 import { call, CallError } from '#platform/contract/call.ts'
 import { withLearner } from '#platform/contract/with-learner.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { syncProgress, type Attempt, type AttemptResult, type CourseProgress } from '../../contract.ts'
+import { syncProgress, type Attempt, type CourseProgress } from '../../contract.ts'
 import {
   confirmDraft,
   parseLessonSubject,
@@ -19,9 +19,8 @@ const BATCH_DRAFTS = 10
 /** A draft that the server does not take. */
 export type RefusedDraft = { draft: Draft; code: string; reason: string }
 
-/** Called with every result the server gives, and with every draft that it refuses. */
+/** Called with every draft that the server refuses. */
 export type OnResult = {
-  attempt?: (result: AttemptResult) => void
   refusedDraft?: (refused: RefusedDraft) => void
 }
 
@@ -56,10 +55,7 @@ async function sendBatch(batch: Batch, onResult: OnResult): Promise<void> {
     )
     // A server of an earlier version answers nothing here: it has taken them, or dropped those that nobody could see.
     const drafts: (DraftResult | undefined)[] = answer.drafts ?? []
-    for (const result of results) {
-      dropAttempt(result.id)
-      onResult.attempt?.(result)
-    }
+    for (const result of results) dropAttempt(result.id)
     for (const [index, draft] of batch.drafts.entries()) settleDraft(draft, drafts[index], onResult)
     courses.forEach(showProgress)
   } catch (error) {
@@ -75,10 +71,7 @@ async function sendOneByOne(batch: Batch, refusal: CallError, onResult: OnResult
     for (const draft of batch.drafts) await sendBatch({ attempts: [], drafts: [draft] }, onResult)
     return
   }
-  for (const { id } of batch.attempts) {
-    dropAttempt(id)
-    onResult.attempt?.({ id, kind: 'refused', reason: refusal.message })
-  }
+  for (const { id } of batch.attempts) dropAttempt(id)
   const refused = { kind: 'refused', code: refusal.code, reason: refusal.message } as const
   for (const draft of batch.drafts) settleDraft(draft, refused, onResult)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QuizQuestion } from '#modules/catalog/contract.ts'
-import { answersToSubmit, isAnswered, moveItem, orderOf, parseAnswers } from './quiz-answers.ts'
+import { answerOf, isAnswered, moveItem, nextPlace, orderOf, parseAnswers } from './quiz-answers.ts'
 
 const question = (kind: QuizQuestion['kind']): QuizQuestion => ({
   id: 'q',
@@ -35,12 +35,21 @@ describe('order', () => {
   })
 })
 
-test('an untouched order is handed in as it stands', () => {
-  expect(answersToSubmit([question('order')], {})).toEqual({ q: ['a', 'b', 'c'] })
-  expect(answersToSubmit([question('single')], {})).toEqual({})
+test('an untouched order is checked as it is shown; a question without an answer is not checked', () => {
+  expect(answerOf(question('order'), {})).toEqual(['a', 'b', 'c'])
+  expect(answerOf(question('single'), {})).toBeUndefined()
+  expect(answerOf(question('single'), { q: ['b'] })).toEqual(['b'])
 })
 
-test('kept answers survive nonsense', () => {
-  for (const stored of [null, '', '[', '3']) expect(parseAnswers(stored)).toEqual({})
-  expect(parseAnswers('{"a":["x",1],"b":"y","c":7}')).toEqual({ a: ['x'], b: 'y' })
+test('stored answers survive nonsense', () => {
+  for (const stored of [null, '', '[', 3, undefined]) expect(parseAnswers(stored)).toEqual({})
+  expect(parseAnswers({ a: ['x', 1], b: 'y', c: 7 })).toEqual({ a: ['x'], b: 'y' })
+})
+
+test('after a question comes the next open one, then one that was skipped, then the result', () => {
+  const questions = ['a', 'b', 'c'].map((id) => ({ ...question('single'), id }))
+  expect(nextPlace(questions, { a: true }, 0)).toBe(1)
+  expect(nextPlace(questions, { a: true, b: false }, 0)).toBe(2)
+  expect(nextPlace(questions, { b: true, c: true }, 2)).toBe(0)
+  expect(nextPlace(questions, { a: true, b: false, c: true }, 2)).toBe(3)
 })

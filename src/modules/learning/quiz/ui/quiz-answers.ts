@@ -27,28 +27,28 @@ export function moveItem(order: string[], from: number, to: number): string[] {
   return rest.toSpliced(Math.min(Math.max(0, to), rest.length), 0, item)
 }
 
-/** Answers to hand in: every order as it stands, whatever else was answered. */
-export function answersToSubmit(questions: QuizQuestion[], answers: Answers): Answers {
-  return Object.fromEntries(
-    questions.flatMap((question) => {
-      const answer = question.kind === 'order' ? orderOf(question, answers) : answers[question.id]
-      return answer === undefined ? [] : [[question.id, answer]]
-    }),
-  )
+/** Answer to check: an order as it is shown, else what was given; undefined: the question is open. */
+export function answerOf(question: QuizQuestion, answers: Answers): QuizAnswer | undefined {
+  if (!isAnswered(question, answers)) return undefined
+  return question.kind === 'order' ? orderOf(question, answers) : answers[question.id]
 }
 
-/** Answers out of what storage holds; whatever is not one is left out. */
-export function parseAnswers(stored: string | null): Answers {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}')
-    if (typeof value !== 'object' || value === null) return {}
-    const answers: Answers = {}
-    for (const [id, answer] of Object.entries(value)) {
-      if (typeof answer === 'string') answers[id] = answer
-      else if (Array.isArray(answer)) answers[id] = answer.filter((key) => typeof key === 'string')
-    }
-    return answers
-  } catch {
-    return {}
+/** Answers out of what storage holds; anything else is left out. */
+export function parseAnswers(stored: unknown): Answers {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const answers: Answers = {}
+  for (const [id, answer] of Object.entries(stored)) {
+    if (typeof answer === 'string') answers[id] = answer
+    else if (Array.isArray(answer)) answers[id] = answer.filter((key) => typeof key === 'string')
   }
+  return answers
+}
+
+/** Index of the question to show next: the first one after `place` that is open, from the start again; their number when none is. */
+export function nextPlace(questions: QuizQuestion[], marks: Record<string, boolean>, place: number): number {
+  const isOpen = ({ id }: QuizQuestion) => marks[id] === undefined
+  const after = questions.findIndex((question, index) => index > place && isOpen(question))
+  if (after !== -1) return after
+  const before = questions.findIndex(isOpen)
+  return before === -1 ? questions.length : before
 }

@@ -1,17 +1,18 @@
 import { Check, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import type { QuizQuestion as Question } from '#modules/catalog/contract.ts'
-import { markDifference, showInvisibles } from '#modules/workspace/browser.ts'
 import { t, message } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Prose } from '#ui/prose.tsx'
 import type { QuestionVerdict, QuizAnswer } from '../../contract.ts'
 import { CodeBlock } from '../../lesson/ui/lesson-blocks.tsx'
 import { OrderQuestion } from './order-question.tsx'
 import { orderOf, type Answers } from './quiz-answers.ts'
-import { Prose } from '#ui/prose.tsx'
 
 export type QuestionProps = {
   question: Question
   number: number
+  count: number
   answers: Answers
   verdict: QuestionVerdict | undefined
   onAnswer: (answer: QuizAnswer) => void
@@ -24,18 +25,20 @@ const tasks = {
   output: message('Type the exact output.'),
 }
 
-/** One question; once judged, every answer says why it is right or wrong. */
+/** One question; once judged it can't be changed, and marks what is right. */
 export function QuizQuestion(props: QuestionProps) {
-  const { question, number, verdict, answers, onAnswer } = props
+  const { question, number, count, verdict, answers, onAnswer } = props
   return (
-    <fieldset className="min-w-0 scroll-mt-6" id={`question-${question.id}`}>
-      <legend className="float-start mb-1 flex w-full items-start gap-3 font-heading text-lg leading-snug font-semibold">
-        <span className="min-w-4 pt-px text-muted tabular-nums">{number}</span>
-        <Prose isInline html={question.promptHtml} className="grow" />
-        {verdict ? <Verdict isRight={verdict.correct} /> : null}
+    <fieldset className="min-w-0" id={`question-${question.id}`}>
+      <legend
+        tabIndex={-1}
+        className="float-start mb-1 w-full font-heading text-lg leading-snug font-semibold outline-none"
+      >
+        <span className="sr-only">{t('Question {number} of {all}', { number, all: count })}. </span>
+        <Prose isInline html={question.promptHtml} />
       </legend>
-      <p className="clear-both mb-3 ps-7 text-sm text-muted">{t(tasks[question.kind])}</p>
-      <div className="flex flex-col gap-3 ps-7 max-tablet:ps-0">
+      <p className="clear-both mb-4 text-sm text-muted">{t(tasks[question.kind])}</p>
+      <div className="flex flex-col gap-3">
         {question.code ? <CodeBlock html={question.code.html} source={question.code.source} /> : null}
         {question.kind === 'single' || question.kind === 'multiple' ? <Options {...props} /> : null}
         {question.kind === 'order' ? (
@@ -47,24 +50,8 @@ export function QuizQuestion(props: QuestionProps) {
           />
         ) : null}
         {question.kind === 'output' ? <OutputAnswer {...props} /> : null}
-        {verdict ? <Explanation question={question} verdict={verdict} /> : null}
       </div>
     </fieldset>
-  )
-}
-
-function Verdict({ isRight }: { isRight: boolean }) {
-  const Icon = isRight ? Check : X
-  return (
-    <span
-      className={classNames(
-        'mt-0.5 inline-flex shrink-0 items-center gap-1 font-sans text-sm font-semibold',
-        isRight ? 'text-success' : 'text-danger',
-      )}
-    >
-      <Icon aria-hidden size={18} strokeWidth={2.5} />
-      {isRight ? t('Correct') : t('Not yet')}
-    </span>
   )
 }
 
@@ -74,26 +61,20 @@ function Options({ question, answers, verdict, onAnswer }: QuestionProps) {
   const isSingle = question.kind === 'single'
   const right = Array.isArray(verdict?.answer) ? verdict.answer : []
   const choose = (key: string) => {
+    if (verdict) return
     if (isSingle) onAnswer([key])
     else onAnswer(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
   }
   return question.options.map((option) => {
     const isChosen = chosen.includes(option.key)
-    const isRight = right.includes(option.key)
-    const why = verdict?.why[option.key]
     return (
       <label
         key={option.key}
         className={classNames(
-          'flex gap-3 rounded-control border bg-surface px-4 py-3',
-          verdict ? '' : 'cursor-pointer hover:bg-hover has-checked:border-link has-checked:bg-primary-soft',
+          'flex min-h-12 items-start gap-3 rounded-control border bg-surface px-4 py-3',
           verdict
-            ? isRight
-              ? 'border-success'
-              : isChosen
-                ? 'border-danger'
-                : 'border-line'
-            : 'border-line hover:border-line-strong',
+            ? edgeOf(right.includes(option.key), isChosen)
+            : 'cursor-pointer border-line hover:border-line-strong hover:bg-hover has-checked:border-link has-checked:bg-primary-soft',
         )}
       >
         <input
@@ -101,90 +82,57 @@ function Options({ question, answers, verdict, onAnswer }: QuestionProps) {
           name={question.id}
           checked={isChosen}
           aria-disabled={verdict !== undefined || undefined}
-          onChange={() => verdict === undefined && choose(option.key)}
+          onChange={() => choose(option.key)}
           className="mt-1 size-4.5 shrink-0"
         />
-        <span className="min-w-0 grow">
-          <Prose isInline html={option.html} />
-          {why ? (
-            <span className="mt-1 block text-sm text-muted">
-              <span className={classNames('font-semibold', isRight ? 'text-success' : 'text-muted')}>
-                {isRight ? t('Correct.') : isChosen ? t('Not this one.') : ''}
-                {isRight || isChosen ? ' ' : ''}
-              </span>
-              <Prose isInline html={why} />
-            </span>
-          ) : null}
+        <Prose isInline html={option.html} className="min-w-0 grow" />
+        <span className="mt-1 w-4.5 shrink-0">
+          {verdict ? <OptionMark isRight={right.includes(option.key)} isChosen={isChosen} /> : null}
         </span>
-        {verdict && isRight ? (
-          <Check aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0 text-success" />
-        ) : null}
-        {verdict && isChosen && !isRight ? (
-          <X aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0 text-danger" />
-        ) : null}
       </label>
     )
   })
 }
 
-function OutputAnswer({ question, answers, verdict, onAnswer }: QuestionProps) {
-  const answer = answers[question.id]
-  const text = typeof answer === 'string' ? answer : ''
-  const right = typeof verdict?.answer === 'string' ? verdict.answer : null
+function edgeOf(isRight: boolean, isChosen: boolean): string {
+  if (isRight) return 'border-success'
+  return isChosen ? 'border-danger' : 'border-line'
+}
+
+/** A mark in the place that is kept for it, so that the option's text does not move. */
+function OptionMark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
+  if (!isRight && !isChosen) return null
+  const Icon = isRight ? Check : X
   return (
     <>
-      <textarea
-        aria-label={t('The program’s output')}
-        dir="ltr"
-        value={text}
-        readOnly={verdict !== undefined}
-        onChange={(event) => onAnswer(event.target.value)}
-        rows={Math.max(2, text.split('\n').length)}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoCorrect="off"
-        className="w-full resize-y rounded-control border border-line-strong bg-surface px-4 py-3 font-mono text-sm"
-      />
-      {verdict && !verdict.correct && right !== null ? (
-        <div>
-          <p className="text-xs font-semibold text-muted">{t('Output')}</p>
-          <pre className="output-text mt-1 rounded-control border border-line bg-surface px-4 py-3">
-            {markDifference(right, text).expected.map((part, index) =>
-              part.kind === 'same' ? (
-                part.text
-              ) : (
-                <ins key={index} className="diff-missing">
-                  {showInvisibles(part.text)}
-                </ins>
-              ),
-            )}
-          </pre>
-        </div>
-      ) : null}
+      <Icon aria-hidden size={18} strokeWidth={2.5} className={isRight ? 'text-success' : 'text-danger'} />
+      <span className="sr-only">{isRight ? t('Correct answer') : t('Wrong answer')}</span>
     </>
   )
 }
 
-function Explanation({ question, verdict }: { question: Question; verdict: QuestionVerdict }) {
-  const whole = verdict.why['']
-  const order =
-    question.kind === 'order' && !verdict.correct && Array.isArray(verdict.answer) ? verdict.answer : null
-  if (!whole && !order) return null
+function OutputAnswer({ question, answers, verdict, onAnswer }: QuestionProps) {
+  const answer = answers[question.id]
+  const text = typeof answer === 'string' ? answer : ''
+  /** Enter writes a line; with Ctrl or Command it checks the answer. */
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
   return (
-    <div className="callout">
-      {order ? (
-        <>
-          <p className="callout-title">{t('Correct order')}</p>
-          <ol className="list-decimal ps-5 text-sm">
-            {order.map((key) => (
-              <li key={key}>
-                <Prose isInline html={question.options.find((option) => option.key === key)?.html ?? ''} />
-              </li>
-            ))}
-          </ol>
-        </>
-      ) : null}
-      {whole ? <Prose html={whole} className="text-sm" /> : null}
-    </div>
+    <textarea
+      aria-label={t('The program’s output')}
+      dir="ltr"
+      value={text}
+      readOnly={verdict !== undefined}
+      onChange={(event) => onAnswer(event.target.value)}
+      onKeyDown={onKeyDown}
+      rows={Math.max(2, text.split('\n').length)}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoCorrect="off"
+      className="w-full resize-y rounded-control border border-line-strong bg-surface px-4 py-3 font-mono text-base"
+    />
   )
 }

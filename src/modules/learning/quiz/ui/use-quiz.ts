@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LessonView } from '#modules/catalog/contract.ts'
+import { CallError } from '#platform/contract/call.ts'
+import { t } from '#platform/messages/messages.ts'
+import type { QuestionVerdict, QuizAnswer } from '../../contract.ts'
+import { checkAnswers, OfflineError } from '../../outbox/ui/outbox.ts'
+import { answerOf, nextPlace } from './quiz-answers.ts'
+import { newTry, readQuiz, storeQuiz, type QuizState } from './quiz-store.ts'
+
+export type QuizView = Extract<LessonView, { type: 'quiz' }>
+
+/** Milliseconds between tries to reach the server; the browser's own sign of a connection comes first. */
+const RETRY_MS = 5_000
+
+type Problem = { text: string; isOffline: boolean }
+
+/** A quiz while it is taken: where the learner is, what was answered, and what the server said of it. */
+export function useQuiz(view: QuizView) {
+  const { questions } = view
+  const [state, update] = useStoredState(view)
+  const [verdicts, setVerdicts] = useState<Record<string, QuestionVerdict>>({})
+  const [moves, setMoves] = useState(0)
+  const [isChecking, setChecking] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const place = Math.min(state?.place ?? 0, questions.length)
+  const question = questions[place]
+  const verdict = question && verdicts[question.id]
+
+  const check = useCallback(async () => {
+    if (state === null || question === undefined) return
+    const answer = answerOf(question, state.answers)
+    if (answer === undefined) {
+      setProblem({
+        text: question.kind === 'output' ? t('Type the output first.') : t('Choose an answer first.'),
+        isOffline: false,
+      })
+      return
+    }
+    setChecking(true)
+    try {
+      const checked = await sendAnswers(view, state, question.id, answer)
+      const said = Object.fromEntries(checked.verdicts.map((each) => [each.questionId, each]))
+      const marks = Object.fromEntries(checked.verdicts.map((each) => [each.questionId, each.correct]))
+      setProblem(null)
+      setVerdicts(said)
+      update((now) => ({ ...now, answers: { ...now.answers, ...checked.answers }, marks }))
+    } catch (error) {
+      setProblem({ text: describeFailure(error), isOffline: error instanceof OfflineError })
+    } finally {
+      setChecking(false)
+    }
+  }, [view, state, question, update])
+
+  // A question that was checked before the page was loaded gets its verdict again.
+  const isCheckedBefore =
+    question !== undefined && verdict === undefined && state?.marks[question.id] !== undefined
+  useEffect(() => {
+    if (isCheckedBefore && !isChecking && problem === null) void check()
+  }, [isCheckedBefore, isChecking, problem, check])
+  useRetries(problem?.isOffline === true && !isChecking, check)
+
+  const goTo = (next: number) => {
+    setProblem(null)
+    setMoves(moves + 1)
+    update((now) => ({ ...now, place: next }))
+  }
+  return {
+    /** Times that the learner went on or back since the page was opened. */
+    moves,
+    place,
+    question,
+    verdict,
+    answers: state?.answers ?? {},
+    marks: state?.marks ?? {},
+    isChecking,
+    problem: problem?.text ?? null,
+    check: () => void check(),
+    answer: (given: QuizAnswer) => {
+      if (question === undefined) return
+      setProblem(null)
+      update((now) => ({ ...now, answers: { ...now.answers, [question.id]: given } }))
+    },
+    goTo,
+    goOn: () => goTo(nextPlace(questions, state?.marks ?? {}, place)),
+    retry: () => {
+      setVerdicts({})
+      setProblem(null)
+      setMoves(moves + 1)
+      update(newTry)
+    },
+  }
+}
+
+export type Quiz = ReturnType<typeof useQuiz>
+
+/** State of this quiz on this device; null until it was read, after the first render. */
+function useStoredState({ course, lesson }: QuizView) {
+  const [state, setState] = useState<QuizState | null>(null)
+  useEffect(() => setState(readQuiz(course.id, lesson.id) ?? newTry()), [course.id, lesson.id])
+  const newest = useRef(state)
+  useEffect(() => {
+    newest.current = state
+  }, [state])
+  const update = useCallback(
+    (change: (now: QuizState) => QuizState) => {
+      const next = change(newest.current ?? newTry())
+      newest.current = next
+      storeQuiz(course.id, lesson.id, next)
+      setState(next)
+    },
+    [course.id, lesson.id],
+  )
+  return [state, update] as const
+}
+
+/** Sends this answer with those checked before: a server that no longer has them judges them again. */
+async function sendAnswers(
+  { course, lesson, questions }: QuizView,
+  { attemptId, answers, marks }: QuizState,
+  questionId: string,
+  answer: QuizAnswer,
+) {
+  const checked = questions.flatMap(({ id }) => {
+    const given = answers[id]
+    return marks[id] === undefined || given === undefined ? [] : [[id, given] as const]
+  })
+  const all = { ...Object.fromEntries(checked), [questionId]: answer }
+  return checkAnswers({ attemptId, courseId: course.id, lessonId: lesson.id, answers: all })
+}
+
+/** Works again by itself once the server can be reached. */
+function useRetries(isWaiting: boolean, retry: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const again = () => void retry()
+    const timer = setInterval(again, RETRY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [isWaiting, retry])
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof OfflineError)
+    return t('You’re offline. Your answer is saved and checked when you’re back online.')
+  return error instanceof CallError
+    ? t(error.message)
+    : t('Your answer couldn’t be checked. It’s saved. Please try again.')
+}
