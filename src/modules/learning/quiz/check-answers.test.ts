@@ -127,7 +127,14 @@ test('a question that the quiz does not have, a lesson that is none, and an id o
   await expect(check(randomUUID(), { ...RIGHT, four: '4' })).rejects.toMatchObject({ code: 'quiz-changed' })
   await expect(check(randomUUID(), RIGHT, 'names')).rejects.toMatchObject({ code: 'content-not-found' })
   const id = randomUUID()
-  const page = { id, kind: 'page' as const, ...PLACE, lessonId: 'names', at: site.clock.now().toISOString(), page: 1 }
+  const page = {
+    id,
+    kind: 'page' as const,
+    ...PLACE,
+    lessonId: 'names',
+    at: site.clock.now().toISOString(),
+    page: 1,
+  }
   await syncProgress(deps, { learnerId, userId: null, attempts: [page], drafts: [] })
   await expect(check(id, RIGHT)).rejects.toMatchObject({ code: 'attempt-id-taken' })
 })

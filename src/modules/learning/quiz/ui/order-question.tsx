@@ -51,43 +51,42 @@ export function OrderQuestion({
               key={key}
               className={classNames(
                 'flex min-h-12 items-center gap-2 rounded-control border bg-surface pe-1.5',
-                isLocked ? 'ps-4' : '',
                 dragged === key ? 'border-link shadow-float' : 'border-line-strong',
               )}
             >
-              {isLocked ? null : (
-                <span
-                  aria-hidden
-                  className="grid h-12 w-9 shrink-0 cursor-grab touch-none place-items-center text-faint active:cursor-grabbing"
-                  onPointerDown={(event) => {
-                    event.currentTarget.setPointerCapture(event.pointerId)
-                    setDragged(key)
-                  }}
-                  onPointerMove={onPointerMove}
-                  onPointerUp={() => setDragged(null)}
-                  onPointerCancel={() => setDragged(null)}
-                >
-                  <GripVertical size={18} />
-                </span>
-              )}
+              <span
+                aria-hidden
+                className={classNames(
+                  'grid h-12 w-9 shrink-0 cursor-grab touch-none place-items-center text-faint active:cursor-grabbing',
+                  isLocked && 'invisible',
+                )}
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture(event.pointerId)
+                  setDragged(key)
+                }}
+                onPointerMove={onPointerMove}
+                onPointerUp={() => setDragged(null)}
+                onPointerCancel={() => setDragged(null)}
+              >
+                <GripVertical size={18} />
+              </span>
               <span className="w-6 shrink-0 text-sm text-muted tabular-nums">{index + 1}</span>
               <Prose isInline html={option?.html ?? ''} className="min-w-0 grow py-2" />
-              {isLocked ? null : (
-                <>
-                  <IconButton
-                    icon={ArrowUp}
-                    label={t('Move item {number} up', { number: index + 1 })}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  />
-                  <IconButton
-                    icon={ArrowDown}
-                    label={t('Move item {number} down', { number: index + 1 })}
-                    disabled={index === order.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  />
-                </>
-              )}
+              {/* Unseen once it is locked: the text keeps its lines. */}
+              <span className={classNames('flex', isLocked && 'invisible')}>
+                <IconButton
+                  icon={ArrowUp}
+                  label={t('Move item {number} up', { number: index + 1 })}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  label={t('Move item {number} down', { number: index + 1 })}
+                  disabled={index === order.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+              </span>
             </li>
           )
         })}

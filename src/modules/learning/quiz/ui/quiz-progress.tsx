@@ -35,6 +35,6 @@ export function QuizProgress({ view: { course, lesson, questions }, quiz }: { vi
 }
 
 function colorOf(mark: boolean | undefined, isHere: boolean): string {
-  if (mark === undefined) return isHere ? 'bg-primary' : 'bg-line-strong'
+  if (mark === undefined) return isHere ? 'bg-primary' : 'bg-line'
   return mark ? 'bg-success' : 'bg-danger'
 }

@@ -1,0 +1,168 @@
+/** A quiz, question by question: by keyboard alone, over a reload, without a connection, and as a client that lies. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { QuizLesson, QuizQuestionModel } from '#modules/catalog/content-model.ts'
+import { shownOptions } from '#modules/catalog/quiz-rules.ts'
+import { repositoryContent } from '#modules/catalog/testing.ts'
+import { launchBrowser, visit } from './support/browser.ts'
+import { expectGoodLooks } from './support/looks.ts'
+import { answerQuestion, answerQuiz } from './support/player.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+const quiz = firstQuiz()
+function firstQuiz(): QuizLesson {
+  const lesson = repositoryContent().lesson('learn-python-basics', 'first-steps-quiz')?.lesson
+  if (lesson?.type !== 'quiz') throw new Error('The first chapter has no quiz.')
+  return lesson
+}
+const question = (index: number): QuizQuestionModel => {
+  const found = quiz.questions[index]
+  if (found === undefined) throw new Error(`There is no question ${index}.`)
+  return found
+}
+
+/** Buttons ignore repeat clicks for half a second, as people's fingers tremble. */
+const rest = (page: Page) => page.waitForTimeout(510)
+const check = (page: Page) => page.getByRole('button', { name: 'Check', exact: true })
+const next = (page: Page) => page.getByRole('button', { name: 'Next question' })
+const verdict = (page: Page) => page.locator('form').getByRole('status')
+
+/** Sum of what moved without the learner's doing since the page was opened. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(globalThis, { shifts })
+  })
+  return () =>
+    page.evaluate(() =>
+      'shifts' in globalThis && Array.isArray(globalThis.shifts)
+        ? globalThis.shifts.reduce((sum: number, shift: number) => sum + shift, 0)
+        : Number.NaN,
+    )
+}
+
+test('by keyboard alone: arrows choose, Enter checks and leads on, the verdict is heard, and nothing moves', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  const shifts = await countShifts(page)
+  await page.goto(quiz.href, { waitUntil: 'networkidle' })
+  await page.getByText(`Question 1 of ${quiz.questions.length}`).first().waitFor()
+  expect(await page.locator('fieldset').count()).toBe(1)
+
+  await check(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'Choose an answer first.' }).waitFor()
+  await rest(page)
+  const options = shownOptions(question(0))
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  const wrong = options.findIndex(({ correct }) => !correct)
+  for (let moves = 0; moves < wrong; moves += 1) await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio').nth(wrong).isChecked()).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => verdict(page).innerText()).toMatch(/Not yet\.[^]*Your answer:[^]*Correct answer:/)
+  // The answer is closed, the focus is where it was, and Enter leads on.
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio').nth(wrong).isChecked()).toBe(true)
+  await rest(page)
+  await page.keyboard.press('Enter')
+  await page.getByText(`Question 2 of ${quiz.questions.length}`).first().waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await expect.poll(focused).toContain(`Question 2 of ${quiz.questions.length}`)
+  expect(await shifts()).toBeLessThan(0.005)
+  await expectGoodLooks(page)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a reload keeps the place, the answers and the verdict; the end links what was missed, and a new try starts at the front', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto(quiz.href, { waitUntil: 'networkidle' })
+  await answerQuestion(page, question(0), false)
+  await check(page).click()
+  await next(page).waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await next(page).waitFor()
+  expect(await verdict(page).innerText()).toContain('Not yet.')
+  await expectGoodLooks(page)
+  await next(page).click()
+  await answerQuestion(page, question(1))
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText(`Question 2 of ${quiz.questions.length}`).first().waitFor()
+  await rest(page)
+  await answerQuiz(page, quiz, [question(2).id], 1)
+
+  await page.getByText(`4 of ${quiz.questions.length} correct.`).waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText(`4 of ${quiz.questions.length} correct.`).waitFor()
+  await page.getByText('You need 5 correct to pass.').waitFor()
+  const missed = page.getByRole('region', { name: 'The questions you missed' }).getByRole('button')
+  expect(await missed.count()).toBe(2)
+  await expectGoodLooks(page)
+  await missed.first().click()
+  await page.getByRole('button', { name: 'See your result' }).waitFor()
+  expect(await verdict(page).innerText()).toContain('Not yet.')
+  await page.getByRole('button', { name: 'See your result' }).click()
+
+  await page.getByRole('button', { name: 'Try the quiz again' }).click()
+  await page.getByText(`Question 1 of ${quiz.questions.length}`).first().waitFor()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  await answerQuiz(page, quiz)
+  await page.getByText(`All ${quiz.questions.length} correct.`).waitFor()
+  await expectGoodLooks(page)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('without a connection the answer stays and is checked by itself; what was right after a look at it stays wrong', async () => {
+  const visitor = await visit(browser, server.url, { expected: /ERR_INTERNET_DISCONNECTED|status of 503/ })
+  const { page } = visitor
+  await page.goto(quiz.href, { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  await answerQuestion(page, question(0), false)
+  await check(page).click()
+  await page.getByRole('alert').filter({ hasText: 'You’re offline.' }).waitFor()
+  await page.context().setOffline(false)
+  await next(page).waitFor()
+  expect(await verdict(page).innerText()).toContain('Not yet.')
+
+  // A client that knows the answer now asks again, under the same id.
+  const right = question(0).options.filter(({ correct }) => correct)
+  const said = await page.evaluate(
+    async ({ id, keys, lesson }) => {
+      const stored: { attemptId: string } = JSON.parse(
+        localStorage.getItem(`quiz-learn-python-basics-${lesson}`) ?? '{}',
+      )
+      const response = await fetch('/api/Sync/quiz-answers', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          attemptId: stored.attemptId,
+          courseId: 'learn-python-basics',
+          lessonId: lesson,
+          answers: { [id]: keys },
+        }),
+      })
+      const answer: { verdicts: { correct: boolean }[] } = await response.json()
+      return answer.verdicts.map(({ correct }) => correct)
+    },
+    { id: question(0).id, keys: right.map(({ key }) => key), lesson: quiz.id },
+  )
+  expect(said).toEqual([false])
+  visitor.expectNoErrors()
+  await visitor.close()
+})
