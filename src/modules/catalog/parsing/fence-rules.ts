@@ -16,6 +16,8 @@ export interface Fence {
   id: string | null
   file: string | null
   database: string | null
+  /** Whether the learner types this `stdin` into the running program, instead of finding it filled in. */
+  isTyped: boolean
   /** Without the newline at its end. */
   source: string
 }
@@ -39,6 +41,7 @@ export function readFence(token: Token, place: SourcePlace, problems: ProblemLis
     id: null,
     file: null,
     database: null,
+    isTyped: false,
     source: token.content.replace(/\n$/, ''),
   }
   for (const setting of settings) applySetting(fence, setting, problems)
@@ -48,6 +51,7 @@ export function readFence(token: Token, place: SourcePlace, problems: ProblemLis
 function applySetting(fence: Fence, setting: string, problems: ProblemList): void {
   const [name, value] = setting.split('=', 2)
   if (setting === 'run' || setting === 'fill') fence.mode = setting
+  else if (setting === 'typed' && fence.word === 'stdin') fence.isTyped = true
   else if (name === 'id' && value) fence.id = value
   else if (name === 'file' && value) fence.file = value
   else if (name === 'database' && value) fence.database = value
@@ -55,7 +59,7 @@ function applySetting(fence: Fence, setting: string, problems: ProblemList): voi
     problems.add(
       fence.place,
       `unknown word \`${setting}\` after the language`,
-      'use run, fill, id=…, file=… or database=…',
+      'use run, fill, id=…, file=… or database=…; after stdin, typed',
     )
 }
 

@@ -44,8 +44,20 @@ export function readExample(
   }
   const { language, files } = group
   const { database, place } = first
+  // With an empty field the program asks while it runs; the check types the lines.
+  const filledIn = group.companions.get('stdin')?.isTyped === true ? null : stdin
   return {
-    block: { kind: 'example', key, language, files, html: htmlOf(files), stdin, output, error, database },
+    block: {
+      kind: 'example',
+      key,
+      language,
+      files,
+      html: htmlOf(files),
+      stdin: filledIn,
+      output,
+      error,
+      database,
+    },
     example: { place, language, files, stdin: stdin ?? '', output, error, database },
   }
 }
@@ -58,6 +70,13 @@ export function readFill(
   const { problems } = context
   const group = readGroup(first, followers, ['stdin', 'output', 'solution', 'hint'], context)
   if (!group) return null
+  const typed = group.companions.get('stdin')
+  if (typed?.isTyped === true)
+    problems.add(
+      typed.place,
+      '`typed` is only for examples',
+      'remove it: an exercise is checked with these lines',
+    )
   const { stdin, output } = textsOf(group)
   const solution = group.companions.get('solution')
   const id = slug.safeParse(first.id).data

@@ -222,6 +222,24 @@ describe('problems say where, what and how', () => {
     expect(content.course('little-python')).toBeUndefined()
   })
 
+  test('lines that the learner types: the field is empty and the check knows them; an exercise has none', () => {
+    const example = '```python run\nprint(input())\n```\n```stdin typed\nAda\n```\n```output\nAda\n```\n'
+    const lesson = (text: string) =>
+      readLittle({
+        [`${LESSONS}/names.md`]: `---\ntype: lesson\ntitle: Names\nminutes: 1\n---\n\n# Names\n\n${text}`,
+      })
+    const { content, problems } = lesson(example)
+    expect(problems).toEqual([])
+    const found = content.lesson('little-python', 'names')?.lesson
+    expect(found).toMatchObject({
+      pages: [{ blocks: [{ kind: 'example', stdin: null, output: 'Ada' }] }],
+      examples: [{ stdin: 'Ada\n' }],
+    })
+    const fill = example.replace('run', 'fill id=ask').replace('print(input())', 'print(___)')
+    const solved = '```solution\nprint(input())\n```\n```hint\nAsk.\n```\n'
+    expect(lesson(fill + solved).problems).toMatchObject([{ what: '`typed` is only for examples' }])
+  })
+
   test('a program that reads nothing needs one test only', () => {
     const one = littleFile(
       'double',
