@@ -75,6 +75,7 @@ const NEEDS_MORE = [
   'POST /api/auth/callback/:provider',
   'PUT /api/account/picture',
   'PUT /api/Sync/pause',
+  'POST /api/Sync/quiz-answers',
   'POST /api/mail/summary',
   'POST /api/mail/summary/unsubscribe',
   'GET /profile-pictures/:file',
