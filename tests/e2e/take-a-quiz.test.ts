@@ -47,11 +47,10 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
     Object.assign(globalThis, { shifts })
   })
   return () =>
-    page.evaluate(() =>
-      'shifts' in globalThis && Array.isArray(globalThis.shifts)
-        ? globalThis.shifts.reduce((sum: number, shift: number) => sum + shift, 0)
-        : Number.NaN,
-    )
+    page.evaluate(() => {
+      const shifts: unknown = Reflect.get(globalThis, 'shifts')
+      return Array.isArray(shifts) ? shifts.reduce((sum, shift) => sum + Number(shift), 0) : Number.NaN
+    })
 }
 
 test('by keyboard alone: arrows choose, Enter checks and leads on, the verdict is heard, and nothing moves', async () => {
