@@ -22,7 +22,13 @@ export { chooseSummary, summaryReaders } from './profile/profile.ts'
 export type { Passwords } from './services.ts'
 export { endSessionsFor } from './sessions/sessions.ts'
 export { addStaff, listStaff, removeStaff } from './staff/staff.ts'
-export { contactOf, countryOfAccount, foldedEmailOf, namesOfAccounts } from './users/users.ts'
+export {
+  contactOf,
+  countryOfAccount,
+  foldedEmailOf,
+  namesOfAccounts,
+  profileOfAccount,
+} from './users/users.ts'
 
 const FEW_LETTERS = /^\w{0,20}$/
 /** Page parameters that say why a visitor is at the form. */

@@ -8,6 +8,7 @@ import { workspace } from '#modules/workspace/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
 import { evidenceListeners } from './evidence/evidence.ts'
 import { learnersWithEvidence, masteryData } from './personal-data.ts'
+import { publicProfileRoutes } from './public-profile/public-profile.ts'
 import { masteryRoutes } from './routes.ts'
 
 export const mastery = defineModule({
@@ -18,7 +19,7 @@ export const mastery = defineModule({
     learners.keepStored(learnersWithEvidence)
     return {}
   },
-  endpoints: { mastery: masteryRoutes },
+  endpoints: { mastery: [...masteryRoutes, ...publicProfileRoutes] },
   listeners: () => evidenceListeners(),
   personalData: () => [masteryData],
 })

@@ -1,9 +1,10 @@
 /** Evidence and public profiles as personal data. Rows go with the learner and the account. */
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import { readEvidence } from './evidence/evidence.ts'
-import { exerciseEvidence, publicProfiles } from './tables.ts'
+import { findByUser, findFormerHandles } from './public-profile/public-profile.ts'
+import { exerciseEvidence } from './tables.ts'
 
 /** Finds learners of whom evidence is stored. */
 export async function learnersWithEvidence(tx: Database, ids: string[]): Promise<string[]> {
@@ -17,11 +18,11 @@ export async function learnersWithEvidence(tx: Database, ids: string[]): Promise
 export const masteryData: PersonalData = {
   async exported(db, { userId }) {
     const iso = (instants: readonly number[]) => instants.map((at) => new Date(at).toISOString())
-    const [profile] = await db.select().from(publicProfiles).where(eq(publicProfiles.userId, userId))
     return {
       name: 'mastery',
       data: {
-        publicProfile: profile ?? null,
+        publicProfile: (await findByUser(db, userId)) ?? null,
+        formerHandles: await findFormerHandles(db, userId),
         evidence: (await readEvidence(db, userId)).map(({ subject, exercise, evidence }) => ({
           subject,
           exercise,

@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#modules/accounts/tables.ts'
 import { learnerId } from '#modules/learners/tables.ts'
 import { instant } from '#platform/db/instant-column.ts'
@@ -33,9 +33,27 @@ export const publicProfiles = pgTable('public_profiles', {
   handle: text('handle').notNull().unique(),
   /** Handle with look-alike characters folded, so that no two handles look the same. */
   skeleton: text('skeleton').notNull().unique(),
+  /** Name that others see: the owner's choice, apart from that of the account. */
+  displayName: text('display_name').notNull(),
+  /** Parts that others see, of `SECTIONS`. */
+  shown: text('shown').array().notNull(),
   /** Others see the profile. */
   isPublic: boolean('is_public').notNull(),
   /** Search engines may list it; only while it is public. */
   isListed: boolean('is_listed').notNull(),
   changedAt: instant('changed_at').notNull(),
 })
+
+/** Handles that were given up. Until `keptUntil` nobody else may have one with the same skeleton. */
+export const formerHandles = pgTable(
+  'former_handles',
+  {
+    skeleton: text('skeleton').primaryKey(),
+    handle: text('handle').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keptUntil: instant('kept_until').notNull(),
+  },
+  (table) => [index('former_handles_by_user').on(table.userId)],
+)

@@ -44,6 +44,19 @@ export async function contactOf(
   return user ?? null
 }
 
+/** What a public profile may show of an account; null: there is none, or its owner left it. */
+export async function profileOfAccount(
+  db: Database,
+  id: string,
+): Promise<Pick<User, 'fullName' | 'profilePic' | 'timeZone'> | null> {
+  const { fullName, profilePic, timeZone } = users
+  const [user] = await db
+    .select({ fullName, profilePic, timeZone })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.status, 'Active')))
+  return user ?? null
+}
+
 /** Their full names, by id. */
 export async function namesOfAccounts(db: Database, ids: string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()

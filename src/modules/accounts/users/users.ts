@@ -11,5 +11,6 @@ export {
   lockUser,
   markVerified,
   namesOfAccounts,
+  profileOfAccount,
   type User,
 } from './user-queries.ts'
