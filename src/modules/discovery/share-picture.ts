@@ -1,5 +1,14 @@
 /** The picture that a shared link shows: 1200 × 630, the title in our own letters beside the cover's motif. */
 import { outlineText, textWidth, wrapText } from '#platform/pictures/outline-text.ts'
+import {
+  drawMark,
+  INK,
+  MUTED,
+  PAPER,
+  PRIMARY,
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+} from '#platform/pictures/share-frame.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import { type Hue, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 
@@ -11,14 +20,7 @@ export type ShareSubject = {
   language: Language | null
 }
 
-export const SHARE_WIDTH = 1200
-export const SHARE_HEIGHT = 630
-
-/** The light values of ui/tokens.css, for a picture knows no tokens. */
-const INK = '#14181f'
-const MUTED = '#4d535d'
-const PAPER = '#fbfaf7'
-const PRIMARY = '#0556f3'
+/** The light values of ui/tokens.css. */
 const HUES: Record<Hue, string> = {
   blue: '#32669a',
   teal: '#007373',
@@ -58,11 +60,6 @@ function fitTitle(title: string, width: number): { size: number; lines: string[]
     if (isFitting) return { size, lines }
   }
   return { size: 48, lines: wrapText(title, 48, width, 4) }
-}
-
-/** The roof and the ground. */
-function drawMark(x: number, y: number): string {
-  return `<g transform="translate(${x} ${y}) scale(2.2)" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><rect width="24" height="24" rx="6" fill="${PRIMARY}" stroke="none"/><path d="M6 12.6 12 6.8l6 5.8M6 17.6h12"/></g>`
 }
 
 function placeCover(cover: string, hue: string): string {

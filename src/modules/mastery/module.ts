@@ -8,7 +8,7 @@ import { workspace } from '#modules/workspace/module.ts'
 import { defineModule } from '#platform/module/define-module.ts'
 import { evidenceListeners } from './evidence/evidence.ts'
 import { learnersWithEvidence, masteryData } from './personal-data.ts'
-import { publicProfileRoutes } from './public-profile/public-profile.ts'
+import { publicProfileRoutes, registerProfilePictures } from './public-profile/public-profile.ts'
 import { masteryRoutes } from './routes.ts'
 
 export const mastery = defineModule({
@@ -20,6 +20,7 @@ export const mastery = defineModule({
     return {}
   },
   endpoints: { mastery: [...masteryRoutes, ...publicProfileRoutes] },
+  rawRoutes: registerProfilePictures,
   listeners: () => evidenceListeners(),
   personalData: () => [masteryData],
 })

@@ -15,6 +15,11 @@ function font(): Font {
   return file
 }
 
+/** Whether the font has every character of the text. */
+export function canOutline(text: string): boolean {
+  return Array.from(text).every((letter) => font().hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+}
+
 /** Returns the width of a line of text at that size. */
 export function textWidth(text: string, size: number): number {
   return (font().layout(text).advanceWidth / font().unitsPerEm) * size

@@ -58,6 +58,8 @@ export const getOwnPublicProfile = endpoint({
   response: ownPublicProfile,
 })
 
+export const TAKEN = 'This name is taken, or looks like one that is.'
+
 /** Stores the choices. Without `isPublic` the page answers 404 from the next request on. */
 export const savePublicProfile = endpoint({
   method: 'PUT',
@@ -75,7 +77,7 @@ export const savePublicProfile = endpoint({
   response: choices,
   failures: {
     'invalid-fields': { status: 400, message: 'Please check the marked fields.' },
-    'handle-taken': { status: 409, message: 'This name is taken, or looks like one that is.' },
+    'handle-taken': { status: 409, message: TAKEN },
     'too-many-handles': {
       status: 409,
       message: 'You changed the address of your profile several times lately. Please keep this one for now.',

@@ -1,5 +1,6 @@
 /** Public profiles through the whole application: opting in, what others see, names, and leaving again. */
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deactivateAccount } from '#modules/accounts/deletion/contract.ts'
 import { getProfile, signUpWithEmail } from '#modules/accounts/contract.ts'
@@ -15,6 +16,7 @@ import {
   SECTIONS,
   type ProfileChoices,
 } from './contract.ts'
+import { figures } from './profile-picture.ts'
 
 const COURSE = 'learn-python-basics'
 const DAY_MS = 86_400_000
@@ -198,5 +200,46 @@ describe('a name', () => {
     const both = [await somebody(), await somebody()]
     const results = await Promise.allSettled(both.map((browser) => choose(browser, { handle: 'contested' })))
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('the picture of a shared profile', () => {
+  const picture = (handle: string) => testBrowser(site).get(`/pictures/u/${handle}.png`)
+
+  test.each(['Ada L.', 'Ада Лавлейс 漢字', 'W'.repeat(60), '<script>&"\'ad'])(
+    'of %s is 1200 × 630, the same each time',
+    async (displayName) => {
+      const browser = await somebody()
+      await choose(browser, { handle: `picture-${people}`, displayName })
+      const [one, other] = [await picture(`picture-${people}`), await picture(`picture-${people}`)]
+      expect(one).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } })
+      expect(one.headers['cache-control']).toBe('no-cache')
+      expect(await sharp(one.body).metadata()).toMatchObject({ width: 1200, height: 630 })
+      expect(one.body.length).toBeLessThan(120_000)
+      expect(other.body.equals(one.body)).toBe(true)
+    },
+  )
+
+  test('names what is shown, and nothing that is hidden', async () => {
+    expect(
+      figures({
+        handle: 'x',
+        displayName: 'X',
+        points: 1240,
+        homestead: { chapters: 1, seed: 1 },
+        streak: { current: 12, longest: 20 },
+      }),
+    ).toBe('1,240 points · 1 finished chapter · 12-day streak')
+    expect(figures({ handle: 'x', displayName: 'X', points: null, homestead: null, streak: null })).toBe('')
+  })
+
+  test('is gone with the profile', async () => {
+    const browser = await somebody()
+    await choose(browser, { handle: 'pictured' })
+    expect((await picture('pictured')).status).toBe(200)
+    await choose(browser, { handle: 'pictured', isPublic: false })
+    expect((await picture('pictured')).status).toBe(404)
+    expect((await picture('no-such-name')).status).toBe(404)
+    expect((await testBrowser(site).get('/pictures/u/..%2Fsite.png')).status).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Deps } from '../deps.ts'
 import { formerHandles, publicProfiles } from '../tables.ts'
-import { SECTIONS, type ProfileChoices } from './contract.ts'
+import { SECTIONS, TAKEN, type ProfileChoices } from './contract.ts'
 import { displayNameError, handleError, skeletonOf, tidyHandle } from './handle-rules.ts'
 import { findByUser, findFormerHandles, isKeptForOthers, toChoices } from './profile-queries.ts'
 
@@ -39,7 +39,7 @@ export async function saveProfile(
       .returning()
     // Read after writing: whoever gave it up a moment ago has told so by now.
     if (row === undefined || (await isKeptForOthers({ db: tx, clock }, { userId, skeleton })))
-      throw new Failure('handle-taken')
+      throw new Failure('handle-taken', { fields: { handle: [TAKEN] } })
     await tx.delete(formerHandles).where(eq(formerHandles.skeleton, skeleton))
     if (before !== undefined && before.skeleton !== skeleton) await keepHandle(tx, before, now)
     return toChoices(row)

@@ -21,7 +21,7 @@ const LOOKS: Record<Look, string> = {
   ground: 'stroke-primary stroke-[10]',
 }
 
-/** The homestead. `owner`: name of the person whose it is; null: the reader's own, with what the next chapter adds as a dashed outline. */
+/** The homestead. `owner`: name of the person whose it is; null: the reader's own, with what the next chapter adds as a dashed outline. An empty lot has that outline for everybody. */
 export const HomesteadDrawing = memo(function HomesteadDrawing({
   chapters,
   seed,
@@ -45,7 +45,7 @@ export const HomesteadDrawing = memo(function HomesteadDrawing({
           ))}
         </g>
       ))}
-      {owner === null && next !== null ? (
+      {(owner === null || chapters === 0) && next !== null ? (
         <path
           d={next.marks.flatMap(([look, path]) => (look === 'body' ? [] : [path])).join('')}
           className="stroke-link stroke-[2]"
