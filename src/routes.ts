@@ -70,6 +70,8 @@ export default [
   route('/login', 'modules/accounts/auth-form/pages/login-page.tsx'),
   route('/profile', 'pages/profile-page.tsx'),
   route('/profile/about', 'modules/accounts/about/pages/about-page.tsx'),
+  route('/profile/public', 'modules/mastery/public-profile/pages/profile-settings-page.tsx'),
+  route('/u/:handle', 'modules/mastery/public-profile/pages/public-profile-page.tsx'),
   route('/profile/account', 'pages/account-page.tsx'),
   route('/profile/subscriptionandpayments', 'modules/billing/purchases/pages/subscription-page.tsx'),
   ...['/teams/invite', '/teams/invite-link'].map((path) =>

@@ -6,7 +6,7 @@ import { getCatalog } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { t } from '#platform/messages/messages.ts'
 import { OwnProfile } from '#modules/learning/browser.ts'
-import { HomesteadFrame, loadHomesteadSection } from '#modules/mastery/browser.ts'
+import { HomesteadFrame, loadHomesteadSection, ProfileNote } from '#modules/mastery/browser.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const HomesteadSection = lazyPart(loadHomesteadSection)
@@ -28,13 +28,17 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ProfilePage({ loaderData: courses }: Route.ComponentProps) {
   return (
-    <AccountLayout title={t('My profile')} lead={t('Your progress. Only you can see this.')}>
+    <AccountLayout
+      title={t('My profile')}
+      lead={t('Your progress. Others see only what you put on your public profile.')}
+    >
       {(user) => (
         <OwnProfile user={user} courses={courses}>
           <div className="mt-10 max-w-[52rem]">
             <Suspense fallback={<HomesteadFrame size="text-xl" />}>
               <HomesteadSection size="text-xl" />
             </Suspense>
+            <ProfileNote />
           </div>
         </OwnProfile>
       )}

@@ -29,17 +29,20 @@ async function member(email: string): Promise<Visit> {
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const preferencesOf = async (page: Page) => (await callFrom(page, 'GET', '/api/account/preferences')).body
 
-test.each(['/profile', '/profile/about', '/profile/account', '/profile/subscriptionandpayments'])(
-  '%s leads whoever is not signed in to the login page, and back',
-  async (path) => {
-    const visitor = await visit(browser, server.url)
-    await visitor.page.goto(path)
-    await visitor.page.waitForURL((url) => url.pathname === '/login')
-    expect(new URL(visitor.page.url()).searchParams.get('next')).toBe(path)
-    visitor.expectNoErrors()
-    await visitor.close()
-  },
-)
+test.each([
+  '/profile',
+  '/profile/about',
+  '/profile/public',
+  '/profile/account',
+  '/profile/subscriptionandpayments',
+])('%s leads whoever is not signed in to the login page, and back', async (path) => {
+  const visitor = await visit(browser, server.url)
+  await visitor.page.goto(path)
+  await visitor.page.waitForURL((url) => url.pathname === '/login')
+  expect(new URL(visitor.page.url()).searchParams.get('next')).toBe(path)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
 
 test('without scripts it says what it needs, and nothing of anybody', async () => {
   const answer = await fetch(`${server.url}/profile/account`)
@@ -275,6 +278,50 @@ test('one’s own page shows what was done, and goes on where it was left', asyn
   expect(await page.getByRole('table').getByRole('row').count()).toBe(2)
   await expect.poll(() => goOn.getAttribute('href')).toContain(LESSON)
   visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('a public profile is published, seen by a visitor, shared, and gone as soon as it is off', async () => {
+  const owner = await member('public@example.com')
+  const visitor = await visit(browser, server.url, { expected: /status of 404/ })
+  const { page } = owner
+  await page.goto('/profile/public')
+  await page.getByRole('heading', { name: 'Only you can see your profile.' }).waitFor()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  expect(await address.inputValue()).toBe('ada-lovelace')
+  await address.fill('admin')
+  await page.getByRole('button', { name: 'Publish profile' }).click()
+  await page.getByText('This name is reserved. Please choose another one.').waitFor()
+  await address.fill('countess')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('The Countess')
+  await page.getByRole('heading', { level: 3, name: 'The Countess' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Your points' }).uncheck()
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: 'Publish profile' }).click()
+  await page.getByRole('heading', { name: 'Your profile is public.' }).waitFor()
+  await expectGoodLooks(page)
+
+  const answer = await visitor.page.goto('/u/countess')
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await visitor.page.getByRole('heading', { level: 1, name: 'The Countess' }).waitFor()
+  await visitor.page.getByRole('img', { name: 'The Countess’s homestead: an empty lot.' }).waitFor()
+  expect(await visitor.page.getByText('Points', { exact: true }).count()).toBe(0)
+  expect(await visitor.page.content()).not.toContain('Lovelace')
+  await expectGoodLooks(visitor.page)
+  await visitor.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visitor.page.getByRole('button', { name: 'Share' }).click()
+  await visitor.page.getByText('Copied to clipboard').waitFor()
+  expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/u/countess`)
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('heading', { name: 'Your public profile is off.' }).waitFor()
+  expect((await visitor.page.goto('/u/countess'))?.status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('heading', { name: 'Your profile is public.' }).waitFor()
+  expect((await visitor.page.goto('/u/countess'))?.status()).toBe(200)
+  owner.expectNoErrors()
+  visitor.expectNoErrors()
+  await owner.close()
   await visitor.close()
 })
 

@@ -79,6 +79,7 @@ const NEEDS_MORE = [
   'POST /api/mail/summary',
   'POST /api/mail/summary/unsubscribe',
   'GET /profile-pictures/:file',
+  'GET /api/Mastery/u/:handle',
   'POST /api/auth/refreshToken',
   'POST /api/auth/resetpassword',
   'POST /api/auth/resendverification',

@@ -14,6 +14,7 @@ import { subscribed } from '#modules/billing/testing.ts'
 import { chooseGoal, pauseStreak } from '#modules/learning/activity/contract.ts'
 import { enrollInCourse, runChallenge, syncProgress } from '#modules/learning/contract.ts'
 import { saveLesson } from '#modules/learning/saved-lessons/contract.ts'
+import { savePublicProfile } from '#modules/mastery/public-profile/contract.ts'
 import { sendQuery } from '#modules/outreach/contract.ts'
 import { acceptInvitation, INVITATION_TOKEN_HEADER, listMemberships } from '#modules/teams/contract.ts'
 import { makeInvitation, makeTeam } from '#modules/teams/module.ts'
@@ -79,6 +80,7 @@ export async function ownerWithData(site: TestApp): Promise<Owned> {
   const queryId = randomUUID()
   await browser.call(enrollInCourse, { params: { courseId: COURSE } })
   await keepHabits(browser)
+  await makeProfile(browser)
   const draft = {
     courseId: COURSE,
     lessonId: LESSON,
@@ -122,6 +124,13 @@ async function keepHabits(browser: TestBrowser): Promise<void> {
   const range = { firstDay: '2025-02-01', lastDay: '2025-02-07' }
   await browser.call(pauseStreak, { body: { ...range, timeZone: 'UTC' } })
   await browser.call(saveLesson, { params: { courseId: COURSE, lessonId: LESSON }, body: {} })
+}
+
+/** A public profile that is off, and a name that was given up. */
+async function makeProfile(browser: TestBrowser): Promise<void> {
+  const choices = { displayName: MARK, isPublic: false, isListed: false, shown: [] }
+  for (const handle of ['engineer', 'countess'])
+    await browser.call(savePublicProfile, { body: { ...choices, handle } })
 }
 
 async function joinTeam(site: TestApp, { transport }: TestBrowser): Promise<void> {

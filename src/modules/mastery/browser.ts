@@ -1,2 +1,3 @@
 /** Parts of mastery for the pages of other modules. */
 export { HomesteadFrame, loadHomesteadSection } from './homestead/browser.ts'
+export { ProfileNote } from './public-profile/browser.ts'

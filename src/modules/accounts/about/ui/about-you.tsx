@@ -42,9 +42,7 @@ export function AboutYou({ user }: { user: UserInformation }) {
           <AboutPreview user={user} about={shown} />
         </div>
         <p className="mt-3 max-w-[52ch] text-sm text-muted">
-          {t(
-            'Your profile isn’t public yet. Once your name appears somewhere, such as a leaderboard, it will link here.',
-          )}
+          {t('Only you can see this. Of all this, your public profile shows your picture, if you choose so.')}
         </p>
       </section>
     </div>

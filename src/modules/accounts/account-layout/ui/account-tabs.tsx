@@ -4,6 +4,7 @@ import { t, message } from '#platform/messages/messages.ts'
 const PAGES = [
   { to: '/profile', label: message('Profile') },
   { to: '/profile/about', label: message('About you') },
+  { to: '/profile/public', label: message('Public profile') },
   { to: '/profile/account', label: message('Account settings') },
   { to: '/profile/subscriptionandpayments', label: message('Subscription') },
 ]
