@@ -15,7 +15,7 @@ export default function ProfileSettingsPage() {
   return (
     <AccountLayout
       title={t('Public profile')}
-      lead={t('A page of your own to share. It is off until you publish it.')}
+      lead={t('Share your progress on a page anyone can open. It’s off until you publish it.')}
     >
       {(user) => <ProfileSettings user={user} />}
     </AccountLayout>
