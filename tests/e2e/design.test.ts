@@ -56,10 +56,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
 test('toasts of the four types are told apart', async () => {
   const visitor = await onDesignPage()
   const { page } = visitor
+  const titles = {
+    success: 'Copied to clipboard',
+    error: 'The code was not sent.',
+    info: 'A new lesson is open.',
+    warning: 'You have one run left today.',
+  }
   const tones: (string | null)[] = []
-  for (const type of ['success', 'error', 'info', 'warning']) {
+  for (const [type, title] of Object.entries(titles)) {
     await press(page, `Toast, ${type}`)
-    const toast = page.locator(`[data-type=${type}]`)
+    const toast = page.locator('[aria-label=Messages] > *', { hasText: title })
     await toast.waitFor()
     tones.push(await toast.locator('svg').first().getAttribute('class'))
   }

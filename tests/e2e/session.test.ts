@@ -91,6 +91,10 @@ test('a session that has ended is over: the page says so where one signs in, and
   expect((await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('Token'))).toEqual(
     [],
   )
+  const reason = (await context.cookies()).find(({ name }) => name.endsWith('login-reason'))
+  expect(reason?.value).toBe('session_expired')
+  const daysLeft = ((reason?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(daysLeft * 10) / 10).toBe(1)
   await page.goto('/login')
   await page.getByText('Your session has expired.').waitFor()
   visitor.expectNoErrors()

@@ -1,5 +1,5 @@
 /** `docs/specification.md` names for every requirement the tests that prove it, or the work that will bring it. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { missingTest, proofsOf, ROOT } from './named-tests.ts'
@@ -20,7 +20,7 @@ const COMING = [
 /** How many requirements each section has, so that none gets lost. */
 const SECTIONS: Record<string, number> = {
   '1': 22,
-  '3': 73,
+  '3': 74,
   '4': 57,
   '5': 16,
   '6': 8,
@@ -49,6 +49,10 @@ function rowsOf(text: string): Row[] {
 /** Says what is wrong with a row; null: nothing. `routes` are the addresses that `docs/routes.md` asks for. */
 function wrongWith({ requirement, proof }: Row, routes: string[]): string | null {
   if (requirement === '') return 'a proof of nothing'
+  const decision = [...requirement.matchAll(/\]\(([^)]+)\)/g)]
+    .flatMap(([, path]) => path ?? [])
+    .find((path) => !existsSync(join(ROOT, 'docs', path)))
+  if (decision !== undefined) return `there is no ${decision}`
   const subject = /^coming: (.+)$/.exec(proof)?.[1]
   if (subject !== undefined) return COMING.includes(subject) ? null : `“${subject}” is no coming subject`
   const proofs = proofsOf(proof)
@@ -118,11 +122,13 @@ describe('a row is red', () => {
     expect(wrongWith({ id: '2.1.1', requirement: 'A requirement', proof }, [])).toBe(what)
   })
 
-  test('that requires nothing, or an address that the test of all pages does not ask for', () => {
+  test('that requires nothing, or names an address or a decision that is not there', () => {
     const row = (requirement: string, proof: string) => wrongWith({ id: '2.1.1', requirement, proof }, ['/a'])
     expect(row('', `\`tests/e2e/routes.test.ts › ${NAME}\``)).toBe('a proof of nothing')
     expect(row('`/a`: home', `\`${ROUTES_TEST}\``)).toBeNull()
     expect(row('`/b`: home', `\`${ROUTES_TEST}\``)).toBe('docs/routes.md does not ask for /b')
+    const decided = 'Otherwise ([decision 99](decisions/0099-gone.md))'
+    expect(row(decided, `\`tests/e2e/routes.test.ts › ${NAME}\``)).toBe('there is no decisions/0099-gone.md')
   })
 
   test('whose id repeats, is missing, or belongs to no section', () => {
