@@ -10,7 +10,7 @@ export function RelatedItems({ related }: { related: RelatedItem[] }) {
   return (
     <section aria-labelledby="related">
       <h2 id="related" className="text-2xl">
-        {t('Link')}
+        {t('What to take next')}
       </h2>
       <ul className="mt-6 grid gap-x-12 border-t border-line tablet:grid-cols-2">
         {related.map(({ item, reason }) => (
