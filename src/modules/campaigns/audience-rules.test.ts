@@ -17,7 +17,7 @@ const UPGRADE = '/profile/subscriptionandpayments'
 const NEW_USER = {
   title: 'New here?',
   titleMobile: 'New?',
-  button: 'Begin',
+  button: 'Start',
   redirectionPath: '/course/learn-html',
 }
 /** Early: no clock yet; late: a clock, not the last day. */
