@@ -1,5 +1,6 @@
 /** Programs on a page, to be edited and run: what other modules' pages may use of the workspace. */
 export { keepDraft, keptDrafts, confirmDraft, refuseDraft, unsyncedDrafts } from './ui/drafts/draft-store.ts'
+export { forgetTabDrafts } from './ui/drafts/tab-drafts.ts'
 export { DRAFT_STORED } from './ui/drafts/draft-stored.ts'
 export { findBlanks } from './ui/editor/blank-rules.ts'
 export { markBlanks } from './ui/editor/still-code.tsx'

@@ -2,18 +2,18 @@ import { useReducer } from 'react'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { showToast } from '#ui/toast.tsx'
-import { useDrafts } from './drafts/use-drafts.ts'
+import { type DraftsIn, useDrafts } from './drafts/use-drafts.ts'
 import type { Check } from './execute-program.ts'
 import { useRuns } from './use-runs.ts'
 import { freshWorks, isSameFiles, nextWorks, type Program } from './workspace-rules.ts'
 
-/** `subject`: what the drafts belong to. */
-type Given = { subject: string; check: Check }
+/** `subject`: what the drafts belong to. `draftsIn`: where they are stored; default: the account. */
+type Given = { subject: string; check: Check; draftsIn?: DraftsIn }
 
 /** Every program of a subject: its files as the learner has them, what running it said, and what may be done. */
-export function useWorkspaces({ subject, check }: Given, programs: Program[]) {
+export function useWorkspaces({ subject, check, draftsIn = 'account' }: Given, programs: Program[]) {
   const [works, dispatch] = useReducer(nextWorks, programs, freshWorks)
-  const { saveNow, saveSoon } = useDrafts(subject, works, dispatch)
+  const { saveNow, saveSoon } = useDrafts({ subject, draftsIn }, works, dispatch)
   const { runNews, run, stop } = useRuns({ subject, check, works, dispatch, saveNow })
 
   const edit = (program: Program, path: string, text: string) => {
