@@ -43,8 +43,8 @@ export const learning = defineModule({
   pageParameters: {
     '/unsubscribe': { token: LINK_TOKEN },
     '/course-content/:courseSlug': { 'course-content': /^1$/ },
-    '/course-content/:courseSlug/:lessonId': { page: /^\d{1,3}$/ },
-    '/project/:courseSlug/:lessonId': { page: /^\d{1,3}$/ },
+    '/course-content/:courseSlug/:lessonId': { page: /^\d{1,3}$/, again: /^1$/ },
+    '/project/:courseSlug/:lessonId': { page: /^\d{1,3}$/, again: /^1$/ },
   },
   sitemap: { privatePaths: ['/unsubscribe'] },
   jobs: (deps) => [weeklySummaryJob(deps)],

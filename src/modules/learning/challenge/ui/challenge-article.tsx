@@ -21,12 +21,15 @@ const difficulties = {
 /** The task, what it is tested with, hints as they are earned, and in the end the solution. */
 export function ChallengeArticle({
   view,
+  isAgain,
   isPassed,
   failedTries,
   wasRevealed,
   solution,
 }: {
   view: ChallengeView
+  /** Solved again from the starter code. */
+  isAgain: boolean
   isPassed: boolean
   failedTries: number
   wasRevealed: boolean
@@ -47,6 +50,11 @@ export function ChallengeArticle({
           </Pill>
         ) : null}
       </p>
+      {isAgain ? (
+        <p className="mb-5 border-s-2 border-primary ps-4 text-sm text-muted">
+          {t('You’re solving this again from the starter code. Your saved solution is safe.')}
+        </p>
+      ) : null}
       <Prose html={challenge.statementHtml} />
       {challenge.tables.length > 0 ? <Tables view={view} /> : null}
       <Tests view={view} />

@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import {
+  forgetTabDrafts,
   freshWork,
   lessonSubject,
   type Program,
@@ -20,21 +22,26 @@ import { checkOf, programsOf } from '../../lesson/ui/lesson-programs.ts'
 
 type ChallengeView = Extract<LessonView, { type: 'challenge' }>
 
-/** A challenge: the task on the left, one's code and its tests on the right. */
+/**
+ * A challenge: the task on the left, one's code and its tests on the right. With `?again=1` it starts from the starter code, and
+ * what is typed stays in the tab: the learner's saved solution is left as it is.
+ */
 export function ChallengePlayer({ view }: { view: ChallengeView }) {
   const programs = useMemo(() => programsOf(view), [view])
+  const isAgain = useSearchParams()[0].get('again') === '1'
   const program = programs[0]
-  return program ? <Challenge view={view} program={program} /> : null
+  return program ? <Challenge key={String(isAgain)} view={view} program={program} isAgain={isAgain} /> : null
 }
 
-function Challenge({ view, program }: { view: ChallengeView; program: Program }) {
+function Challenge({ view, program, isAgain }: { view: ChallengeView; program: Program; isAgain: boolean }) {
   const { course, lesson, challenge } = view
   const place = { courseId: course.id, lessonId: lesson.id }
   const { data: progress } = useCourseProgress(course.id)
   const mine = progress?.lessons.find((entry) => entry.lessonId === lesson.id)
   const programs = useMemo(() => [program], [program])
+  const subject = lessonSubject(course.id, lesson.id)
   const workspaces = useWorkspaces(
-    { subject: lessonSubject(course.id, lesson.id), check: checkOf(course.id, lesson.id) },
+    { subject, check: checkOf(course.id, lesson.id), draftsIn: isAgain ? 'tab' : 'account' },
     programs,
   )
   const work = workspaces.works[program.key] ?? freshWork(program)
@@ -44,9 +51,14 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
   const wasPassed = mine?.passedExercises.includes(CHALLENGE_KEY) ?? false
   const isJustPassed = work.result.kind === 'graded' && work.result.outcome.passed
   const isPassed = wasPassed || isJustPassed
-  const next: Step = view.next
-    ? { to: view.next.href, label: isPassed ? t('Next lesson') : t('Skip for now') }
-    : { to: `/course-content/${course.slug}?course-content=1`, label: t('To the outline') }
+  useEffect(() => {
+    if (isAgain && isJustPassed) forgetTabDrafts(subject)
+  }, [isAgain, isJustPassed, subject])
+  const next: Step = isAgain
+    ? { to: '/solve-again', label: t('Back to your queue') }
+    : view.next
+      ? { to: view.next.href, label: isPassed ? t('Next lesson') : t('Skip for now') }
+      : { to: `/course-content/${course.slug}?course-content=1`, label: t('To the outline') }
 
   const parts = useWorkspaceParts({
     program,
@@ -61,18 +73,7 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
           verdict: (
             <>
               <PassedNote
-                title={
-                  view.endsChapter
-                    ? t('Chapter {number} complete', { number: view.chapter.number })
-                    : t('Solved.')
-                }
-                text={
-                  view.endsChapter
-                    ? t('All tests pass. You finished {chapter}.', {
-                        chapter: view.chapter.title,
-                      })
-                    : t('All tests pass. Your progress is saved.')
-                }
+                {...passedWords(view, isAgain)}
                 next={{ to: next.to, label: t('Continue') }}
                 onExplain={() => {
                   setTab('read')
@@ -93,6 +94,7 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
       article={
         <ChallengeArticle
           view={view}
+          isAgain={isAgain}
           isPassed={isPassed}
           failedTries={mine?.failedTries ?? 0}
           wasRevealed={mine?.solutionRevealed ?? false}
@@ -104,7 +106,18 @@ function Challenge({ view, program }: { view: ChallengeView; program: Program })
       onTab={setTab}
       previous={view.previous && { to: view.previous.href, label: t('Previous lesson') }}
       next={next}
-      isNextPrimary={wasPassed && !isJustPassed && work.run.step === 'run' && !work.isTouched}
+      isNextPrimary={wasPassed && !isAgain && !isJustPassed && work.run.step === 'run' && !work.isTouched}
     />
   )
+}
+
+function passedWords(view: ChallengeView, isAgain: boolean): { title: string; text: string } {
+  if (isAgain)
+    return { title: t('Solved again.'), text: t('All tests pass. Your saved solution is unchanged.') }
+  if (view.endsChapter)
+    return {
+      title: t('Chapter {number} complete', { number: view.chapter.number }),
+      text: t('All tests pass. You finished {chapter}.', { chapter: view.chapter.title }),
+    }
+  return { title: t('Solved.'), text: t('All tests pass. Your progress is saved.') }
 }
