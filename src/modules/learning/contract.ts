@@ -61,6 +61,7 @@ export const attempt = z.union([
   ofSubject.extend(hintShown.shape),
   ofLesson.extend(pageRead.shape),
   ofLesson.extend(quizDone.shape),
+  ofLesson.extend(hintShown.shape),
 ])
 export type Attempt = z.infer<typeof attempt>
 

@@ -89,6 +89,14 @@ test('after a hint the points wait until it is solved again without', async () =
   expect(await browser.call(getSolveAgain, {})).toMatchObject({ due: 0, nextInDays: 2 })
 })
 
+test('a hint that names its course and lesson, as browsers send it, is help too', async () => {
+  const browser = visitor()
+  const { subject: _, ...rest } = hint()
+  await browser.call(syncProgress, { body: { attempts: [{ ...rest, courseId: COURSE, lessonId: SIGN }] } })
+  await solve(browser)
+  expect(await browser.call(getPoints, {})).toMatchObject({ points: 0, waiting: 1 })
+})
+
 test('a solution that was looked at is help, and comes before what needed none', async () => {
   const browser = visitor()
   for (let tries = 0; tries < 3; tries += 1) await solve(browser, 'making-tea', false)
