@@ -3,7 +3,7 @@ import type { LessonView } from '#modules/catalog/contract.ts'
 import { ResultTables } from '#modules/workspace/browser.ts'
 import { t, tCount, message } from '#platform/messages/messages.ts'
 import { Pill } from '#ui/pill.tsx'
-import { CHALLENGE_KEY } from '../../contract.ts'
+import { CHALLENGE_KEY, TRIES_BEFORE_SOLUTION } from '../../contract.ts'
 import { recordHintShown } from '../../outbox/ui/outbox.ts'
 import { Hints } from './hints.tsx'
 import { Prose } from '#ui/prose.tsx'
@@ -23,6 +23,7 @@ export function ChallengeArticle({
   view,
   isAgain,
   isPassed,
+  isSolvedHere,
   failedTries,
   wasRevealed,
   solution,
@@ -30,7 +31,10 @@ export function ChallengeArticle({
   view: ChallengeView
   /** Solved again from the starter code. */
   isAgain: boolean
+  /** Passed on this visit or an earlier one: hints and solution are open. */
   isPassed: boolean
+  /** Passed by the code in the editor. Solved again: on this visit. */
+  isSolvedHere: boolean
   failedTries: number
   wasRevealed: boolean
   solution: Solution
@@ -44,7 +48,7 @@ export function ChallengeArticle({
       <p className="mt-2.5 mb-5 flex flex-wrap gap-2">
         <Pill>{t(difficulties[challenge.difficulty])}</Pill>
         <Pill>{t('About {minutes} min', { minutes: lesson.minutes })}</Pill>
-        {isPassed ? (
+        {isSolvedHere ? (
           <Pill tone="success" icon={Check}>
             {t('Solved')}
           </Pill>
@@ -52,7 +56,7 @@ export function ChallengeArticle({
       </p>
       {isAgain ? (
         <p className="mb-5 border-s-2 border-primary ps-4 text-sm text-muted">
-          {t('You’re solving this again from the starter code. Your saved solution is safe.')}
+          {t('You’re solving this again from the starter code. Your saved solution stays as it is.')}
         </p>
       ) : null}
       <Prose html={challenge.statementHtml} />
@@ -66,8 +70,8 @@ export function ChallengeArticle({
       />
       <SolutionSection
         solution={solution}
-        isPassed={isPassed}
-        failedTries={failedTries}
+        isUnlocked={isPassed || wasRevealed || failedTries >= TRIES_BEFORE_SOLUTION}
+        isSolved={isSolvedHere}
         wasRevealed={wasRevealed}
       />
     </>

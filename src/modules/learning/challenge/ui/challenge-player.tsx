@@ -74,7 +74,8 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
             <>
               <PassedNote
                 {...passedWords(view, isAgain)}
-                next={{ to: next.to, label: t('Continue') }}
+                next={next}
+                {...(isAgain ? { nextLabel: next.label } : {})}
                 onExplain={() => {
                   setTab('read')
                   solution.open()
@@ -96,6 +97,7 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
           view={view}
           isAgain={isAgain}
           isPassed={isPassed}
+          isSolvedHere={isAgain ? isJustPassed : isPassed}
           failedTries={mine?.failedTries ?? 0}
           wasRevealed={mine?.solutionRevealed ?? false}
           solution={solution}
@@ -104,7 +106,7 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
       workspace={parts}
       tab={tab}
       onTab={setTab}
-      previous={view.previous && { to: view.previous.href, label: t('Previous lesson') }}
+      previous={isAgain ? null : view.previous && { to: view.previous.href, label: t('Previous lesson') }}
       next={next}
       isNextPrimary={wasPassed && !isAgain && !isJustPassed && work.run.step === 'run' && !work.isTouched}
     />

@@ -2,7 +2,6 @@ import { BookOpen } from 'lucide-react'
 import { CallError } from '#platform/contract/call.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { TRIES_BEFORE_SOLUTION } from '../../contract.ts'
 import { CodeBlock } from '../../lesson/ui/lesson-blocks.tsx'
 import { Prose } from '#ui/prose.tsx'
 import type { Solution } from './use-solution.ts'
@@ -10,21 +9,21 @@ import type { Solution } from './use-solution.ts'
 /** Our solution, beside the learner's own code: after three tries, or once it is solved. */
 export function SolutionSection({
   solution,
-  isPassed,
-  failedTries,
+  isUnlocked,
+  isSolved,
   wasRevealed,
 }: {
   solution: Solution
-  isPassed: boolean
-  failedTries: number
+  isUnlocked: boolean
+  /** Passed by the code beside it: what is shown explains, and helps no more. */
+  isSolved: boolean
   wasRevealed: boolean
 }) {
-  const isUnlocked = isPassed || wasRevealed || failedTries >= TRIES_BEFORE_SOLUTION
   if (!isUnlocked) return null
   const { data } = solution
   return (
     <section className="mt-8" aria-live="polite">
-      <h2 className="text-lg">{isPassed ? t('Why it works') : t('Our solution')}</h2>
+      <h2 className="text-lg">{isSolved ? t('Why it works') : t('Our solution')}</h2>
       {data ? (
         <div className="mt-3 flex flex-col gap-4">
           {data.files.map((file, index) => (
@@ -40,7 +39,7 @@ export function SolutionSection({
       ) : (
         <>
           <p className="mt-2 text-sm text-muted">
-            {isPassed
+            {isSolved
               ? t('Compare your code with ours and see why it works.')
               : wasRevealed
                 ? t('You’ve viewed the solution before.')
@@ -54,7 +53,7 @@ export function SolutionSection({
             className="mt-3"
             onClick={solution.open}
           >
-            {isPassed ? t('Show our solution and why it works') : t('Show the solution')}
+            {isSolved ? t('Show our solution and why it works') : t('Show the solution')}
           </Button>
           {solution.error ? (
             <p role="alert" className="mt-2 text-sm text-danger">

@@ -32,12 +32,14 @@ export function PassedNote({
   title,
   text,
   next,
+  nextLabel = t('Continue'),
   onNext,
   onExplain,
 }: {
   title: string
   text: string
   next: Step | null
+  nextLabel?: string
   onNext?: () => void
   onExplain?: () => void
 }) {
@@ -63,7 +65,7 @@ export function PassedNote({
             className="rtl:[&_svg]:-scale-x-100"
             {...(onNext ? { onClick: onNext } : {})}
           >
-            {t('Continue')}
+            {nextLabel}
           </ButtonLink>
         ) : null}
       </div>
