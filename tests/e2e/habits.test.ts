@@ -2,20 +2,37 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeSandbox } from '#modules/learning/testing.ts'
 import { weeklySummaryJob } from '#modules/learning/weekly-summary/weekly-summary.ts'
 import { callFrom, signUp } from './support/account.ts'
 import { launchBrowser, visit } from './support/browser.ts'
+import type { Sandbox } from '#modules/runner/module.ts'
 import { openClockedSite } from './support/clocked-site.ts'
+import { readCode, runTests, writeCode } from './support/player.ts'
 
 type Site = Awaited<ReturnType<typeof openClockedSite>>
 
 const LESSON = '/course-content/learn-python-basics/your-first-program'
+const CHALLENGE = '/course-content/learn-python-basics/station-sign'
 const NEXT_LESSON = '/course-content/learn-python-basics/printing-several-things'
 
+/** Output of every program that the server runs. */
+let prints = ''
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openClockedSite(), launchBrowser()])
+  const python = { language: 'python', available: true, version: null, reason: null, fix: null } as const
+  const sandbox: Sandbox = {
+    ...fakeSandbox(() => prints),
+    health: async () => ({
+      isolation: 'namespaces',
+      languages: [python],
+      slots: 1,
+      running: 0,
+      queued: 0,
+    }),
+  }
+  ;[site, browser] = await Promise.all([openClockedSite({ sandbox }), launchBrowser()])
 }, 90_000)
 afterAll(async () => {
   await browser.close()
@@ -36,6 +53,48 @@ async function readLesson(page: Page, address: string): Promise<void> {
   )
   await page.goto(address)
   await sent
+}
+
+/** Solves the challenge, by a hint after a first try that fails. */
+async function solveWithHint(page: Page): Promise<void> {
+  await page.goto(CHALLENGE)
+  prints = 'Welcome to porto!\n'
+  await writeCode(page, [{ path: 'main.py', content: 'print("Welcome to porto!")' }])
+  await runTests(page)
+  await page.getByRole('button', { name: 'Show hint 1 of 3' }).click()
+  prints = 'Welcome to Porto!\n'
+  await writeCode(page, [{ path: 'main.py', content: 'print("Welcome to Porto!")' }])
+  await runTests(page)
+  await page.getByText('Solved.', { exact: true }).waitFor()
+}
+
+const pointsOf = async (page: Page) => (await callFrom(page, 'GET', '/api/Mastery/points')).body
+
+/** From the dashboard to the queue, to the starter code, and out of the queue by a pass without help. */
+async function solveAgain(page: Page): Promise<void> {
+  expect(await pointsOf(page)).toMatchObject({ points: 0, waiting: 1 })
+  const section = page.getByRole('region', { name: 'Solve again' })
+  await section.getByText('Solved 3 days ago with a hint').waitFor()
+  await section.getByRole('link', { name: 'How this works' }).click()
+  await page.waitForURL('**/solve-again')
+  const card = page.getByRole('region', { name: 'A sign for the station' })
+  await card.getByText('Return 1 of 4').waitFor()
+  await card.getByRole('link', { name: 'Solve again' }).click()
+  await page.getByText('You’re solving this again from the starter code.').waitFor()
+  expect(await readCode(page)).toBe('print("Sign under repair")')
+  await writeCode(page, [{ path: 'main.py', content: "print('Welcome to Porto!')" }])
+  await runTests(page)
+  await page.getByText('Solved again.', { exact: true }).waitFor()
+  expect(await pointsOf(page)).toMatchObject({
+    points: 10,
+    waiting: 0,
+    rows: [{ title: 'A sign for the station', points: 10, wasHelpedBefore: true }],
+  })
+  await page.getByRole('link', { name: 'Back to your queue' }).first().click()
+  await page.getByText('Nothing to solve again today').waitFor()
+  await page.getByText('The next challenge comes back in 2 days.').waitFor()
+  await page.goto(CHALLENGE)
+  expect(await readCode(page)).toBe('print("Welcome to Porto!")')
 }
 
 test('the end of the first lesson of a day is celebrated once, and read aloud once', async () => {
@@ -81,7 +140,7 @@ test('while the server can’t be reached the dashboard shows what was there las
 })
 
 // Last: a clock that went back would count limits of days to come.
-test('first visit, first lesson, sign-up, next day, streak, the week by mail', async () => {
+test('first visit, first lesson, sign-up, next day, streak, solve again, the week by mail', async () => {
   const visitor = await visit(browser, site.url, {
     timezoneId: 'Europe/Berlin',
     // Its token is a day old, and is renewed.
@@ -98,6 +157,7 @@ test('first visit, first lesson, sign-up, next day, streak, the week by mail', a
   await readLesson(page, LESSON)
   await page.getByRole('button', { name: 'Save this lesson' }).click()
   await page.getByText('Saved. Find it on your home page.').waitFor()
+  await solveWithHint(page)
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: 'Good start' }).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -125,6 +185,7 @@ test('first visit, first lesson, sign-up, next day, streak, the week by mail', a
   await page.reload()
   await streak.getByText('Your freeze covered Friday. You get the next one on Monday.').waitFor()
   await streak.getByText('2 days', { exact: true }).waitFor()
+  await solveAgain(page)
   visitor.expectNoErrors()
 
   await site.database.pool.query('update users set email_verified_at = now()')
@@ -135,7 +196,7 @@ test('first visit, first lesson, sign-up, next day, streak, the week by mail', a
   await weeklySummaryJob(site.deps).handle({}, { id: randomUUID(), attempt: 1 })
   await site.doJobs()
   const mail = site.mails.find(({ message }) => message.purpose === 'weekly-summary')?.message
-  expect(mail?.text).toContain('You learned on 2 days last week.')
+  expect(mail?.text).toContain('You learned on 3 days last week.')
   const link = /\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

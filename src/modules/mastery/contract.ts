@@ -72,6 +72,10 @@ export const getPoints = endpoint({
   }),
 })
 
+/** Days from a pass to each return without help, by the forgetting schedule. After the last one a challenge is known for good. */
+export const RETURN_DAYS = [2, 7, 21, 60] as const
+export const RETURNS = RETURN_DAYS.length
+
 const solveAgainCard = z.object({
   courseId: z.string(),
   courseTitle: z.string(),

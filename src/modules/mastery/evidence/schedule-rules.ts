@@ -1,8 +1,6 @@
 /** The forgetting schedule: when an exercise is worth solving again, and how strong a memory is meanwhile. Pure. */
+import { RETURN_DAYS } from '../contract.ts'
 import { dayOf, helpAt, type Evidence, type Help } from './evidence-rules.ts'
-
-/** Days from a pass to the next time it is worth solving again, by step. */
-const STEP_DAYS = [2, 7, 21, 60] as const
 
 /** Strength of a fresh memory by the number of steps taken: each return without help makes it last. */
 const FRESH_STRENGTH = [0.6, 0.75, 0.85, 0.95, 1] as const
@@ -40,7 +38,7 @@ function followedBy(before: Recall | null, { day, help }: { day: number; help: H
 }
 
 function at({ steps, help, day }: { steps: number; help: Help; day: number }): Recall {
-  const days = STEP_DAYS[steps]
+  const days = RETURN_DAYS[steps]
   return { steps, help, passedDay: day, dueDay: days === undefined ? null : day + days }
 }
 

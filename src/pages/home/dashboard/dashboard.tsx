@@ -4,7 +4,13 @@ import { Link, useLocation } from 'react-router'
 import { useAccount } from '#modules/accounts/browser.ts'
 import type { CourseCard } from '#modules/catalog/contract.ts'
 import type { Dashboard as DashboardData } from '#modules/learning/dashboard/contract.ts'
-import { HomesteadFrame, loadHomesteadSection } from '#modules/mastery/browser.ts'
+import {
+  HomesteadFrame,
+  loadHomesteadSection,
+  SolveAgainSection,
+  useSolveAgain,
+} from '#modules/mastery/browser.ts'
+import type { SolveAgainQueue } from '#modules/mastery/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -32,7 +38,10 @@ type Props = { courses: readonly CourseCard[] }
 export function Dashboard({ courses }: Props) {
   useTitle()
   const { data, stored, isError, refetch } = useDashboard()
+  // Both come before anything is shown, so that nothing moves. Without a connection there is no queue.
+  const solveAgain = useSolveAgain()
   const shown = data ?? stored
+  if (solveAgain.isLoading) return <DashboardSkeleton />
   if (shown === null || shown === undefined) {
     if (!isError) return <DashboardSkeleton />
     return (
@@ -47,7 +56,7 @@ export function Dashboard({ courses }: Props) {
       </div>
     )
   }
-  return <Shown dashboard={shown} courses={courses} isStored={data === undefined} />
+  return <Shown dashboard={shown} courses={courses} queue={solveAgain.data} isStored={data === undefined} />
 }
 
 /** The page came with the title that visitors and search engines read; the next page sets its own. */
@@ -58,7 +67,17 @@ function useTitle() {
   }, [brandName])
 }
 
-function Shown({ dashboard, courses, isStored }: Props & { dashboard: DashboardData; isStored: boolean }) {
+function Shown({
+  dashboard,
+  courses,
+  queue,
+  isStored,
+}: Props & {
+  dashboard: DashboardData
+  /** Undefined while it can't be read. */
+  queue: SolveAgainQueue | undefined
+  isStored: boolean
+}) {
   const { user } = useAccount()
   const { next, milestone, unfinished, saved } = dashboard
   const { title, text } = greeting(dashboard, user?.fullName.trim().split(/\s+/)[0] ?? null)
@@ -89,6 +108,7 @@ function Shown({ dashboard, courses, isStored }: Props & { dashboard: DashboardD
         </>
       }
     >
+      {queue === undefined ? null : <SolveAgainSection queue={queue} />}
       {hasWeek(dashboard) ? <WeekSection dashboard={dashboard} /> : null}
       {milestone === null ? null : <MilestoneSection milestone={milestone} />}
       <div className="border-t border-line pt-8">

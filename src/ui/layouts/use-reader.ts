@@ -1,0 +1,20 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { isLearner, setLearnerFlag } from './signed-in-flag.ts'
+
+/** `unknown`: on the server and in the first render, where both are in the page and CSS shows one of them. */
+export type Reader = 'unknown' | 'learner' | 'visitor'
+
+const never = () => () => {}
+
+/** Tells whether the browser may have progress, and corrects the flag, which is older than a page reached by a link. */
+export function useReader(): Reader {
+  const reader = useSyncExternalStore<Reader>(
+    never,
+    () => (isLearner() ? 'learner' : 'visitor'),
+    () => 'unknown',
+  )
+  useLayoutEffect(() => {
+    if (reader !== 'unknown') setLearnerFlag(reader === 'learner')
+  }, [reader])
+  return reader
+}
