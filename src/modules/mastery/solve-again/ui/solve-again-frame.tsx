@@ -49,8 +49,8 @@ export function SolveAgainFrame({
         {known > 0 ? (
           <p className="mt-4 max-w-[52ch] text-sm font-semibold text-success">
             {tCount(known, {
-              one: 'You know {n} challenge for good.',
-              other: 'You know {n} challenges for good.',
+              one: 'You’ve mastered {n} challenge.',
+              other: 'You’ve mastered {n} challenges.',
             })}
           </p>
         ) : null}
