@@ -6,10 +6,19 @@ import { getCatalog } from '#modules/catalog/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { t } from '#platform/messages/messages.ts'
 import { OwnProfile } from '#modules/learning/browser.ts'
-import { HomesteadFrame, loadHomesteadSection, ProfileNote } from '#modules/mastery/browser.ts'
+import {
+  HomesteadFrame,
+  loadHomesteadSection,
+  loadPointsPart,
+  loadSkillsPart,
+  ProfileNote,
+} from '#modules/mastery/browser.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 const HomesteadSection = lazyPart(loadHomesteadSection)
+const SkillsPart = lazyPart(loadSkillsPart)
+const PointsPart = lazyPart(loadPointsPart)
 
 /** The names of all courses: whose are whose, the browser finds out. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +42,20 @@ export default function ProfilePage({ loaderData: courses }: Route.ComponentProp
       lead={t('Your progress. Others see only what you put on your public profile.')}
     >
       {(user) => (
-        <OwnProfile user={user} courses={courses}>
+        <OwnProfile
+          user={user}
+          courses={courses}
+          afterCourses={
+            <>
+              <Suspense fallback={<Skeleton className="h-48" />}>
+                <SkillsPart />
+              </Suspense>
+              <Suspense fallback={<Skeleton className="h-48" />}>
+                <PointsPart />
+              </Suspense>
+            </>
+          }
+        >
           <div className="mt-10 max-w-[52rem]">
             <Suspense fallback={<HomesteadFrame size="text-xl" />}>
               <HomesteadSection size="text-xl" />

@@ -97,6 +97,16 @@ async function solveAgain(page: Page): Promise<void> {
   expect(await readCode(page)).toBe('print("Welcome to Porto!")')
 }
 
+/** Profile and course page say what the pass without help was worth. */
+async function seeMastery(page: Page): Promise<void> {
+  await page.goto('/profile')
+  const ledger = page.getByRole('region', { name: 'Points' }).getByRole('listitem')
+  await ledger.getByText('Challenge solved again, without help · Learn Python Basics').waitFor()
+  expect(await ledger.count()).toBe(1)
+  const skills = page.getByRole('region', { name: 'Skills' })
+  await skills.getByText(/^Output: .*1 of \d+ exercises passed, 1 without help\.$/).waitFor()
+}
+
 test('the end of the first lesson of a day is celebrated once, and read aloud once', async () => {
   const visitor = await visit(browser, site.url)
   const { page } = visitor
@@ -186,6 +196,7 @@ test('first visit, first lesson, sign-up, next day, streak, solve again, the wee
   await streak.getByText('Your freeze covered Friday. You get the next one on Monday.').waitFor()
   await streak.getByText('2 days', { exact: true }).waitFor()
   await solveAgain(page)
+  await seeMastery(page)
   visitor.expectNoErrors()
 
   await site.database.pool.query('update users set email_verified_at = now()')

@@ -1,4 +1,6 @@
 /** Parts of mastery for the pages of other modules. */
 export { HomesteadFrame, loadHomesteadSection } from './homestead/browser.ts'
+export { loadPointsPart } from './points/browser.ts'
 export { ProfileNote } from './public-profile/browser.ts'
+export { loadSkillsPart } from './skills/browser.ts'
 export { SolveAgainSection, useSolveAgain } from './solve-again/browser.ts'

@@ -23,10 +23,13 @@ const FRESH = { staleTime: 0, refetchOnMount: 'always' as const }
 export function OwnProfile({
   user,
   courses,
+  afterCourses,
   children,
 }: {
   user: UserInformation
   courses: readonly KnownCourse[]
+  /** Sections of other modules, below the courses. */
+  afterCourses?: ReactNode
   /** Parts of other modules, below the head. */
   children?: ReactNode
 }) {
@@ -66,6 +69,7 @@ export function OwnProfile({
       ) : (
         <div className="mt-10 divide-y divide-line border-t border-line *:py-10">
           <CoursesPart courses={courses} progress={begun} />
+          {afterCourses}
           <StreakPart activity={activity.data} />
           <BadgesPart
             facts={{

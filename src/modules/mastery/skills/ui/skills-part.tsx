@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/contract/call.ts'
+import { t, tCount } from '#platform/messages/messages.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { getMastery, type Skill } from '../../contract.ts'
+import { fadingText, skillSentence, strengthWord } from '../skill-sentence.ts'
+
+/** Skills shown before the rest is asked for. */
+const SHOWN = 8
+
+/** The reader's skills by concept, the strongest first. */
+export function SkillsPart() {
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['mastery', 'skills'],
+      queryFn: async ({ signal }) => (await call(getMastery, {}, { signal })).skills,
+      staleTime: 0,
+      refetchOnMount: 'always',
+      retry: 1,
+    },
+    queryClient,
+  )
+  return (
+    <section aria-labelledby="skills">
+      <h2 id="skills" className="text-xl">
+        {t('Skills')}
+      </h2>
+      <p className="mt-1 max-w-[66ch] text-sm text-muted">
+        {t(
+          'Strength comes from exercises you passed. It fades with time and returns when you solve them again.',
+        )}
+      </p>
+      <div className="mt-5 min-h-28">
+        {data !== undefined ? (
+          <Skills skills={data.toSorted((one, other) => other.strength - one.strength)} />
+        ) : isError ? (
+          <ErrorState title={t('Your skills couldn’t be loaded.')} onRetry={() => void refetch()} />
+        ) : (
+          <div role="status" aria-label={t('Loading your skills')}>
+            <Skeleton className="h-28" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Skills({ skills }: { skills: readonly Skill[] }) {
+  const [isWhole, setWhole] = useState(false)
+  if (skills.length === 0)
+    return (
+      <p className="max-w-[60ch] text-muted">
+        {t('Solve your first exercise, and the skill it trains shows up here.')}
+      </p>
+    )
+  return (
+    <>
+      <ul className="grid gap-x-12 gap-y-6 tablet:grid-cols-2">
+        {(isWhole ? skills : skills.slice(0, SHOWN)).map((skill) => (
+          <SkillItem key={skill.id} skill={skill} />
+        ))}
+      </ul>
+      {skills.length > SHOWN ? (
+        <Button
+          type="link"
+          size="compact"
+          className="mt-5 px-0!"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole
+            ? t('Show fewer skills')
+            : tCount(skills.length, { one: 'Show {n} skill', other: 'Show all {n} skills' })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function SkillItem({ skill }: { skill: Skill }) {
+  const { title, strength, passed, total, due } = skill
+  return (
+    <li>
+      <span className="sr-only">{skillSentence(skill)}</span>
+      <div aria-hidden>
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0 font-semibold">{title}</span>
+          <span className="shrink-0 text-sm text-muted">{strengthWord(strength)}</span>
+        </p>
+        <ProgressBar percent={strength * 100} label={title} className="mt-1.5" />
+        <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted tabular-nums">
+          <span>{t('{passed} of {total} exercises', { passed, total })}</span>
+          {due > 0 ? <span>{fadingText(due)}</span> : null}
+        </p>
+      </div>
+    </li>
+  )
+}
