@@ -105,6 +105,8 @@ async function seeMastery(page: Page): Promise<void> {
   expect(await ledger.count()).toBe(1)
   const skills = page.getByRole('region', { name: 'Skills' })
   await skills.getByText(/^Output: .*1 of \d+ exercises passed, 1 without help\.$/).waitFor()
+  await page.goto('/course/learn-python-basics')
+  await page.getByText('1 passed without help, 2 read of 10 lessons.').waitFor()
 }
 
 test('the end of the first lesson of a day is celebrated once, and read aloud once', async () => {

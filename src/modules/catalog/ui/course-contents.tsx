@@ -1,15 +1,23 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '#platform/messages/messages.ts'
 import { KindPill } from '#ui/pill.tsx'
 import { chapterAccess } from '../access-rules.ts'
-import type { CourseDetail, TocChapter } from '../contract.ts'
+import type { CourseDetail, LessonSummary, TocChapter } from '../contract.ts'
 import { countText, durationText } from '../amounts-rules.ts'
 import { LessonKindIcon } from './lesson-kind.tsx'
 import { LockMark } from './lock-mark.tsx'
 
+/** Parts that show a learner's reach. Each keeps its size when the reach arrives. */
+export type ReachParts = {
+  legend: ReactNode
+  ofChapter: (chapter: TocChapter) => ReactNode
+  ofLesson: (lesson: LessonSummary) => ReactNode
+}
+
 /** The table of contents, a chapter a fold. The browser's own folds: they open without JavaScript and by search. */
-export function CourseContents({ course }: { course: CourseDetail }) {
+export function CourseContents({ course, reach }: { course: CourseDetail; reach: ReachParts }) {
   const access = course.chapters.map(chapterAccess)
   const firstPro = access.indexOf('pro')
   const chapters = course.chapters.map((chapter, index) => ({ chapter, number: index + 1 }))
@@ -21,7 +29,8 @@ export function CourseContents({ course }: { course: CourseDetail }) {
         {t('Course contents')}
       </h2>
       <Kinds chapters={course.chapters} />
-      <ChapterFolds items={free} mark="free" />
+      {reach.legend}
+      <ChapterFolds items={free} mark="free" reach={reach} />
       {pro.length === 0 ? null : (
         <>
           <p className="mt-8 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -34,7 +43,7 @@ export function CourseContents({ course }: { course: CourseDetail }) {
               {t('See prices')}
             </Link>
           </p>
-          <ChapterFolds items={pro} mark={null} />
+          <ChapterFolds items={pro} mark={null} reach={reach} />
         </>
       )}
     </section>
@@ -63,9 +72,11 @@ function Kinds({ chapters }: { chapters: TocChapter[] }) {
 function ChapterFolds({
   items,
   mark,
+  reach,
 }: {
   items: { chapter: TocChapter; number: number }[]
   mark: 'free' | null
+  reach: ReachParts
 }) {
   return (
     <ol start={items[0]?.number} className="border-t border-line">
@@ -82,6 +93,7 @@ function ChapterFolds({
                   {mark !== null && isAllFree(chapter) ? <KindPill kind={mark} /> : null}
                 </span>
                 <span className="block text-sm text-muted">{chapter.summary}</span>
+                {reach.ofChapter(chapter)}
               </span>
               <span className="shrink-0 pt-0.5 text-sm text-faint tabular-nums max-sm:hidden">
                 {countText(chapter.lessons.length, chapter.kind === 'project' ? 'step' : 'lesson')}
@@ -101,6 +113,7 @@ function ChapterFolds({
                   >
                     <LessonKindIcon type={lesson.type} />
                     <span className="min-w-0 grow">{lesson.title}</span>
+                    {reach.ofLesson(lesson)}
                     <LockMark access={lesson.access} />
                     <span className="shrink-0 text-sm text-faint tabular-nums">
                       {durationText(lesson.minutes)}
