@@ -6,6 +6,7 @@ import { fakeSandbox } from '#modules/learning/testing.ts'
 import { weeklySummaryJob } from '#modules/learning/weekly-summary/weekly-summary.ts'
 import { callFrom, signUp } from './support/account.ts'
 import { launchBrowser, visit } from './support/browser.ts'
+import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
 import type { Sandbox } from '#modules/runner/module.ts'
 import { openClockedSite } from './support/clocked-site.ts'
 import { readCode, runTests, writeCode } from './support/player.ts'
@@ -79,6 +80,7 @@ async function solveAgain(page: Page): Promise<void> {
   await page.waitForURL('**/solve-again')
   const card = page.getByRole('region', { name: 'A sign for the station' })
   await card.getByText('Return 1 of 4').waitFor()
+  await expectGoodLooks(page)
   await card.getByRole('link', { name: 'Solve again' }).click()
   await page.getByText('You’re solving this again from the starter code.').waitFor()
   expect(await readCode(page)).toBe('print("Sign under repair")')
@@ -105,8 +107,10 @@ async function seeMastery(page: Page): Promise<void> {
   expect(await ledger.count()).toBe(1)
   const skills = page.getByRole('region', { name: 'Skills' })
   await skills.getByText(/^Output: .*1 of \d+ exercises passed, 1 without help\.$/).waitFor()
+  await expectGoodLooks(page)
   await page.goto('/course/learn-python-basics')
   await page.getByText('1 passed without help, 2 read of 10 lessons.').waitFor()
+  await expectNoFindings(page, 'a course with its path')
 }
 
 test('the end of the first lesson of a day is celebrated once, and read aloud once', async () => {
