@@ -129,6 +129,26 @@ describe('somebody new', () => {
   })
 })
 
+/** Where a login leads by the query of its form: for an account without PRO. */
+const LOGIN_TARGETS: Record<string, string> = {
+  'next=%2Fpayment%2Fteams&plan=annual': '/payment/teams?quantity=2&isAuthenticatedNow=byLogin',
+  'next=%2Fpayment%2Fteams&quantity=7': '/payment/teams?quantity=7&isAuthenticatedNow=byLogin',
+  'product_code=lifetime&plan=annual&source=pricing&ref=banner':
+    '/payment?product_code=lifetime&source=pricing&ref=banner&isAuthenticatedNow=byLogin',
+  'plan=annual&next=%2Fcourses&source=navbar&ref=banner':
+    '/payment?plan=annual&source=navbar&ref=banner&isAuthenticatedNow=byLogin',
+  'next=%2Fcourses&discount=ANNUAL66': '/courses?isAuthenticatedNow=byLogin',
+  'discount=ANNUAL66&source=catalog': '/payment?discount=ANNUAL66&source=catalog&isAuthenticatedNow=byLogin',
+  'discount=ANNUAL66': '/payment?discount=ANNUAL66&isAuthenticatedNow=byLogin',
+  'next=%2Fcourses%3Freferrer%3Dx%26filter%3Dnew': '/courses?filter=new&isAuthenticatedNow=byLogin',
+  'next=%2Fcourse%2Flearn-html%2Freviews':
+    '/course-content/learn-html?course-content=1&isAuthenticatedNow=byLogin',
+  'member-token=t&next=%2Fcourses': '/teams/invite?member-token=t&isAuthenticatedNow=byLogin',
+  'next=https%3A%2F%2Fevil.example%2Fcourses': '/?isAuthenticatedNow=byLogin',
+  'next=%2F%2Fevil.example': '/?isAuthenticatedNow=byLogin',
+  'source=payment': '/payment?isAuthenticatedNow=byLogin',
+}
+
 describe('somebody known', () => {
   test('is asked for the password, and led to where they were going', async () => {
     await signedUp(site)
@@ -137,6 +157,16 @@ describe('somebody known', () => {
     const second = await send('/login?next=%2Ffaq', { step: 'login', email, password })
     expect([second.status, second.location]).toEqual([303, '/faq?isAuthenticatedNow=byLogin'])
     expect(second.cookies).toEqual(expect.arrayContaining(SESSION_COOKIES))
+  })
+
+  test('is led by the address of the form, every parameter in its order', async () => {
+    await signedUp(site)
+    const targets: Record<string, string> = {}
+    for (const query of Object.keys(LOGIN_TARGETS)) {
+      const { location } = await send(`/login?${query}`, { step: 'login', email, password })
+      targets[query] = location ?? ''
+    }
+    expect(targets).toEqual(LOGIN_TARGETS)
   })
 
   test('with another password is told that, and no more', async () => {
