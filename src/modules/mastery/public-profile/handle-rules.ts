@@ -79,6 +79,11 @@ export function tidyHandle(handle: string): string {
   return handle.trim().toLowerCase()
 }
 
+/** Whether a text can be a handle at all. */
+export function isHandle(text: string): boolean {
+  return /^[a-z0-9-]{1,30}$/.test(text)
+}
+
 /** Returns what is wrong with a tidy handle; null for a valid one. Whether it is taken only the database knows. */
 export function handleError(handle: string, brandName: string): string | null {
   if (handle === '') return message('Please choose a name for the address.')

@@ -9,7 +9,7 @@ import { PICTURES_OF_NETWORK } from '../limits.ts'
 import { drawProfilePicture, type PictureFacts } from './profile-picture.ts'
 import { readPublicProfile, type ReadDeps } from './read-profile.ts'
 
-const FILE = /^([a-z0-9-]{1,64})\.png$/
+const FILE = /^([a-z0-9-]{1,30})\.png$/
 const MOST_CACHED = 200
 const FAILURES = {
   'profile-not-found': { status: 404, message: 'Page not found!!' },

@@ -123,6 +123,10 @@ describe('a public profile', () => {
     expect((await seen('builder')).homestead).toMatchObject({ chapters: project.chapters.length })
   })
 
+  test.each(['nul\0', '%', 'a'.repeat(64), '..'])('at %j there is none', async (handle) => {
+    await expect(seen(handle)).rejects.toMatchObject({ status: 404 })
+  })
+
   test('goes with an account that is deactivated', async () => {
     const browser = await somebody()
     await choose(browser, { handle: 'leaver' })

@@ -1,6 +1,6 @@
 import { profileOfAccount } from '#modules/accounts/module.ts'
 import { Failure } from '#platform/failures.ts'
-import { skeletonOf, suggestHandle, tidyHandle } from './handle-rules.ts'
+import { isHandle, skeletonOf, suggestHandle, tidyHandle } from './handle-rules.ts'
 import type { Deps } from '../deps.ts'
 import { readMastery } from '../read-mastery.ts'
 import {
@@ -18,7 +18,8 @@ export type ReadDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'learning' | 'con
 
 /** What visitors see. Throws `profile-not-found` where there is none, it is off, or its account was left. */
 export async function readPublicProfile(deps: ReadDeps, handle: string): Promise<PublicProfile> {
-  const row = await findByHandle(deps.db, tidyHandle(handle))
+  // The database refuses some texts altogether.
+  const row = isHandle(tidyHandle(handle)) ? await findByHandle(deps.db, tidyHandle(handle)) : undefined
   if (row === undefined || !row.isPublic) throw new Failure('profile-not-found')
   const account = await profileOfAccount(deps.db, row.userId)
   if (account === null) throw new Failure('profile-not-found')
