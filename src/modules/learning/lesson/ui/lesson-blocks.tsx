@@ -77,7 +77,12 @@ function OpenButton({ isActive, onOpen }: { isActive: boolean; onOpen: () => voi
 /** Where the block is: a line on its left when the editor holds it, a button to put it there when not. */
 function BlockHead({ name, isActive, onOpen }: { name: string; isActive: boolean; onOpen: () => void }) {
   return (
-    <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line pe-1.5 ps-4">
+    <div
+      className={classNames(
+        'flex min-h-10 items-center justify-between gap-3 border-b border-line pe-1.5 ps-4',
+        isActive && 'wide:border-b-0',
+      )}
+    >
       <span className="font-mono text-xs text-muted">{name}</span>
       <OpenButton isActive={isActive} onOpen={onOpen} />
     </div>
@@ -105,7 +110,11 @@ function Example({ block, activeKey, onOpen }: BlockProps & { block: ExampleBloc
           key={file.path}
           tabIndex={0}
           aria-label={file.path}
-          className="reading-code border-line px-4 py-3.5 outline-offset-[-3px] not-first:border-t"
+          className={classNames(
+            'reading-code border-line px-4 py-3.5 outline-offset-[-3px] not-first:border-t',
+            // Beside the editor the same code would be there twice.
+            isActive && 'wide:hidden',
+          )}
         >
           <code dangerouslySetInnerHTML={{ __html: block.html[index] ?? '' }} />
         </pre>
