@@ -95,7 +95,7 @@ function LessonEnd({ view: { course, lesson } }: { view: PlayerView }) {
 
 /** Words, code and output: side by side, or behind tabs with a bar in reach of the thumb. */
 function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFrameProps['workspace']> }) {
-  const { workspace, tab, previous, next } = props
+  const { view, workspace, tab, previous, next } = props
   const isNarrow = useMediaQuery('(max-width: 991.98px)')
   const panel = (name: PlayerTab) => ({
     id: `player-panel-${name}`,
@@ -111,6 +111,8 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
         idPrefix="player"
         className="shrink-0 justify-center border-b border-line wide:hidden"
       />
+      {/* Behind the other tabs the words are away, and their heading with them. */}
+      {isNarrow && tab !== 'read' ? <h1 className="sr-only">{view.lesson.title}</h1> : null}
       <div className="min-h-0 grow">
         <Split
           direction="row"
@@ -168,7 +170,10 @@ function Rooms(props: PlayerFrameProps & { workspace: NonNullable<PlayerFramePro
   )
 }
 
-/** The words, and at their foot the way back and on. */
+/** Page that was read last in this tab; null: none. It outlives the parts of a page, which are made anew for each. */
+let pageShown: string | null = null
+
+/** The words, and at their foot the way back and on. A page that replaces another takes the focus by its heading. */
 function Reading({
   view,
   pageKey,
@@ -181,10 +186,10 @@ function Reading({
   onNext,
 }: PlayerFrameProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const shown = useRef(pageKey)
   useEffect(() => {
-    if (shown.current === pageKey) return
-    shown.current = pageKey
+    const before = pageShown
+    pageShown = pageKey
+    if (before === null || before === pageKey) return
     scroller.current?.scrollTo({ top: 0 })
     scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [pageKey])
