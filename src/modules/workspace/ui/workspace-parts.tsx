@@ -153,8 +153,10 @@ function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' 
           icon={Play}
           onClick={() => run(true)}
           disabled={isOff}
+          {...(size === 'default' ? { className: 'min-h-11! min-w-11' } : {})}
         >
-          {t('Run without tests')}
+          {/* Beside the large button of a phone's bar there is room for the picture only. */}
+          <span className={size === 'default' ? 'max-tablet:sr-only' : ''}>{t('Run without tests')}</span>
         </Button>
       ) : null}
       <RunButton

@@ -161,7 +161,9 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
   )
   const isExerciseOpen = programs.some((one) => one.kind === 'fill' && !done.has(one.key))
   const result = works[program.key]?.result.kind ?? 'none'
-  const wasRun = result !== 'none' && result !== 'problem'
+  // A program that runs, or waits for an answer, comes first.
+  const isRunning = works[program.key]?.run.loading === 'loading'
+  const wasRun = result !== 'none' && result !== 'problem' && !isRunning
   const isNextPrimary = !isExerciseOpen && (wasRun || programs.every((one) => one.kind === 'fill'))
   const outcome = works[program.key]?.result
   const isJustPassed = program.kind === 'fill' && outcome?.kind === 'graded' && outcome.outcome.passed

@@ -31,7 +31,7 @@ export function PageSegments({
                 aria-current={isCurrent ? 'page' : undefined}
                 aria-label={t(isRead ? PAGE_READ : PAGE, { page, all: titles.length, title })}
                 title={title}
-                className="group flex h-6 items-center rounded-small"
+                className="group relative flex h-6 items-center rounded-small before:absolute before:inset-x-0 before:-inset-y-2.5"
               >
                 <span
                   className={classNames(

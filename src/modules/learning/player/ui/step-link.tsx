@@ -31,7 +31,11 @@ export function StepLink({
       preventScrollReset
       {...(isNext ? { iconAfter: ArrowRight } : { icon: ArrowLeft })}
       {...(onGo ? { onClick: onGo } : {})}
-      className={classNames('rtl:[&_svg]:-scale-x-100', isCompact && 'min-h-11!')}
+      className={classNames(
+        'rtl:[&_svg]:-scale-x-100',
+        'max-wide:min-h-11! pointer-coarse:min-h-11!',
+        isCompact && 'min-w-11',
+      )}
     >
       <span className={isCompact ? 'sr-only' : ''}>{step.label}</span>
     </ButtonLink>

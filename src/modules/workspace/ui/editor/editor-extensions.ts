@@ -24,6 +24,7 @@ import { blanks } from './blank-extension.ts'
 import { diagnosticMarks } from './diagnostic-extension.ts'
 import { editorTheme } from './editor-theme.ts'
 import { LEAVE_MS } from './leave-ms.ts'
+import { symbolRow } from './symbol-row.ts'
 
 /** Makes the places of extensions that are exchanged while the editor is open. */
 export function createSlots() {
@@ -58,6 +59,7 @@ export function sharedExtensions(
     bracketMatching(),
     closeBrackets(),
     syntaxHighlighting(classHighlighter),
+    symbolRow(),
     slots.completion.of([]),
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
     slots.appearance.of([]),

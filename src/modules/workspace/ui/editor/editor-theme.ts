@@ -55,5 +55,23 @@ export const editorTheme: Extension = EditorView.theme({
     fontFamily: 'var(--font-mono)',
     padding: '2px 12px',
   },
+  '.cm-panels.cm-panels-bottom': { borderTop: '1px solid var(--color-line)' },
+  '.symbol-row': {
+    display: 'flex',
+    margin: '-2px -12px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+  '.symbol-row button': {
+    flex: '0 0 auto',
+    minWidth: '44px',
+    height: '44px',
+    padding: '0 10px',
+    fontFamily: 'var(--font-mono)',
+    fontSize: '16px',
+    color: 'var(--color-ink)',
+    backgroundColor: 'transparent',
+  },
+  '.symbol-row button:active': { backgroundColor: 'var(--color-hover)' },
   '.cm-fat-cursor': { background: 'var(--color-link)', color: 'var(--color-paper)' },
 })

@@ -1,0 +1,112 @@
+/** The first two lessons without a pointer, and the player on a touch screen. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, visit } from './support/browser.ts'
+import { expectGoodLooks } from './support/looks.ts'
+import { wakeEditor } from './support/player.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+
+const COURSE = '/course-content/learn-python-basics'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  )
+
+/** Presses Tab until the name has the focus; out of the editor by Escape, as it says. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.evaluate(() => document.activeElement?.classList.contains('cm-content') ?? false))
+      await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    if ((await focused(page)) === name) return
+  }
+  throw new Error(`Tab does not reach ${name}.`)
+}
+
+async function typeOver(page: Page, code: string): Promise<void> {
+  await page.locator('.cm-content').focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText(code)
+  await page.keyboard.press('Control+Enter')
+}
+
+test('by keyboard alone: each page takes the focus, and run, failure and pass are heard', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto(`${COURSE}/your-first-program`, { waitUntil: 'networkidle' })
+  await tabTo(page, 'Run')
+  await page.keyboard.press('Enter')
+  const heard = (text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
+  await heard('The program finished.')
+  for (const heading of ['The parts of the line', 'Two kinds of quotes', 'Your turn']) {
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect.poll(() => focused(page)).toBe(heading)
+  }
+  await wakeEditor(page)
+  await typeOver(page, 'print("The train leaves at noon.")')
+  await heard('The test passes.')
+  await expectGoodLooks(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(() => focused(page)).toBe('A sign for the station')
+  await wakeEditor(page)
+  await typeOver(page, 'print("Wrong")')
+  await heard('Not yet: 1 test failed.')
+  await expectGoodLooks(page)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('beside the editor the code of the example in it is not there twice', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${COURSE}/your-first-program`, { waitUntil: 'networkidle' })
+  const example = page.getByRole('region', { name: 'Example' }).first()
+  await example.getByText('In the editor').waitFor()
+  expect(await example.locator('pre').first().isVisible()).toBe(false)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await example.locator('pre').first().waitFor()
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('on a touch screen a row of symbols types into the editor, and each target is 44 px', async () => {
+  const visitor = await visit(browser, server.url, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const { page } = visitor
+  await page.goto(`${COURSE}/station-sign`, { waitUntil: 'networkidle' })
+  await page.getByRole('tab', { name: 'Code' }).tap()
+  await wakeEditor(page)
+  const row = page.getByRole('toolbar', { name: 'Symbols' })
+  for (const key of await row.getByRole('button').all()) {
+    const box = await key.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await page.locator('.cm-content').focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText('print')
+  await row.getByRole('button', { name: 'Opening parenthesis' }).tap()
+  await row.getByRole('button', { name: 'Double quote' }).tap()
+  await page.keyboard.insertText('Oslo')
+  await row.getByRole('button', { name: 'Cursor left' }).tap()
+  await page.keyboard.insertText('l')
+  expect(await page.locator('.cm-line').allTextContents()).toEqual(['print("Osllo")'])
+  visitor.expectNoErrors()
+  await visitor.close()
+})
