@@ -17,8 +17,14 @@ export function LogoMark({ size = 24 }: { size?: number }) {
   )
 }
 
-/** Mark and name. `isShort`: visitors see the mark alone on phones, where the bar is needed for the way in. */
-export function Logo({ size = 24, isShort = false }: { size?: number; isShort?: boolean }) {
+/** Screens on which visitors see the mark alone, because the bar's links and buttons need the room of the name. */
+const MARK_ONLY = {
+  phones: 'max-[27.5rem]:[:root:not([data-member])_&]:hidden',
+  'narrow-phones': 'max-[24rem]:[:root:not([data-member])_&]:hidden',
+}
+
+/** Mark and name. `markOnly`: default on no screen. */
+export function Logo({ size = 24, markOnly }: { size?: number; markOnly?: keyof typeof MARK_ONLY }) {
   const { brandName } = useSite()
   return (
     <span className="inline-flex items-center gap-2 text-ink">
@@ -26,7 +32,7 @@ export function Logo({ size = 24, isShort = false }: { size?: number; isShort?: 
       <span
         className={classNames(
           'font-heading text-lg font-bold tracking-tight',
-          isShort && 'max-[27.5rem]:[:root:not([data-member])_&]:hidden',
+          markOnly && MARK_ONLY[markOnly],
         )}
       >
         {brandName}

@@ -213,12 +213,19 @@ const barOf = (page: Page) =>
       })),
     )
 
-test.each([320, 390, 743])(
-  'at %i px the bar offers the login and the join button beside the menu, and nothing overlaps',
-  async (width) => {
+test.each([
+  [320, '/courses'],
+  [390, '/courses'],
+  [743, '/courses'],
+  [320, '/forgotpassword'],
+  [360, '/forgotpassword'],
+  [390, '/forgotpassword'],
+])(
+  'at %i px the bar of %s offers the login and the join button, and nothing overlaps',
+  async (width, path) => {
     const visitor = await visit(browser, server.url, { viewport: { width, height: 844 } })
     const { page } = visitor
-    await page.goto('/courses', { waitUntil: 'networkidle' })
+    await page.goto(path, { waitUntil: 'networkidle' })
     const parts = await barOf(page)
     expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['Login', 'Join for Free']))
     for (const [index, { name, box }] of parts.entries()) {

@@ -45,7 +45,11 @@ export function SiteHeader({ variant = 'default', logoUrl = '/' }: SiteHeaderPro
           aria-current={pathname === '/' ? 'page' : undefined}
           className="flex rounded-small wide:me-4"
         >
-          <Logo isShort={variant === 'default' && slot === 'marketing'} />
+          {variant !== 'empty' && slot === 'marketing' ? (
+            <Logo markOnly={variant === 'default' ? 'phones' : 'narrow-phones'} />
+          ) : (
+            <Logo />
+          )}
         </Link>
         {variant === 'default' ? (
           <>
