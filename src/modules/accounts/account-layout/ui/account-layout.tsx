@@ -30,7 +30,8 @@ export function AccountLayout({
   usePreferenceSync()
   return (
     <SiteShell hasNoBanner>
-      <div className={PAGE_WIDTH}>
+      {/* As high as the screen, so that the footer does not move down when the page's contents come. */}
+      <div className={`${PAGE_WIDTH} min-h-dvh`}>
         <header className="pt-8 tablet:pt-12">
           <h1 className="text-3xl">{title}</h1>
           <p className="mt-2 max-w-[60ch] text-muted">{lead}</p>

@@ -4,6 +4,7 @@ import type { UserInformation } from '#modules/accounts/contract.ts'
 import { useAccount } from '#modules/accounts/browser.ts'
 import { languageTag, t, tCount, formatNumber } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { Activity } from '../contract.ts'
 
 /** Who one is here, and three numbers that are true. */
@@ -28,8 +29,10 @@ export function ProfileHead({ user, activity }: { user: UserInformation; activit
           </p>
         </div>
       </div>
-      {activity === undefined ? null : (
-        <dl className="flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
+      {activity === undefined ? (
+        <Skeleton className="h-14 w-72 max-w-full" />
+      ) : (
+        <dl className="flex min-h-14 flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
           <Figure
             term={t('Streak')}
             icon={streak > 0 ? <Flame aria-hidden size={20} className="fill-pro text-pro" /> : null}
