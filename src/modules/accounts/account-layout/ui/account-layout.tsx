@@ -37,7 +37,7 @@ export function AccountLayout({
           <p className="mt-2 max-w-[60ch] text-muted">{lead}</p>
           <AccountTabs />
         </header>
-        <div className="pt-8 pb-20 tablet:pt-10">
+        <div className="min-h-dvh pt-8 pb-20 tablet:pt-10">
           <noscript>
             <p className="max-w-[60ch]">
               {t('This page needs JavaScript. Turn it on for this site to see your account.')}
