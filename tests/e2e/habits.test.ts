@@ -109,7 +109,7 @@ async function seeMastery(page: Page): Promise<void> {
   await skills.getByText(/^Output: .*1 of \d+ exercises passed, 1 without help\.$/).waitFor()
   await expectGoodLooks(page)
   await page.goto('/course/learn-python-basics')
-  await page.getByText('1 passed without help, 2 read of 10 lessons.').waitFor()
+  await page.getByText(/^1 passed without help, 2 read of \d+ lessons\.$/).waitFor()
   await expectNoFindings(page, 'a course with its path')
 }
 
