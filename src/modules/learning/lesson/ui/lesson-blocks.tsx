@@ -66,7 +66,10 @@ function OpenButton({ isActive, onOpen }: { isActive: boolean; onOpen: () => voi
         size="compact"
         onClick={onOpen}
         iconAfter={ArrowRight}
-        className={classNames('rtl:[&_svg]:-scale-x-100', isActive && 'wide:hidden!')}
+        className={classNames(
+          'rtl:[&_svg]:-scale-x-100 pointer-coarse:min-h-11!',
+          isActive && 'wide:hidden!',
+        )}
       >
         {t('Open in editor')}
       </Button>

@@ -20,7 +20,7 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: PlayerView; onSh
   const { online, pending } = useOutboxState()
   const { profile } = useShellParts()
   return (
-    <header className="flex min-h-14 items-center gap-1 border-b border-line bg-paper px-2 tablet:px-3">
+    <header className="player-bar flex min-h-14 items-center gap-1 border-b border-line bg-paper px-2 tablet:px-3">
       <Tooltip text={t('Back to {course}', { course: course.title })}>
         <Link
           to={`/course-content/${course.slug}?course-content=1`}
@@ -77,7 +77,7 @@ function SaveProgress() {
       <Link
         to={to}
         aria-label={words}
-        className="for-visitors flex min-h-9 shrink-0 items-center rounded-control px-2 text-sm font-semibold text-muted hover:bg-hover hover:text-ink"
+        className="for-visitors flex min-h-9 shrink-0 pointer-coarse:min-h-11 items-center justify-center rounded-control px-2 text-sm font-semibold text-muted hover:bg-hover hover:text-ink"
       >
         <UserRoundPlus aria-hidden size={18} className="tablet:hidden" />
         <span className="max-tablet:hidden">{words}</span>

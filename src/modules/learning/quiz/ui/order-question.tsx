@@ -76,12 +76,14 @@ export function OrderQuestion({
               <span className={classNames('flex', isLocked && 'invisible')}>
                 <IconButton
                   icon={ArrowUp}
+                  className="pointer-coarse:size-11!"
                   label={t('Move item {number} up', { number: index + 1 })}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 />
                 <IconButton
                   icon={ArrowDown}
+                  className="pointer-coarse:size-11!"
                   label={t('Move item {number} down', { number: index + 1 })}
                   disabled={index === order.length - 1}
                   onClick={() => move(index, index + 1)}
