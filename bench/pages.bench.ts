@@ -33,6 +33,8 @@ export async function* bench({ quick, only }: BenchOptions): AsyncGenerator<Benc
   const port = 9322
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    // Playwright's own: Lighthouse would call the back-forward cache prevented.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--no-first-run'],
   })
   try {

@@ -13,8 +13,13 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-export function launchBrowser(more: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: '/usr/bin/chromium', args: [...ARGUMENTS, ...more] })
+/** `without`: arguments of Playwright's own to leave out. */
+export function launchBrowser(more: string[] = [], without: string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [...ARGUMENTS, ...more],
+    ignoreDefaultArgs: without,
+  })
 }
 
 export type Visit = {

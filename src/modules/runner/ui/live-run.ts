@@ -54,10 +54,12 @@ export function startLiveRun(
     if (phase === 'running') line.send(JSON.stringify(one))
   }
 
+  const over = new AbortController()
   const outcome = new Promise<RunOutcome>((resolve, reject) => {
     const finish = (settle: () => void) => {
       if (phase === 'over') return
       phase = 'over'
+      over.abort()
       typed.clear()
       line.close()
       settle()
@@ -87,6 +89,10 @@ export function startLiveRun(
     signal.addEventListener('abort', () => fail('The run was stopped.', { status: 0, code: 'aborted' }), {
       once: true,
     })
+    // An open connection keeps a page out of the back-forward cache, and a lost one is noticed after minutes.
+    const once = { once: true, signal: over.signal }
+    window.addEventListener('pagehide', () => fail('The page was left.', { status: 0, code: 'left' }), once)
+    window.addEventListener('offline', () => fail(MESSAGES.network, { status: 0, code: 'network' }), once)
     line.addEventListener('open', () => line.send(JSON.stringify({ type: 'start', ...program, ...size })))
     line.addEventListener('close', () => fail(MESSAGES.network, { status: 0, code: 'network' }))
     line.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {

@@ -6,7 +6,15 @@ const failed = (code: string, retryAfterSeconds?: number) =>
   describeProblem(new CallError('From the server.', { status: 503, code, retryAfterSeconds }))
 
 test('every reason says that the code is saved', () => {
-  for (const code of ['network', 'timeout', 'queue-full', 'service-full', 'runner-away', 'language-off'])
+  for (const code of [
+    'network',
+    'left',
+    'timeout',
+    'queue-full',
+    'service-full',
+    'runner-away',
+    'language-off',
+  ])
     expect(failed(code).text).toMatch(/code is saved/)
   const offline = new Error('x')
   offline.name = 'OfflineError'

@@ -42,6 +42,11 @@ export function describeProblem(error: unknown): RunProblem {
   switch (error.code) {
     case 'aborted':
       return { ...problem(t('Stopped'), t('You stopped this run before it started.')), isCancelled: true }
+    case 'left':
+      return problem(
+        t('Stopped'),
+        `${t('The program ended when you left the page.')} ${kept()} ${t('Run it again.')}`,
+      )
     case 'network':
       return problem(t('Can’t reach the server'), `${kept()} ${t('Check your connection and run it again.')}`)
     case 'timeout':

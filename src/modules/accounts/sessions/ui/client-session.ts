@@ -148,6 +148,7 @@ export function createClientSession(parts: SessionParts): ClientSession {
         parts.tabs.listen(hear),
         parts.tabs.onReturn(() => {
           if (wasLoggedIn && !isLoggedIn()) leave()
+          else void parts.queries.invalidateQueries()
         }),
       ]
       return () => stops.forEach((stop) => stop())

@@ -42,7 +42,14 @@ export function useSession(ways: SessionWays): void {
       renew: () => renewExpired(site),
     })
     // A file that could not be fetched is fetched when it is needed.
-    if (hasSession(site)) void clientSession().catch(() => {})
+    const hadSession = hasSession(site)
+    if (hadSession) void clientSession().catch(() => {})
+    // Somebody signed in since this page went into the back-forward cache: all of it is a visitor's.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !hadSession && hasSession(site)) location.reload()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
     // oxlint-disable-next-line react/exhaustive-deps -- the site and its functions do not change while the page lives
   }, [])
 }
