@@ -1,3 +1,4 @@
+import { untilOnline } from '#platform/browser/connection.ts'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 const RETRY_MS = 5000
@@ -20,19 +21,7 @@ export async function untilItComes<Part>(load: () => Promise<Part>): Promise<Par
       return await load()
     } catch (error) {
       if (typeof document === 'undefined') throw error
-      await untilWorthATry()
+      await untilOnline(RETRY_MS)
     }
   }
-}
-
-function untilWorthATry(): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, RETRY_MS)
-    window.addEventListener('online', go)
-  })
 }

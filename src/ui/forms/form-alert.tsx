@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { t } from '#platform/messages/messages.ts'
+import { useIsOffline } from '../use-is-offline.ts'
+import { OFFLINE } from './form-answer.ts'
 import { TryAgainIn } from './try-again-in.tsx'
 
 /** What is wrong with a form as a whole; nothing where nothing is. It takes the focus when there is no field to mend. */
@@ -11,7 +13,8 @@ export function FormAlert({
   /** Until it can be tried again; null where nobody said. */
   retryAfterSeconds?: number | null
 }) {
-  if (message === null) return null
+  const isOffline = useIsOffline()
+  if (message === null || (message === OFFLINE && !isOffline)) return null
   return (
     <div
       role="alert"

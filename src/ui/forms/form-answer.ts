@@ -13,7 +13,8 @@ export type FormAnswer<Field extends string> = {
 
 export const NO_ANSWER: FormAnswer<never> = { fields: {}, general: null, retryAfterSeconds: null }
 
-const OFFLINE = message('You’re offline. Your text stays here. Send it when you’re back online.')
+/** True only as long as the device is offline. */
+export const OFFLINE = message('You’re offline. Your text stays here. Send it when you’re back online.')
 
 /** Why a form was refused, each sentence at its field of `formFields` or above the form. */
 export function answerOf<Field extends string>(

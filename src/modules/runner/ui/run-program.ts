@@ -1,7 +1,9 @@
 /** Runs a program where it runs best: on the server, or on the learner's own device. */
 import { isDeviceLanguage } from '#modules/exercises/languages/contract.ts'
 import type { RunOutcome } from '#modules/exercises/outcomes/contract.ts'
+import { untilOffline } from '#platform/browser/connection.ts'
 import { call, CallError } from '#platform/contract/call.ts'
+import { MESSAGES } from '#platform/contract/errors.ts'
 import type { RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import { runCode } from '../contract.ts'
 import {
@@ -27,6 +29,8 @@ export type RunNews =
   | ({ step: 'waiting' } & RunPlace)
   | { step: 'fetching'; share: number }
   | { step: 'running' }
+  /** The server can't be reached. The run starts by itself when it answers. */
+  | { step: 'unreachable' }
   | null
 
 /** Throws the server's `CallError`, or `NotOnDeviceError` when the program can run in neither place. */
@@ -43,7 +47,8 @@ export async function runProgram(
   }
   try {
     const runId = crypto.randomUUID()
-    const send = () => call(runCode, { body: { ...program, runId } }, { signal })
+    const send = () =>
+      callWhileOnline(signal, (either) => call(runCode, { body: { ...program, runId } }, { signal: either }))
     return { outcome: await tellingPlace(runId, (place) => onNews(waitingNews(place)), send), device: null }
   } catch (error) {
     const reason = reasonOf(error)
@@ -53,6 +58,16 @@ export async function runProgram(
     if (outcome === null) throw new NotOnDeviceError(own.language, reason)
     return { outcome, device: reason }
   }
+}
+
+/** Does a call that fails as `network` once the device is offline, instead of at its time limit. */
+export async function callWhileOnline<T>(
+  signal: AbortSignal | undefined,
+  send: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const answer = await untilOffline(signal, send)
+  if (answer === 'offline') throw new CallError(MESSAGES.network, { status: 0, code: 'network' })
+  return answer.result
 }
 
 export function waitingNews(place: RunPlace | null): RunNews {

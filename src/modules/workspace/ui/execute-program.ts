@@ -8,10 +8,8 @@ import {
   type LiveRun,
   readsInput,
   type RunNews,
-  type RunPlace,
   runProgram,
   startLiveRun,
-  waitingNews,
 } from '#modules/runner/browser.ts'
 import type { RunResult } from './output/run-result.ts'
 import type { Program } from './workspace-rules.ts'
@@ -20,7 +18,7 @@ import type { Program } from './workspace-rules.ts'
 export type Check = (
   program: Program,
   files: SourceFile[],
-  told: { signal: AbortSignal; onPlace: (place: RunPlace | null) => void },
+  told: { signal: AbortSignal; onNews: (news: RunNews) => void },
 ) => Promise<GradeOutcome>
 
 export type Execution = {
@@ -44,8 +42,7 @@ export async function executeProgram(
 ): Promise<RunResult> {
   const files = written.map(({ path, content }) => ({ path, content }))
   if (check !== null) {
-    const onPlace = (where: RunPlace | null) => onNews(waitingNews(where))
-    return { kind: 'graded', outcome: await check(program, files, { signal, onPlace }) }
+    return { kind: 'graded', outcome: await check(program, files, { signal, onNews }) }
   }
   const language = asRunLanguage(program)
   if (language === null) return { kind: 'shown' }

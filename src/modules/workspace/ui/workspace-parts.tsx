@@ -34,7 +34,10 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
   const work = workspaces.works[program.key] ?? freshWork(program)
   const [isFullScreen, setFullScreen] = useState(false)
   const [jump, setJump] = useState<Jump | null>(null)
-  const isOff = useIsLanguageOff(program.language)
+  const [isEditorMissing, setEditorMissing] = useState(false)
+  const isLanguageOff = useIsLanguageOff(program.language)
+  // Tests of code that nobody could change say nothing; an example can be run as it is.
+  const isOff = isLanguageOff || (isEditorMissing && program.kind !== 'example')
 
   const run = (isPlain = false) => {
     if (isOff) return
@@ -47,7 +50,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
     onTab('code')
     setJump({ line, column, stamp: performance.now() })
   }
-  const part: Part = { given, work, isOff, run }
+  const part: Part = { given, work, isOff, isLanguageOff, run }
 
   return {
     editor: (
@@ -55,6 +58,7 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
         {...part}
         jump={jump}
         isFullScreen={isFullScreen}
+        onMissing={setEditorMissing}
         onToggleFullScreen={() => setFullScreen(!isFullScreen)}
       />
     ),
@@ -69,20 +73,27 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
 type Part = {
   given: WorkspaceGiven
   work: Work
-  /** True while no runner can run this language. */
+  /** True while it cannot be run: no runner runs this language, or the editor of an exercise is not here. */
   isOff: boolean
+  isLanguageOff: boolean
   run: (isPlain?: boolean) => void
 }
 
 function ProgramEditor({
   given: { program, workspaces, downloadName },
   work,
-  isOff,
+  isLanguageOff,
   run,
   jump,
   isFullScreen,
+  onMissing,
   onToggleFullScreen,
-}: Part & { jump: Jump | null; isFullScreen: boolean; onToggleFullScreen: () => void }) {
+}: Part & {
+  jump: Jump | null
+  isFullScreen: boolean
+  onMissing: (isMissing: boolean) => void
+  onToggleFullScreen: () => void
+}) {
   return (
     <EditorPane
       name={program.key}
@@ -98,10 +109,11 @@ function ProgramEditor({
       onSelectFile={(path) => workspaces.dispatch({ type: 'select-file', key: program.key, path })}
       onChange={(path, text) => workspaces.edit(program, path, text)}
       onRun={() => run()}
+      onMissing={onMissing}
       onReset={() => workspaces.reset(program)}
       onToggleFullScreen={onToggleFullScreen}
     >
-      {isOff ? <LanguageOffNote language={LANGUAGES[program.language].name} /> : null}
+      {isLanguageOff ? <LanguageOffNote language={LANGUAGES[program.language].name} /> : null}
     </EditorPane>
   )
 }

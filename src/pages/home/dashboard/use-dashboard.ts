@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { getDashboard, type Dashboard } from '#modules/learning/dashboard/contract.ts'
 import { sendMinutesNow } from '#modules/learning/browser.ts'
 import { readLocally, storeLocally } from '#platform/browser/local-store.ts'
@@ -8,6 +9,8 @@ import { queryClient } from '#platform/query-client.ts'
 const DASHBOARD_KEY = ['learning', 'dashboard'] as const
 /** Copy of the last answer, shown while the server can't be reached. Logging out clears it with the rest of the storage. */
 const STORED_KEY = 'dashboard'
+/** Milliseconds between two tries while the server can't be reached. */
+const RETRY_MS = 5000
 
 /** The device's own zone; the server takes the account's where it names one. */
 export function deviceZone(): string {
@@ -28,13 +31,30 @@ export function useDashboard() {
       },
       staleTime: 0,
       refetchOnMount: 'always',
-      refetchOnReconnect: 'always',
-      retry: 1,
+      // Without a connection the copy is shown at once.
+      retry: (failures) => navigator.onLine && failures < 1,
+      // A connection that leads nowhere comes back without an event.
+      refetchInterval: ({ state }) => state.status === 'error' && RETRY_MS,
     },
     queryClient,
   )
-  const stored = query.isError && query.data === undefined ? readLocally<Dashboard>(STORED_KEY) : null
-  return { ...query, stored }
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void refreshDashboard()
+    }
+    const onOnline = () => void refreshDashboard()
+    window.addEventListener('pageshow', onShow)
+    // Not left to the query: on a page that was opened without a connection it takes the connection for granted.
+    window.addEventListener('online', onOnline)
+    return () => {
+      window.removeEventListener('pageshow', onShow)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [])
+  // A query that starts without a connection is paused; it fails only where the connection seems to be there.
+  const isAway = query.data === undefined && (query.errorUpdateCount > 0 || query.isPaused)
+  const stored = isAway ? readLocally<Dashboard>(STORED_KEY) : null
+  return { ...query, isAway, stored }
 }
 
 /** Changes what is shown at once; returns how to go back. */

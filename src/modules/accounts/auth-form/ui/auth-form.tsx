@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +10,7 @@ import type { AuthAddress, AuthWords } from '../auth-form-messages.ts'
 import { LicenceCodeField } from '../../appsumo/browser.ts'
 import { MOST_NAME_LETTERS } from '../../fields/fields.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
+import { useIsOffline } from '#ui/use-is-offline.ts'
 import { PasswordChecks, PasswordField } from '../../password/browser.ts'
 import type { useAuthForm } from './use-auth-form.ts'
 
@@ -208,21 +209,8 @@ function NewPassword({ error }: { error: string | undefined }) {
   )
 }
 
-const followConnection = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
 function Offline() {
-  const isOffline = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine === false,
-    () => false,
-  )
+  const isOffline = useIsOffline()
   return (
     <p role="status" className={isOffline ? 'text-center text-sm text-warning' : 'sr-only'}>
       {isOffline ? t('You’re offline. Fill it in now and send it once you’re back online.') : ''}

@@ -4,9 +4,11 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { untilOnline } from '#platform/browser/connection.ts'
 import { call, CallError } from '#platform/contract/call.ts'
 import type { CallInput, Output } from '#platform/contract/endpoint.ts'
 import { withLearner } from '#platform/contract/with-learner.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { t } from '#platform/messages/messages.ts'
 import {
   checkQuizAnswers,
@@ -15,12 +17,18 @@ import {
   type Attempt,
   type CourseProgress,
 } from '../../contract.ts'
-import { type RunPlace, tellingPlace } from '#modules/runner/browser.ts'
+import {
+  callWhileOnline,
+  type RunNews,
+  type RunPlace,
+  tellingPlace,
+  waitingNews,
+} from '#modules/runner/browser.ts'
 import { DRAFT_STORED, lessonSubject, unsyncedDrafts } from '#modules/workspace/browser.ts'
 import { showToast } from '#ui/toast.tsx'
 import { keepAttempt, keptAttempts } from './attempt-store.ts'
 import { retryDelayMs } from './outbox-retry-rules.ts'
-import { progressKey, sendOutbox, showProgress, type RefusedDraft } from './send-outbox.ts'
+import { PROGRESS_KEY, progressKey, sendOutbox, showProgress, type RefusedDraft } from './send-outbox.ts'
 
 /** Thrown when the server can't be reached; the attempt is stored and will be sent. */
 export class OfflineError extends Error {
@@ -55,29 +63,39 @@ export async function checkAnswers(
 /** Milliseconds between storing a draft and handing it in, unless another is stored meanwhile. */
 const DRAFT_DELAY_MS = 1500
 
+/** Milliseconds between tries while the server cannot be reached. A run repeats the last one. */
 const RETRY_DELAYS_MS = [500, 1500, 3000]
+const LAST_DELAY_MS = 5000
 
-/** Runs an exercise's tests. Retries after a lost connection with the same attempt id, so the attempt counts once. */
+/**
+ * Runs an exercise's tests. While the server cannot be reached it retries, until `signal` is aborted and at once when the device
+ * is online again, always with the same attempt id: the attempt counts once.
+ */
 export async function runChallengeAttempt(request: {
   courseId: string
   lessonId: string
   exercise?: string
   files: { path: string; content: string }[]
   signal?: AbortSignal
-  /** Called with the attempt's place in the queue while it waits; null once it runs. */
-  onPlace?: (place: RunPlace | null) => void
+  /** Called with the attempt's place in the queue, and when the server can't be reached; null once it runs. */
+  onNews?: (news: RunNews) => void
 }): Promise<Output<typeof runChallenge>> {
-  const { signal, onPlace = () => {}, ...rest } = request
+  const { signal, onNews = () => {}, ...rest } = request
   const body = { attemptId: crypto.randomUUID(), ...rest }
-  const outcome = await withRetries(() =>
-    withLearner(() =>
-      tellingPlace(body.attemptId, onPlace, () =>
-        call(runChallenge, { body }, signal === undefined ? {} : { signal }),
-      ),
-    ),
-  )
-  showProgress(outcome.progress)
-  return outcome
+  const send = () => callWhileOnline(signal, (either) => call(runChallenge, { body }, { signal: either }))
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const onPlace = (place: RunPlace | null) => onNews(waitingNews(place))
+      const outcome = await withLearner(() => tellingPlace(body.attemptId, onPlace, send))
+      showProgress(outcome.progress)
+      return outcome
+    } catch (error) {
+      const delay = RETRY_DELAYS_MS[tries]
+      if (isOffline(error)) onNews({ step: 'unreachable' })
+      else if (!isRunnerAway(error) || delay === undefined) throw error
+      await untilOnline(delay ?? LAST_DELAY_MS, signal)
+    }
+  }
 }
 
 /** Repeats work after a lost connection, a few times; rejects with `OfflineError` when it stays lost. */
@@ -88,15 +106,16 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!isWorthRetrying(error) || delay === null) throw isOffline(error) ? new OfflineError() : error
-      await new Promise((resolve) => setTimeout(resolve, delay))
+      if (!(isOffline(error) || isRunnerAway(error)) || delay === null)
+        throw isOffline(error) ? new OfflineError() : error
+      await untilOnline(delay)
     }
   }
   throw new OfflineError()
 }
 
-function isWorthRetrying(error: unknown): boolean {
-  return error instanceof CallError && (error.code === 'network' || error.code === 'runner-away')
+function isRunnerAway(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'runner-away'
 }
 
 function isOffline(error: unknown): boolean {
@@ -205,12 +224,17 @@ export function startOutbox(): () => void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible' && state.pending > 0) send()
   }
+  const whenShownAgain = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void queryClient.invalidateQueries({ queryKey: PROGRESS_KEY })
+  }
   announce()
   if (state.pending > 0) send()
+  window.addEventListener('pageshow', whenShownAgain)
   window.addEventListener(DRAFT_STORED, sendSoon)
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', whenVisible)
   return () => {
+    window.removeEventListener('pageshow', whenShownAgain)
     window.removeEventListener(DRAFT_STORED, sendSoon)
     window.removeEventListener('online', send)
     document.removeEventListener('visibilitychange', whenVisible)

@@ -90,7 +90,8 @@ export function showProgress(progress: CourseProgress): void {
   queryClient.setQueryData(progressKey(progress.courseId), progress)
 }
 
-export const progressKey = (courseId: string) => ['progress', courseId]
+export const PROGRESS_KEY = ['progress']
+export const progressKey = (courseId: string) => [...PROGRESS_KEY, courseId]
 
 let sending: Promise<void> | null = null
 

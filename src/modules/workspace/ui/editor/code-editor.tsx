@@ -20,8 +20,11 @@ export type CodeEditorProps = {
   jump?: Jump | null
   onChange: (id: string, text: string) => void
   onRun: () => void
+  /** Called with true while the editor can't be loaded, as without a connection. */
+  onMissing?: (isMissing: boolean) => void
 }
 
+const ignore = () => {}
 const NO_MARKS: LineMark[] = []
 
 /**
@@ -36,6 +39,7 @@ export function CodeEditor({
   jump = null,
   onChange,
   onRun,
+  onMissing = ignore,
 }: CodeEditorProps) {
   const settings = useEditorSettings()
   const hasInteracted = useFirstInteraction()
@@ -47,10 +51,10 @@ export function CodeEditor({
   const hintId = useId()
 
   // The editor calls back at any time: it must find the newest functions without being made anew.
-  const callbacks = useRef({ onChange, onRun })
+  const callbacks = useRef({ onChange, onRun, onMissing })
   const newest = useRef({ document, settings, isReadOnly })
   useEffect(() => {
-    callbacks.current = { onChange, onRun }
+    callbacks.current = { onChange, onRun, onMissing }
     newest.current = { document, settings, isReadOnly }
   })
 
@@ -61,7 +65,11 @@ export function CodeEditor({
     let made: EditorHandle | null = null
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    void loadEditor(setFailed).then((createEditor) => {
+    const tell = (isMissing: boolean) => {
+      setFailed(isMissing)
+      callbacks.current.onMissing(isMissing)
+    }
+    void loadEditor(tell).then((createEditor) => {
       if (isGone || !place.current) return
       const hadFocus = place.current.parentElement?.contains(window.document.activeElement) ?? false
       made = createEditor({

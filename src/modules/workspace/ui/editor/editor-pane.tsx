@@ -31,6 +31,7 @@ export type EditorPaneProps = {
   onSelectFile: (path: string) => void
   onChange: (path: string, text: string) => void
   onRun: () => void
+  onMissing: (isMissing: boolean) => void
   onReset: () => void
   onToggleFullScreen: () => void
   children?: ReactNode
@@ -122,6 +123,7 @@ export function EditorPane(props: EditorPaneProps) {
           isReadOnly={props.isReadOnly ?? false}
           onChange={(id, changed) => props.onChange(id.slice(name.length + 1), changed)}
           onRun={props.onRun}
+          onMissing={props.onMissing}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
-import { MonitorSmartphone } from 'lucide-react'
+import { CloudOff, MonitorSmartphone } from 'lucide-react'
 import type { Language } from '#modules/exercises/contract.ts'
 import { t, message } from '#platform/messages/messages.ts'
 import { type DeviceReason, placeWords, type RunNews } from '#modules/runner/browser.ts'
@@ -8,6 +8,7 @@ import { type DeviceReason, placeWords, type RunNews } from '#modules/runner/bro
 export function runningWords(language: Language, news: RunNews | undefined): string {
   if (!news) return t('Running…')
   if (news.step === 'waiting') return placeWords(news)
+  if (news.step === 'unreachable') return navigator.onLine ? t('Can’t reach the server') : t('You’re offline')
   return news.step === 'running'
     ? t('Running on your device…')
     : t('Downloading {language} to your device…', { language: LANGUAGES[language].device ?? language })
@@ -20,6 +21,20 @@ export function FetchedShare({ news }: { news: RunNews | undefined }) {
     <span aria-hidden className="text-xs text-muted tabular-nums">
       {Math.round(news.share * 100)} %
     </span>
+  )
+}
+
+/** Note on a check that waits for the server. */
+export function UnreachableNote({ news }: { news: RunNews | undefined }) {
+  if (news?.step !== 'unreachable') return null
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-2 border-b border-line bg-paper px-4 py-3 text-sm text-warning"
+    >
+      <CloudOff aria-hidden size={18} className="mt-px shrink-0" />
+      {t('Your code is saved. We’ll check it as soon as you’re back online.')}
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PagePreview } from '../preview/page-preview.tsx'
-import { DeviceMark, DeviceNote, FetchedShare, runningWords } from './device-mark.tsx'
+import { DeviceMark, DeviceNote, FetchedShare, runningWords, UnreachableNote } from './device-mark.tsx'
 import { ProblemNote, type GoTo } from './messages.tsx'
 import { ProgramOutput, readableTime } from './program-output.tsx'
 import { outcomeOf, summarizeResult, toneOf, type RunResult } from './run-result.ts'
@@ -101,6 +101,7 @@ export function OutputPane(props: OutputPaneProps) {
         ) : null}
         <div className="flex shrink-0 items-center gap-1 max-wide:hidden">{props.actions}</div>
       </header>
+      {isRunning ? <UnreachableNote news={props.runNews} /> : null}
       {takesInput && isInputOpen ? <StdinField value={props.stdin} onChange={props.onStdin} /> : null}
       {isPage ? (
         <PageOutput {...props} />
