@@ -11,7 +11,9 @@ export const SERVICE_WORKER_POLICY = `default-src 'none'; connect-src 'self'`
 /** Pages (documents and data of lessons) and built files that a device holds at most. */
 const MAX_PAGES = 120
 const MAX_ASSETS = 200
-/** A larger file is never stored. The largest is the interpreter of Python, 9 MB, once it was used. */
+/** Files of interpreters: six are in use, the rest is room for a newer release beside an older one. Apart, so that scripts never push them out. */
+const MAX_INTERPRETER_FILES = 8
+/** A larger file is never stored. The largest is the interpreter of Python, 9 MB, once it was used or the site is installed. */
 const MAX_FILE_BYTES = 12_000_000
 const FRESH_MS = 24 * 60 * 60 * 1000
 /** Milliseconds between two tries to fetch a built file, and how many tries there are. */
@@ -21,7 +23,11 @@ const TRIES = 120
 export function serviceWorkerScript(brandName: string): string {
   return `'use strict'
 const OFFLINE_PAGE = ${JSON.stringify(offlinePage(brandName))}
-const BUILT = /^\\/(assets\\/|device-frame\\/|favicon|apple-touch-icon)/
+const BUILT = /^\\/(assets\\/|favicon|apple-touch-icon|app-icon)/
+const INTERPRETER = /^\\/assets\\/device-[\\w.]+-[0-9a-f]{16}\\./
+const FILES_OF_PAGE = /\\/assets\\/[\\w.-]+\\.(?:js|css|woff2)/g
+/* Lessons' data, and the statements that make their databases: the same for everybody. */
+const DATA = /\\.data$|^\\/api\\/run\\/databases\\//
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) =>
@@ -34,18 +40,19 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (BUILT.test(url.pathname)) event.respondWith(builtFile(request))
   else if (request.mode === 'navigate') event.respondWith(fetchedPage(event).catch(() => storedPage(request)))
-  else if (url.pathname.endsWith('.data'))
+  else if (DATA.test(url.pathname))
     event.respondWith(fetch(request).catch(async (error) => (await stored(request)) ?? Promise.reject(error)))
 })
 
-/* A script that fails to load once fails until the page is loaded again: so it waits for the connection instead. */
+/* A script that fails to load once fails until the page is loaded again: so it waits for the connection instead. What a page
+   fetches by its own code, an interpreter for example, fails at once: the page says so. */
 async function builtFile(request) {
   const known = await caches.match(request.url)
   if (known) return known
-  for (let left = ${TRIES}; ; left--) {
+  for (let left = request.destination === '' ? 0 : ${TRIES}; ; left--) {
     try {
       const answer = await fetch(request)
-      if (answer.status === 200) await store('assets', request.url, answer.clone(), ${MAX_ASSETS})
+      if (answer.status === 200) await storeFile(request.url, answer.clone())
       return answer
     } catch (error) {
       if (left === 0 || request.signal.aborted) throw error
@@ -81,19 +88,36 @@ async function keep({ version, pages, files }) {
   const name = 'pages-' + version
   for (const other of await caches.keys())
     if (other.startsWith('pages-') && other !== name) await caches.delete(other)
-  for (const url of files) if (BUILT.test(url) && !(await caches.match(url))) await fetchInto('assets', url, ${MAX_ASSETS})
+  await keepFiles(files)
   for (const url of pages) {
     const known = await caches.match(url)
     const isFresh = known && Date.now() - Date.parse(known.headers.get('date') ?? '') < ${FRESH_MS}
-    if (!isFresh) await fetchInto(name, url, ${MAX_PAGES})
+    const answer = isFresh ? null : await fetchShared(url)
+    if (answer === null) continue
+    await store(name, url, answer.clone(), ${MAX_PAGES})
+    if (/html/.test(answer.headers.get('content-type') ?? '')) await keepFiles((await answer.text()).match(FILES_OF_PAGE) ?? [])
   }
 }
 
-async function fetchInto(name, url, most) {
+async function keepFiles(urls) {
+  for (const url of new Set(urls)) {
+    if (!BUILT.test(url) || (await caches.match(url))) continue
+    const answer = await fetchShared(url)
+    if (answer !== null) await storeFile(url, answer)
+  }
+}
+
+/* Null: not there, or not the same for everybody. */
+async function fetchShared(url) {
   const answer = await fetch(url, { credentials: 'omit' })
   const isShared = /public/.test(answer.headers.get('cache-control') ?? '')
-  if (answer.status === 200 && !answer.redirected && isShared) await store(name, url, answer, most)
+  return answer.status === 200 && !answer.redirected && isShared ? answer : null
 }
+
+const storeFile = (url, answer) =>
+  INTERPRETER.test(new URL(url, location.href).pathname)
+    ? store('interpreters', url, answer, ${MAX_INTERPRETER_FILES})
+    : store('assets', url, answer, ${MAX_ASSETS})
 
 /* A full disk keeps nothing, and stops nothing. */
 async function store(name, url, answer, most) {

@@ -1,7 +1,17 @@
 /** Running programs on the learner's own device. */
+import type { Language } from '#modules/exercises/contract.ts'
+import { isDeviceLanguage } from '#modules/exercises/languages/contract.ts'
+
 export { type DeviceReason, needsNode, reasonFor } from './device-rules.ts'
 export { NotOnDeviceError } from './not-on-device.ts'
 export type { DeviceProgram } from './run-on-device.ts'
+
+/** Fetches the code that runs programs here, and lists the files of a language's interpreter; none for other languages. */
+export async function deviceFiles(language: Language): Promise<string[]> {
+  if (!isDeviceLanguage(language)) return []
+  const [{ filesOf }] = await Promise.all([import('./device-files.ts'), loadRunOnDevice()])
+  return filesOf(language)
+}
 
 /** Loads what runs programs here: no page is heavier for it before something does. */
 export async function loadRunOnDevice() {

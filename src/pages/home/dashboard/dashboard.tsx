@@ -11,6 +11,7 @@ import {
   useSolveAgain,
 } from '#modules/mastery/browser.ts'
 import type { SolveAgainQueue } from '#modules/mastery/contract.ts'
+import { keepOnDevice } from '#platform/browser/offline-pages.ts'
 import { t } from '#platform/messages/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -22,6 +23,7 @@ import { ContinuePanel } from './continue-panel.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FirstCourse } from './first-course.tsx'
+import { InstallOffer } from './install-offer.tsx'
 import { greeting, stateOf } from './greeting-rules.ts'
 import { SavedSection, UnfinishedSection } from './lesson-lists.tsx'
 import { MilestoneSection } from './milestone-section.tsx'
@@ -31,19 +33,28 @@ import { useDashboard } from './use-dashboard.ts'
 import { WeekSection } from './week-section.tsx'
 
 const HomesteadSection = lazyPart(loadHomesteadSection)
+/** Addresses that a learner finds without a connection: this page and the catalog, each as a document and as data. */
+const KEPT_PAGES = ['/', '/_.data', '/courses', '/courses.data']
+/** Milliseconds until they are fetched for later: what is on the page comes first. */
+const KEEP_AFTER_MS = 5000
 
 type Props = { courses: readonly CourseCard[] }
 
 /** The home page of a learner: one next lesson, today, the streak, the week, and what was left or saved. */
 export function Dashboard({ courses }: Props) {
   useTitle()
-  const { data, stored, isError, refetch } = useDashboard()
+  const { data, stored, isAway, refetch } = useDashboard()
+  useEffect(() => {
+    const keep = () => void keepOnDevice(KEPT_PAGES).catch(() => {})
+    const timer = setTimeout(keep, KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   // Both come before anything is shown, so that nothing moves. Without a connection there is no queue.
   const solveAgain = useSolveAgain()
   const shown = data ?? stored
-  if (solveAgain.isLoading) return <DashboardSkeleton />
+  if (solveAgain.isLoading && !isAway) return <DashboardSkeleton />
   if (shown === null || shown === undefined) {
-    if (!isError) return <DashboardSkeleton />
+    if (!isAway) return <DashboardSkeleton />
     return (
       <div className={PAGE_WIDTH}>
         <ErrorState
@@ -104,6 +115,7 @@ function Shown({
           <div className="border-t border-line pt-8">
             <StreakSection dashboard={dashboard} />
           </div>
+          <InstallOffer days={dashboard.days} />
           <SaveNote />
         </>
       }

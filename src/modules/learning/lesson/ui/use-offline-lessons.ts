@@ -1,51 +1,43 @@
 import { useEffect } from 'react'
-import { getCourseToc, type LessonView } from '#modules/catalog/contract.ts'
+import { getCourseToc, type LessonView, type LockedLesson } from '#modules/catalog/contract.ts'
+import { deviceFiles } from '#modules/runner/browser.ts'
+import { keepOnDevice } from '#platform/browser/offline-pages.ts'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { chapterPages } from './offline-lessons-rules.ts'
+import { programsOf } from './lesson-programs.ts'
+import { chapterPages, databasePages, outlinePages } from './offline-lessons-rules.ts'
 
 /** Milliseconds until lessons are fetched for later: what is open now comes first. */
 const WAIT_MS = 5000
 
-/** Keeps this chapter's and the next chapter's free lessons on the device, with the built files of the page. */
-export function useOfflineLessons({ course, chapter }: Pick<LessonView, 'course' | 'chapter'>): void {
+/**
+ * Keeps this chapter's and the next chapter's free lessons on the device, with the outline, the built files of the page and what runs
+ * the course's language here.
+ */
+export function useOfflineLessons(view: LessonView | LockedLesson): void {
   useEffect(() => {
-    // In development every file changes under its name.
-    if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
     const timer = setTimeout(() => {
-      keepLessons(course.id, chapter.id).catch(() => {
+      keepLessons(view).catch(() => {
         // Without a connection, or with storage shut, lessons are there online only.
       })
     }, WAIT_MS)
     return () => clearTimeout(timer)
-  }, [course.id, chapter.id])
+  }, [view])
 }
 
-async function keepLessons(courseId: string, chapterId: string): Promise<void> {
-  await navigator.serviceWorker.register('/sw.js')
-  const [{ active }, toc] = await Promise.all([
-    navigator.serviceWorker.ready,
+async function keepLessons(view: LessonView | LockedLesson): Promise<void> {
+  const { course, chapter } = view
+  const [files, toc] = await Promise.all([
+    deviceFiles(course.language),
     queryClient.fetchQuery({
-      queryKey: ['course-toc', courseId],
-      queryFn: ({ signal }) => call(getCourseToc, { params: { id: courseId } }, { signal }),
+      queryKey: ['course-toc', course.id],
+      queryFn: ({ signal }) => call(getCourseToc, { params: { id: course.id } }, { signal }),
     }),
   ])
-  active?.postMessage({
-    type: 'keep',
-    version: buildVersion(),
-    pages: chapterPages(toc.chapters, chapterId),
-    files: loadedFiles(),
-  })
-}
-
-/** Name of the router's manifest, which changes with every build. */
-function buildVersion(): string {
-  return loadedFiles().find((path) => path.startsWith('/assets/manifest-')) ?? ''
-}
-
-function loadedFiles(): string[] {
-  const site = `${location.origin}/`
-  return performance
-    .getEntriesByType('resource')
-    .flatMap(({ name }) => (name.startsWith(site) ? [name.slice(site.length - 1)] : []))
+  const pages = [
+    ...chapterPages(toc.chapters, chapter.id),
+    ...outlinePages(course.slug),
+    ...databasePages(view.type === 'locked' ? [] : programsOf(view)),
+  ]
+  await keepOnDevice(pages, files)
 }
