@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { CLICK_REPLAY_SCRIPT } from './click-replay.ts'
+import { INSTALL_OFFER_SCRIPT } from './install-offer-script.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -13,7 +14,7 @@ export const THEME_COLORS = { light: '#fbfaf7', dark: '#11141a' } as const
  * its policy names it by its hash. A choice adds the two tags in which the first one counts; without a choice the
  * page's own, one a system theme, stand.
  */
-export const THEME_SCRIPT = `${CLICK_REPLAY_SCRIPT};(function(){try{var t=localStorage.getItem('${KEY}'),c=${JSON.stringify(THEME_COLORS)}[t],h=document.head;if(!c)return;document.documentElement.dataset.theme=t;[['color-scheme',t],['theme-color',c]].forEach(function(p){var m=document.createElement('meta');m.name=p[0];m.content=p[1];m.dataset.chosen='';h.prepend(m)})}catch(e){}})()`
+export const THEME_SCRIPT = `${CLICK_REPLAY_SCRIPT};${INSTALL_OFFER_SCRIPT};(function(){try{var t=localStorage.getItem('${KEY}'),c=${JSON.stringify(THEME_COLORS)}[t],h=document.head;if(!c)return;document.documentElement.dataset.theme=t;[['color-scheme',t],['theme-color',c]].forEach(function(p){var m=document.createElement('meta');m.name=p[0];m.content=p[1];m.dataset.chosen='';h.prepend(m)})}catch(e){}})()`
 
 const listeners = new Set<() => void>()
 const choiceListeners = new Set<(theme: Theme) => void>()

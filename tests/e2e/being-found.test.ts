@@ -59,10 +59,20 @@ test('the feed is linked from the pages, and what it names is there', async () =
 test('the manifest names pictures that are there', async () => {
   const answer = await fetch(`${server.url}/manifest.webmanifest`)
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
-  const { icons }: { icons: { src: string; type: string }[] } = await answer.json()
-  for (const { src, type } of icons) {
+  const manifest: { icons: { src: string; type: string; sizes: string; purpose: string }[] } =
+    await answer.json()
+  expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', lang: 'en' })
+  const pictures = manifest.icons.filter(({ type }) => type === 'image/png')
+  expect(pictures.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(
+    expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
+  )
+  for (const { src, type } of manifest.icons) {
     const icon = await fetch(server.url + src)
     expect([icon.status, icon.headers.get('content-type')?.split(';')[0]]).toEqual([200, type])
+  }
+  for (const { src, sizes } of pictures) {
+    const { width, height } = await sharp(await (await fetch(server.url + src)).bytes()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
   }
 })
 

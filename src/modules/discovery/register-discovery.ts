@@ -5,8 +5,9 @@ import sharp from 'sharp'
 import type { Level } from '#modules/exercises/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { createFileCache } from '#platform/pictures/file-cache.ts'
-import { t, tCount, message, languageTag } from '#platform/messages/messages.ts'
+import { t, tCount, message } from '#platform/messages/messages.ts'
 import type { Sitemap } from '#platform/module/define-module.ts'
+import { registerAppIcons, webManifest } from './app-manifest.ts'
 import type { Deps } from './deps.ts'
 import { isForSearch, newCoursesRss, robotsTxt, sitemapXml } from './feed-rules.ts'
 import { SERVICE_WORKER_POLICY, serviceWorkerScript } from './service-worker.ts'
@@ -59,34 +60,11 @@ export function registerDiscovery(
       .type('text/javascript; charset=utf-8')
       .send(worker),
   )
+  registerAppIcons(app)
   registerSharePictures(app, deps)
 
   function siteUrlOf(request: FastifyRequest): string {
     return config.siteUrl ?? `${request.protocol}://${request.host}`
-  }
-}
-
-function webManifest(brandName: string): Record<string, unknown> {
-  return {
-    name: brandName,
-    short_name: brandName,
-    start_url: '/',
-    display: 'standalone',
-    lang: languageTag(),
-    background_color: '#fbfaf7',
-    theme_color: '#0556f3',
-    description: t('Learn to program by writing programs.'),
-    id: '/',
-    scope: '/',
-    shortcuts: [
-      { name: t('Courses'), url: '/courses' },
-      { name: t('Profile'), url: '/profile' },
-    ],
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/favicon.png', sizes: '192x192', type: 'image/png' },
-      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
-    ],
   }
 }
 
