@@ -140,7 +140,7 @@ test.each([
   await page.goto(one.lesson, { waitUntil: 'networkidle' })
   await untilKept(page, one.lesson)
   await untilKept(page, one.data)
-  await expect.poll(() => keptFiles(page, 'interpreters'), { timeout: 20_000 }).toContain(one.keeps)
+  await expect.poll(() => storedFiles(page, 'interpreters'), { timeout: 20_000 }).toContain(one.keeps)
   await page.waitForLoadState('networkidle')
   await page.close()
 
@@ -161,7 +161,7 @@ test.each([
 })
 
 /** Addresses of the files in one of the service worker's caches. */
-function keptFiles(page: Page, cache: string): Promise<string> {
+function storedFiles(page: Page, cache: string): Promise<string> {
   return page.evaluate(async (name) => {
     const files = await (await caches.open(name)).keys()
     return files.map(({ url }) => url).join(' ')
