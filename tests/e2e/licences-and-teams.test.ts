@@ -140,7 +140,7 @@ describe('a licence code and an account that is there', () => {
     expect((await callFrom(page, 'GET', '/api/auth/profile')).body['isSubscriptionActive']).toBe(true)
     await expectGoodLooks(page)
     await page.getByRole('link', { name: 'Continue', exact: true }).click()
-    await page.waitForURL('**/profile/subscriptionandpayments')
+    await page.waitForURL('**/faq')
     visitor.expectNoErrors()
     await visitor.close()
   })
