@@ -35,6 +35,7 @@ import { SIGNED_IN_FLAG_SCRIPT } from '#ui/layouts/signed-in-flag.ts'
 import { ShellPartsProvider, type ShellParts } from '#ui/layouts/shell-parts.ts'
 import { useLastVisited } from '#ui/layouts/use-last-visited.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { OfflineLinks } from '#ui/offline-links.tsx'
 import { RouteProgress } from '#ui/route-progress.tsx'
 import { THEME_COLORS, THEME_SCRIPT, useThemeOfOtherTabs } from '#ui/theme.ts'
 import { Toaster } from '#ui/toast.tsx'
@@ -200,6 +201,7 @@ export default function Root() {
   return (
     <>
       <RouteProgress />
+      <OfflineLinks />
       <Outlet />
       <Toaster />
     </>

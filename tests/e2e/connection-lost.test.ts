@@ -291,6 +291,14 @@ const MOMENTS: Moment[] = [
     serviceWorkers: 'allow',
   },
   {
+    name: 'at a link of the catalog, with nothing on the device',
+    path: '/courses',
+    before: (page) => page.waitForLoadState('networkidle'),
+    during: (page) => page.getByRole('link', { name: 'Learn Python Basics' }).first().click(),
+    says: 'You’re offline. This page opens when you’re back online.',
+    after: (page) => page.getByRole('heading', { level: 1, name: 'Learn Python Basics' }).waitFor(),
+  },
+  {
     name: 'at the dashboard: the last view is shown, and is fresh again by itself',
     path: `${COURSE}/your-first-program`,
     async before(page) {

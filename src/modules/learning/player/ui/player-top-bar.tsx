@@ -48,7 +48,7 @@ export function PlayerTopBar({ view, onShowShortcuts }: { view: PlayerView; onSh
       <span role="status">
         {!online && pending > 0 ? (
           <Pill tone="warning" icon={CloudOff}>
-            {t('Offline, saved here')}
+            <span className="max-tablet:sr-only">{t('Offline, saved here')}</span>
           </Pill>
         ) : null}
       </span>

@@ -19,7 +19,7 @@ export function FetchedShare({ news }: { news: RunNews | undefined }) {
   if (news?.step !== 'fetching') return null
   return (
     <span aria-hidden className="text-xs text-muted tabular-nums">
-      {Math.round(news.share * 100)} %
+      {Math.round(news.share * 100)}%
     </span>
   )
 }
