@@ -161,6 +161,8 @@ test('a popover opens by press, hover or focus, and closes by a press, a choice 
   }
   for (const [by, opens] of Object.entries(open)) {
     for (const [how, closes] of Object.entries(close)) {
+      // A second click on the same button within this time is ignored.
+      await page.waitForTimeout(500)
       await page.mouse.move(5, 400)
       await opens()
       const panel = page.getByRole('dialog', { name: `Opened by ${by}` })

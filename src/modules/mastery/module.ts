@@ -21,6 +21,7 @@ export const mastery = defineModule({
   },
   endpoints: { mastery: [...masteryRoutes, ...publicProfileRoutes] },
   rawRoutes: registerProfilePictures,
+  sitemap: { privatePaths: ['/solve-again'] },
   listeners: () => evidenceListeners(),
   personalData: () => [masteryData],
 })
