@@ -1,9 +1,9 @@
 import { Flame } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { UserInformation } from '#modules/accounts/contract.ts'
 import { useAccount } from '#modules/accounts/browser.ts'
 import { languageTag, t, tCount, formatNumber } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Figure } from '#ui/figure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Activity } from '../contract.ts'
 
@@ -42,18 +42,6 @@ export function ProfileHead({ user, activity }: { user: UserInformation; activit
           <Figure term={t('Challenges solved')} value={formatNumber(activity.challengesSolved)} />
         </dl>
       )}
-    </div>
-  )
-}
-
-function Figure({ term, value, icon }: { term: string; value: string; icon?: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="flex items-center gap-1.5 font-heading text-xl font-semibold tabular-nums">
-        {icon}
-        {value}
-      </dd>
     </div>
   )
 }

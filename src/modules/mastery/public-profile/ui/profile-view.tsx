@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber, message, t, tCount } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Figure } from '#ui/figure.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { HomesteadDrawing } from '../../homestead/browser.ts'
 import type { PublicProfile } from '../contract.ts'
@@ -90,7 +91,7 @@ function Figures({ profile: { points, homestead, streak } }: { profile: PublicPr
           <Figure
             term={t('Streak')}
             value={tCount(streak.current, { one: '{n} day', other: '{n} days' })}
-            icon={streak.current > 0 ? <Flame aria-hidden size={22} className="fill-pro text-pro" /> : null}
+            icon={streak.current > 0 ? <Flame aria-hidden size={20} className="fill-pro text-pro" /> : null}
           />
           <Figure
             term={t('Longest streak')}
@@ -99,17 +100,5 @@ function Figures({ profile: { points, homestead, streak } }: { profile: PublicPr
         </>
       )}
     </dl>
-  )
-}
-
-function Figure({ term, value, icon }: { term: string; value: string; icon?: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="flex items-center gap-1.5 font-heading text-xl font-semibold tabular-nums">
-        {icon}
-        {value}
-      </dd>
-    </div>
   )
 }
