@@ -42,16 +42,15 @@ export function OfflineLinks() {
       document.removeEventListener('keydown', giveUp)
     }
   }, [waiting])
-  const isWaiting = waiting !== null || (isOffline && state === 'loading')
+  if (waiting === null && !(isOffline && state === 'loading')) return null
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-20 z-60 flex justify-center">
-      {isWaiting ? (
-        <p className="flex items-center gap-3 rounded-control bg-surface px-4 py-3 text-sm font-semibold shadow-float">
-          <CloudOff aria-hidden size={20} className="shrink-0 text-warning" />
-          {t('You’re offline. This page opens when you’re back online.')}
-        </p>
-      ) : null}
-    </div>
+    <p
+      role="alert"
+      className="fixed inset-x-4 bottom-20 z-60 mx-auto flex max-w-fit items-center gap-3 rounded-control bg-surface px-4 py-3 text-sm font-semibold shadow-float"
+    >
+      <CloudOff aria-hidden size={20} className="shrink-0 text-warning" />
+      {t('You’re offline. This page opens when you’re back online.')}
+    </p>
   )
 }
 
