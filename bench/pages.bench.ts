@@ -103,8 +103,6 @@ async function audit(url: string, port: number, extraHeaders: Record<string, str
   const result = await lighthouse(url, {
     port,
     extraHeaders,
-    // The cookies of a learner are in storage.
-    disableStorageReset: 'cookie' in extraHeaders,
     output: 'json',
     logLevel: 'error',
     onlyCategories: CATEGORIES,
