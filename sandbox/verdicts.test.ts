@@ -110,7 +110,9 @@ const CASES: Case[] = [
 
 describe('a program out of time tells what it did', { timeout: 30_000, concurrent: true }, () => {
   it.each(CASES)('%s', async (_, language, code, stopped, files = []) => {
-    const run = await sandbox.run(language, code, { limits: BRIEF, files })
+    // Beside the busy ones a program needs a while to get to where it waits.
+    const limits = stopped.doing === 'waiting' ? { ...BRIEF, wallMs: 8_000 } : BRIEF
+    const run = await sandbox.run(language, code, { limits, files })
     expect(run).toMatchObject({ limit: 'time', stopped })
     // The question leaves no trace.
     expect(run.stderr).toBe('')
