@@ -9,11 +9,12 @@ const TEXT = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-
 
 type Range = readonly [first: number, last: number]
 
-/** ASCII and the punctuation of our own sentences: what every page is written in. */
+/** ASCII and the other signs of our own sentences, © of the footer among them. fonts.css has the same ranges. */
 const BASIC: Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xa3, 0xa3],
+  [0xa9, 0xa9],
   [0xb7, 0xb7],
   [0xd7, 0xd7],
   [0x2013, 0x2014],

@@ -53,10 +53,21 @@ test.each(SIZES)(
   "the first paint has the brand's type at $width px, whatever fonts come later",
   async (viewport) => {
     const visitor = await visit(browser, server.url, { viewport })
-    await visitor.page.route(/\.woff2$/, (route) => route.abort())
+    const asked: string[] = []
+    await visitor.page.route(/\.woff2$/, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
     await expectStill(visitor, '/')
     expect(await fontsOf(visitor.page, 'h1')).toEqual(['Bricolage Grotesque'])
     expect(await fontsOf(visitor.page, 'h1 ~ p')).toEqual(['Source Sans 3'])
+    // The signs of all our own sentences are there, down to the footer: only the font of code is asked for.
+    await visitor.page.getByText(/^©/).scrollIntoViewIfNeeded()
+    await visitor.page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await document.fonts.ready
+    })
+    expect(asked.filter((url) => !url.includes('mono'))).toEqual([])
     await visitor.close()
   },
 )
