@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { TextWithCode } from './text-with-code.tsx'
 import { markDifference, showInvisibles, whitespaceOnly, type DiffPart } from './diff-rules.ts'
 import { type GoTo, StopNote } from './messages.tsx'
+import { spokenDifference } from './spoken-difference-rules.ts'
 import { failedFirst, hasStopped, repeatsStop } from './stop-rules.ts'
 
 /** `4 of 6 tests pass.` */
@@ -131,6 +132,8 @@ function TestDetails({ test }: { test: TestVerdict }) {
   const { expected, actual } = test
   const difference =
     !test.passed && expected !== null && actual !== null ? markDifference(expected, actual) : null
+  const spoken =
+    difference && expected !== null && actual !== null ? spokenDifference(expected, actual) : null
   const spaces = difference && expected !== null && actual !== null ? whitespaceOnly(expected, actual) : null
   return (
     <div className="flex flex-col gap-3 pb-4 ps-5">
@@ -151,6 +154,7 @@ function TestDetails({ test }: { test: TestVerdict }) {
         )}
       </div>
       {spaces ? <p className="text-sm text-warning">{spaces}</p> : null}
+      {spoken ? <p className="sr-only">{spoken}</p> : null}
       {test.hint && !test.passed ? (
         <p className="text-sm text-muted">
           {tWith('Hint: {hint}', { hint: <TextWithCode text={test.hint} /> })}
@@ -160,14 +164,19 @@ function TestDetails({ test }: { test: TestVerdict }) {
   )
 }
 
-/** A text with what differs marked by underline, by signs for spaces, and for the ear. */
+/** A text with what differs marked by underline and by signs for spaces. Screen readers get it whole and unmarked. */
 function Value({ label, parts }: { label: string; parts: DiffPart[] }) {
-  const isEmpty = parts.every((part) => part.text === '')
+  const text = parts.map((part) => part.text).join('')
+  const isMarked = parts.some((part) => part.kind !== 'same')
   return (
     <div className="min-w-0">
       <p className="mb-1 text-xs font-semibold text-muted">{label}</p>
-      <pre className="output-text rounded-small border border-line bg-surface px-3 py-2">
-        {isEmpty ? (
+      {isMarked && text !== '' ? <pre className="sr-only select-none">{text}</pre> : null}
+      <pre
+        aria-hidden={isMarked && text !== ''}
+        className="output-text rounded-small border border-line bg-surface px-3 py-2"
+      >
+        {text === '' ? (
           <span className="text-faint italic">{t('nothing')}</span>
         ) : (
           parts.map((part, index) => <Part key={index} part={part} />)
@@ -181,9 +190,6 @@ function Part({ part }: { part: DiffPart }) {
   if (part.kind === 'same') return part.text
   const Tag = part.kind === 'missing' ? 'ins' : 'del'
   return (
-    <Tag className={part.kind === 'missing' ? 'diff-missing' : 'diff-extra'}>
-      <span className="sr-only"> {part.kind === 'missing' ? t('missing:') : t('unexpected:')} </span>
-      {showInvisibles(part.text)}
-    </Tag>
+    <Tag className={part.kind === 'missing' ? 'diff-missing' : 'diff-extra'}>{showInvisibles(part.text)}</Tag>
   )
 }
