@@ -120,6 +120,7 @@ export function Split({
         aria-label={label}
         aria-orientation={isRow ? 'vertical' : 'horizontal'}
         aria-valuenow={Math.round(percent)}
+        aria-valuetext={`${Math.round(percent)}%`}
         aria-valuemin={MIN_PERCENT}
         aria-valuemax={MAX_PERCENT}
         onPointerDown={(event) => {

@@ -34,6 +34,11 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}.`)
 }
 
+/** Waits until a live region says the text. */
+function heard(page: Page, text: string): Promise<void> {
+  return page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' })
+}
+
 async function typeOver(page: Page, code: string): Promise<void> {
   await page.locator('.cm-content').focus()
   await page.keyboard.press('Control+A')
@@ -47,15 +52,14 @@ test('by keyboard alone: each page takes the focus, and run, failure and pass ar
   await page.goto(`${COURSE}/your-first-program`, { waitUntil: 'networkidle' })
   await tabTo(page, 'Run')
   await page.keyboard.press('Enter')
-  const heard = (text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
-  await heard('The program finished.')
+  await heard(page, 'The program finished.')
   for (const heading of ['The parts of the line', 'Two kinds of quotes', 'Your turn']) {
     await page.keyboard.press('Alt+ArrowRight')
     await expect.poll(() => focused(page)).toBe(heading)
   }
   await wakeEditor(page)
   await typeOver(page, 'print("The train leaves at noon.")')
-  await heard('The test passes.')
+  await heard(page, 'The test passes.')
   await expectGoodLooks(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
@@ -63,8 +67,38 @@ test('by keyboard alone: each page takes the focus, and run, failure and pass ar
   await expect.poll(() => focused(page)).toBe('A sign for the station')
   await wakeEditor(page)
   await typeOver(page, 'print("Wrong")')
-  await heard('Not yet: 1 test failed.')
+  await heard(page, 'Not yet: 1 test failed.')
   await expectGoodLooks(page)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('by keyboard alone: from a failed test by its hint to the pass and on', async () => {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await page.goto(`${COURSE}/station-sign`, { waitUntil: 'networkidle' })
+  await tabTo(page, 'Code editor, main.py')
+  await typeOver(page, 'print("Welcome to porto")')
+  await heard(page, 'Not yet: 1 test failed. Hint 1 of 3 is unlocked.')
+  const tests = page.getByRole('region', { name: 'Output' }).getByRole('list', { name: 'Tests' })
+  expect(await tests.ariaSnapshot()).toContain('Welcome to Porto!')
+  expect(await tests.ariaSnapshot()).toContain('expected “Porto!”, yours “porto”')
+  expect(await tests.ariaSnapshot()).not.toMatch(/insertion|deletion/)
+  await tabTo(page, 'Show hint 1 of 3')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toMatch(/^Hint 1 of 3/)
+  await tabTo(page, 'Code editor, main.py')
+  await typeOver(page, 'print("Welcome to Porto!")')
+  await heard(page, 'The test passes.')
+  await heard(page, 'Lesson done: 1 day in your streak')
+  await tabTo(page, 'Passed. Try again')
+  await tabTo(page, 'Why it works')
+  await page.keyboard.press('Enter')
+  await page.locator('h2:focus').getByText('Why it works').waitFor()
+  await expectGoodLooks(page)
+  await tabTo(page, 'Continue')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('One print, one line')
   visitor.expectNoErrors()
   await visitor.close()
 })

@@ -62,6 +62,8 @@ export function RunButton({
         isLoading={isLoading}
         disabled={state.loading === 'disabled'}
         onClick={onRun}
+        // Pressing it runs the code again, which “Passed” alone does not say.
+        aria-label={isPassed ? t('Passed. {again}', { again: t(labels.retry) }) : undefined}
         data-run-step={state.step}
         className={`min-w-32 ${className ?? ''}`}
       >

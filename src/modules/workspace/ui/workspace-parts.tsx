@@ -24,6 +24,8 @@ export type WorkspaceGiven = {
   /** Exercises can also be run without being judged, where that makes sense. */
   canRunPlain: boolean
   verdict?: ReactNode
+  /** What only the verdict says, read aloud with the result. */
+  spokenVerdict?: string | null
   /** Brings what the learner asked for into view, where there is room for one at a time. */
   onTab: (tab: 'code' | 'output') => void
 }
@@ -148,6 +150,7 @@ function ProgramResult({ onGoTo, ...part }: Part & { onGoTo: GoTo }) {
         />
       }
       verdict={given.verdict}
+      spokenVerdict={given.spokenVerdict ?? null}
       actions={<RunButtons {...part} size="compact" />}
     />
   )

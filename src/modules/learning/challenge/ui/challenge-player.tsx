@@ -68,6 +68,11 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
     // A function alone does nothing when run, and a page is always shown.
     canRunPlain: challenge.kind === 'stdio' || challenge.kind === 'sql',
     onTab: setTab,
+    spokenVerdict: isJustPassed
+      ? spokenPass(view, isAgain)
+      : work.result.kind === 'graded'
+        ? spokenHint(challenge.hintsHtml.length, mine?.failedTries ?? 0)
+        : null,
     ...(isJustPassed
       ? {
           verdict: (
@@ -111,6 +116,18 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
       isNextPrimary={wasPassed && !isAgain && !isJustPassed && work.run.step === 'run' && !work.isTouched}
     />
   )
+}
+
+/** What a passed test does not say by itself: the end of a chapter. */
+function spokenPass(view: ChallengeView, isAgain: boolean): string | null {
+  return view.endsChapter ? passedWords(view, isAgain).title : null
+}
+
+/** The hint that the last failed try unlocked; its button is far from where the learner works. */
+function spokenHint(all: number, failedTries: number): string | null {
+  return failedTries === 0 || failedTries > all
+    ? null
+    : t('Hint {number} of {all} is unlocked.', { number: failedTries, all })
 }
 
 function passedWords(view: ChallengeView, isAgain: boolean): { title: string; text: string } {

@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Prose } from '#ui/prose.tsx'
@@ -24,20 +24,32 @@ export function Hints({
   const [asked, setAsked] = useState(0)
   const unlocked = openHints(hintsHtml.length, failedTries, isPassed)
   const shown = Math.min(asked, unlocked)
+  // The button may go with the last unlocked hint: the hint takes the focus, and is read aloud by it.
+  const newest = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (asked > 0) newest.current?.focus()
+  }, [asked])
   if (hintsHtml.length === 0) return null
   return (
     <section className="mt-8">
       <h2 className="text-lg">{t('Hints')}</h2>
-      <ol className="mt-3 flex flex-col gap-3" aria-live="polite">
-        {hintsHtml.slice(0, shown).map((html, index) => (
-          <li key={index} className="callout callout-tip text-base">
-            <p className="callout-title">
-              {t('Hint {number} of {all}', { number: index + 1, all: hintsHtml.length })}
-            </p>
-            <Prose html={html} />
-          </li>
-        ))}
-      </ol>
+      {shown > 0 ? (
+        <ol className="mt-3 flex flex-col gap-3">
+          {hintsHtml.slice(0, shown).map((html, index) => (
+            <li
+              key={index}
+              ref={index === shown - 1 ? newest : null}
+              tabIndex={-1}
+              className="callout callout-tip text-base outline-none"
+            >
+              <p className="callout-title">
+                {t('Hint {number} of {all}', { number: index + 1, all: hintsHtml.length })}
+              </p>
+              <Prose html={html} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
       {shown < unlocked ? (
         <Button
           variant="secondary"

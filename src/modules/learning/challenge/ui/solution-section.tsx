@@ -1,4 +1,5 @@
 import { BookOpen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { CallError } from '#platform/contract/call.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,11 +20,18 @@ export function SolutionSection({
   isSolved: boolean
   wasRevealed: boolean
 }) {
+  const { data, timesOpened } = solution
+  // The button that asked for it is gone or out of sight.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (data && timesOpened > 0) heading.current?.focus()
+  }, [data, timesOpened])
   if (!isUnlocked) return null
-  const { data } = solution
   return (
-    <section className="mt-8" aria-live="polite">
-      <h2 className="text-lg">{isSolved ? t('Why it works') : t('Our solution')}</h2>
+    <section className="mt-8">
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {isSolved ? t('Why it works') : t('Our solution')}
+      </h2>
       {data ? (
         <div className="mt-3 flex flex-col gap-4">
           {data.files.map((file, index) => (

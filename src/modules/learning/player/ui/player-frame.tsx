@@ -205,7 +205,8 @@ function Reading({
         {segments}
         <article
           key={pageKey}
-          aria-label={view.lesson.title}
+          // A challenge’s heading is the lesson’s title; a page’s heading is its own.
+          aria-label={view.type === 'challenge' ? undefined : view.lesson.title}
           className={classNames('page-fade-in', segments ? 'pt-6' : '')}
         >
           {article}

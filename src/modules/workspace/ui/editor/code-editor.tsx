@@ -117,7 +117,7 @@ export function CodeEditor({
           }}
         />
       )}
-      <p id={hintId} className="sr-only">
+      <p id={hintId} hidden>
         {t('Press Escape, then Tab, to leave the editor. Press Control or Command and Enter to run.')}
       </p>
       <p

@@ -33,6 +33,8 @@ export type OutputPaneProps = {
   idle: ReactNode
   /** Above the details of a result: what it means and where it leads. */
   verdict?: ReactNode
+  /** What only the verdict says, read aloud with the result. */
+  spokenVerdict: string | null
   /** The run button and its kin. */
   actions: ReactNode
 }
@@ -70,6 +72,9 @@ export function OutputPane(props: OutputPaneProps) {
           >
             {Icon ? <Icon aria-hidden size={18} strokeWidth={2.5} className="shrink-0" /> : null}
             <span className="truncate">{summary}</span>
+            {props.spokenVerdict && !isRunning ? (
+              <span className="sr-only"> {props.spokenVerdict}</span>
+            ) : null}
             {isOnDevice ? <span className="sr-only"> {t('Ran on your device.')}</span> : null}
           </p>
           {summary === '' ? (
@@ -95,7 +100,6 @@ export function OutputPane(props: OutputPaneProps) {
           <IconButton
             icon={TextCursorInput}
             label={isInputOpen ? t('Hide input') : t('Add input')}
-            aria-pressed={isInputOpen}
             onClick={() => setInputOpen(!isInputOpen)}
           />
         ) : null}

@@ -76,7 +76,7 @@ function TerminalHost({ live, onFail }: { live: LiveRun; onFail: () => void }) {
   return (
     <div className="min-h-20 grow overflow-hidden p-3 pe-1 ps-4 has-[textarea:focus]:shadow-[inset_2px_0_0_var(--color-link)]">
       <div ref={place} dir="ltr" className="h-full" />
-      <p id={hintId} className="sr-only">
+      <p id={hintId} hidden>
         {t(
           'Press Escape, then Tab, to leave the terminal. Ctrl+C stops the program, and Ctrl+D ends its input.',
         )}
