@@ -1,6 +1,6 @@
 /** Days of a learner: from the first visit to the week's summary. Clocks of server and browser move together. */
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeSandbox } from '#modules/learning/testing.ts'
 import { weeklySummaryJob } from '#modules/learning/weekly-summary/weekly-summary.ts'
@@ -101,6 +101,11 @@ async function solveAgain(page: Page): Promise<void> {
 
 /** Profile and course page say what the pass without help was worth. */
 async function seeMastery(page: Page): Promise<void> {
+  let asked = 0
+  const count = (request: Request) => {
+    if (new URL(request.url()).pathname === '/api/Mastery') asked += 1
+  }
+  page.on('request', count)
   await page.goto('/profile')
   const ledger = page.getByRole('region', { name: 'Points' }).getByRole('listitem')
   await ledger.getByText('Challenge solved again, without help · Learn Python Basics').waitFor()
@@ -108,6 +113,8 @@ async function seeMastery(page: Page): Promise<void> {
   const skills = page.getByRole('region', { name: 'Skills' })
   await skills.getByText(/^Output: .*1 of \d+ exercises passed, 1 without help\.$/).waitFor()
   await expectGoodLooks(page)
+  expect(asked, 'homestead and skills share one answer').toBe(1)
+  page.off('request', count)
   await page.goto('/course/learn-python-basics')
   await page.getByText(/^1 passed without help, 2 read of \d+ lessons\.$/).waitFor()
   await expectNoFindings(page, 'a course with its path')

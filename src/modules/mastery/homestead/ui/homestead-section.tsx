@@ -1,11 +1,9 @@
-import type { ComponentProps } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ComponentProps } from 'react'
 import { readLocally, storeLocally } from '#platform/browser/local-store.ts'
-import { call } from '#platform/contract/call.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
-import { queryClient } from '#platform/query-client.ts'
 import { Button } from '#ui/button.tsx'
-import { getMastery } from '../../contract.ts'
+import type { Mastery } from '../../contract.ts'
+import { useMastery } from '../../use-mastery.ts'
 import type { HomesteadFacts } from '../homestead-rules.ts'
 import { nextPart } from '../homestead-sentence.ts'
 import { HomesteadDrawing } from './homestead-drawing.tsx'
@@ -16,20 +14,10 @@ const STORED_KEY = 'homestead'
 
 /** The reader's own homestead, and what the next chapter adds to it. */
 export function HomesteadSection({ size }: Pick<ComponentProps<typeof HomesteadFrame>, 'size'>) {
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: ['mastery', 'homestead'],
-      queryFn: async ({ signal }) => {
-        const { chapters, homesteadSeed: seed } = await call(getMastery, {}, { signal })
-        storeLocally(STORED_KEY, { chapters, seed })
-        return { chapters, seed }
-      },
-      staleTime: 0,
-      refetchOnMount: 'always',
-      retry: 1,
-    },
-    queryClient,
-  )
+  const { data, isError, refetch } = useMastery(factsOf)
+  useEffect(() => {
+    if (data) storeLocally(STORED_KEY, data)
+  }, [data])
   const frame = size === undefined ? {} : { size }
   const facts = data ?? (isError ? readLocally<HomesteadFacts>(STORED_KEY) : null)
   if (facts === null)
@@ -53,6 +41,10 @@ export function HomesteadSection({ size }: Pick<ComponentProps<typeof HomesteadF
       <HomesteadDrawing {...facts} owner={null} />
     </HomesteadFrame>
   )
+}
+
+function factsOf({ chapters, homesteadSeed }: Mastery): HomesteadFacts {
+  return { chapters, seed: homesteadSeed }
 }
 
 function captionOf(facts: HomesteadFacts): string {

@@ -6,10 +6,9 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { formatNumber, t, tCount } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { tWith } from '#ui/message-elements.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { getPoints } from '../../contract.ts'
+import { MasterySection } from '../../mastery-section.tsx'
 import { Ledger } from './ledger.tsx'
 
 /** Rows of the ledger shown before all of it is asked for. */
@@ -18,7 +17,7 @@ const FIRST_ROWS = 5
 /** The reader's points, and the ledger that says what each of them was for. */
 export function PointsPart() {
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useQuery(
+  const query = useQuery(
     {
       queryKey: ['mastery', 'points', page],
       queryFn: ({ signal }) => call(getPoints, { query: { page } }, { signal }),
@@ -30,25 +29,16 @@ export function PointsPart() {
     queryClient,
   )
   return (
-    <section aria-labelledby="points">
-      <h2 id="points" className="text-xl">
-        {t('Points')}
-      </h2>
-      <p className="mt-1 max-w-[66ch] text-sm text-muted">
-        {t('Each exercise gives its points once: the first time you pass it without help.')}
-      </p>
-      <div className="mt-4 min-h-28">
-        {data !== undefined ? (
-          <Points points={data} page={page} onPage={setPage} />
-        ) : isError ? (
-          <ErrorState title={t('Your points couldn’t be loaded.')} onRetry={() => void refetch()} />
-        ) : (
-          <div role="status" aria-label={t('Loading your points')}>
-            <Skeleton className="h-28" />
-          </div>
-        )}
-      </div>
-    </section>
+    <MasterySection
+      id="points"
+      title={t('Points')}
+      lead={t('Each exercise gives its points once: the first time you pass it without help.')}
+      loading={t('Loading your points')}
+      failed={t('Your points couldn’t be loaded.')}
+      query={query}
+    >
+      {(points) => <Points points={points} page={page} onPage={setPage} />}
+    </MasterySection>
   )
 }
 

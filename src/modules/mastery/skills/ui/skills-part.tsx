@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#platform/contract/call.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
-import { queryClient } from '#platform/query-client.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { getMastery, type Skill } from '../../contract.ts'
+import type { Mastery, Skill } from '../../contract.ts'
+import { MasterySection } from '../../mastery-section.tsx'
+import { useMastery } from '../../use-mastery.ts'
 import { fadingText, skillSentence, strengthWord } from '../skill-sentence.ts'
 
 /** Skills shown before the rest is asked for. */
@@ -15,39 +12,24 @@ const SHOWN = 8
 
 /** The reader's skills by concept, the strongest first. */
 export function SkillsPart() {
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: ['mastery', 'skills'],
-      queryFn: async ({ signal }) => (await call(getMastery, {}, { signal })).skills,
-      staleTime: 0,
-      refetchOnMount: 'always',
-      retry: 1,
-    },
-    queryClient,
-  )
   return (
-    <section aria-labelledby="skills">
-      <h2 id="skills" className="text-xl">
-        {t('Skills')}
-      </h2>
-      <p className="mt-1 max-w-[66ch] text-sm text-muted">
-        {t(
-          'Strength comes from exercises you passed. It fades with time and returns when you solve them again.',
-        )}
-      </p>
-      <div className="mt-5 min-h-28">
-        {data !== undefined ? (
-          <Skills skills={data.toSorted((one, other) => other.strength - one.strength)} />
-        ) : isError ? (
-          <ErrorState title={t('Your skills couldn’t be loaded.')} onRetry={() => void refetch()} />
-        ) : (
-          <div role="status" aria-label={t('Loading your skills')}>
-            <Skeleton className="h-28" />
-          </div>
-        )}
-      </div>
-    </section>
+    <MasterySection
+      id="skills"
+      title={t('Skills')}
+      lead={t(
+        'Strength comes from exercises you passed. It fades with time and returns when you solve them again.',
+      )}
+      loading={t('Loading your skills')}
+      failed={t('Your skills couldn’t be loaded.')}
+      query={useMastery(strongestFirst)}
+    >
+      {(skills) => <Skills skills={skills} />}
+    </MasterySection>
   )
+}
+
+function strongestFirst({ skills }: Mastery): Skill[] {
+  return skills.toSorted((one, other) => other.strength - one.strength)
 }
 
 function Skills({ skills }: { skills: readonly Skill[] }) {
