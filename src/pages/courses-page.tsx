@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/courses-page'
-import { CatalogView, type CoursePercents, CoursePercentsProvider } from '#modules/catalog/browser.ts'
+import { CatalogView, setCoursePercents } from '#modules/catalog/browser.ts'
 import { getCatalog } from '#modules/catalog/contract.ts'
 import { CoursePercentsSlot } from '#modules/learning/browser.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
@@ -34,15 +33,10 @@ export function meta(args: Route.MetaArgs) {
 
 /** The catalogue, the same for everybody; a learner's progress joins its cards in the browser. */
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
-  const [percents, setPercents] = useState<CoursePercents>(NOTHING_STARTED)
   return (
     <SiteShell>
-      <CoursePercentsSlot onRead={setPercents} />
-      <CoursePercentsProvider value={percents}>
-        <CatalogView everything={loaderData} />
-      </CoursePercentsProvider>
+      <CoursePercentsSlot onRead={setCoursePercents} />
+      <CatalogView everything={loaderData} />
     </SiteShell>
   )
 }
-
-const NOTHING_STARTED: CoursePercents = new Map()

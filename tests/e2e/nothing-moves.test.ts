@@ -137,6 +137,24 @@ test('who comes back to a course sees nothing move when everything comes late', 
   await visitor.close()
 })
 
+test.each(SLOWNESS)(
+  'who comes back to /courses keeps the cards as they were sent, covers included, with $name',
+  async ({ slowness }) => {
+    const visitor = await visit(browser, server.url)
+    const { page } = visitor
+    await beKnown(visitor)
+    await slowDown(page, slowness)
+    await expectStill(visitor, '/courses')
+    await page.getByRole('progressbar', { name: 'Progress in Learn Python Basics' }).waitFor()
+    const { sum, moved } = await readShifts(page)
+    expect(sum, moved.join('\n')).toBeLessThan(MOST)
+    const card = page.getByRole('article').filter({ hasText: 'Learn Python Basics' }).first()
+    expect(await card.locator('svg').first().locator('*').count()).toBeGreaterThan(0)
+    visitor.expectNoErrors()
+    await visitor.close()
+  },
+)
+
 /** Somebody who has been in the first lesson. */
 async function beKnown({ page }: Visit): Promise<void> {
   await page.goto('/course-content/learn-python-basics/your-first-program')

@@ -1,7 +1,7 @@
 /** Catalog parts for the pages of other modules. */
 export { countText, durationText, LEVEL_NAMES } from './amounts-rules.ts'
 export { CourseAbout, CourseOutcomes } from './ui/course-about.tsx'
-export { type CoursePercents, CoursePercentsProvider } from './ui/course-percents.ts'
+export { setCoursePercents } from './ui/course-percents.ts'
 export { CatalogView } from './listing/browser.ts'
 export { CourseContents } from './ui/course-contents.tsx'
 export { languageCover } from './covers/covers.ts'

@@ -7,7 +7,7 @@ const ReadCoursePercents = lazyPart(
 )
 
 /** Reads the learner's progress in all courses once the page is hydrated; nothing is loaded for visitors. */
-export function CoursePercentsSlot({ onRead }: { onRead: (percents: ReadonlyMap<string, number>) => void }) {
+export function CoursePercentsSlot({ onRead }: { onRead: (percents?: ReadonlyMap<string, number>) => void }) {
   return useIsLearnerKnown() ? (
     <Suspense fallback={null}>
       <ReadCoursePercents onRead={onRead} />

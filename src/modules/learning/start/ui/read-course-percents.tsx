@@ -5,8 +5,8 @@ import { Queries } from '#ui/queries.tsx'
 import { listProgress } from '../../contract.ts'
 
 type Props = {
-  /** Called with the percent done of each course that the learner has started, by course id. */
-  onRead: (percents: ReadonlyMap<string, number>) => void
+  /** Called with the percent done of each course that the learner has started, by course id; without one on leaving the page. */
+  onRead: (percents?: ReadonlyMap<string, number>) => void
 }
 
 /** Reads the learner's progress in all courses, and shows nothing. */
@@ -29,5 +29,6 @@ function Reader({ onRead }: Props) {
   useEffect(() => {
     if (data) onRead(new Map(data.courses.map(({ courseId, percent }) => [courseId, percent])))
   }, [data, onRead])
+  useEffect(() => () => onRead(), [onRead])
   return null
 }
