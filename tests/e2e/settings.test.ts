@@ -272,7 +272,7 @@ test('one’s own page shows what was done, and goes on where it was left', asyn
   await page.goto('/profile')
   const goOn = page.getByRole('link', { name: 'Continue Learn Python Basics' })
   await goOn.waitFor()
-  await page.getByText('You’re on a 1-day streak.').waitFor()
+  await page.getByText('Your streak is 1 day.').waitFor()
   await page.getByRole('img', { name: 'In the last year you learned on 1 day.' }).waitFor()
   await page.getByText('All days as a list').click()
   expect(await page.getByRole('table').getByRole('row').count()).toBe(2)

@@ -30,9 +30,9 @@ export function ProfileHead({ user, activity }: { user: UserInformation; activit
         </div>
       </div>
       {activity === undefined ? (
-        <Skeleton className="h-14 w-72 max-w-full" />
+        <Skeleton className="h-19 w-full sm:h-14 desktop:w-96" />
       ) : (
-        <dl className="flex min-h-14 flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
+        <dl className="grid min-h-19 w-full grid-cols-[auto_auto_auto] justify-start gap-x-6 sm:min-h-14 sm:gap-x-10 desktop:w-auto">
           <Figure
             term={t('Streak')}
             icon={streak > 0 ? <Flame aria-hidden size={20} className="fill-pro text-pro" /> : null}

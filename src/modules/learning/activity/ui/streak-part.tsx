@@ -15,12 +15,12 @@ export function StreakPart({ activity: { streak, days, today } }: { activity: Ac
       </h2>
       <p className="mt-2 text-muted">
         {streak.current > 0
-          ? t('You’re on a {n}-day streak.', { n: streak.current })
+          ? tCount(streak.current, { one: 'Your streak is {n} day.', other: 'Your streak is {n} days.' })
           : t('Start your streak today.')}{' '}
         {streak.longest > 0
           ? tCount(streak.longest, {
-              one: 'Your longest streak is {n} day.',
-              other: 'Your longest streak is {n} days.',
+              one: 'The longest was {n} day.',
+              other: 'The longest was {n} days.',
             })
           : null}
       </p>

@@ -7,6 +7,8 @@ import { OWN_PROFILE_QUERY } from './own-profile-query.ts'
 import { ShareButton } from './share-button.tsx'
 
 const LINK = 'font-semibold text-link underline-offset-4 hover:underline'
+/** High enough for a finger. */
+const LINK_ALONE = `${LINK} flex min-h-11 items-center`
 
 /** One line below the own homestead: who else sees it, and the way to share it. */
 export function ProfileNote() {
@@ -26,12 +28,12 @@ export function ProfileNote() {
     )
   const path = `/u/${choices.handle}`
   return (
-    <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3 text-sm">
+    <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 text-sm">
       <ShareButton path={path} title={t('{name}’s homestead', { name: choices.displayName })} />
-      <Link to={path} className={LINK}>
+      <Link to={path} className={LINK_ALONE}>
         {t('Public profile')}
       </Link>
-      <Link to="/profile/public" className={LINK}>
+      <Link to="/profile/public" className={LINK_ALONE}>
         {t('Change what it shows')}
       </Link>
     </div>

@@ -81,7 +81,7 @@ export function ProfileView({
 function Figures({ profile: { points, homestead, streak } }: { profile: PublicProfile }) {
   if (points === null && homestead === null && streak === null) return null
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+    <dl className="mt-6 grid grid-cols-2 gap-x-10 gap-y-4 sm:flex sm:flex-wrap">
       {points === null ? null : <Figure term={t('Points')} value={formatNumber(points)} />}
       {homestead === null ? null : (
         <Figure term={t('Finished chapters')} value={formatNumber(homestead.chapters)} />
