@@ -17,11 +17,11 @@ export function BuiltProjects({ runs }: { runs: readonly ProjectRun[] }) {
         <p className="mt-2 max-w-[56ch] text-muted">
           {t('Every course ends with a program you can show. Here are real runs of finished ones.')}
         </p>
-        <ul className="mt-8 grid gap-5 tablet:grid-cols-2 wide:grid-cols-3">
+        <ul className="mt-8 grid gap-5 max-tablet:-mx-4 max-tablet:snap-x max-tablet:scroll-px-4 max-tablet:auto-cols-[82%] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:pb-3 tablet:grid-cols-2 wide:grid-cols-3">
           {runs.map((run) => (
             <li
               key={run.id}
-              className="group relative overflow-hidden rounded-panel border border-line bg-surface transition-colors duration-150 hover:border-line-strong"
+              className="group relative snap-start overflow-hidden rounded-panel border border-line bg-surface transition-colors duration-150 hover:border-line-strong"
             >
               <ProjectRunPicture run={run} />
               <div className="border-t border-line px-4 py-4">

@@ -52,10 +52,10 @@ export function ContinuePanel({ next, courses }: { next: NextLesson; courses: re
             >
               {LABELS[next.kind]()}
             </ButtonLink>
-            <span className="text-sm text-muted">
+            <span className="flex items-center gap-3 text-sm text-muted">
               {tCount(next.minutes, { one: 'About {n} minute', other: 'About {n} minutes' })}
+              {next.needsPro ? <KindPill kind="pro" /> : null}
             </span>
-            {next.needsPro ? <KindPill kind="pro" /> : null}
           </div>
         </div>
       </div>

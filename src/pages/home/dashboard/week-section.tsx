@@ -22,9 +22,12 @@ export function WeekSection({ dashboard }: { dashboard: Dashboard }) {
       </h2>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <dl className="flex gap-x-8 gap-y-3">
-          <Figure term={t('Minutes')} value={minutes} />
-          <Figure term={t('Lessons')} value={lessonsThisWeek} />
-          <Figure term={t('Days')} value={daysLearned} />
+          <Figure term={tCount(minutes, { one: 'Minute', other: 'Minutes' })} value={minutes} />
+          <Figure
+            term={tCount(lessonsThisWeek, { one: 'Lesson', other: 'Lessons' })}
+            value={lessonsThisWeek}
+          />
+          <Figure term={tCount(daysLearned, { one: 'Day', other: 'Days' })} value={daysLearned} />
         </dl>
         <svg
           role="img"

@@ -11,13 +11,13 @@ export function SolveAgainSection({ queue }: { queue: SolveAgainQueue }) {
   if (card === undefined) return null
   return (
     <section aria-labelledby="solve-again" className="border-t border-line pt-8">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4">
         <h2 id="solve-again" className="text-lg">
           {t('Solve again')}
         </h2>
         <Link
           to="/solve-again"
-          className="text-sm font-semibold whitespace-nowrap text-link underline-offset-4 hover:underline"
+          className="-my-2 flex min-h-11 items-center text-sm font-semibold whitespace-nowrap text-link underline-offset-4 hover:underline"
         >
           {queue.due === 1
             ? t('How this works')
