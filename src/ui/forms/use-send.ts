@@ -1,17 +1,20 @@
 import { useState, type RefObject } from 'react'
+import { t } from '#platform/messages/messages.ts'
 import { answerOf } from './form-answer.ts'
 import { useSending } from './use-sending.ts'
 
-type Mistakes<Field extends string> = Partial<Record<Field, string>>
+/** Mistakes that are seen before anything is sent; null: none in that field. */
+type Mistakes<Field extends string> = Partial<Record<Field, string | null>>
 
 export type Sending<Field extends string> = {
   form: RefObject<HTMLFormElement | null>
   isSending: boolean
   isDone: boolean
-  errors: Mistakes<Field>
+  /** Sentence at each field, as it is shown. */
+  errors: Partial<Record<Field, string>>
   /** What belongs to no field: the props of a `FormAlert`. */
   problem: { message: string | null; retryAfterSeconds: number | null }
-  /** `mistakes` are what can be seen before anything is sent; with one, nothing is. */
+  /** With a mistake nothing is sent. */
   send(work: () => Promise<unknown>, mistakes?: Mistakes<Field>): Promise<void>
   /** As if nothing had been sent. */
   reset(): void
@@ -25,7 +28,7 @@ export function useSend<Field extends string>(fields: readonly Field[]): Sending
     form,
     isSending,
     isDone,
-    errors: answer.fields,
+    errors: mapFields(answer.fields, t),
     problem: { message: answer.general, retryAfterSeconds: answer.retryAfterSeconds },
     reset: () => {
       setDone(false)
@@ -33,8 +36,19 @@ export function useSend<Field extends string>(fields: readonly Field[]): Sending
     },
     async send(work, mistakes = {}) {
       setDone(false)
-      refuse(mistakes)
-      if (Object.keys(mistakes).length === 0 && (await send(work))) setDone(true)
+      const made = mapFields(mistakes, (mistake) => mistake)
+      refuse(made)
+      if (Object.keys(made).length === 0 && (await send(work))) setDone(true)
     },
+  }
+
+  /** The fields that have a sentence, each with what `map` makes of it. */
+  function mapFields(sentences: Mistakes<Field>, map: (sentence: string) => string) {
+    const mapped: Partial<Record<Field, string>> = {}
+    for (const field of fields) {
+      const sentence = sentences[field]
+      if (sentence) mapped[field] = map(sentence)
+    }
+    return mapped
   }
 }

@@ -2,7 +2,6 @@ import { useMemo, type FormEvent } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { languageTag, t, tCount } from '#platform/messages/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
@@ -14,13 +13,14 @@ import {
 } from '../../profile/browser.ts'
 import { changeProfile, type About } from '../../profile/contract.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { SavedNote } from '#ui/forms/saved-note.tsx'
+import { SaveRow } from '#ui/forms/save-row.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
 import { ABOUT_QUERY } from './about-query.ts'
 
 /** Edits the "About you" text; the preview follows every keystroke, and saving stores it. */
 export function AboutForm({ typed, onType }: { typed: About; onType: (typed: About) => void }) {
-  const { form, isSending, isDone, errors, problem, send, reset } = useSend(['about', 'country', 'website'])
+  const sending = useSend(['about', 'country', 'website'])
+  const { form, isDone, errors, problem, send, reset } = sending
   const countries = useMemo(() => countryOptions(), [])
   const type = (part: Partial<About>) => {
     onType({ ...typed, ...part })
@@ -39,7 +39,7 @@ export function AboutForm({ typed, onType }: { typed: About; onType: (typed: Abo
       <FormAlert {...problem} />
       <Field
         label={t('About you')}
-        error={errors.about && t(errors.about)}
+        error={errors.about}
         hint={
           left < 0
             ? tCount(-left, { one: '{n} character over the limit.', other: '{n} characters over the limit.' })
@@ -52,7 +52,7 @@ export function AboutForm({ typed, onType }: { typed: About; onType: (typed: Abo
           onChange={(event) => type({ about: event.target.value })}
         />
       </Field>
-      <Field label={t('Country')} error={errors.country && t(errors.country)}>
+      <Field label={t('Country')} error={errors.country}>
         <Combobox
           options={countries}
           value={typed.country ?? ''}
@@ -63,7 +63,7 @@ export function AboutForm({ typed, onType }: { typed: About; onType: (typed: Abo
       </Field>
       <Field
         label={t('Website')}
-        error={errors.website && t(errors.website)}
+        error={errors.website}
         hint={t('A full address, such as https://example.org.')}
       >
         <TextInput
@@ -77,12 +77,7 @@ export function AboutForm({ typed, onType }: { typed: About; onType: (typed: Abo
           onChange={(event) => type({ website: event.target.value })}
         />
       </Field>
-      <div className="flex items-center gap-4">
-        <Button htmlType="submit" isLoading={isSending}>
-          {t('Save')}
-        </Button>
-        <SavedNote state={isDone ? { kind: 'saved', undo: null } : { kind: 'idle' }} />
-      </div>
+      <SaveRow sending={sending} />
     </form>
   )
 }

@@ -17,13 +17,12 @@ export function RedeemLicence({ onRedeemed }: { onRedeemed: () => void }) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const licenseCode = typedIn(new FormData(event.currentTarget), 'licenseCode')
-    const error = licenceCodeError(licenseCode)
     void send(
       async () => {
         queryClient.setQueryData(PROFILE_KEY, await call(redeemLicence, { body: { licenseCode } }))
         onRedeemed()
       },
-      error === null ? {} : { licenseCode: error },
+      { licenseCode: licenceCodeError(licenseCode) },
     )
   }
   return (

@@ -50,14 +50,13 @@ function LeaveForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = hasPassword ? { password } : {}
-    const isMissing = hasPassword && password === ''
     void send(
       async () => {
         if (way === 'delete') await call(deleteAccount, { body })
         else await call(deactivateAccount, { body })
         await leavePage(way)
       },
-      isMissing ? { password: EMPTY_PASSWORD } : {},
+      { password: hasPassword && password === '' ? EMPTY_PASSWORD : null },
     )
   }
   return (

@@ -94,7 +94,7 @@ function RenameForm({
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid min-w-0 grow gap-3">
       <FormAlert {...problem} />
-      <Field label={t('Passkey name')} isRequired error={errors.name && t(errors.name)}>
+      <Field label={t('Passkey name')} isRequired error={errors.name}>
         <TextInput
           name="name"
           maxLength={LONGEST_PASSKEY_NAME}

@@ -3,14 +3,13 @@ import { Link } from 'react-router'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { t } from '#platform/messages/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { useSite } from '#ui/layouts/site.ts'
 import { changePassword } from '../contract.ts'
 import { EMPTY_PASSWORD, passwordError, passwordWordsError } from '../../fields/fields.ts'
 import { PasswordChecks, PasswordField } from './password-field.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
 import { SESSIONS_KEY, useAccount } from '../../sessions/browser.ts'
-import { SavedNote } from '#ui/forms/saved-note.tsx'
+import { SaveRow } from '#ui/forms/save-row.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
 
 /** A new password for the old one. Every other session ends with it. */
@@ -19,10 +18,8 @@ export function ChangePasswordForm() {
   const [newPassword, setNew] = useState('')
   const { brandName } = useSite()
   const { user } = useAccount()
-  const { form, isSending, isDone, errors, problem, send, reset } = useSend([
-    'currentPassword',
-    'newPassword',
-  ])
+  const sending = useSend(['currentPassword', 'newPassword'])
+  const { form, isDone, errors, problem, send, reset } = sending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const owner = { brandName, fullName: user?.fullName ?? '', email: user?.email ?? '' }
@@ -31,8 +28,8 @@ export function ChangePasswordForm() {
         ? EMPTY_PASSWORD
         : (passwordError(newPassword) ?? passwordWordsError(newPassword, owner))
     const mistakes = {
-      ...(currentPassword === '' ? { currentPassword: EMPTY_PASSWORD } : {}),
-      ...(weak === null ? {} : { newPassword: weak }),
+      currentPassword: currentPassword === '' ? EMPTY_PASSWORD : null,
+      newPassword: weak,
     }
     void send(async () => {
       await call(changePassword, { body: { currentPassword, newPassword } })
@@ -48,7 +45,7 @@ export function ChangePasswordForm() {
         label={t('Current password')}
         name="currentPassword"
         autoComplete="current-password"
-        error={errors.currentPassword && t(errors.currentPassword)}
+        error={errors.currentPassword}
         after={
           <Link to="/forgotpassword" className="font-semibold text-link hover:underline">
             {t('Forgot it?')}
@@ -65,19 +62,14 @@ export function ChangePasswordForm() {
           label={t('New password')}
           name="newPassword"
           autoComplete="new-password"
-          error={errors.newPassword && t(errors.newPassword)}
-          hint={t('Every other device was logged out.')}
+          error={errors.newPassword}
+          hint={t('Changing it logs out your other devices.')}
           value={newPassword}
           onChange={(event) => setNew(event.target.value)}
         />
         <PasswordChecks password={newPassword} />
       </div>
-      <div className="flex items-center gap-4">
-        <Button htmlType="submit" variant="secondary" isLoading={isSending}>
-          {t('Change password')}
-        </Button>
-        <SavedNote state={isDone ? { kind: 'saved', undo: null } : { kind: 'idle' }} />
-      </div>
+      <SaveRow sending={sending} label={t('Change password')} variant="secondary" />
     </form>
   )
 }

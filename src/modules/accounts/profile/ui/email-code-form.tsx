@@ -28,14 +28,13 @@ export function EmailCodeForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = typedIn(new FormData(event.currentTarget), 'code')
-    const wrong = codeError(code)
     void send(
       async () => {
         const changed = await call(confirmEmailChange, { body: { code: plainCode(code) } })
         queryClient.setQueryData(PROFILE_KEY, changed)
         onChanged()
       },
-      wrong === null ? {} : { code: wrong },
+      { code: codeError(code) },
     )
   }
   return (

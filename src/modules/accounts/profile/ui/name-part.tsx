@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { t } from '#platform/messages/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { UserInformation } from '../../contract.ts'
@@ -11,23 +10,23 @@ import { changeProfile } from '../contract.ts'
 import { fullNameError, MOST_NAME_LETTERS } from '../../fields/fields.ts'
 import { PROFILE_KEY } from '../../sessions/browser.ts'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { SavedNote } from '#ui/forms/saved-note.tsx'
+import { SaveRow } from '#ui/forms/save-row.tsx'
 import { SettingsPart } from '#ui/layouts/settings-section.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
 
 export function NamePart({ user }: { user: UserInformation }) {
   const [name, setName] = useState(user.fullName)
-  const { form, isSending, isDone, errors, problem, send, reset } = useSend(['fullName'])
+  const sending = useSend(['fullName'])
+  const { form, isDone, errors, problem, send, reset } = sending
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const error = fullNameError(name)
     void send(
       async () => {
         const changed = await call(changeProfile, { body: { fullName: name } })
         queryClient.setQueryData(PROFILE_KEY, changed)
         setName(changed.fullName)
       },
-      error === null ? {} : { fullName: t(error) },
+      { fullName: fullNameError(name) },
     )
   }
   return (
@@ -37,7 +36,7 @@ export function NamePart({ user }: { user: UserInformation }) {
         <Field
           label={t('Full name')}
           isRequired
-          error={errors.fullName && t(errors.fullName)}
+          error={errors.fullName}
           hint={t('Shown on your profile and in our emails to you.')}
         >
           <TextInput
@@ -51,12 +50,7 @@ export function NamePart({ user }: { user: UserInformation }) {
             }}
           />
         </Field>
-        <div className="flex items-center gap-4">
-          <Button htmlType="submit" variant="secondary" isLoading={isSending}>
-            {t('Save name')}
-          </Button>
-          <SavedNote state={isDone ? { kind: 'saved', undo: null } : { kind: 'idle' }} />
-        </div>
+        <SaveRow sending={sending} label={t('Save name')} variant="secondary" />
       </form>
     </SettingsPart>
   )

@@ -25,10 +25,9 @@ export function NewEmailForm({
   const { form, isSending, errors, problem, send } = useSend(['email', 'password'])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrongEmail = emailError(email)
     const mistakes = {
-      ...(wrongEmail === null ? {} : { email: wrongEmail }),
-      ...(hasPassword && password === '' ? { password: EMPTY_PASSWORD } : {}),
+      email: emailError(email),
+      password: hasPassword && password === '' ? EMPTY_PASSWORD : null,
     }
     void send(async () => {
       await call(changeEmail, { body: { email, ...(hasPassword ? { password } : {}) } })
@@ -41,7 +40,7 @@ export function NewEmailForm({
       <Field
         label={t('New email')}
         isRequired
-        error={errors.email && t(errors.email)}
+        error={errors.email}
         hint={t('We’ll send a code there. Nothing changes until you enter it.')}
       >
         <TextInput

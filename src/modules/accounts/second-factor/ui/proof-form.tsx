@@ -36,10 +36,9 @@ export function ProofForm({
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = typedIn(new FormData(event.currentTarget), by)
-    void send(
-      () => onProve(by === 'password' ? { password: typed } : { code: typed }),
-      typed === '' && by === 'password' ? { password: EMPTY_PASSWORD } : {},
-    )
+    void send(() => onProve(by === 'password' ? { password: typed } : { code: typed }), {
+      password: typed === '' && by === 'password' ? EMPTY_PASSWORD : null,
+    })
   }
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="mt-4 grid max-w-[28rem] gap-4">
@@ -50,7 +49,7 @@ export function ProofForm({
           label={t('Your password')}
           name="password"
           autoComplete="current-password"
-          error={errors.password && t(errors.password)}
+          error={errors.password}
           // It is what was asked for.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form appears after a press, which asks for the focus
           autoFocus

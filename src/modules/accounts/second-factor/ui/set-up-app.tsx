@@ -33,11 +33,9 @@ export function SetUpApp({
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = typedIn(new FormData(event.currentTarget), 'code')
-    const isWrong = codeError(code) !== null
-    void send(
-      async () => onEnabled((await call(enableSecondFactor, { body: { code } })).recoveryCodes),
-      isWrong ? { code: NO_CODE } : {},
-    )
+    void send(async () => onEnabled((await call(enableSecondFactor, { body: { code } })).recoveryCodes), {
+      code: codeError(code) === null ? null : NO_CODE,
+    })
   }
   return (
     <div

@@ -95,7 +95,7 @@ export function GiftForm() {
       </Field>
       <GiftFields errors={errors} />
       {country.isZipCodeRequired ? (
-        <Field label={t('Your postal code')} isRequired error={errors.zip && t(errors.zip)}>
+        <Field label={t('Your postal code')} isRequired error={errors.zip}>
           <TextInput name="zip" autoComplete="postal-code" maxLength={20} className="max-w-60" />
         </Field>
       ) : null}
@@ -140,25 +140,25 @@ function GiftFields({ errors }: { errors: Partial<Record<(typeof FIELDS)[number]
   return (
     <>
       <div className="grid gap-5 tablet:grid-cols-2">
-        <Field label={t('Their name')} isRequired error={errors.recipientName && t(errors.recipientName)}>
+        <Field label={t('Their name')} isRequired error={errors.recipientName}>
           <TextInput name="recipientName" autoComplete="off" maxLength={MOST_NAME_LETTERS} />
         </Field>
-        <Field label={t('Their email')} isRequired error={errors.recipientEmail && t(errors.recipientEmail)}>
+        <Field label={t('Their email')} isRequired error={errors.recipientEmail}>
           <TextInput name="recipientEmail" type="email" autoComplete="off" />
         </Field>
-        <Field label={t('Your name')} isRequired error={errors.fromName && t(errors.fromName)}>
+        <Field label={t('Your name')} isRequired error={errors.fromName}>
           <TextInput name="fromName" autoComplete="name" maxLength={MOST_NAME_LETTERS} />
         </Field>
         <Field
           label={t('Delivery date')}
           isRequired
           hint={t('Sent at 8 a.m. your time.')}
-          error={errors.deliverOn && t(errors.deliverOn)}
+          error={errors.deliverOn}
         >
           <TextInput name="deliverOn" type="date" defaultValue={today()} min={today()} />
         </Field>
       </div>
-      <Field label={t('Your message')} error={errors.message && t(errors.message)}>
+      <Field label={t('Your message')} error={errors.message}>
         <TextArea name="message" rows={4} maxLength={MOST_MESSAGE_LETTERS} />
       </Field>
     </>

@@ -31,7 +31,7 @@ export function RedeemForm() {
         setDone(planName)
         await queryClient.invalidateQueries()
       },
-      code === '' ? { code: 'Please enter your code.' } : {},
+      { code: code === '' ? 'Please enter your code.' : null },
     )
   }
   return (
@@ -46,7 +46,7 @@ export function RedeemForm() {
             label={t('Code')}
             hint={t('Four groups of five letters and numbers.')}
             isRequired
-            error={errors.code && t(errors.code)}
+            error={errors.code}
           >
             <TextInput
               ref={field}

@@ -1,11 +1,10 @@
 import type { FormEvent } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { message, t } from '#platform/messages/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormAlert } from '#ui/forms/form-alert.tsx'
-import { SavedNote } from '#ui/forms/saved-note.tsx'
+import { SaveRow } from '#ui/forms/save-row.tsx'
 import { useSend } from '#ui/forms/use-send.ts'
 import { useSite } from '#ui/layouts/site.ts'
 import { TextInput } from '#ui/text-input.tsx'
@@ -42,7 +41,8 @@ export function ProfileForm({
   onSaved: () => void
 }) {
   const { brandName } = useSite()
-  const { form, isSending, isDone, errors, problem, send, reset } = useSend(['handle', 'displayName'])
+  const sending = useSend(['handle', 'displayName'])
+  const { form, isDone, errors, problem, send, reset } = sending
   const type = (part: Partial<ProfileChoices>) => {
     onType({ ...typed, ...part })
     if (isDone) reset()
@@ -55,7 +55,10 @@ export function ProfileForm({
         showSaved(await call(savePublicProfile, { body: { ...typed, isPublic: true } }))
         onSaved()
       },
-      mistakesIn(typed, brandName),
+      {
+        handle: handleError(tidyHandle(typed.handle), brandName),
+        displayName: displayNameError(typed.displayName),
+      },
     )
   }
   const show = (part: Section, isShown: boolean) =>
@@ -66,7 +69,7 @@ export function ProfileForm({
       <Field
         label={t('Address')}
         isRequired
-        error={errors.handle && t(errors.handle)}
+        error={errors.handle}
         hint={t('Your page is at /u/{handle}. If you change this, the old address stays yours for 90 days.', {
           handle: tidyHandle(typed.handle) || t('your-name'),
         })}
@@ -84,7 +87,7 @@ export function ProfileForm({
       <Field
         label={t('Name')}
         isRequired
-        error={errors.displayName && t(errors.displayName)}
+        error={errors.displayName}
         hint={t('It can differ from the name of your account.')}
       >
         <TextInput
@@ -115,21 +118,7 @@ export function ProfileForm({
         checked={typed.isListed}
         onChange={(event) => type({ isListed: event.target.checked })}
       />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button htmlType="submit" isLoading={isSending}>
-          {isPublic ? t('Save') : t('Publish profile')}
-        </Button>
-        <SavedNote state={isDone ? { kind: 'saved', undo: null } : { kind: 'idle' }} />
-      </div>
+      <SaveRow sending={sending} label={isPublic ? t('Save') : t('Publish profile')} />
     </form>
   )
-}
-
-function mistakesIn({ handle, displayName }: ProfileChoices, brandName: string) {
-  const handleMistake = handleError(tidyHandle(handle), brandName)
-  const nameMistake = displayNameError(displayName)
-  return {
-    ...(handleMistake === null ? {} : { handle: handleMistake }),
-    ...(nameMistake === null ? {} : { displayName: nameMistake }),
-  }
 }
