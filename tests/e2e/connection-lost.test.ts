@@ -32,6 +32,14 @@ async function untilKept(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
+const loadedFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', ''))
+      .toSorted(),
+  )
+
 const goOn = (page: Page) =>
   page
     .getByRole('link', { name: /^(Skip for now|Next lesson|Next)$/ })
@@ -285,7 +293,11 @@ const MOMENTS: Moment[] = [
       await untilKept(page, CHALLENGE)
       await page.goto('/courses')
     },
-    during: (page) => page.goto('/course/learn-python-basics').then(() => {}),
+    async during(page) {
+      await page.goto('/course/learn-python-basics')
+      await page.evaluate(() => document.fonts.ready)
+      expect(await loadedFonts(page)).toEqual(['Bricolage Grotesque', 'Source Sans 3 Variable'])
+    },
     says: 'This page reloads when you’re back online.',
     after: (page) => page.getByRole('heading', { level: 1, name: 'Learn Python Basics' }).waitFor(),
     serviceWorkers: 'allow',

@@ -70,13 +70,28 @@ async function storedPage(request) {
   const page = await stored(request)
   if (page) return page
   const nonce = crypto.randomUUID()
-  return new Response(OFFLINE_PAGE.replace('NONCE', nonce), {
+  const fonts = await fontFaces()
+  return new Response(OFFLINE_PAGE.replace('NONCE', nonce).replace('/*FONTS*/', () => fonts), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': \`default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-\${nonce}'; connect-src 'self'\`,
+      'content-security-policy': \`default-src 'none'; style-src 'unsafe-inline'; font-src data:; script-src 'nonce-\${nonce}'; connect-src 'self'\`,
     },
   })
+}
+
+/* Fonts of the brand: they are part of every page, so a stored page has them. Empty while none is stored. */
+async function fontFaces() {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('pages-')) continue
+    const pages = await caches.open(name)
+    for (const request of await pages.keys()) {
+      const page = await pages.match(request)
+      if (!page || !/html/.test(page.headers.get('content-type') ?? '')) continue
+      return ((await page.text()).match(/@font-face\\s*\\{[^}]*data:font[^}]*\\}/g) ?? []).join('')
+    }
+  }
+  return ''
 }
 
 /* { version, pages, files }: addresses to keep, for the build that the page came from. Other builds' pages go. */
@@ -136,6 +151,7 @@ async function store(name, url, answer, most) {
 /** Page for an address that is not on the device. Loads itself when the server answers. */
 function offlinePage(brandName: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(t('No connection'))} · ${escapeHtml(brandName)}</title><style>
+/*FONTS*/
 :root{color-scheme:light dark;--paper:light-dark(#fbfaf7,#11141a);--ink:light-dark(#14181f,#e9ebef);--muted:light-dark(#545b66,#a4acb8);--link:light-dark(#0556f3,#7aa5ff)}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:400 18px/1.6 "Source Sans 3 Variable",system-ui,sans-serif}
 main{max-width:30rem;padding:2rem}svg{display:block;color:var(--link)}h1{margin:1.5rem 0 .5rem;font:650 2rem/1.2 "Bricolage Grotesque",system-ui,sans-serif}p{margin:0 0 1.5rem;color:var(--muted)}
