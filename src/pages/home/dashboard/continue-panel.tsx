@@ -22,7 +22,7 @@ export function ContinuePanel({ next, courses }: { next: NextLesson; courses: re
       className="flex min-h-64 overflow-hidden rounded-panel border border-line bg-surface tablet:min-h-60"
     >
       <div className="flex min-w-0 grow flex-col p-6 tablet:p-8">
-        <p className="truncate text-sm text-muted">
+        <p className="line-clamp-2 text-sm text-muted">
           {next.courseTitle}
           <span aria-hidden className="mx-2 text-line-strong">
             /

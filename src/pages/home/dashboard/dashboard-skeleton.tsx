@@ -17,7 +17,7 @@ export function DashboardSkeleton() {
         aside={
           <>
             <Skeleton className="h-48 rounded-panel!" />
-            <Skeleton className="h-72 rounded-panel!" />
+            <Skeleton className="h-72 rounded-panel! tablet:max-wide:h-96" />
           </>
         }
       >

@@ -29,8 +29,8 @@ export function UnfinishedSection({ unfinished }: { unfinished: readonly Unfinis
               className="-mx-3 flex min-h-16 items-center gap-4 rounded-control px-3 py-2.5 hover:bg-hover"
             >
               <span className="min-w-0 grow">
-                <span className="block truncate font-semibold">{each.title}</span>
-                <span className="block truncate text-sm text-muted">
+                <span className="line-clamp-2 font-semibold">{each.title}</span>
+                <span className="line-clamp-2 text-sm text-muted">
                   {REASONS[each.kind](each.score ?? 0)} · {each.courseTitle}
                 </span>
               </span>
@@ -63,7 +63,7 @@ export function SavedSection({ saved }: { saved: readonly SavedLesson[] }) {
                 to={lesson.href}
                 className="-ms-3 min-w-0 grow rounded-control px-3 py-2.5 hover:bg-hover"
               >
-                <span className="block truncate font-semibold">{lesson.title}</span>
+                <span className="line-clamp-2 font-semibold">{lesson.title}</span>
                 <span className="block truncate text-sm text-muted">
                   {t('{course} · {minutes} min', { course: lesson.courseTitle, minutes: lesson.minutes })}
                 </span>
