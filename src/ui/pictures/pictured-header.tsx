@@ -15,7 +15,7 @@ export function PicturedHeader({
   return (
     <header
       className={classNames(
-        'grid items-center gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]',
+        'grid items-center gap-x-16 gap-y-6 tablet:grid-cols-[minmax(0,1fr)_16rem] wide:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]',
         className,
       )}
     >

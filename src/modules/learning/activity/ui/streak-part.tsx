@@ -17,12 +17,7 @@ export function StreakPart({ activity: { streak, days, today } }: { activity: Ac
         {streak.current > 0
           ? tCount(streak.current, { one: 'Your streak is {n} day.', other: 'Your streak is {n} days.' })
           : t('Start your streak today.')}{' '}
-        {streak.longest > 0
-          ? tCount(streak.longest, {
-              one: 'The longest was {n} day.',
-              other: 'The longest was {n} days.',
-            })
-          : null}
+        {longestText(streak)}
       </p>
       <div className="mt-5">
         <HeatMap days={days} today={today} />
@@ -69,4 +64,10 @@ export function StreakPart({ activity: { streak, days, today } }: { activity: Ac
       </p>
     </section>
   )
+}
+
+function longestText({ current, longest }: Activity['streak']): string | null {
+  if (longest === 0) return null
+  if (longest === current) return t('It’s your longest so far.')
+  return tCount(longest, { one: 'The longest was {n} day.', other: 'The longest was {n} days.' })
 }

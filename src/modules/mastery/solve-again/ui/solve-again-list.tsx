@@ -81,7 +81,7 @@ function Row({ card }: { card: SolveAgainCard }) {
           {solvedText(card)} · {card.courseTitle}
         </p>
       </div>
-      <ReturnTrack step={card.step} className="text-sm text-muted" />
+      <ReturnTrack step={card.step} className="me-auto text-sm text-muted sm:me-0" />
       <ButtonLink
         to={card.href}
         variant="secondary"
