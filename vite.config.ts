@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { CHUNK_GROUPS } from './scripts/chunk-groups.ts'
 import { compress } from './scripts/built-assets.ts'
 import { deviceRuntimes } from './scripts/device-runtimes.ts'
 import { unusedRouterParts } from './scripts/unused-router-parts.ts'
@@ -62,23 +63,6 @@ function compressedAssets(): Plugin {
   }
 }
 
-/**
- * What every page takes. In one file it compresses better than in a dozen, and the router's manifest, which names every
- * file of every page, is shorter. The framework is apart: a release of ours leaves it as it is in a visitor's cache.
- */
-const FRAMEWORK =
-  /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0(vite|rolldown)[\\/]/
-const SITE = [
-  /[\\/]src[\\/]ui[\\/](button|button-look|spinner|use-once-per|class-names|use-first-interaction|lazy-on-interaction|use-is-learner-known|pill)\.tsx?$/,
-  /[\\/]src[\\/](platform[\\/](messages[\\/]messages|contract[\\/](with-learner|learner-known)|browser[\\/](cookie|return-page)-rules)|ui[\\/]message-elements)\.ts$/,
-  /[\\/]src[\\/]modules[\\/](catalog[\\/]amounts-rules|workspace[\\/]ui[\\/]drafts[\\/]draft-stored|accounts[\\/]sessions[\\/]ui[\\/]use-session)\.ts$/,
-  /[\\/]src[\\/]ui[\\/](toast|theme|deferred-island)\.tsx?$/,
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](loader-circle|play|arrow-right|chevron-down|chevron-right)\.mjs$/,
-  /[\\/]src[\\/]ui[\\/]layouts[\\/](site-shell|shell-parts|shell-data|promo-banner|page-meta|page-width|site|use-site-cookie)\.tsx?$/,
-  /[\\/]src[\\/]ui[\\/]layouts[\\/](navigation|banner)-rules\.ts$/,
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,
-]
-
 export default defineConfig({
   plugins: [shims(), unusedRouterParts(), deviceRuntimes(), tailwindcss(), reactRouter(), compressedAssets()],
   build: { target: 'es2023', reportCompressedSize: false },
@@ -92,10 +76,7 @@ export default defineConfig({
           },
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'framework', test: FRAMEWORK, priority: 2 },
-                { name: 'site', test: (id) => SITE.some((pattern) => pattern.test(id)), priority: 1 },
-              ],
+              groups: CHUNK_GROUPS,
             },
           },
         },

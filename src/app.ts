@@ -24,8 +24,8 @@ import { registerMetrics } from './platform/http/metrics.ts'
 import { ofNetwork } from './platform/limits/limit.ts'
 import { consume } from './platform/limits/stored-limits.ts'
 import { joinCacheVersions, yearCacheVersion } from './platform/http/cache-version.ts'
-import { createPageAddresses, type PageAddresses } from './platform/http/page-address.ts'
-import { registerPages } from './platform/http/pages.ts'
+import { createPageAddresses } from './platform/http/page-address.ts'
+import { registerPages, type PagesOptions } from './platform/http/pages.ts'
 import { registerOutbox } from './platform/mail/outbox.ts'
 import type { Readiness, Sitemap } from './platform/module/define-module.ts'
 import type { OpenModules } from './platform/module/open-modules.ts'
@@ -73,7 +73,9 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
   registerGuards(app, strictTransport)
   const addresses = createPageAddresses(open.pageParameters)
   const pageCache = options.pages === undefined ? null : openPageCache(open)
-  const pageCacheMetrics = pageCache === null ? null : registerPageCache(app, pageCache, addresses)
+  const personalPages = new Set(open.personalPages)
+  const pageCacheMetrics =
+    pageCache === null ? null : registerPageCache(app, pageCache, { addresses, personalPages })
   registerCallLimits(app, deps.floods)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -100,7 +102,7 @@ export async function buildApp(open: OpenModules, options: AppOptions = {}): Pro
     )
   })
   if (options.pages !== undefined)
-    await registerSite(app, open, { ...options.pages, cache: pageCache, addresses })
+    await registerSite(app, open, { ...options.pages, cache: pageCache, addresses, personalPages })
   return app
 }
 
@@ -153,10 +155,10 @@ function readJsonAlone(routes: FastifyInstance): void {
 async function registerSite(
   app: FastifyInstance,
   open: OpenModules,
-  pages: NonNullable<AppOptions['pages']> & { cache: PageCache | null; addresses: PageAddresses },
+  pages: NonNullable<AppOptions['pages']> & Pick<PagesOptions, 'cache' | 'addresses' | 'personalPages'>,
 ): Promise<void> {
   const deps = open.platform
-  const { clientFolder, build, cache, addresses } = pages
+  const { clientFolder, build, cache, addresses, personalPages } = pages
   if (clientFolder !== null && existsSync(clientFolder)) {
     // Built files carry their content's hash in their name: they may be kept for ever.
     await app.register(fastifyStatic, {
@@ -181,6 +183,7 @@ async function registerSite(
     mode: deps.config.mode === 'development' ? 'development' : 'production',
     cache,
     addresses,
+    personalPages,
     now: () => deps.clock.now().getTime(),
     brandName: deps.config.brand.name,
     styleNonce: deps.secrets.key('style-nonce').toString('base64url').slice(0, 16),

@@ -105,6 +105,7 @@ export async function sendPlainForm(
   const context = new RouterContextProvider()
   context.set(pageContext, {
     transport: browser.transport,
+    asReader: null,
     styleNonce: '',
     brandName: 'Test',
     siteUrl: null,

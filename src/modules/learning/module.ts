@@ -46,6 +46,7 @@ export const learning = defineModule({
     '/course-content/:courseSlug/:lessonId': { page: /^\d{1,3}$/, again: /^1$/ },
     '/project/:courseSlug/:lessonId': { page: /^\d{1,3}$/, again: /^1$/ },
   },
+  personalPages: ['/'],
   sitemap: { privatePaths: ['/unsubscribe'] },
   jobs: (deps) => [weeklySummaryJob(deps)],
   listeners: (deps) => [joinProgressOnJoin(deps)],

@@ -1,6 +1,3 @@
-import type { CourseCard, PathDetail } from '#modules/catalog/contract.ts'
-import type { ProjectRun, ShowcaseFigures, Testimonial } from '#modules/catalog/marketing/contract.ts'
-import type { FaqItem } from '#modules/texts/contract.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { ClosingBand } from '#ui/layouts/closing-band.tsx'
 import { AnsweringLesson } from './answering-lesson.tsx'
@@ -8,21 +5,12 @@ import { BuiltProjects } from './built-projects.tsx'
 import { HomeQuestions } from './home-questions.tsx'
 import { LanguageTiles } from './language-tiles.tsx'
 import { PathOutcomes } from './path-outcomes.tsx'
+import type { VisitorHome } from './read-visitor-home.ts'
 import { TestedFigures } from './tested-figures.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-type Home = {
-  open: CourseCard[]
-  runs: ProjectRun[]
-  figures: ShowcaseFigures
-  paths: PathDetail[]
-  start: { href: string; minutes: number } | null
-  questions: FaqItem[]
-  testimonials: Testimonial[]
-}
-
 /** Everything below the first screen. */
-export function HomeRest({ home }: { home: Home }) {
+export function HomeRest({ home }: { home: VisitorHome }) {
   const { open, runs, figures, paths, start, questions, testimonials } = home
   return (
     <>

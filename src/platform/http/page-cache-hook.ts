@@ -4,6 +4,7 @@ import { Counter, Registry } from 'prom-client'
 import type { PageAddresses } from './page-address.ts'
 import { isSamePage, type CachedPage, type EncodedPage, type PageCache } from './page-cache.ts'
 import { chooseEncoding } from './page-encoding.ts'
+import { isForReader, type PersonalPages } from './personal-pages.ts'
 
 /** The pattern under which every page is served. */
 export const PAGE_ROUTE = '/*'
@@ -13,11 +14,17 @@ export type PageCacheMetrics = {
   text(): Promise<string>
 }
 
+type CachedSite = {
+  addresses: Pick<PageAddresses, 'key'>
+  /** Not answered here where the reader gets their own. */
+  personalPages: PersonalPages
+}
+
 /** Call it after the request log and before any limit is registered: a cached page costs too little to be limited. */
 export function registerPageCache(
   app: FastifyInstance,
   cache: PageCache,
-  addresses: Pick<PageAddresses, 'key'>,
+  { addresses, personalPages }: CachedSite,
 ): PageCacheMetrics {
   const registry = new Registry()
   const answered = new Counter({
@@ -26,6 +33,7 @@ export function registerPageCache(
     registers: [registry],
   })
   app.addHook('onRequest', (request, reply, done) => {
+    if (isForReader(personalPages, request)) return done()
     const page = cachedPage(cache, addresses, request)
     const encoded = page?.encoded[chooseEncoding(request.headers['accept-encoding'])]
     // Not cached, or not in this encoding yet.

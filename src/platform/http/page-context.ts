@@ -6,6 +6,8 @@ import type { CallInput, EndpointSpec, Output } from '../contract/endpoint.ts'
 export type PageContext = {
   /** Calls our own API without leaving the process, as nobody in particular. */
   transport: Transport
+  /** Calls our own API as the reader. Null: the page is the same for everybody, or nothing is known of who reads it. */
+  asReader: Transport | null
   /** Allows the code editor's style sheet; see `content-security-policy.ts`. */
   styleNonce: string
   brandName: string

@@ -46,13 +46,15 @@ async function site(answer: typeof rendering.answer, addRoutes: (app: FastifyIns
     { now },
   )
   const addresses = createPageAddresses([])
-  registerPageCache(app, cache, addresses)
+  const personalPages = new Set(['/'])
+  registerPageCache(app, cache, { addresses, personalPages })
   registerPages(app, {
     cache,
     build: () => Promise.reject(new Error('Nobody builds here.')),
     mode: 'production',
     now,
     addresses,
+    personalPages,
     styleNonce: 'a1b2c3d4',
     brandName: 'Test',
     siteUrl: null,

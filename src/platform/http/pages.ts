@@ -1,6 +1,7 @@
 /**
  * Pages: page cache → React Router. What is rendered here is the anonymous page, the same for everybody: the
- * request that reaches a loader carries no cookie and no token, so nothing personal can get into a kept string.
+ * request that reaches a loader carries no cookie and no token, so nothing personal can get into a kept string. The few
+ * addresses of `personalPages` are rendered for a reader with progress alone, and never kept.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -11,6 +12,8 @@ import {
 } from 'react-router'
 import type { Transport } from '../contract/call.ts'
 import { API_POLICY } from './content-security-policy.ts'
+import { isForReader, type PersonalPages } from './personal-pages.ts'
+import { PAGE_READ_HEADERS } from './page-read.ts'
 import { OWN_CALL_HEADERS, RENDERS_OF_NETWORK } from './call-limits.ts'
 import { isFromOwnPage, securityHeaders } from './guards.ts'
 import { pageAddress, type PageAddresses } from './page-address.ts'
@@ -24,6 +27,8 @@ export type PagesOptions = {
   mode: 'production' | 'development'
   /** Addresses and parameters that pages may read, in development as in production. */
   addresses: PageAddresses
+  /** Addresses whose page is the reader's own where they have progress. */
+  personalPages: PersonalPages
   /** Cache of rendered pages; null while pages are being developed. */
   cache: PageCache | null
   /** Milliseconds since 1970. */
@@ -72,6 +77,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (isForReader(options.personalPages, request)) {
+      // Kept by nobody but the back-forward cache.
+      const page = await render(request, options.addresses.seen(request.url), { isPersonal: true })
+      return reply.header('cache-control', PERSONAL_CACHE_CONTROL).send(page)
+    }
     const key = options.addresses.key(request.url)
     if (cache === null || key === null)
       return reply
@@ -115,6 +125,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return sendPage(request, reply, { page, encoded, isEnding: cache.isEnding() })
   }
 }
+
+/** Not `no-store`, which ends the back-forward cache in some browsers. */
+const PERSONAL_CACHE_CONTROL = 'private, no-cache'
 
 type Rendered = {
   askedBy: FastifyRequest
@@ -161,15 +174,16 @@ function preloadLinks(response: Response, body: Buffer): [string, string][] {
 function createRenderer(
   app: FastifyInstance,
   options: PagesOptions,
-): (request: FastifyRequest, url: string) => Promise<Response> {
+): (request: FastifyRequest, url: string, as?: { isPersonal: boolean }) => Promise<Response> {
   const handle = createRequestHandler(options.build, options.mode)
   const anonymous = injectTransport(app, { headers: OWN_CALL_HEADERS })
-  return async (request, url) => {
+  return async (request, url, { isPersonal } = { isPersonal: false }) => {
     const context = new RouterContextProvider()
     const form = request.method === 'POST' ? formTransport(app, request) : null
     context.set(pageContext, {
       // What is read is the same for everybody and kept; what is sent is sent by somebody.
       transport: form?.transport ?? anonymous,
+      asReader: isPersonal ? readerTransport(app, request) : null,
       styleNonce: options.styleNonce,
       brandName: options.brandName,
       siteUrl: options.siteUrl,
@@ -179,7 +193,7 @@ function createRenderer(
       },
     })
     const response = await handle(
-      webRequest(request, new URL(url, options.siteUrl ?? 'http://localhost')),
+      webRequest(request, new URL(url, options.siteUrl ?? 'http://localhost'), { isPersonal }),
       context,
     )
     if (form === null || form.setCookies.length === 0) return response
@@ -210,14 +224,27 @@ function formTransport(app: FastifyInstance, request: FastifyRequest) {
   return { transport, setCookies }
 }
 
+/** Reads the API as the browser that asks for the page, with its cookies. What the API would set stays here. */
+function readerTransport(app: FastifyInstance, { ip, headers }: FastifyRequest): Transport {
+  const { cookie = '', 'user-agent': userAgent } = headers
+  return injectTransport(app, {
+    remoteAddress: ip,
+    headers: {
+      ...PAGE_READ_HEADERS,
+      cookie,
+      ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+    },
+  })
+}
+
 /** An address that is not there, a form that is not taken: answered, and no defect of ours. */
 function isVisitorsMistake(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500
 }
 
-function webRequest(request: FastifyRequest, url: URL): Request {
+function webRequest(request: FastifyRequest, url: URL, { isPersonal }: { isPersonal: boolean }): Request {
   const headers = new Headers()
-  for (const name of ['accept', 'content-type', 'user-agent']) {
+  for (const name of ['accept', 'content-type', 'user-agent', ...(isPersonal ? ['cookie'] : [])]) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }

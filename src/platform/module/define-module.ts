@@ -95,6 +95,8 @@ interface Parts<Needed extends Needs, Settings extends object, Made extends Make
   guessFailures?: readonly string[]
   /** Parameters that the module's pages may read. No loader sees any other, in development as in production. */
   pageParameters?: PageParameters
+  /** Pages that a reader with progress gets for themselves, by path; see `personal-pages.ts`. */
+  personalPages?: readonly string[]
   sitemap?: SitemapPart<DepsOf<Needed, Settings, Made>>
   /** Version of what pages show because of this module; when it changes, cached pages are dropped. */
   cacheVersion?(deps: DepsOf<Needed, Settings, Made>): () => CacheVersion
@@ -134,6 +136,7 @@ export interface DeclaredModule<Instance extends object = object, Deps extends o
   needs: readonly DeclaredModule[]
   endpoints: readonly EndpointSpec[]
   pageParameters: PageParameters
+  personalPages: readonly string[]
   config: ConfigSlice<object, PlatformConfig> | null
   /** `instances`: of open modules by name. `replaced`: services by name that are used instead of being made, for tests. */
   open(
@@ -157,6 +160,7 @@ export function defineModule<
     needs: Object.values(parts.needs ?? {}),
     endpoints: Object.values(parts.endpoints ?? {}).flatMap((tag) => tag.map(({ spec }) => spec)),
     pageParameters: parts.pageParameters ?? {},
+    personalPages: parts.personalPages ?? [],
     config: parts.config ?? null,
     async open(platform, instances, replaced) {
       const deps = await makeDeps(parts, platform, instances, replaced)

@@ -10,6 +10,8 @@ export interface OpenModules {
   list: readonly OpenModule[]
   /** Parameters that each module's pages may read. */
   pageParameters: readonly PageParameters[]
+  /** Paths of the pages that a reader with progress gets for themselves. */
+  personalPages: readonly string[]
   /** The platform that the modules were opened on. */
   platform: Platform
   /** Throws for a module that is not among them. */
@@ -47,6 +49,7 @@ export async function openModules(
   return {
     list,
     pageParameters: modules.map((module) => module.pageParameters),
+    personalPages: modules.flatMap((module) => module.personalPages),
     platform,
     instanceOf<Module extends DeclaredModule>({ name }: Module) {
       const instance = instances[name]

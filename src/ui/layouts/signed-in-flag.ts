@@ -1,4 +1,8 @@
-import { LEARNER_KNOWN_COOKIE } from '#platform/contract/learner-known.ts'
+import {
+  COOKIE_START_PATTERN,
+  LEARNER_KNOWN_PATTERN,
+  SESSION_COOKIE_PATTERN,
+} from '#platform/contract/learner-known.ts'
 import { isLearnerKnown } from '#platform/contract/with-learner.ts'
 
 /**
@@ -19,7 +23,7 @@ const NO_OFFER_FLAG = 'data-no-offer'
 export const NO_OFFER_COOKIE = 'no-offer'
 
 /** Script for the head that sets the flags. Outside production a cookie's name has the environment's name as prefix. */
-export const SIGNED_IN_FLAG_SCRIPT = `(function(r){[['${SIGNED_IN_FLAG}','(access|refresh)Token=.'],['${LEARNER_FLAG}','(access|refresh)Token=.'],['${LEARNER_FLAG}','${LEARNER_KNOWN_COOKIE}=1(;|$)'],['${EXPIRED_FLAG}','login-reason=session_expired(;|$)'],['${NO_OFFER_FLAG}','${NO_OFFER_COOKIE}=.']].forEach(function(m){RegExp('(^|; )([a-z\\\\d]+-)?'+m[1]).test(document.cookie)&&r.setAttribute(m[0],'')});try{r.hasAttribute('${SIGNED_IN_FLAG}')&&localStorage.getItem('${PRO_KEY}')&&r.setAttribute('${PRO_FLAG}','')}catch(e){}})(document.documentElement)`
+export const SIGNED_IN_FLAG_SCRIPT = `(function(r){[['${SIGNED_IN_FLAG}','${SESSION_COOKIE_PATTERN}'],['${LEARNER_FLAG}','${SESSION_COOKIE_PATTERN}'],['${LEARNER_FLAG}','${LEARNER_KNOWN_PATTERN}'],['${EXPIRED_FLAG}','login-reason=session_expired(;|$)'],['${NO_OFFER_FLAG}','${NO_OFFER_COOKIE}=.']].forEach(function(m){RegExp(${JSON.stringify(COOKIE_START_PATTERN)}+m[1]).test(document.cookie)&&r.setAttribute(m[0],'')});try{r.hasAttribute('${SIGNED_IN_FLAG}')&&localStorage.getItem('${PRO_KEY}')&&r.setAttribute('${PRO_FLAG}','')}catch(e){}})(document.documentElement)`
 
 /** Whether this browser seems signed in. In a browser only. */
 export function isSignedInFlagSet(): boolean {

@@ -34,9 +34,24 @@ export async function refreshSession(deps: RefreshDeps, text: string | null): Pr
   }
 }
 
+/** Reads whose a refresh token is, and exchanges nothing; null when it does not count. */
+export async function accountOfRefreshToken(
+  deps: Pick<RefreshDeps, 'db' | 'clock' | 'secrets'>,
+  text: string,
+): Promise<{ userId: string; sessionId: string } | null> {
+  const token = readRefreshToken(text)
+  const session = token === null ? undefined : await findSession(deps, token.sessionId)
+  if (token === null || session === undefined || !isGenuine(deps.secrets, token, session.salt)) return null
+  const isCurrent = judgeToken(token.generation, session, deps.clock.now()) !== 'reused'
+  return isCurrent ? { userId: session.userId, sessionId: session.id } : null
+}
+
 type Session = typeof sessions.$inferSelect
 
-async function findSession({ db, clock }: RefreshDeps, id: string): Promise<Session | undefined> {
+async function findSession(
+  { db, clock }: Pick<RefreshDeps, 'db' | 'clock'>,
+  id: string,
+): Promise<Session | undefined> {
   const [row] = await db
     .select()
     .from(sessions)

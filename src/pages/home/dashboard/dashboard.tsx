@@ -19,6 +19,8 @@ import { formAddress } from '#ui/layouts/navigation-rules.ts'
 import { useSite } from '#ui/layouts/site.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { tWith } from '#ui/message-elements.ts'
+import { WhenSeen } from '#ui/when-seen.tsx'
+import type { OwnHome } from '../read-own-home.ts'
 import { ContinuePanel } from './continue-panel.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -38,19 +40,23 @@ const KEPT_PAGES = ['/', '/_.data', '/courses', '/courses.data']
 /** Milliseconds until they are fetched for later: what is on the page comes first. */
 const KEEP_AFTER_MS = 5000
 
-type Props = { courses: readonly CourseCard[] }
+type Props = {
+  courses: readonly CourseCard[]
+  /** What came with the page; null: nothing did. */
+  own: OwnHome | null
+}
 
 /** The home page of a learner: one next lesson, today, the streak, the week, and what was left or saved. */
-export function Dashboard({ courses }: Props) {
+export function Dashboard({ courses, own }: Props) {
   useTitle()
-  const { data, stored, isAway, refetch } = useDashboard()
+  const { data, stored, isAway, refetch } = useDashboard(own?.dashboard ?? null)
   useEffect(() => {
     const keep = () => void keepOnDevice(KEPT_PAGES).catch(() => {})
     const timer = setTimeout(keep, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   // Both come before anything is shown, so that nothing moves. Without a connection there is no queue.
-  const solveAgain = useSolveAgain()
+  const solveAgain = useSolveAgain(own?.queue ?? null)
   const shown = data ?? stored
   if (solveAgain.isLoading && !isAway) return <DashboardSkeleton />
   if (shown === null || shown === undefined) {
@@ -67,7 +73,15 @@ export function Dashboard({ courses }: Props) {
       </div>
     )
   }
-  return <Shown dashboard={shown} courses={courses} queue={solveAgain.data} isStored={data === undefined} />
+  return (
+    <Shown
+      dashboard={shown}
+      courses={courses}
+      fullName={own?.fullName ?? null}
+      queue={solveAgain.data}
+      isStored={data === undefined}
+    />
+  )
 }
 
 /** The page came with the title that visitors and search engines read; the next page sets its own. */
@@ -81,17 +95,20 @@ function useTitle() {
 function Shown({
   dashboard,
   courses,
+  fullName,
   queue,
   isStored,
-}: Props & {
+}: Pick<Props, 'courses'> & {
   dashboard: DashboardData
+  /** Until the account is read; null: not known, or there is none. */
+  fullName: string | null
   /** Undefined while it can't be read. */
   queue: SolveAgainQueue | undefined
   isStored: boolean
 }) {
   const { user } = useAccount()
   const { next, milestone, unfinished, saved } = dashboard
-  const { title, text } = greeting(dashboard, user?.fullName.trim().split(/\s+/)[0] ?? null)
+  const { title, text } = greeting(dashboard, firstNameOf(user?.fullName ?? fullName))
   return (
     <DashboardFrame
       heading={
@@ -124,14 +141,20 @@ function Shown({
       {hasWeek(dashboard) ? <WeekSection dashboard={dashboard} /> : null}
       {milestone === null ? null : <MilestoneSection milestone={milestone} />}
       <div className="border-t border-line pt-8">
-        <Suspense fallback={<HomesteadFrame />}>
-          <HomesteadSection />
-        </Suspense>
+        <WhenSeen place={<HomesteadFrame />}>
+          <Suspense fallback={<HomesteadFrame />}>
+            <HomesteadSection />
+          </Suspense>
+        </WhenSeen>
       </div>
       {unfinished.length > 0 ? <UnfinishedSection unfinished={unfinished} /> : null}
       <SavedSection saved={saved} />
     </DashboardFrame>
   )
+}
+
+function firstNameOf(fullName: string | null): string | null {
+  return fullName?.trim().split(/\s+/)[0] ?? null
 }
 
 /** A week of nothing is not drawn before the first one, nor for somebody who comes back. */

@@ -6,12 +6,20 @@ import { Button } from '#ui/button.tsx'
 import { install, useInstallPrompt } from '#ui/install-offer.ts'
 import { useSite } from '#ui/layouts/site.ts'
 import { showToast } from '#ui/toast.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { installsByShareMenu, isInstallOffered } from './install-rules.ts'
 
 const DECLINED_KEY = 'install-declined'
 
+type Props = Pick<Dashboard, 'days'>
+
 /** Offer to install the site as an app, where the browser can: after a few days, and never again once declined. */
-export function InstallOffer({ days }: Pick<Dashboard, 'days'>) {
+export function InstallOffer({ days }: Props) {
+  // The server does not know what is installed.
+  return useIsHydrated() ? <OfferIfWanted days={days} /> : null
+}
+
+function OfferIfWanted({ days }: Props) {
   const prompt = useInstallPrompt()
   const { brandName } = useSite()
   const [isDeclined, setDeclined] = useState(() => readLocally<boolean>(DECLINED_KEY) === true)

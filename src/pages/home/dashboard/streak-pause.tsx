@@ -1,11 +1,12 @@
 import { useState, type SubmitEvent } from 'react'
 import { endPause, pauseStreak } from '#modules/learning/activity/contract.ts'
+import { deviceZone } from '#platform/browser/device-zone.ts'
 import { call, CallError } from '#platform/contract/call.ts'
 import { withLearner } from '#platform/contract/with-learner.ts'
 import { languageTag, t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { deviceZone, refreshDashboard } from './use-dashboard.ts'
+import { refreshDashboard } from './use-dashboard.ts'
 
 type Range = { firstDay: string; lastDay: string }
 

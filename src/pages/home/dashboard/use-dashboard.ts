@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getDashboard, type Dashboard } from '#modules/learning/dashboard/contract.ts'
 import { sendMinutesNow } from '#modules/learning/browser.ts'
+import { deviceZone, keepDeviceZone } from '#platform/browser/device-zone.ts'
 import { readLocally, storeLocally } from '#platform/browser/local-store.ts'
 import { call } from '#platform/contract/call.ts'
-import { queryClient } from '#platform/query-client.ts'
+import { firstData, queryClient } from '#platform/query-client.ts'
 
 const DASHBOARD_KEY = ['learning', 'dashboard'] as const
 /** Copy of the last answer, shown while the server can't be reached. Logging out clears it with the rest of the storage. */
@@ -12,23 +13,23 @@ const STORED_KEY = 'dashboard'
 /** Milliseconds between two tries while the server can't be reached. */
 const RETRY_MS = 5000
 
-/** The device's own zone; the server takes the account's where it names one. */
-export function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
-/** The learner's dashboard. `stored`: what was shown last on this device, while the server can't be reached. */
-export function useDashboard() {
+/**
+ * The learner's dashboard. `sent`: what came with the page, shown until there is something newer. `stored`: what was shown last
+ * on this device, while the server can't be reached.
+ */
+export function useDashboard(sent: Dashboard | null) {
   const query = useQuery(
     {
       queryKey: DASHBOARD_KEY,
       queryFn: async ({ signal }) => {
         // What is shown includes the last minutes; without them it is a minute behind.
         await sendMinutesNow().catch(() => null)
+        // The server takes the account's own zone where it names one.
         const dashboard = await call(getDashboard, { query: { timeZone: deviceZone() } }, { signal })
         storeLocally(STORED_KEY, dashboard)
         return dashboard
       },
+      ...firstData(sent),
       staleTime: 0,
       refetchOnMount: 'always',
       // Without a connection the copy is shown at once.
@@ -39,6 +40,7 @@ export function useDashboard() {
     queryClient,
   )
   useEffect(() => {
+    keepDeviceZone()
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void refreshDashboard()
     }

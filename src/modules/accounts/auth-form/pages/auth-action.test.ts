@@ -29,6 +29,7 @@ async function send(address: string, fields: Record<string, string>): Promise<Se
       headers: { 'sec-fetch-site': 'same-origin' },
       onCookies: (set) => cookies.push(...set.map((cookie) => cookie.split('=')[0] ?? '')),
     }),
+    asReader: null,
     styleNonce: '',
     brandName: 'Test',
     siteUrl: 'https://learn.example.org',
@@ -227,6 +228,7 @@ test('what is no form is refused', async () => {
   const transport = injectTransport(site.app)
   context.set(pageContext, {
     transport,
+    asReader: null,
     styleNonce: '',
     brandName: 'Test',
     siteUrl: null,

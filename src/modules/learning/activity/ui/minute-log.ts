@@ -1,4 +1,5 @@
 /** Active minutes of this browser: noted while the learner does something, stored, and sent once a minute. */
+import { deviceZone, keepDeviceZone } from '#platform/browser/device-zone.ts'
 import { keysStoredUnder, readLocally, removeLocally, storeLocally } from '#platform/browser/local-store.ts'
 import { call } from '#platform/contract/call.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
@@ -52,9 +53,9 @@ export async function sendActiveMinutes(): Promise<SentMinutes | null> {
       return minutes === null ? [] : [{ key, quarter: Number(key.slice(PREFIX.length)), minutes }]
     })
   if (stored.length === 0 || !isLearner()) return null
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  keepDeviceZone()
   const quarters = stored.map(({ quarter, minutes }) => ({ quarter, minutes }))
-  const sent = await call(sendMinutes, { body: { timeZone, quarters } })
+  const sent = await call(sendMinutes, { body: { timeZone: deviceZone(), quarters } })
   // A minute that was added meanwhile is sent next time, with those of its quarter.
   for (const { key, minutes } of stored) if (readLocally<number>(key) === minutes) removeLocally(key)
   return sent
