@@ -150,6 +150,13 @@ test('while the server can’t be reached the dashboard shows what was there las
   await page.getByRole('heading', { level: 1, name: 'Good start' }).waitFor()
   await expect.poll(() => page.title()).toBe('Your dashboard · Codestead')
   await page.route('**/api/Sync/dashboard*', (route) => route.abort())
+  // The page of everybody, as from this device or from a cache in front of the server.
+  await page.route(`${site.url}/`, async (route) => {
+    const everybodys = await fetch(site.url, { headers: { 'accept-encoding': 'identity' } })
+    const policy = everybodys.headers.get('content-security-policy') ?? ''
+    const headers = { 'content-type': 'text/html', 'content-security-policy': policy }
+    await route.fulfill({ headers, body: await everybodys.text() })
+  })
   await page.reload()
   await page.getByText('You’re offline. This is your last view on this device.').waitFor({ timeout: 15_000 })
   await page.getByRole('region', { name: 'Your first program' }).waitFor()

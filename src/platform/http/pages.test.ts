@@ -7,6 +7,7 @@ import { joinCacheVersions, yearCacheVersion } from './cache-version.ts'
 import { registerPageCache } from './page-cache-hook.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageAddresses } from './page-address.ts'
+import { isPageRead, PAGE_READ_HEADERS } from './page-read.ts'
 import { testLog } from '../testing/test-log.ts'
 
 const rendering = vi.hoisted(() => ({
@@ -46,7 +47,7 @@ async function site(answer: typeof rendering.answer, addRoutes: (app: FastifyIns
     { now },
   )
   const addresses = createPageAddresses([])
-  const personalPages = new Set(['/'])
+  const personalPages = new Set(['/own'])
   registerPageCache(app, cache, { addresses, personalPages })
   registerPages(app, {
     cache,
@@ -271,4 +272,71 @@ test('what is read calls the API as nobody, whoever asks', async () => {
   const { headers } = await ask('/', { cookie: 'accessToken=x', 'user-agent': 'Browser' })
   expect(headers).not.toHaveProperty('set-cookie')
   expect(seen[0]).not.toHaveProperty('cookie')
+})
+
+const LEARNER = { cookie: 'learner=me; learner-known=1' }
+
+test('a learner gets a page of their own, rendered each time and kept for nobody', async () => {
+  const { ask } = await site((request) => html(request.headers.get('cookie') ?? 'everybody'))
+  const expectPage = async (answer: ReturnType<typeof ask>, body: string, control: RegExp) => {
+    const { status, headers, body: sent } = await answer
+    expect([status, sent]).toEqual([200, body])
+    expect(headers['cache-control']).toMatch(control)
+  }
+  await expectPage(ask('/own'), 'everybody', /^public/)
+  for (const path of ['/own', '/own', '/own?utm_source=a'])
+    await expectPage(ask(path, LEARNER), LEARNER.cookie, /^private, no-cache$/)
+  await expectPage(ask('/own', { cookie: 'staging-refreshToken=x' }), 'staging-refreshToken=x', /^private/)
+  expect(rendering.count, 'no learner is given what was rendered before').toBe(5)
+
+  // Neither a visitor, nor another page, nor a page's data.
+  await expectPage(ask('/own'), 'everybody', /^public/)
+  await expectPage(ask('/own', { cookie: 'theme=dark; learner-known=' }), 'everybody', /^public/)
+  await expectPage(ask('/courses', LEARNER), 'everybody', /^public/)
+  await expectPage(ask('/own.data', LEARNER), 'everybody', /^public/)
+  expect(rendering.count).toBe(7)
+})
+
+test('only a page of its reader’s own reads the API as the reader, and it changes nothing there', async () => {
+  const seen: { url: string; cookie: string | undefined; isPageRead: boolean }[] = []
+  const { ask } = await site(
+    async (_request, context) => {
+      const { transport, asReader } = context.get(pageContext)
+      const signal = new AbortController().signal
+      for (const send of [transport, asReader])
+        await send?.({ method: 'GET', url: '/api/who', headers: {}, body: undefined, signal })
+      await asReader?.({ method: 'POST', url: '/api/who', headers: {}, body: undefined, signal })
+      return html()
+    },
+    (routes) => {
+      routes.route({
+        method: ['GET', 'POST'],
+        url: '/api/who',
+        handler(request, reply) {
+          seen.push({
+            url: request.method,
+            cookie: request.headers.cookie,
+            isPageRead: isPageRead(request),
+          })
+          void reply.header('set-cookie', 'a=1').send({})
+        },
+      })
+    },
+  )
+  await ask('/own')
+  expect(seen.splice(0)).toEqual([{ url: 'GET', cookie: undefined, isPageRead: false }])
+  const { headers } = await ask('/own', LEARNER)
+  expect(headers).not.toHaveProperty('set-cookie')
+  expect(seen).toEqual([
+    { url: 'GET', cookie: undefined, isPageRead: false },
+    { url: 'GET', cookie: LEARNER.cookie, isPageRead: true },
+    { url: 'POST', cookie: LEARNER.cookie, isPageRead: false },
+  ])
+})
+
+test('a client cannot say that the server itself reads a page', () => {
+  const [[header = '', key] = []] = Object.entries(PAGE_READ_HEADERS)
+  expect(isPageRead({ method: 'GET', headers: { [header]: key } })).toBe(true)
+  for (const headers of [{}, { [header]: '' }, { [header]: 'true' }, { [header]: '*' }])
+    expect(isPageRead({ method: 'GET', headers })).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PAGE_READ_HEADERS } from '#platform/http/page-read.ts'
 import { secretsFromRoot } from '#platform/secrets/secrets.ts'
 import { testApp, type TestApp } from '#src/test-app.ts'
 import * as contract from '../contract.ts'
@@ -395,5 +396,45 @@ describe('an access token', () => {
       expect((await change(headers)).statusCode).toBe(403)
     expect((await browser.call(contract.getProfile, {})).fullName).toBe('Ada Lovelace')
     expect((await change({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+  })
+})
+
+describe('a page that the server reads for its reader', () => {
+  const readAs = (browser: TestBrowser, headers: Record<string, string> = PAGE_READ_HEADERS) =>
+    browser.get('/api/auth/profile', headers).then(({ status }) => status)
+
+  test('is read also after the access token ran out, and exchanges nothing', async () => {
+    const browser = await signedUp(site)
+    const token = tokenOf(browser)
+    site.clock.advance(16 * MINUTE_MS)
+    expect(await readAs(browser, {})).toBe(401)
+    expect(await readAs(browser)).toBe(200)
+    browser.cookies.delete('e2e-accessToken')
+    expect(await readAs(browser)).toBe(200)
+    expect(tokenOf(browser)).toBe(token)
+    expect(await refresh(browser)).toMatchObject({ refreshToken: null })
+  })
+
+  test('is nobody’s when the session has ended, the token was replaced or made up', async () => {
+    const browser = await signedUp(site)
+    const first = tokenOf(browser)
+    site.clock.advance(16 * MINUTE_MS)
+    await refresh(browser)
+    const newest = tokenOf(browser)
+    browser.cookies.delete('e2e-accessToken')
+    browser.cookies.set('e2e-refreshToken', first)
+    expect(await readAs(browser)).toBe(200)
+    site.clock.advance(2 * MINUTE_MS)
+    expect(await readAs(browser)).toBe(401)
+    browser.cookies.set('e2e-refreshToken', newest)
+    expect(await readAs(browser), 'reading an old one ends no session').toBe(200)
+    for (const forged of [`${newest.slice(0, -1)}${newest.endsWith('A') ? 'B' : 'A'}`, 'x', '']) {
+      browser.cookies.set('e2e-refreshToken', forged)
+      expect(await readAs(browser)).toBe(401)
+    }
+    browser.cookies.set('e2e-refreshToken', newest)
+    await browser.call(contract.revokeToken, { body: null })
+    browser.cookies.set('e2e-refreshToken', newest)
+    expect(await readAs(browser)).toBe(401)
   })
 })

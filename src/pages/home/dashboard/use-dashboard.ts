@@ -40,6 +40,9 @@ export function useDashboard(sent: Dashboard | null) {
     queryClient,
   )
   useEffect(() => {
+    if (sent !== null) storeLocally(STORED_KEY, sent)
+  }, [sent])
+  useEffect(() => {
     keepDeviceZone()
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void refreshDashboard()

@@ -1,0 +1,117 @@
+/** The home page of a learner comes from the server with the dashboard in it, and is nobody else's. */
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callFrom, signUp } from './support/account.ts'
+import { launchBrowser, visit } from './support/browser.ts'
+import { runServer, type RunningServer } from './support/running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await server.dispose()
+}, 30_000)
+
+/** Reads a page of a lesson. */
+async function beginCourse(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/security')
+  const place = { courseId: 'learn-python-basics', lessonId: 'your-first-program', kind: 'page', page: 1 }
+  const attempt = { id: randomUUID(), ...place, at: new Date().toISOString() }
+  const { status } = await callFrom(page, 'POST', '/api/Sync/UserCourseProgress', {
+    attempts: [attempt],
+    drafts: [],
+  })
+  expect(status).toBe(200)
+}
+
+async function member(fullName: string) {
+  const visitor = await visit(browser, server.url)
+  const { page } = visitor
+  await signUp(page, `${randomUUID()}@example.com`, fullName)
+  await beginCourse(page)
+  const read = async () => {
+    const answer = await page.request.get('/')
+    return { html: await answer.text(), control: answer.headers()['cache-control'] }
+  }
+  return { ...visitor, read }
+}
+
+test('each learner gets their own, and visitors the one for everybody', async () => {
+  const before = await fetch(server.url)
+  const everybodys = await before.text()
+  const [ada, grace] = await Promise.all([member('Ada Lovelace'), member('Grace Hopper')])
+  const pages = await Promise.all([ada.read(), grace.read(), ada.read(), grace.read()])
+  for (const [at, { html, control }] of pages.entries()) {
+    const [own, other] = at % 2 === 0 ? ['Ada', 'Grace'] : ['Grace', 'Ada']
+    expect(html).toContain(`<h1 class="text-3xl break-words">Good start, ${own}</h1>`)
+    expect(html).not.toContain(other)
+    expect(control).toBe('private, no-cache')
+  }
+  const after = await fetch(server.url)
+  expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
+  expect(await after.text()).toBe(everybodys)
+  expect(everybodys).not.toMatch(/Ada|Grace/)
+  await Promise.all([ada.close(), grace.close()])
+})
+
+test('after the access token ran out the page is still theirs; after the session ended it is everybody’s', async () => {
+  const ada = await member('Ada Lovelace')
+  const { page, read } = ada
+  await page.context().clearCookies({ name: /accessToken$/ })
+  expect((await read()).html).toContain('Good start, Ada')
+  const known = await page.context().cookies()
+  expect((await callFrom(page, 'POST', '/api/auth/revokeToken')).status).toBe(200)
+  await page.context().addCookies(known)
+  const { html, control } = await read()
+  expect(html).toContain('Learn to program by')
+  expect(html).not.toContain('Ada')
+  expect(control).toBe('private, no-cache')
+  await ada.close()
+})
+
+test('it needs no script, comes to life without a change, and follows what the learner does', async () => {
+  const ada = await member('Ada Lovelace')
+  const { page } = ada
+  const still = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const unscripted = await still.newPage()
+  await unscripted.goto('/')
+  expect(await unscripted.title()).toBe('Your dashboard · Codestead')
+  await unscripted.getByRole('heading', { level: 1, name: 'Good start, Ada' }).waitFor()
+  await unscripted.getByRole('link', { name: 'Continue' }).click()
+  await unscripted.waitForURL('**/course-content/learn-python-basics/your-first-program*')
+  await still.close()
+
+  await page.goto('/', { waitUntil: 'commit' })
+  const sent = await page.getByRole('heading', { level: 1 }).elementHandle()
+  await page.waitForResponse('**/api/Sync/dashboard*')
+  expect(await sent?.evaluate((heading) => heading.isConnected), 'what was sent stays').toBe(true)
+  await page.getByRole('radio', { name: '20 min' }).check({ force: true })
+  await page.getByText(/of 20 minutes/).waitFor()
+  await page.reload()
+  await page.getByText(/of 20 minutes/).waitFor()
+  ada.expectNoErrors()
+  await ada.close()
+})
+
+test('its day is the one of the learner’s device', async () => {
+  // Never on the same day: one is 14 hours before UTC's midnight, the other 11 after.
+  for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const visitor = await visit(browser, server.url, { timezoneId })
+    const { page } = visitor
+    await beginCourse(page)
+    await page.goto('/')
+    await page.waitForResponse('**/api/Sync/dashboard*')
+    const html = await (await page.request.get('/')).text()
+    const today = new Intl.DateTimeFormat('sv', { timeZone: timezoneId }).format(new Date())
+    expect(/"today\\",\\"([\d-]{10})/.exec(html)?.[1]).toBe(today)
+    await visitor.close()
+  }
+})
