@@ -8,7 +8,7 @@ import { useSolveAgain } from './use-solve-again.ts'
 
 /** The learner's own queue, which the browser fetches. */
 export function OwnQueue() {
-  const { data: queue, isError, refetch } = useSolveAgain()
+  const { data: queue, isError, refetch } = useSolveAgain(null)
   if (queue !== undefined)
     return (
       <SolveAgainFrame known={queue.known}>

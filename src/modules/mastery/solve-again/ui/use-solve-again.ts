@@ -4,7 +4,7 @@ import { firstData, queryClient } from '#platform/query-client.ts'
 import { getSolveAgain, type SolveAgainQueue } from '../../contract.ts'
 
 /** The learner's queue, read anew at each visit: solving a challenge changes it. `sent`: what came with the page. */
-export function useSolveAgain(sent: SolveAgainQueue | null = null) {
+export function useSolveAgain(sent: SolveAgainQueue | null) {
   return useQuery(
     {
       queryKey: ['mastery', 'solve-again'],
