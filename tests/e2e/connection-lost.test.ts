@@ -297,6 +297,7 @@ const MOMENTS: Moment[] = [
       await page.goto('/course/learn-python-basics')
       await page.evaluate(() => document.fonts.ready)
       expect(await loadedFonts(page)).toEqual(['Bricolage Grotesque', 'Source Sans 3 Variable'])
+      expect(await page.getByRole('link').count()).toBe(0)
     },
     says: 'This page reloads when you’re back online.',
     after: (page) => page.getByRole('heading', { level: 1, name: 'Learn Python Basics' }).waitFor(),
@@ -323,7 +324,10 @@ const MOMENTS: Moment[] = [
       await untilKept(page, '/')
       await page.waitForLoadState('networkidle')
     },
-    during: (page) => page.reload().then(() => {}),
+    async during(page) {
+      await page.goto('/course/learn-sql-basics')
+      await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    },
     says: 'You’re offline. This is your last view on this device.',
     async after(page) {
       await page.getByText('This is your last view').waitFor({ state: 'detached' })

@@ -71,7 +71,9 @@ async function storedPage(request) {
   if (page) return page
   const nonce = crypto.randomUUID()
   const fonts = await fontFaces()
-  return new Response(OFFLINE_PAGE.replace('NONCE', nonce).replace('/*FONTS*/', () => fonts), {
+  const body = OFFLINE_PAGE.replace('NONCE', nonce).replace('/*FONTS*/', () => fonts)
+  /* Without a stored dashboard the link would lead back here. */
+  return new Response((await caches.match('/')) ? body.replace('<a hidden', '<a') : body, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -154,10 +156,11 @@ function offlinePage(brandName: string): string {
 /*FONTS*/
 :root{color-scheme:light dark;--paper:light-dark(#fbfaf7,#11141a);--ink:light-dark(#14181f,#e9ebef);--muted:light-dark(#545b66,#a4acb8);--link:light-dark(#0556f3,#7aa5ff)}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:400 18px/1.6 "Source Sans 3 Variable",system-ui,sans-serif}
-main{max-width:30rem;padding:2rem}svg{display:block;color:var(--link)}h1{margin:1.5rem 0 .5rem;font:650 2rem/1.2 "Bricolage Grotesque",system-ui,sans-serif}p{margin:0 0 1.5rem;color:var(--muted)}
+main{max-width:30rem;padding:2rem}svg{display:block;margin-inline-start:-8px;color:var(--link)}h1{margin:1.5rem 0 .5rem;font:650 2rem/1.2 "Bricolage Grotesque",system-ui,sans-serif}p{margin:0 0 1.5rem;color:var(--muted)}
 button{min-height:44px;padding:0 1.25rem;border:0;border-radius:10px;background:#0556f3;color:#fff;font-family:inherit;font-size:1rem;font-weight:600;cursor:pointer}button:focus-visible{outline:3px solid var(--link);outline-offset:3px}
+a{display:inline-block;padding:.5rem 1.25rem;color:var(--link);font-size:1rem;font-weight:600;text-underline-offset:4px}[hidden]{display:none}
 </style></head><body><main><svg width="48" height="48" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m5 12 7-7 7 7"/><path d="M5 19h14"/></svg>
-<h1>${escapeHtml(t('No connection'))}</h1><p role="status">${escapeHtml(t('This page reloads when you’re back online. Your code and progress are saved on this device.'))}</p><button type="button">${escapeHtml(t('Try again'))}</button></main>
+<h1>${escapeHtml(t('No connection'))}</h1><p role="status">${escapeHtml(t('This page reloads when you’re back online. Your code and progress are saved on this device.'))}</p><button type="button">${escapeHtml(t('Try again'))}</button> <a hidden href="/">${escapeHtml(t('Go to your dashboard'))}</a></main>
 <script nonce="NONCE">
 const look = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then((answer) => answer.status < 500 && location.reload(), () => {})
 document.querySelector('button').addEventListener('click', look)
