@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skillSentence, strengthWord } from './skill-sentence.ts'
+import { levelWord, skillSentence } from './skill-sentence.ts'
 
 test.each([
   [0, 'Just started'],
@@ -8,7 +8,16 @@ test.each([
   [0.75, 'Strong'],
   [1, 'Strong'],
 ])('a strength of %s is called %s', (strength, word) => {
-  expect(strengthWord(strength)).toBe(word)
+  expect(levelWord({ strength, passed: 1, total: 3, due: 1 })).toBe(word)
+})
+
+test.each([
+  [9, 9, 9, 'Faded'],
+  [4, 8, 1, 'Faded'],
+  [3, 8, 3, 'Just started'],
+  [1, 2, 0, 'Just started'],
+])('a weak skill with %s of %s passed and %s due is called %s', (passed, total, due, word) => {
+  expect(levelWord({ strength: 0.05, passed, total, due })).toBe(word)
 })
 
 const loops = { id: 'loops', title: 'Loops', strength: 0.428, passed: 5, unaided: 4, total: 8, due: 0 }

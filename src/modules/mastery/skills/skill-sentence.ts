@@ -9,8 +9,14 @@ const LEVELS = [
   { below: Infinity, word: message('Strong') },
 ] as const
 
-/** Word for a strength of 0 to 1. Everything passed once without help is `Solid`; returns make it `Strong`. */
-export function strengthWord(strength: number): string {
+type Level = Pick<Skill, 'strength' | 'passed' | 'total' | 'due'>
+
+/**
+ * Word for a skill. Everything passed once without help is `Solid`; returns make it `Strong`. What is weak although most
+ * of it was passed, and is due again, has faded.
+ */
+export function levelWord({ strength, passed, total, due }: Level): string {
+  if (due > 0 && strength < LEVELS[0].below && passed * 2 >= total) return t('Faded')
   return t(LEVELS.find(({ below }) => strength < below)?.word ?? 'Strong')
 }
 
@@ -20,7 +26,7 @@ export function skillSentence({ title, strength, passed, unaided, total, due }: 
     '{skill}: {level}, {percent}%. {passed} of {total} exercises passed, {unaided} without help.',
     {
       skill: title,
-      level: strengthWord(strength),
+      level: levelWord({ strength, passed, total, due }),
       percent: Math.round(strength * 100),
       passed,
       total,

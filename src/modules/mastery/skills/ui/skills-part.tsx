@@ -5,7 +5,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { Mastery, Skill } from '../../contract.ts'
 import { MasterySection } from '../../mastery-section.tsx'
 import { useMastery } from '../../use-mastery.ts'
-import { fadingText, skillSentence, strengthWord } from '../skill-sentence.ts'
+import { fadingText, skillSentence, levelWord } from '../skill-sentence.ts'
 
 /** Skills shown before the rest is asked for. */
 const SHOWN = 8
@@ -72,7 +72,7 @@ function SkillItem({ skill }: { skill: Skill }) {
       <div aria-hidden>
         <p className="flex items-baseline justify-between gap-4">
           <span className="min-w-0 font-semibold">{title}</span>
-          <span className="shrink-0 text-sm text-muted">{strengthWord(strength)}</span>
+          <span className="shrink-0 text-sm text-muted">{levelWord(skill)}</span>
         </p>
         <ProgressBar percent={strength * 100} label={title} className="mt-1.5" />
         <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted tabular-nums">
