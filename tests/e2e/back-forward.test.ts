@@ -1,23 +1,15 @@
 /** Back and forward: pages come out of the browser's back-forward cache as they were, and with what changed meanwhile. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { callFrom, signUp } from './support/account.ts'
-import { launchBrowser, visit } from './support/browser.ts'
+import { launchBrowser } from './support/browser.ts'
 import { writeCode } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const LESSON = '/course-content/learn-python-basics/your-first-program'
 const CHALLENGE = '/course-content/learn-python-basics/station-sign'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser([], ['--disable-back-forward-cache'])])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite({}, () => launchBrowser([], ['--disable-back-forward-cache']))
 
 /** Leaves the page by a document, does something there, goes back, and returns why the page was loaded anew; null: it was not. */
 async function leaveAndReturn(page: Page, meanwhile: (page: Page) => Promise<unknown> = async () => {}) {
@@ -40,7 +32,7 @@ async function leaveAndReturn(page: Page, meanwhile: (page: Page) => Promise<unk
 }
 
 async function open(path: string) {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   await visitor.page.goto(path, { waitUntil: 'networkidle' })
   return visitor
 }

@@ -1,26 +1,18 @@
 /** The connection goes away while somebody learns: the page says so, and continues by itself. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { PASSWORD } from './support/account.ts'
-import { launchBrowser, visit, type Visit } from './support/browser.ts'
+import type { Visit } from './support/browser.ts'
 import { untilSent, wakeEditor, writeCode } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const COURSE = '/course-content/learn-python-basics'
 const LESSON = `${COURSE}/station-sign`
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 function learner(serviceWorkers: 'allow' | 'block'): Promise<Visit> {
-  return visit(browser, server.url, { serviceWorkers, expected: /ERR_INTERNET_DISCONNECTED|status of 503/ })
+  return site.visit({ serviceWorkers, expected: /ERR_INTERNET_DISCONNECTED|status of 503/ })
 }
 
 /** Resolves when the device holds the lessons of the chapter. */
@@ -339,7 +331,7 @@ const MOMENTS: Moment[] = [
 
 test.each(MOMENTS)('$name', { timeout: 90_000 }, async (moment) => {
   const { path, before, during, says, after, serviceWorkers = 'block' } = moment
-  const visitor = await visit(browser, server.url, {
+  const visitor = await site.visit({
     serviceWorkers,
     expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/,
   })

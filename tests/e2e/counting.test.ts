@@ -1,19 +1,10 @@
 /** What a browser tells of the way to PRO: nothing, until its visitor says that it may be counted, and nothing after they say no. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { expectNoFindings } from './support/looks.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 /** Opens the page of prices, and says what it told by the time that it was awake. */
 async function toldBy(page: Page, { isTouched }: { isTouched: boolean }): Promise<unknown[]> {
@@ -33,7 +24,7 @@ async function toldBy(page: Page, { isTouched }: { isTouched: boolean }): Promis
 }
 
 test('nothing is told without the box at the end of the privacy policy, and nothing after it is unticked', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   expect(await toldBy(page, { isTouched: true })).toEqual([])
 
@@ -55,7 +46,7 @@ test('nothing is told without the box at the end of the privacy policy, and noth
 })
 
 test('a campaign’s link is stored once its box is checked, and deleted when it is unchecked', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   const stored = async () =>
     Object.fromEntries(
@@ -98,13 +89,13 @@ test('a campaign’s link is stored once its box is checked, and deleted when it
 })
 
 test('the code of a gift comes along to the form of a new account', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/gifts?code=ABCDE-FGHJK-LMNPQ-RSTUV')
   const main = page.locator('main')
   const next = async () => {
     const href = await main.getByRole('link', { name: 'Join for Free' }).last().getAttribute('href')
-    return new URL(href ?? '', server.url).searchParams.get('next')
+    return new URL(href ?? '', site.server.url).searchParams.get('next')
   }
   await expect.poll(next).toBe('/gifts?code=ABCDE-FGHJK-LMNPQ-RSTUV')
   await main.getByRole('link', { name: 'Join for Free' }).last().click()

@@ -1,18 +1,9 @@
 /** Deferred islands: what visitors did to them before hydration is not lost. */
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from './support/browser.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 /** Keeps these scripts from the page until it is called. */
 async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
@@ -37,7 +28,7 @@ test.each([
   'a press on Run before %s has come runs the program, once',
   { timeout: 60_000 },
   async (_what, scripts) => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     const letCome = await holdBack(page, scripts)
     const runs: string[] = []
@@ -56,7 +47,7 @@ test.each([
 )
 
 test('a program in a deferred island is laid out before any script has come', async () => {
-  const visitor = await visit(browser, server.url, { javaScriptEnabled: false })
+  const visitor = await site.visit({ javaScriptEnabled: false })
   const { page } = visitor
   await page.goto('/course/learn-python-basics')
   const code = page.getByRole('group', { name: 'Code editor, main.py' })
@@ -70,7 +61,7 @@ test('a program in a deferred island is laid out before any script has come', as
 })
 
 test('what is typed into the search before its scripts have come stays, and is searched for', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   const letCome = await holdBack(page, /\.js$/)
   await page.goto('/courses', { waitUntil: 'commit' })
@@ -85,7 +76,7 @@ test('what is typed into the search before its scripts have come stays, and is s
 })
 
 test('a page that nobody touches fetches the scripts of its deferred islands only when it has long been quiet', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -102,7 +93,7 @@ test('a page that nobody touches fetches the scripts of its deferred islands onl
 })
 
 test('a page that a link led to is shown with all of its parts', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/courses', { waitUntil: 'networkidle' })
   const letCome = await holdBack(page, /\/course-rest-.*\.js$/)

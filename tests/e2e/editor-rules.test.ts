@@ -1,24 +1,15 @@
 /** Rules of the editor and the run button, as a learner meets them. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { readCode, runTests, wakeEditor, writeCode } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const COURSE = '/course-content/learn-python-basics'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 test('Backspace deletes a whole blank right before the cursor, otherwise one character', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto(`${COURSE}/printing-several-things?page=4`)
   await wakeEditor(page)
@@ -45,7 +36,7 @@ const stepOf = (page: Page) =>
     .evaluate((button) => [button.getAttribute('data-run-step'), button.textContent])
 
 test('the run button goes from run to retry to success, and back to run with the next edit', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto(`${COURSE}/station-sign`)
   await wakeEditor(page)

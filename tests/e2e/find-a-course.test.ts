@@ -1,25 +1,15 @@
 /** How a visitor finds a course: from a language's page, the catalogue or the projects, and into the first lesson. */
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from './support/browser.ts'
+import { expect, test } from 'vitest'
 import { wakeEditor } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 test(
   'from a language’s page: change the program, run it, and begin the first lesson',
   { timeout: 90_000 },
   async () => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await page.goto('/python')
     await wakeEditor(page)
@@ -41,7 +31,7 @@ test(
 )
 
 test('the first lesson of a course runs two clicks from the home page', { timeout: 90_000 }, async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.locator('main').getByRole('link', { name: 'Learn Python Basics' }).first().click()
@@ -56,7 +46,7 @@ test('the first lesson of a course runs two clicks from the home page', { timeou
 })
 
 test('HTML shows its page at once, and it follows what is typed', { timeout: 90_000 }, async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/html')
   const preview = page.frameLocator('iframe[title="Page preview"]')
@@ -72,7 +62,7 @@ test('HTML shows its page at once, and it follows what is typed', { timeout: 90_
 })
 
 test('without JavaScript a course is found by language and level, and a project by level', async () => {
-  const visitor = await visit(browser, server.url, { javaScriptEnabled: false })
+  const visitor = await site.visit({ javaScriptEnabled: false })
   const { page } = visitor
   await page.goto('/courses')
   await page
@@ -97,7 +87,7 @@ test('without JavaScript a course is found by language and level, and a project 
 })
 
 test('what is still being written says so, promises no start, and names what is open', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/course/learn-java-oop')
   await page.getByText('is coming soon', { exact: false }).waitFor()
@@ -109,14 +99,14 @@ test('what is still being written says so, promises no start, and names what is 
 })
 
 test('search engines are told what a course is, where it stands and what people ask', async () => {
-  const html = await (await fetch(`${server.url}/course/learn-python-basics`)).text()
+  const html = await (await fetch(`${site.server.url}/course/learn-python-basics`)).text()
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   const graph: { '@graph': { '@type': string }[] } = JSON.parse(data)
   expect(graph['@graph'].map((piece) => piece['@type'])).toEqual(['Course', 'BreadcrumbList', 'FAQPage'])
 })
 
 test('the catalogue is searched at each key, and says where else to look', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/courses')
   const titles = () => page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts()
@@ -135,7 +125,7 @@ test('the catalogue is searched at each key, and says where else to look', async
 })
 
 test('cards say what is free, and how far a learner is, without moving', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   const card = (title: string) =>
     page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
@@ -160,7 +150,7 @@ test('cards say what is free, and how far a learner is, without moving', async (
 })
 
 test('on a phone every link and button of the catalogue can be hit with a thumb', async () => {
-  const visitor = await visit(browser, server.url, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const visitor = await site.visit({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const { page } = visitor
   await page.goto('/courses')
   await page.locator('main summary').click()

@@ -1,22 +1,13 @@
 /** The first two lessons without a pointer, and the player on a touch screen. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { expectGoodLooks } from './support/looks.ts'
 import { wakeEditor } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const COURSE = '/course-content/learn-python-basics'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 const focused = (page: Page) =>
   page.evaluate(
@@ -47,7 +38,7 @@ async function typeOver(page: Page, code: string): Promise<void> {
 }
 
 test('by keyboard alone: each page takes the focus, and run, failure and pass are heard', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto(`${COURSE}/your-first-program`, { waitUntil: 'networkidle' })
   await tabTo(page, 'Run')
@@ -74,7 +65,7 @@ test('by keyboard alone: each page takes the focus, and run, failure and pass ar
 })
 
 test('by keyboard alone: from a failed test by its hint to the pass and on', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto(`${COURSE}/station-sign`, { waitUntil: 'networkidle' })
   await tabTo(page, 'Code editor, main.py')
@@ -104,7 +95,7 @@ test('by keyboard alone: from a failed test by its hint to the pass and on', asy
 })
 
 test('beside the editor the code of the example in it is not there twice', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${COURSE}/your-first-program`, { waitUntil: 'networkidle' })
@@ -118,7 +109,7 @@ test('beside the editor the code of the example in it is not there twice', async
 })
 
 test('on a touch screen a row of symbols types into the editor, and each target is 44 px', async () => {
-  const visitor = await visit(browser, server.url, {
+  const visitor = await site.visit({
     hasTouch: true,
     isMobile: true,
     viewport: { width: 390, height: 844 },

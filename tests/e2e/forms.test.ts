@@ -1,27 +1,18 @@
 /** The forms that write to us, as people meet them: without scripts, with them, and with a connection that breaks. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, visit } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
 import { expectNoFindings } from './support/looks.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const MESSAGE = 'Is there a course on engines?'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 /** What the server would have mailed, as it keeps it in its data folder. */
 async function mailed(text: string): Promise<number> {
-  const folder = join(server.dataDir, 'outbox')
+  const folder = join(site.server.dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
   return mails.filter((mail) => mail.includes(text)).length
@@ -42,7 +33,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
 describe('without scripts', () => {
   test('a mistake is told beside its field, what was typed stays, and then it is sent', async () => {
-    const visitor = await visit(browser, server.url, { javaScriptEnabled: false, expected: /status of 400/ })
+    const visitor = await site.visit({ javaScriptEnabled: false, expected: /status of 400/ })
     const { page } = visitor
     await page.goto('/contact')
     await fillIn(page, `${MESSAGE} (1)`)
@@ -75,7 +66,7 @@ describe('without scripts', () => {
 
 describe('with scripts', () => {
   test('the first mistake takes the focus, and nothing is sent', async () => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await page.goto('/contact', { waitUntil: 'networkidle' })
     const requests: string[] = []
@@ -94,7 +85,7 @@ describe('with scripts', () => {
   })
 
   test('a lost connection loses nothing, and the second try counts once', async () => {
-    const visitor = await visit(browser, server.url, { expected: /ERR_FAILED|ERR_INTERNET|net::/ })
+    const visitor = await site.visit({ expected: /ERR_FAILED|ERR_INTERNET|net::/ })
     const { page } = visitor
     await page.goto('/contact', { waitUntil: 'networkidle' })
     await fillIn(page, `${MESSAGE} (2)`)
@@ -124,7 +115,7 @@ describe('with scripts', () => {
   })
 
   test('a report knows the page it was opened from', async () => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const field = visitor.page.getByLabel('Which page?')
     await visitor.page.goto('/report?page=/course/learn-html')
     await expect.poll(() => field.inputValue()).toBe('/course/learn-html')
@@ -136,7 +127,7 @@ describe('with scripts', () => {
 })
 
 test('a form sent to a page that takes none is refused', async () => {
-  const answer = await fetch(`${server.url}/courses`, {
+  const answer = await fetch(`${site.server.url}/courses`, {
     method: 'POST',
     body: new URLSearchParams({ a: '1' }),
   })

@@ -1,29 +1,19 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HERO_EXAMPLES } from '#src/pages/home/hero-examples.ts'
-import { launchBrowser, visit } from './support/browser.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 test.each(HERO_EXAMPLES)('the $label example runs and prints something', async (example) => {
   const { language, path, source, database } = example
   const body = JSON.stringify({ language, database, files: [{ path, content: source }] })
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${server.url}/api/run`, { method: 'POST', headers, body })
+  const answer = await fetch(`${site.server.url}/api/run`, { method: 'POST', headers, body })
   expect(await answer.json()).toMatchObject({ result: 'success', stdout: expect.stringMatching(/\S/) })
 })
 
 test('the exercise answers a typo, a wrong sum, the right one and a visitor’s own, by real runs', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/')
   const section = page.getByRole('region', { name: 'A lesson that answers you' })
@@ -43,7 +33,7 @@ test('the exercise answers a typo, a wrong sum, the right one and a visitor’s 
 })
 
 test('a visitor changes the first program, runs it, and is led on to its course', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/')
   const code = page.getByRole('textbox', { name: 'main.py, code you can change' })
@@ -62,7 +52,7 @@ test('a visitor changes the first program, runs it, and is led on to its course'
 })
 
 test('who comes back is led to the lesson they were in', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/course-content/learn-python-basics/your-first-program')
   await expect
@@ -79,7 +69,7 @@ test('who comes back is led to the lesson they were in', async () => {
 })
 
 test('without JavaScript the filters filter, the chapters open and the first program can be read', async () => {
-  const visitor = await visit(browser, server.url, { javaScriptEnabled: false })
+  const visitor = await site.visit({ javaScriptEnabled: false })
   const { page } = visitor
   await page.goto('/')
   // What is typed before scripts take the field over would be lost.

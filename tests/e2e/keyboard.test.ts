@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { repositoryContent } from '#modules/catalog/testing.ts'
-import { launchBrowser, visit } from './support/browser.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const content = repositoryContent()
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 /** Presses Tab until the focused element matches; fails when it is never reached or its focus cannot be seen. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -45,7 +36,7 @@ test(
   async () => {
     const [lesson] = content.course('learn-python-basics')?.chapters[0]?.lessons ?? []
     if (lesson?.type !== 'lesson') throw new Error('The course does not begin with a lesson.')
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
 
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -1,21 +1,11 @@
 /** The pages of the learning paths, and where links to courses lead inside the app. */
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { repositoryContent } from '#modules/catalog/testing.ts'
-import { launchBrowser, visit } from './support/browser.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const content = repositoryContent()
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 test('there are eight paths', () => {
   expect(content.paths.map(({ slug }) => slug).toSorted()).toEqual([
@@ -33,7 +23,7 @@ test('there are eight paths', () => {
 test.each(content.paths.map((path) => [path.slug, path] as const))(
   '/learn/%s says everything without JavaScript',
   async (slug, path) => {
-    const visitor = await visit(browser, server.url, { javaScriptEnabled: false })
+    const visitor = await site.visit({ javaScriptEnabled: false })
     try {
       const answer = await visitor.page.goto(`/learn/${slug}`)
       expect(answer?.status()).toBe(200)
@@ -63,31 +53,31 @@ test.each(content.paths.map((path) => [path.slug, path] as const))(
 )
 
 test('the list of paths leads to each of them', async () => {
-  const listing = await (await fetch(`${server.url}/courses?filter=learning-path`)).text()
+  const listing = await (await fetch(`${site.server.url}/courses?filter=learning-path`)).text()
   for (const { slug } of content.paths) expect(listing).toContain(`href="/learn/${slug}"`)
-  expect((await fetch(`${server.url}/learn/master-cobol`)).status).toBe(404)
+  expect((await fetch(`${site.server.url}/learn/master-cobol`)).status).toBe(404)
 })
 
 test('what is hidden is shown nowhere', async () => {
   expect(content.hidden).toHaveLength(7)
-  const listing = await (await fetch(`${server.url}/courses`)).text()
-  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text()
+  const listing = await (await fetch(`${site.server.url}/courses`)).text()
+  const sitemap = await (await fetch(`${site.server.url}/sitemap.xml`)).text()
   for (const { slug } of content.hidden) {
     expect(listing).not.toContain(`/course/${slug}`)
     expect(sitemap).not.toContain(slug)
-    expect((await fetch(`${server.url}/course/${slug}`)).status, slug).toBe(404)
+    expect((await fetch(`${site.server.url}/course/${slug}`)).status, slug).toBe(404)
   }
 })
 
 test('an address without a course leads to the new one', async () => {
   for (const address of ['/course', '/course-content', '/project']) {
-    const answer = await fetch(`${server.url}${address}`, { redirect: 'manual' })
+    const answer = await fetch(`${site.server.url}${address}`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/course/dsa-with-python'])
   }
 })
 
 test('somebody starts a path without an account, and comes back to where they were', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   try {
     // To a visitor, a course in the catalogue is its page.

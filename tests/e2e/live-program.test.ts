@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { repositoryContent } from '#modules/catalog/testing.ts'
-import { launchBrowser, visit } from './support/browser.ts'
 import { writeCode } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const content = repositoryContent()
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 const ASKS = [
   {
@@ -38,7 +29,7 @@ async function openProgram(page: Page): Promise<void> {
 const terminal = (page: Page) => page.locator('.xterm-rows')
 
 test('a program asks in the terminal, is answered by the keyboard alone, and its mistake is explained', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await openProgram(page)
   await writeCode(page, ASKS)
@@ -70,7 +61,7 @@ test('a program asks in the terminal, is answered by the keyboard alone, and its
 })
 
 test('on a phone the same program is answered in a line of its own, and stopped by a button', async () => {
-  const visitor = await visit(browser, server.url, {
+  const visitor = await site.visit({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,

@@ -1,25 +1,16 @@
 /** A lesson of PRO: its page for everybody, and the way from there to PRO, out of it, and back. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { signUp } from './support/account.ts'
-import { launchBrowser, visit } from './support/browser.ts'
 import { expectGoodLooks } from './support/looks.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const LESSON = '/course-content/learn-python-basics/names-for-values'
 const CHALLENGE = '/course-content/learn-python-basics/label-the-parcel'
 /** What is in that lesson, and in no outline. */
 const IN_IT = /A name for a value|city = |stands for a value/
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -29,24 +20,24 @@ const untilPressesCount = (page: Page) => page.waitForTimeout(600)
 test.each([LESSON, `${LESSON}.data`, CHALLENGE, `${CHALLENGE}.data`])(
   '%s holds nothing of what is in it, and is the same for everybody',
   async (path) => {
-    const answer = await fetch(server.url + path, { headers: { cookie: 'accessToken=somebody' } })
+    const answer = await fetch(site.server.url + path, { headers: { cookie: 'accessToken=somebody' } })
     const text = await answer.text()
     expect(answer.status).toBe(200)
     expect(text).toContain('locked')
     expect(text).not.toMatch(IN_IT)
-    const again = await fetch(server.url + path)
+    const again = await fetch(site.server.url + path)
     expect(again.headers.get('etag')).toBe(answer.headers.get('etag'))
   },
 )
 
 test('what it costs is said before anything is pressed, and the way there leads back', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto(LESSON)
   await heading(page, 'This lesson is part of PRO').waitFor()
   await page.getByText('Free for 7 days, then $61.20 a year').waitFor()
   const href = (await page.getByRole('link', { name: 'Start Free Trial' }).getAttribute('href')) ?? ''
-  const next = new URL(new URL(href, server.url).searchParams.get('next') ?? '', server.url)
+  const next = new URL(new URL(href, site.server.url).searchParams.get('next') ?? '', site.server.url)
   expect(href).toMatch(/^\/signup\?next=/)
   expect(Object.fromEntries(next.searchParams)).toEqual({
     plan: 'annual',
@@ -63,7 +54,7 @@ test(
   'a trial from a locked lesson opens it in every tab; it is cancelled in two clicks, and that is undone',
   { timeout: 180_000 },
   async () => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await signUp(page, 'trial@example.com')
     await page.goto(LESSON)

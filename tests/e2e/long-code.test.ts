@@ -1,25 +1,16 @@
 /** Code that is longer than the server keeps, and lines that are longer than the editor is wide. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { untilSent, wakeEditor } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const LESSON = '/course-content/learn-python-basics/your-first-program'
 const CHALLENGE = '/course-content/learn-python-basics/station-sign'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 test('a program of more than 100 KB stays on the device, which says so; a shorter one is kept again', async () => {
-  const { page } = await visit(browser, server.url)
+  const { page } = await site.visit()
   const open = async () => {
     await page.goto(LESSON, { waitUntil: 'networkidle' })
     const opener = page.getByRole('button', { name: /open in editor/i })
@@ -64,7 +55,7 @@ async function pictureOfNumbers(page: Page, scroller: string, numbers: string, s
 }
 
 test('a long line scrolls behind the line numbers, before and after the editor has loaded', async () => {
-  const { page } = await visit(browser, server.url)
+  const { page } = await site.visit()
   await page.goto(CHALLENGE, { waitUntil: 'networkidle' })
   await wakeEditor(page)
   await page.locator('.cm-content').first().click()

@@ -1,26 +1,17 @@
 /** What newcomers are asked: the code of the mail, where to begin, and, of those without an account, whether to have one. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
 import type { QuizLesson } from '#modules/catalog/content-model.ts'
 import { repositoryContent } from '#modules/catalog/testing.ts'
 import { signUp } from './support/account.ts'
-import { launchBrowser, visit } from './support/browser.ts'
 import { expectGoodLooks } from './support/looks.ts'
 import { mailedTo } from './support/mailbox.ts'
 import { answerQuiz, untilSent } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const content = repositoryContent()
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 function isVerified(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
@@ -32,10 +23,10 @@ function isVerified(page: Page): Promise<boolean> {
 
 describe('/verify-code', () => {
   test('a code that is pasted is sent by itself, and leads on', async () => {
-    const visitor = await visit(browser, server.url, { expected: /status of 4(00|29)/ })
+    const visitor = await site.visit({ expected: /status of 4(00|29)/ })
     const { page } = visitor
     await signUp(page, 'paste@example.com')
-    const { code } = await mailedTo(server, 'paste@example.com', 'verify-email')
+    const { code } = await mailedTo(site.server, 'paste@example.com', 'verify-email')
     await page.goto('/verify-code?next=/courses', { waitUntil: 'networkidle' })
     await page.getByText('paste@example.com').waitFor()
     await expectGoodLooks(page)
@@ -59,11 +50,11 @@ describe('/verify-code', () => {
   })
 
   test('the mailed link confirms by a press, in any browser, and by nothing less', async () => {
-    const owner = await visit(browser, server.url)
+    const owner = await site.visit()
     await signUp(owner.page, 'link@example.com')
-    const { link } = await mailedTo(server, 'link@example.com', 'verify-email')
+    const { link } = await mailedTo(site.server, 'link@example.com', 'verify-email')
 
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await page.goto(link, { waitUntil: 'networkidle' })
     await page.waitForURL((url) => url.search === '')
@@ -84,11 +75,11 @@ describe('/verify-code', () => {
   test('without scripts, by code and by link', async () => {
     for (const by of ['code', 'link'] as const) {
       const email = `plain-${by}@example.com`
-      const visitor = await visit(browser, server.url)
+      const visitor = await site.visit()
       await signUp(visitor.page, email)
-      const mail = await mailedTo(server, email, 'verify-email')
+      const mail = await mailedTo(site.server, email, 'verify-email')
       const state = await visitor.page.context().storageState()
-      const plain = await visit(browser, server.url, { javaScriptEnabled: false, storageState: state })
+      const plain = await site.visit({ javaScriptEnabled: false, storageState: state })
       if (by === 'code') {
         await plain.page.goto('/verify-code')
         await plain.page.getByLabel('Code', { exact: true }).fill(mail.code)
@@ -110,7 +101,7 @@ describe('/verify-code', () => {
 test.each(['/verify-code', '/onboarding'])(
   '%s leads whoever is not signed in to the login page and back',
   async (path) => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     await visitor.page.goto(path)
     await visitor.page.waitForURL(`**/login?next=${encodeURIComponent(path)}`)
     visitor.expectNoErrors()
@@ -120,7 +111,7 @@ test.each(['/verify-code', '/onboarding'])(
 
 describe('/onboarding', () => {
   test('by keyboard: two questions, back and on, and the course that suits', async () => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await signUp(page, 'keys@example.com')
     await page.goto('/onboarding', { waitUntil: 'networkidle' })
@@ -166,10 +157,10 @@ describe('/onboarding', () => {
 
   test('can be skipped, with and without scripts', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const visitor = await visit(browser, server.url)
+      const visitor = await site.visit()
       await signUp(visitor.page, `skip-${String(javaScriptEnabled)}@example.com`)
       const storageState = await visitor.page.context().storageState()
-      const other = await visit(browser, server.url, { javaScriptEnabled, storageState })
+      const other = await site.visit({ javaScriptEnabled, storageState })
       await other.page.goto('/onboarding?next=/course/learn-html', { waitUntil: 'networkidle' })
       await other.page.getByRole('button', { name: 'Skip for now' }).click()
       await other.page.waitForURL('**/course/learn-html')
@@ -180,10 +171,10 @@ describe('/onboarding', () => {
   })
 
   test('without scripts', async () => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     await signUp(visitor.page, 'plain-answers@example.com')
     const storageState = await visitor.page.context().storageState()
-    const plain = await visit(browser, server.url, { javaScriptEnabled: false, storageState })
+    const plain = await site.visit({ javaScriptEnabled: false, storageState })
     const { page } = plain
     await page.goto('/onboarding')
     await page.getByLabel('I want a job in tech').check()
@@ -205,7 +196,7 @@ test('after the second lesson, whoever has no account is asked once whether to k
     .filter((lesson): lesson is QuizLesson => lesson.type === 'quiz')
   const [first, second, third] = quizzes
   if (first === undefined || second === undefined || third === undefined) throw new Error('Three quizzes.')
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   const card = page.getByRole('complementary', { name: 'Save your progress' })
   const take = async (quiz: QuizLesson) => {

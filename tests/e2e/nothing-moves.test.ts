@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit, type Visit } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { visit, type Visit } from './support/browser.ts'
 import { piecemeal } from './support/piecemeal.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
 import { readShifts, slowDown, watchShifts, type Slowness } from './support/slowness.ts'
+import { openSite } from './support/site.ts'
 
 /** Of the layout shift score. A page that keeps its places has 0; a word that gets a neighbour may have less than this. */
 const MOST = 0.001
@@ -21,15 +21,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 const FIRST_VISITS = ['/', '/courses', '/course/learn-python-basics'].flatMap((path) =>
   SIZES.map((viewport) => ({ path, viewport, width: viewport.width })),
@@ -38,7 +30,7 @@ const FIRST_VISITS = ['/', '/courses', '/course/learn-python-basics'].flatMap((p
 test.each(FIRST_VISITS)(
   'nothing on $path moves at $width px when everything comes late',
   async ({ path, viewport }) => {
-    const visitor = await visit(browser, server.url, { viewport })
+    const visitor = await site.visit({ viewport })
     const held = await slowDown(visitor.page, { late: ['fonts', 'answers', 'scripts'], cpu: 4 })
     await expectStill(visitor, path)
     // The font of code: text and headings come with the page.
@@ -52,7 +44,7 @@ test.each(FIRST_VISITS)(
 test.each(SIZES)(
   "the first paint has the brand's type at $width px, whatever fonts come later",
   async (viewport) => {
-    const visitor = await visit(browser, server.url, { viewport })
+    const visitor = await site.visit({ viewport })
     const asked: string[] = []
     await visitor.page.route(/\.woff2$/, (route) => {
       asked.push(route.request().url())
@@ -87,8 +79,8 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
 test.each(['/', '/course/learn-python-basics', '/learn/master-python', '/python', '/build', '/business'])(
   'the first screen of %s stays where it is while it comes one element after the other',
   async (path) => {
-    const slowLine = await piecemeal(server.url, elementsOfTheFirstScreen)
-    const visitor = await visit(browser, slowLine.url, { viewport: { width: 1280, height: 800 } })
+    const slowLine = await piecemeal(site.server.url, elementsOfTheFirstScreen)
+    const visitor = await visit(site.browser, slowLine.url, { viewport: { width: 1280, height: 800 } })
     await expectStill(visitor, path)
     expect(slowLine.count()).toBe(1)
     await visitor.close()
@@ -107,10 +99,10 @@ function elementsOfTheFirstScreen(html: string): number[] {
 
 test('the header is painted whole, or not yet', async () => {
   // Before its last word, which pushes the others aside.
-  const slowLine = await piecemeal(server.url, (html) =>
+  const slowLine = await piecemeal(site.server.url, (html) =>
     [...html.matchAll(/Join for Free/g)].slice(-1).map(({ index }) => index),
   )
-  const visitor = await visit(browser, slowLine.url, { viewport: { width: 1280, height: 800 } })
+  const visitor = await visit(site.browser, slowLine.url, { viewport: { width: 1280, height: 800 } })
   await expectStill(visitor, '/course/learn-python-basics')
   expect(slowLine.count()).toBe(1)
   await visitor.close()
@@ -118,7 +110,7 @@ test('the header is painted whole, or not yet', async () => {
 })
 
 test.each(SLOWNESS)('who comes back to / sees nothing move with $name', async ({ slowness }) => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   await beKnown(visitor)
   const held = await slowDown(visitor.page, slowness)
   await expectStill(visitor, '/', /^Continue$/)
@@ -129,7 +121,7 @@ test.each(SLOWNESS)('who comes back to / sees nothing move with $name', async ({
 })
 
 test('who comes back to a course sees nothing move when everything comes late', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   await beKnown(visitor)
   await slowDown(visitor.page, { late: ['fonts', 'answers', 'scripts'], cpu: 4 })
   await expectStill(visitor, '/course/learn-python-basics', /^Continue/)
@@ -140,7 +132,7 @@ test('who comes back to a course sees nothing move when everything comes late', 
 test.each(SLOWNESS)(
   'who comes back to /courses keeps the cards as they were sent, covers included, with $name',
   async ({ slowness }) => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await beKnown(visitor)
     await slowDown(page, slowness)

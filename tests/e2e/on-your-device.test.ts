@@ -1,27 +1,18 @@
 /** Programs that run in the learner's browser: where the server cannot be reached, and JavaScript always. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { wakeEditor } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const PYTHON_LESSON = '/course-content/learn-python-basics/your-first-program'
 const JAVASCRIPT_LESSON = '/course-content/learn-javascript-basics/printing-lines'
 const SQL_LESSON = '/course-content/learn-sql-basics/choosing-columns'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 /** A visitor on a lesson's page with its first program in the editor. `asked`: what the server was asked to run. */
 async function openLesson(path: string, { canReach }: { canReach: boolean }) {
-  const visitor = await visit(browser, server.url, {
+  const visitor = await site.visit({
     // Lost requests, and what the frame's policy says of the attempts below.
     expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Content Security Policy|Blocked opening/,
   })
@@ -66,8 +57,8 @@ test(
     expect(text).toContain('We can’t reach the server, so this ran on your device.')
     expect(text).toContain("name 'totl' is not defined")
     expect(python.asked).toHaveLength(1)
-    expect(await attemptsInWorker(python.page, server.url)).toEqual(REFUSED_IN_WORKER)
-    expect(await attemptsInFrame(python.page, server.url)).toEqual(REFUSED_IN_FRAME)
+    expect(await attemptsInWorker(python.page, site.server.url)).toEqual(REFUSED_IN_WORKER)
+    expect(await attemptsInFrame(python.page, site.server.url)).toEqual(REFUSED_IN_FRAME)
 
     const sql = await openLesson(SQL_LESSON, { canReach: false })
     await run(sql.page, 'SELECT title, price FROM books WHERE price < 8')

@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, visit } from './support/browser.ts'
+import { describe, expect, test } from 'vitest'
 import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
 import { readRoutesTable } from './support/routes-table.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 /** They lead a stranger on to /login at a moment of their own. `newcomers.test.ts` looks at them signed in. */
 const LEADING_ON = ['/verify-code', '/onboarding']
@@ -59,21 +57,13 @@ const BUDGETS = [
   { path: '/course-content/learn-python-basics/printing-several-things?page=1', kilobytes: 230 },
 ]
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 describe('in both themes and at every width', { concurrent: true }, () => {
   test.for(ADDRESSES)(
     '%s: nothing for axe, nothing wider than the screen, no error',
     async (address, { expect }) => {
-      const visitor = await visit(browser, server.url, {
+      const visitor = await site.visit({
         reducedMotion: 'reduce',
         expected: /status of 404/,
       })
@@ -93,7 +83,7 @@ describe('in both themes and at every width', { concurrent: true }, () => {
 })
 
 test('an editor that has come, with more lines than it shows, is nothing for axe', async () => {
-  const visitor = await visit(browser, server.url, { viewport: { width: 1440, height: 900 } })
+  const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
   const { page } = visitor
   await page.goto('/html', { waitUntil: 'networkidle' })
   await page.mouse.move(200, 300)
@@ -110,7 +100,7 @@ describe('weight', () => {
   test.each(BUDGETS)(
     'the first load of $path takes at most $kilobytes KB of JavaScript',
     async ({ path, kilobytes }) => {
-      const visitor = await visit(browser, server.url)
+      const visitor = await site.visit()
       const scripts: Promise<Buffer>[] = []
       visitor.page.on('response', (response) => {
         if (response.request().resourceType() === 'script') scripts.push(response.body())
@@ -130,16 +120,16 @@ describe('weight', () => {
 })
 
 test.each(MARKETING_PAGES)('%s brings its styles along', async (path) => {
-  const html = await (await fetch(`${server.url}${path}`)).text()
+  const html = await (await fetch(`${site.server.url}${path}`)).text()
   expect(html).toContain('<style id="page-styles"')
   expect(html).not.toContain('rel="stylesheet"')
 })
 
 test('a page is the same for everybody and is asked for again only when it changed', async () => {
-  const first = await fetch(`${server.url}/courses`)
+  const first = await fetch(`${site.server.url}/courses`)
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('set-cookie')).toBeNull()
   expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
-  const again = await fetch(`${server.url}/courses`, { headers: { 'if-none-match': etag } })
+  const again = await fetch(`${site.server.url}/courses`, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
 })

@@ -1,24 +1,12 @@
 /** Paying, from the page of prices to PRO and its invoice, by the sandbox provider and its test cards. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
 import { signUp } from './support/account.ts'
-import { launchBrowser, visit } from './support/browser.ts'
 import { expectNoFindings } from './support/looks.ts'
 import { answerBank, invoiced, payWith } from './support/paying.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([
-    runServer({ settings: async () => ({ ENVIRONMENT: 'e2e' }) }),
-    launchBrowser(),
-  ])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite({ settings: async () => ({ ENVIRONMENT: 'e2e' }) })
 
 const REFUSED = /status of 40[19]/
 const SUBSCRIPTION = '/profile/subscriptionandpayments'
@@ -27,7 +15,7 @@ const heading = (page: Page, name: string) => page.locator('main').getByRole('he
 const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name })
 
 test('a trial is begun for nothing, by whoever comes back first without having paid', async () => {
-  const visitor = await visit(browser, server.url, { expected: REFUSED })
+  const visitor = await site.visit({ expected: REFUSED })
   const { page } = visitor
   await signUp(page, 'trial@example.com')
   await page.goto('/payment?plan=annual&countryCode=jp')
@@ -46,7 +34,7 @@ test('a trial is begun for nothing, by whoever comes back first without having p
 })
 
 test('a bank account pays: the bank is waited for, and what it refuses is told and ordered anew', async () => {
-  const visitor = await visit(browser, server.url, { expected: REFUSED })
+  const visitor = await site.visit({ expected: REFUSED })
   const { page } = visitor
   await signUp(page, 'bank@example.com')
   const main = page.locator('main')
@@ -65,7 +53,7 @@ test('a bank account pays: the bank is waited for, and what it refuses is told a
     const oneDay = other.getByRole('button', { name: '1 day', exact: true })
     // It knows the subscription as soon as it has been told to charge the account.
     const isKnown = async () => {
-      await other.goto(`${server.url}${pathname.replace('/bank/lk_', '/subscription/sub_')}`)
+      await other.goto(`${site.server.url}${pathname.replace('/bank/lk_', '/subscription/sub_')}`)
       return oneDay.count()
     }
     await expect.poll(isKnown, { timeout: 30_000 }).toBe(1)
@@ -106,7 +94,7 @@ describe.each([
   { country: 'ke', here: '$24.48', there: '$24.48' },
 ])('a year by ANNUAL66, paid in $country', ({ country, here, there, zip, tax, locale = 'en-US' }) => {
   test(`costs ${here} on every page, and on the invoice`, async () => {
-    const visitor = await visit(browser, server.url, { expected: REFUSED, locale })
+    const visitor = await site.visit({ expected: REFUSED, locale })
     const { page } = visitor
     const main = page.locator('main')
     await signUp(page, `payer-${country}@example.com`)
@@ -145,7 +133,7 @@ describe.each([
 })
 
 test('after every card that is refused there is a way on; the one that pays is charged once, and lifetime adds $79', async () => {
-  const visitor = await visit(browser, server.url, { expected: REFUSED })
+  const visitor = await site.visit({ expected: REFUSED })
   const { page } = visitor
   const main = page.locator('main')
   const isRefused = async (words: string, advice: string) => {

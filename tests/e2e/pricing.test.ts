@@ -1,23 +1,13 @@
 /** The page of prices, in a few countries and in a browser; and how payment is come to from there. */
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signUp } from './support/account.ts'
-import { launchBrowser, visit } from './support/browser.ts'
 import { expectNoFindings } from './support/looks.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 async function pageOf(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(server.url + path, { headers })
+  const answer = await fetch(site.server.url + path, { headers })
   const html = await answer.text()
   // What React writes between two texts.
   return { answer, text: html.replaceAll('<!-- -->', '').replaceAll(/[\u00a0\u202f]/g, ' ') }
@@ -47,7 +37,7 @@ describe('the page that the server keeps', () => {
     ])
     expect(plain.text).toContain('$61.20')
     expect(french.answer.headers.get('etag')).toBe(plain.answer.headers.get('etag'))
-    const again = await fetch(`${server.url}/pricing?countryCode=fr&utm_source=x`, {
+    const again = await fetch(`${site.server.url}/pricing?countryCode=fr&utm_source=x`, {
       headers: {
         'if-none-match': (await pageOf('/pricing?countryCode=fr')).answer.headers.get('etag') ?? '',
       },
@@ -63,7 +53,7 @@ describe('the page that the server keeps', () => {
 })
 
 test('a browser asks for its own country’s prices, for another one’s, and says when it cannot', async () => {
-  const visitor = await visit(browser, server.url, {
+  const visitor = await site.visit({
     locale: 'fr-FR',
     expected: /status of 404|ERR_INTERNET/,
   })
@@ -100,7 +90,7 @@ test('a browser asks for its own country’s prices, for another one’s, and sa
 })
 
 test('whoever lives where the page says so reads it without its code, until they do something', async () => {
-  const visitor = await visit(browser, server.url, { locale: 'en-US' })
+  const visitor = await site.visit({ locale: 'en-US' })
   const { page } = visitor
   const views: string[] = []
   page.on('request', (request) => {
@@ -115,7 +105,7 @@ test('whoever lives where the page says so reads it without its code, until they
 })
 
 test('a country that is chosen before the page is alive is the one that is shown', async () => {
-  const visitor = await visit(browser, server.url, { locale: 'en-US' })
+  const visitor = await site.visit({ locale: 'en-US' })
   const { page } = visitor
   let letCome = () => {}
   const mayCome = new Promise<void>((resolve) => (letCome = resolve))
@@ -135,7 +125,7 @@ test('a country that is chosen before the page is alive is the one that is shown
 })
 
 test('payment asks for an account first, and then for what was wanted', async () => {
-  const visitor = await visit(browser, server.url, { expected: /status of 40[14]/ })
+  const visitor = await site.visit({ expected: /status of 40[14]/ })
   const { page } = visitor
   await page.goto('/payment?product_code=lifetime&source=pricing&ref=banner')
   await page.waitForURL(/\/signup\?/)

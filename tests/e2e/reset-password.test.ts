@@ -1,26 +1,17 @@
 /** A forgotten password, from the form over the mail to the new one: by link, by code, and without scripts. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { PASSWORD, signInStatus, signUp } from './support/account.ts'
-import { launchBrowser, visit } from './support/browser.ts'
 import { expectGoodLooks } from './support/looks.ts'
 import { mailedTo } from './support/mailbox.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const NEW_PASSWORD = 'Analytical~Mill9'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 async function withAccount(email: string): Promise<void> {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   await signUp(visitor.page, email)
   await visitor.close()
 }
@@ -45,7 +36,7 @@ async function expectNewPassword(page: Page, email: string): Promise<void> {
 
 test('by the link: its token leaves the address at once, the button waits for both fields', async () => {
   await withAccount('link@example.com')
-  const visitor = await visit(browser, server.url, { expected: /status of 400/ })
+  const visitor = await site.visit({ expected: /status of 400/ })
   const { page } = visitor
   await page.goto('/forgotpassword', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -57,7 +48,7 @@ test('by the link: its token leaves the address at once, the button waits for bo
   await page.getByRole('link', { name: 'outbox' }).waitFor()
   await expectGoodLooks(page)
 
-  const { link } = await mailedTo(server, 'link@example.com', 'reset-password')
+  const { link } = await mailedTo(site.server, 'link@example.com', 'reset-password')
   const referrers: string[] = []
   page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
   await page.goto(link, { waitUntil: 'networkidle' })
@@ -94,10 +85,10 @@ test('by the link: its token leaves the address at once, the button waits for bo
 
 test('by the code: the address is known from the page before, a wrong code is said at its field', async () => {
   await withAccount('code@example.com')
-  const visitor = await visit(browser, server.url, { expected: /status of 400/ })
+  const visitor = await site.visit({ expected: /status of 400/ })
   const { page } = visitor
   await ask(page, 'code@example.com')
-  const { code } = await mailedTo(server, 'code@example.com', 'reset-password')
+  const { code } = await mailedTo(site.server, 'code@example.com', 'reset-password')
   await page.getByRole('link', { name: 'Enter the code instead' }).click()
   await expect.poll(() => field(page, 'Email').inputValue()).toBe('code@example.com')
   const typed = page.getByLabel('Code', { exact: true })
@@ -121,10 +112,10 @@ test('by the code: the address is known from the page before, a wrong code is sa
 
 test('without scripts', async () => {
   await withAccount('plain@example.com')
-  const visitor = await visit(browser, server.url, { javaScriptEnabled: false, expected: /status of 400/ })
+  const visitor = await site.visit({ javaScriptEnabled: false, expected: /status of 400/ })
   const { page } = visitor
   await ask(page, 'plain@example.com')
-  const { link } = await mailedTo(server, 'plain@example.com', 'reset-password')
+  const { link } = await mailedTo(site.server, 'plain@example.com', 'reset-password')
   const answer = await page.goto(link)
   expect(answer?.headers()['cache-control']).toBe('no-store')
   expect(answer?.headers()['referrer-policy']).toBe('strict-origin')
@@ -141,14 +132,14 @@ test('without scripts', async () => {
   visitor.expectNoErrors()
   await visitor.close()
 
-  const other = await visit(browser, server.url)
+  const other = await site.visit()
   await other.page.goto('/privacy-policy')
   expect(await signInStatus(other.page, 'plain@example.com', NEW_PASSWORD)).toBe(200)
   await other.close()
 })
 
 test('offline, what was typed stays and the page says so', async () => {
-  const visitor = await visit(browser, server.url, { expected: /ERR_INTERNET_DISCONNECTED|net::/ })
+  const visitor = await site.visit({ expected: /ERR_INTERNET_DISCONNECTED|net::/ })
   const { page } = visitor
   await page.goto('/forgotpassword', { waitUntil: 'networkidle' })
   await page.getByLabel('Email').fill('ada@example.com')
@@ -161,7 +152,7 @@ test('offline, what was typed stays and the page says so', async () => {
 })
 
 test('after too many tries the page says when the next one counts', async () => {
-  const visitor = await visit(browser, server.url, { expected: /status of 429/ })
+  const visitor = await site.visit({ expected: /status of 429/ })
   const { page } = visitor
   for (let count = 0; count < 3; count += 1) await ask(page, 'often@example.com')
   await page.goto('/forgotpassword', { waitUntil: 'networkidle' })
@@ -175,7 +166,7 @@ test('after too many tries the page says when the next one counts', async () => 
 
 test('the page that was asked for before logging in is not lost on the way', async () => {
   await withAccount('detour@example.com')
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   const stored = async () =>
     (await page.context().cookies()).find(({ name }) => name.endsWith('redirectUrl'))?.value
@@ -183,7 +174,7 @@ test('the page that was asked for before logging in is not lost on the way', asy
   await page.goto('/login?next=%2Ffaq')
   await expect.poll(stored).toBe('%2Ffaq')
   await ask(page, 'detour@example.com')
-  const { link } = await mailedTo(server, 'detour@example.com', 'reset-password')
+  const { link } = await mailedTo(site.server, 'detour@example.com', 'reset-password')
   await page.goto(link, { waitUntil: 'networkidle' })
   await password(page).fill(NEW_PASSWORD)
   await confirmation(page).fill(NEW_PASSWORD)

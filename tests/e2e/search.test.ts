@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit, type Visit } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Visit, visit } from './support/browser.ts'
 import { expectNoFindings } from './support/looks.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search for courses' })
 const optionsOf = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
 
 /** A visitor on the catalogue whose search list has come. */
 async function atTheField(options: Parameters<typeof visit>[2] = {}): Promise<Visit> {
-  const visitor = await visit(browser, server.url, options)
+  const visitor = await site.visit(options)
   await visitor.page.goto('/courses', { waitUntil: 'networkidle' })
   await fieldOf(visitor.page).click()
   await visitor.page.getByRole('listbox', { name: 'Search' }).waitFor()
@@ -210,7 +202,7 @@ test('recent searches: five, from three letters on, none twice, the oldest dropp
 })
 
 test('on a phone: a form, a plus sign that survives, and the term remembered', async () => {
-  const visitor = await visit(browser, server.url, { viewport: { width: 390, height: 800 } })
+  const visitor = await site.visit({ viewport: { width: 390, height: 800 } })
   const { page } = visitor
   await page.goto('/courses', { waitUntil: 'networkidle' })
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
@@ -226,7 +218,7 @@ test('on a phone: a form, a plus sign that survives, and the term remembered', a
 })
 
 test('without JavaScript the form searches, and one kind of result can be chosen', async () => {
-  const visitor = await visit(browser, server.url, { javaScriptEnabled: false })
+  const visitor = await site.visit({ javaScriptEnabled: false })
   const { page } = visitor
   await page.goto('/courses')
   await fieldOf(page).fill('c++')

@@ -1,23 +1,15 @@
 /** Who is signed in is so on every page, in every tab. Signing up itself is done by the API, as a form does it. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit, type Visit } from './support/browser.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Visit } from './support/browser.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 const PROGRESS = '**/api/Sync/UserCourseProgress*'
 
 async function signedUp(email: string, expected?: RegExp): Promise<Visit> {
-  const visitor = await visit(browser, server.url, expected === undefined ? {} : { expected })
+  const visitor = await site.visit(expected === undefined ? {} : { expected })
   await visitor.page.goto('/faq')
   const status = await visitor.page.evaluate(async (address) => {
     const body = { email: address, password: 'Engine#1843 notes', fullName: 'Ada Lovelace' }
@@ -113,7 +105,7 @@ test('logged out in one tab, every other one loads anew', async () => {
 })
 
 test('a visitor’s page fetches nothing of the session, and asks nobody who they are', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const asked: string[] = []
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await visitor.page.goto('/courses', { waitUntil: 'networkidle' })

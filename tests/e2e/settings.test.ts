@@ -1,27 +1,19 @@
 /** One's own pages: settings that reach where they count, a picture, devices, another address. */
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callFrom, mailedCode, PASSWORD, signUp } from './support/account.ts'
-import { launchBrowser, visit, type Visit } from './support/browser.ts'
+import type { Visit } from './support/browser.ts'
 import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
 import { wakeEditor } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const LESSON = '/course-content/learn-python-basics/your-first-program'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 async function member(email: string): Promise<Visit> {
-  const visitor = await visit(browser, server.url, { expected: /status of 40[01]/ })
+  const visitor = await site.visit({ expected: /status of 40[01]/ })
   await signUp(visitor.page, email)
   return visitor
 }
@@ -36,7 +28,7 @@ test.each([
   '/profile/account',
   '/profile/subscriptionandpayments',
 ])('%s leads whoever is not signed in to the login page, and back', async (path) => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   await visitor.page.goto(path)
   await visitor.page.waitForURL((url) => url.pathname === '/login')
   expect(new URL(visitor.page.url()).searchParams.get('next')).toBe(path)
@@ -45,7 +37,7 @@ test.each([
 })
 
 test('without scripts it says what it needs, and nothing of anybody', async () => {
-  const answer = await fetch(`${server.url}/profile/account`)
+  const answer = await fetch(`${site.server.url}/profile/account`)
   const html = await answer.text()
   expect(/<noscript>.*Turn it on for this site.*<\/noscript>/s.test(html)).toBe(true)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -86,7 +78,7 @@ test('preferences are saved at once, can be taken back, and reach the player, wh
   expect(await emails.getByRole('switch', { name: /^Reminders/ }).isChecked()).toBe(false)
 
   // Another browser of the same account, which was set otherwise.
-  const other = await visit(browser, server.url)
+  const other = await site.visit()
   await other.page.goto('/security')
   await other.page.evaluate(() => localStorage.setItem('editor-settings', '{"fontSize":12}'))
   await callFrom(other.page, 'POST', '/api/auth/signinwithemail', {
@@ -190,7 +182,7 @@ test('what is said about oneself is seen while it is written, and kept', async (
 test('another device is logged out from here', async () => {
   const visitor = await member('device@example.com')
   const { page } = visitor
-  const other = await visit(browser, server.url, { expected: /status of 401/ })
+  const other = await site.visit({ expected: /status of 401/ })
   await other.page.goto('/security')
   const body = { email: 'device@example.com', password: PASSWORD }
   await callFrom(other.page, 'POST', '/api/auth/signinwithemail', body)
@@ -223,7 +215,7 @@ test('another address counts once the code that was mailed there is typed', asyn
   await page.getByLabel('Code', { exact: true }).fill('000 000')
   await page.getByRole('button', { name: 'Use this email' }).click()
   await page.getByText('This code or link is wrong').waitFor()
-  const code = await mailedCode(server.dataDir, 'after@example.com', 'change-email')
+  const code = await mailedCode(site.server.dataDir, 'after@example.com', 'change-email')
   await page.getByLabel('Code', { exact: true }).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
   await page.waitForTimeout(600)
   await page.getByRole('button', { name: 'Use this email' }).click()
@@ -283,7 +275,7 @@ test('one’s own page shows what was done, and goes on where it was left', asyn
 
 test('a public profile is published, seen by a visitor, shared, and gone as soon as it is off', async () => {
   const owner = await member('public@example.com')
-  const visitor = await visit(browser, server.url, { expected: /status of 404/ })
+  const visitor = await site.visit({ expected: /status of 404/ })
   const { page } = owner
   await page.goto('/profile/public')
   await page.getByRole('heading', { name: 'Only you can see your profile.' }).waitFor()
@@ -311,7 +303,9 @@ test('a public profile is published, seen by a visitor, shared, and gone as soon
   await visitor.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.page.getByRole('button', { name: 'Share' }).click()
   await visitor.page.getByText('Copied to clipboard').waitFor()
-  expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/u/countess`)
+  expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site.server.url}/u/countess`,
+  )
 
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('heading', { name: 'Your public profile is off.' }).waitFor()

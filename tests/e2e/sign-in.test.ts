@@ -2,12 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, visit, type Visit } from './support/browser.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import type { Visit } from './support/browser.ts'
 import { readCode, untilSent, writeCode } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
 import { readShifts, slowDown, watchShifts } from './support/slowness.ts'
+import { openSite } from './support/site.ts'
 
 const CHALLENGE = '/course-content/learn-python-basics/station-sign'
 const LESSON = '/course-content/learn-python-basics/your-first-program'
@@ -16,15 +16,7 @@ const NOTE = '# my own note'
 /** A wrong password and a session that has run out are answers, and no defect of the page. */
 const REFUSED = /status of 40[019]/
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const avatar = (page: Page, name = 'Ada Lovelace') =>
@@ -56,7 +48,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 /** A browser in which somebody has just signed up, on the page of the courses. */
 async function member(email: string, expected?: RegExp): Promise<Visit> {
-  const visitor = await visit(browser, server.url, expected === undefined ? {} : { expected })
+  const visitor = await site.visit(expected === undefined ? {} : { expected })
   await visitor.page.goto('/signup?next=/courses')
   await signUp(visitor.page, email)
   await visitor.page.waitForURL('**/courses?isAuthenticatedNow=bySignup')
@@ -76,7 +68,7 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
 }
 
 async function mailedTo(address: string): Promise<number> {
-  const folder = join(server.dataDir, 'outbox')
+  const folder = join(site.server.dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
   return mails.filter((mail) => mail.includes(address)).length
@@ -85,7 +77,7 @@ async function mailedTo(address: string): Promise<number> {
 describe('a learner', () => {
   test('signs up from inside a lesson, is back in it with the draft, and finds both on another device', async () => {
     const email = 'ada@example.com'
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await page.goto(LESSON)
     await expect.poll(() => lessonsOf(page), { message: 'the lesson counts as begun' }).toHaveLength(1)
@@ -105,7 +97,7 @@ describe('a learner', () => {
     visitor.expectNoErrors()
     await visitor.close()
 
-    const elsewhere = await visit(browser, server.url)
+    const elsewhere = await site.visit()
     await elsewhere.page.goto('/course-content/learn-python-basics?course-content=1')
     await elsewhere.page.getByRole('link', { name: 'Join for Free' }).click()
     await logIn(elsewhere.page, email.toUpperCase())
@@ -121,7 +113,7 @@ describe('a learner', () => {
   test('is told what is wrong where it is wrong, and changes the address without losing anything', async () => {
     const { close } = await member('grace@example.com')
     await close()
-    const visitor = await visit(browser, server.url, { expected: REFUSED })
+    const visitor = await site.visit({ expected: REFUSED })
     const { page } = visitor
     await page.goto('/login?reason=session_expired&next=/faq')
     await page.getByText('Your session has expired.').waitFor()
@@ -172,7 +164,7 @@ describe('a learner', () => {
   })
 
   test('without a connection is told so, keeps what was typed, and goes on when it is back', async () => {
-    const visitor = await visit(browser, server.url, { expected: /ERR_INTERNET_DISCONNECTED|net::/ })
+    const visitor = await site.visit({ expected: /ERR_INTERNET_DISCONNECTED|net::/ })
     const { page } = visitor
     await page.goto('/login', { waitUntil: 'networkidle' })
     // From here on no further part of the page comes, and what is there must stay.
@@ -194,7 +186,7 @@ describe('a learner', () => {
 })
 
 test.each([390, 1280])('whoever comes from a lesson sees nothing move at %i px', async (width) => {
-  const visitor = await visit(browser, server.url, { viewport: { width, height: 800 } })
+  const visitor = await site.visit({ viewport: { width, height: 800 } })
   const { page } = visitor
   await slowDown(page, { late: ['scripts'], cpu: 4 })
   await watchShifts(page)
@@ -209,12 +201,14 @@ test.each([390, 1280])('whoever comes from a lesson sees nothing move at %i px',
 test.each([390, 1280])(
   'whose session has run out is told so before the scripts come, and nothing moves at %i px',
   async (width) => {
-    const visitor = await visit(browser, server.url, { viewport: { width, height: 800 } })
+    const visitor = await site.visit({ viewport: { width, height: 800 } })
     const { page } = visitor
     const notice = page.getByText('Your session has expired.')
     await page.goto('/login', { waitUntil: 'networkidle' })
     expect(await notice.count()).toBe(0)
-    await page.context().addCookies([{ name: 'login-reason', value: 'session_expired', url: server.url }])
+    await page
+      .context()
+      .addCookies([{ name: 'login-reason', value: 'session_expired', url: site.server.url }])
     const held = await slowDown(page, { late: ['scripts'], cpu: 4 })
     await watchShifts(page)
     await page.goto('/login', { waitUntil: 'networkidle' })
@@ -267,7 +261,7 @@ describe('in two tabs', () => {
 })
 
 test('without scripts a form tells its mistakes, keeps what was typed, and signs up', async () => {
-  const visitor = await visit(browser, server.url, { javaScriptEnabled: false, expected: /status of 400/ })
+  const visitor = await site.visit({ javaScriptEnabled: false, expected: /status of 400/ })
   const { page } = visitor
   await page.goto('/courses')
   await page.getByRole('link', { name: 'Join for Free' }).click()
@@ -289,7 +283,7 @@ test('without scripts a form tells its mistakes, keeps what was typed, and signs
 })
 
 test('a form that another site sends signs nobody in', async () => {
-  const answer = await fetch(`${server.url}/login`, {
+  const answer = await fetch(`${site.server.url}/login`, {
     method: 'POST',
     headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ step: 'login', email: 'grace@example.com', password: PASSWORD }),
@@ -351,7 +345,7 @@ async function findings(page: Page, part?: string): Promise<string[]> {
 test('axe finds nothing in any step, in both themes and at every width', async () => {
   const { close } = await member('looks@example.com')
   await close()
-  const visitor = await visit(browser, server.url, { expected: REFUSED, reducedMotion: 'reduce' })
+  const visitor = await site.visit({ expected: REFUSED, reducedMotion: 'reduce' })
   const { page } = visitor
   const look = async (step: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
 import { signUp } from './support/account.ts'
-import { launchBrowser, visit } from './support/browser.ts'
 import { stirHeader } from './support/header.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
@@ -28,7 +19,7 @@ const isMainReachable = (page: Page) =>
 
 describe('with room for dropdowns', () => {
   test('by mouse: one menu at a time, a press outside closes, a link leads on, the page stands still', async () => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await page.goto('/courses', { waitUntil: 'networkidle' })
     await stirHeader(page)
@@ -46,7 +37,7 @@ describe('with room for dropdowns', () => {
     await page.mouse.click(8, 700)
     expect(await openMenus(page)).toEqual([])
     expect(await pageScrolls(page)).toBe(true)
-    expect(page.url()).toBe(`${server.url}/courses`)
+    expect(page.url()).toBe(`${site.server.url}/courses`)
     await menu(page, 'Learn').click()
     await expect.poll(() => openMenus(page)).toEqual(['learn'])
     await menu(page, 'Learn').click()
@@ -62,7 +53,7 @@ describe('with room for dropdowns', () => {
   })
 
   test('by keyboard alone: along the row, into a panel, across its groups, out by Escape, on by Tab', async () => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.keyboard.press('Tab')
@@ -124,7 +115,7 @@ describe('with room for dropdowns', () => {
   })
 
   test('Build stands out until it has been opened once', async () => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await page.goto('/', { waitUntil: 'networkidle' })
     await stirHeader(page)
@@ -140,7 +131,7 @@ describe('with room for dropdowns', () => {
   })
 
   test('what was opened before the scripts came stays open, and obeys them', async () => {
-    const visitor = await visit(browser, server.url, { viewport: { width: 800, height: 800 } })
+    const visitor = await site.visit({ viewport: { width: 800, height: 800 } })
     const { page } = visitor
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -159,12 +150,12 @@ describe('with room for dropdowns', () => {
     await expect.poll(() => openMenus(page)).toEqual([])
     await page.getByRole('button', { name: 'Close the menu' }).click()
     expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(0)
-    expect(page.url()).toBe(`${server.url}/`)
+    expect(page.url()).toBe(`${site.server.url}/`)
     await visitor.close()
   })
 
   test('the menus are closed with a window that becomes too narrow for them', async () => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await page.goto('/', { waitUntil: 'networkidle' })
     await stirHeader(page)
@@ -182,7 +173,7 @@ describe('with room for dropdowns', () => {
 })
 
 test('with room, the login is under the join button until the page scrolls', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/courses', { waitUntil: 'networkidle' })
   const login = page.locator('header').getByRole('link', { name: 'Have an account? Log in' })
@@ -223,7 +214,7 @@ test.each([
 ])(
   'at %i px the bar of %s offers the login and the join button, and nothing overlaps',
   async (width, path) => {
-    const visitor = await visit(browser, server.url, { viewport: { width, height: 844 } })
+    const visitor = await site.visit({ viewport: { width, height: 844 } })
     const { page } = visitor
     await page.goto(path, { waitUntil: 'networkidle' })
     const parts = await barOf(page)
@@ -238,7 +229,7 @@ test.each([
 )
 
 test('the desktop layout starts above 1200 px', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/about', { waitUntil: 'networkidle' })
   const columns = () =>
@@ -257,7 +248,7 @@ test('the desktop layout starts above 1200 px', async () => {
 
 describe('on a phone', () => {
   test('the menu is a page of its own: in, back, out by the icon, by the logo, and on by a link', async () => {
-    const visitor = await visit(browser, server.url, PHONE)
+    const visitor = await site.visit(PHONE)
     const { page } = visitor
     await page.goto('/courses', { waitUntil: 'networkidle' })
     await stirHeader(page)
@@ -302,7 +293,7 @@ describe('on a phone', () => {
 
     await open.tap()
     await sheet.getByRole('link', { name: /, home$/ }).tap()
-    await page.waitForURL(`${server.url}/`)
+    await page.waitForURL(`${site.server.url}/`)
     expect(await sheet.count()).toBe(0)
     expect(await pageScrolls(page)).toBe(true)
     visitor.expectNoErrors()
@@ -310,14 +301,14 @@ describe('on a phone', () => {
   })
 
   test('the menu opens whole when its button is the first thing that is touched', async () => {
-    const visitor = await visit(browser, server.url, PHONE)
+    const visitor = await site.visit(PHONE)
     const { page } = visitor
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Open the menu' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Menu' })
     // Sooner than the scripts come by themselves.
     await sheet.waitFor({ timeout: 15_000 })
-    expect(page.url()).toBe(`${server.url}/`)
+    expect(page.url()).toBe(`${site.server.url}/`)
     expect(await pageScrolls(page)).toBe(false)
     expect(await isMainReachable(page)).toBe(false)
     await menu(page, 'Learn').tap()
@@ -330,7 +321,7 @@ describe('on a phone', () => {
   })
 
   test('the theme is chosen in the menu, and is the same on the next page', async () => {
-    const visitor = await visit(browser, server.url, { ...PHONE, colorScheme: 'light' })
+    const visitor = await site.visit({ ...PHONE, colorScheme: 'light' })
     const { page } = visitor
     await page.goto('/', { waitUntil: 'networkidle' })
     await stirHeader(page)
@@ -343,7 +334,7 @@ describe('on a phone', () => {
 })
 
 test('with room, the theme is chosen from its menu', async () => {
-  const visitor = await visit(browser, server.url, { colorScheme: 'light' })
+  const visitor = await site.visit({ colorScheme: 'light' })
   const { page } = visitor
   await page.goto('/', { waitUntil: 'networkidle' })
   await stirHeader(page)
@@ -355,7 +346,7 @@ test('with room, the theme is chosen from its menu', async () => {
 })
 
 test('the button of a menu closes it, too, by pointer, key and screen reader', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/', { waitUntil: 'networkidle' })
   await stirHeader(page)
@@ -385,7 +376,7 @@ test('the button of a menu closes it, too, by pointer, key and screen reader', a
 
 describe('without JavaScript', () => {
   test('the menus open, one at a time, and their links lead on', async () => {
-    const visitor = await visit(browser, server.url, { javaScriptEnabled: false })
+    const visitor = await site.visit({ javaScriptEnabled: false })
     const { page } = visitor
     await page.goto('/')
     await menu(page, 'Practice').click()
@@ -398,7 +389,7 @@ describe('without JavaScript', () => {
   })
 
   test('on a phone, too', async () => {
-    const visitor = await visit(browser, server.url, { ...PHONE, javaScriptEnabled: false })
+    const visitor = await site.visit({ ...PHONE, javaScriptEnabled: false })
     const { page } = visitor
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).tap()
@@ -410,7 +401,7 @@ describe('without JavaScript', () => {
 })
 
 test('visitors see the default banner, a new account its own, and neither where one pays', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   const banners = () =>
     page
@@ -432,7 +423,7 @@ test('visitors see the default banner, a new account its own, and neither where 
 })
 
 test('the footer of a certificate is there for members alone, that of other pages for everyone', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   const footer = page.getByRole('contentinfo')
   await page.goto('/certificates/detail/1', { waitUntil: 'networkidle' })
@@ -449,7 +440,7 @@ test('the footer of a certificate is there for members alone, that of other page
 })
 
 test('the last page visited is remembered, signing in is not', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   const lastVisited = async () =>
     (await page.context().cookies()).find(({ name }) => name === 'last-visited-path')?.value

@@ -1,19 +1,10 @@
 /** Small parts of every page, measured in the running product: toasts, progress, fades, and the field of the header. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { stirHeader } from './support/header.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 const LESSON = '/course-content/learn-python-basics/your-first-program'
 const toast = (page: Page) =>
@@ -24,7 +15,7 @@ const toast = (page: Page) =>
 
 /** A lesson whose program was just copied: its toast, and when it came. */
 async function copied(width: number, height: number) {
-  const visitor = await visit(browser, server.url, {
+  const visitor = await site.visit({
     viewport: { width, height },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -61,7 +52,7 @@ test('a toast waits while the pointer is on it, and shows no progress bar', asyn
 })
 
 test('a line at the top shows that the next page is on its way', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -89,7 +80,7 @@ test('a line at the top shows that the next page is on its way', async () => {
 })
 
 test('the header parts from the page once that has moved beneath it', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/courses', { waitUntil: 'networkidle' })
   await stirHeader(page)
@@ -103,7 +94,7 @@ test('the header parts from the page once that has moved beneath it', async () =
 })
 
 test('a layout moves for 0.45 s, a page fades in for 0.7 s, and one that is left fades to 0.3', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto('/', { waitUntil: 'networkidle' })
   const times = await page.evaluate(() => {
@@ -123,7 +114,7 @@ test('a layout moves for 0.45 s, a page fades in for 0.7 s, and one that is left
 })
 
 test('the search is a link below 992 px, and a field from there on', async () => {
-  const visitor = await visit(browser, server.url, { viewport: { width: 991, height: 800 } })
+  const visitor = await site.visit({ viewport: { width: 991, height: 800 } })
   const { page } = visitor
   await page.goto('/courses', { waitUntil: 'networkidle' })
   const shown = async () => ({
@@ -137,7 +128,7 @@ test('the search is a link below 992 px, and a field from there on', async () =>
 })
 
 test('while a search is on its way its list is drawn, and “See All Results” waits for the answer', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.route('**/api/search?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000))

@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import type { ChallengeLesson, Lesson, QuizLesson, ReadingLesson } from '#modules/catalog/content-model.ts'
 import { repositoryContent } from '#modules/catalog/testing.ts'
-import { launchBrowser, visit } from './support/browser.ts'
 import { answerQuiz, readCode, runTests, untilSent, wakeEditor, writeCode } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
 const COURSES = [
   'learn-python-basics',
@@ -18,15 +17,7 @@ const COURSES = [
 
 const content = repositoryContent()
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 function lessonsOf(course: string): Lesson[] {
   const found = content.course(course)
@@ -93,7 +84,7 @@ test(
   'a newcomer takes a challenge in each of the seven languages, a quiz and a blank, and finds it all again',
   { timeout: 240_000 },
   async () => {
-    const visitor = await visit(browser, server.url)
+    const visitor = await site.visit()
     const { page } = visitor
     await page.goto('/')
     for (const course of COURSES) await passChallenge(page, first(course, 'challenge'))
@@ -117,7 +108,7 @@ test(
       expect(await completedLessons(page, course)).toContain(first(course, 'challenge').id)
 
     // Another browser window with the same cookies but nothing in storage: the draft follows the learner.
-    const elsewhere = await visit(browser, server.url, {
+    const elsewhere = await site.visit({
       storageState: { cookies: await page.context().cookies(), origins: [] },
     })
     await elsewhere.page.goto(challenge.href)
@@ -132,7 +123,7 @@ test(
   'the server is killed between two lessons: nothing is lost and the learner goes on',
   { timeout: 120_000 },
   async () => {
-    const visitor = await visit(browser, server.url, {
+    const visitor = await site.visit({
       expected: /ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource/,
     })
     const { page } = visitor
@@ -144,10 +135,10 @@ test(
     await wakeEditor(page)
     await untilSent(page)
 
-    await server.kill()
+    await site.server.kill()
     await writeCode(page, [{ path: 'main.py', content: '# typed while the server was away' }])
     await page.waitForTimeout(2000)
-    await server.start()
+    await site.server.start()
     await untilSent(page)
 
     await page.reload()

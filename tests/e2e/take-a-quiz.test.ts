@@ -1,23 +1,14 @@
 /** A quiz, question by question: by keyboard alone, over a reload, without a connection, and as a client that lies. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import type { QuizLesson, QuizQuestionModel } from '#modules/catalog/content-model.ts'
 import { shownOptions } from '#modules/catalog/quiz-rules.ts'
 import { repositoryContent } from '#modules/catalog/testing.ts'
-import { launchBrowser, visit } from './support/browser.ts'
 import { expectGoodLooks } from './support/looks.ts'
 import { answerQuestion, answerQuiz } from './support/player.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 const quiz = firstQuiz()
 function firstQuiz(): QuizLesson {
@@ -54,7 +45,7 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 test('by keyboard alone: arrows choose, Enter checks and leads on, the verdict is heard, and nothing moves', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   const shifts = await countShifts(page)
   await page.goto(quiz.href, { waitUntil: 'networkidle' })
@@ -88,7 +79,7 @@ test('by keyboard alone: arrows choose, Enter checks and leads on, the verdict i
 })
 
 test('a reload keeps the place, the answers and the verdict; the end links what was missed, and a new try starts at the front', async () => {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await page.goto(quiz.href, { waitUntil: 'networkidle' })
   await answerQuestion(page, question(0), false)
@@ -128,7 +119,7 @@ test('a reload keeps the place, the answers and the verdict; the end links what 
 })
 
 test('without a connection the answer stays and is checked by itself; what was right after a look at it stays wrong', async () => {
-  const visitor = await visit(browser, server.url, { expected: /ERR_INTERNET_DISCONNECTED|status of 503/ })
+  const visitor = await site.visit({ expected: /ERR_INTERNET_DISCONNECTED|status of 503/ })
   const { page } = visitor
   await page.goto(quiz.href, { waitUntil: 'networkidle' })
   await page.context().setOffline(true)

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { THEME_COLORS } from '#ui/theme.ts'
-import { launchBrowser, visit } from './support/browser.ts'
 import { stirHeader } from './support/header.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 /** What is on the screen, and what the browser is told about it: of several tags the first that applies counts. */
 function shown(page: Page): Promise<{ paper: string; scheme: string; meta: string; around: string }> {
@@ -59,7 +50,7 @@ async function choose(page: Page, label: 'Light' | 'Dark' | 'System'): Promise<v
 }
 
 test('without a choice the page follows the system, also while it is open', async () => {
-  const visitor = await visit(browser, server.url, { colorScheme: 'light' })
+  const visitor = await site.visit({ colorScheme: 'light' })
   await visitor.page.goto('/courses')
   expect(await shown(visitor.page)).toEqual(asSystem('light'))
   await visitor.page.emulateMedia({ colorScheme: 'dark' })
@@ -69,7 +60,7 @@ test('without a choice the page follows the system, also while it is open', asyn
 })
 
 test('a choice is kept, wins over the system, and is there before anything is painted', async () => {
-  const visitor = await visit(browser, server.url, { colorScheme: 'light' })
+  const visitor = await site.visit({ colorScheme: 'light' })
   const { page } = visitor
   await page.goto('/courses')
   await choose(page, 'Dark')
@@ -101,7 +92,7 @@ test('a choice is kept, wins over the system, and is there before anything is pa
 })
 
 test('other tabs follow a choice at once', async () => {
-  const visitor = await visit(browser, server.url, { colorScheme: 'light' })
+  const visitor = await site.visit({ colorScheme: 'light' })
   const { page } = visitor
   const other = await page.context().newPage()
   await other.goto('/', { waitUntil: 'networkidle' })
@@ -120,7 +111,7 @@ test('other tabs follow a choice at once', async () => {
 })
 
 test('a press on the theme button before the scripts have come opens its menu when they have', async () => {
-  const visitor = await visit(browser, server.url, { colorScheme: 'light' })
+  const visitor = await site.visit({ colorScheme: 'light' })
   const { page } = visitor
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
@@ -137,7 +128,7 @@ test('a press on the theme button before the scripts have come opens its menu wh
 })
 
 test('a theme chosen in a phone’s menu before the scripts have come is kept', async () => {
-  const visitor = await visit(browser, server.url, {
+  const visitor = await site.visit({
     colorScheme: 'light',
     viewport: { width: 390, height: 844 },
   })
@@ -156,20 +147,20 @@ test('a theme chosen in a phone’s menu before the scripts have come is kept', 
 })
 
 test('without scripts the page follows the system and offers no control that could do nothing', async () => {
-  const visitor = await visit(browser, server.url, { colorScheme: 'dark', javaScriptEnabled: false })
+  const visitor = await site.visit({ colorScheme: 'dark', javaScriptEnabled: false })
   await visitor.page.goto('/courses')
   expect(await visitor.page.getByRole('button', { name: 'Theme' }).count()).toBe(0)
   await visitor.close()
 })
 
 test('the page of the design system is not in what learners get', async () => {
-  const answer = await fetch(`${server.url}/design`)
+  const answer = await fetch(`${site.server.url}/design`)
   expect(answer.status).toBe(404)
   expect(await answer.text()).not.toContain('Design system')
 })
 
 test('with less motion wished for, a change of the theme is there at once, in every depth of the page', async () => {
-  const visitor = await visit(browser, server.url, { colorScheme: 'dark', reducedMotion: 'reduce' })
+  const visitor = await site.visit({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const { page } = visitor
   await page.goto('/course-content/learn-python-basics?course-content=1', { waitUntil: 'networkidle' })
   await page.emulateMedia({ colorScheme: 'light' })
