@@ -48,7 +48,7 @@ export default [
   route('/course/:slug', 'pages/course-page.tsx'),
   route('/learn/:slug', 'pages/learning-path-page.tsx'),
   layout('modules/learning/pages/learner-layout.tsx', [
-    route('/course-content/:courseSlug', 'modules/learning/outline/pages/course-outline-page.tsx'),
+    route('/course-content/:courseSlug', 'pages/course-outline-page.tsx'),
     route('/course-content/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx'),
     route('/project/:courseSlug/:lessonId', 'modules/learning/pages/lesson-page.tsx', {
       id: 'project-lesson-page',

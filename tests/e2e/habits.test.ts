@@ -115,9 +115,13 @@ async function seeMastery(page: Page): Promise<void> {
   await expectGoodLooks(page)
   expect(asked, 'homestead and skills share one answer').toBe(1)
   page.off('request', count)
-  await page.goto('/course/learn-python-basics')
-  await page.getByText(/^1 passed without help, 2 read of \d+ lessons\.$/).waitFor()
-  await expectNoFindings(page, 'a course with its path')
+  for (const address of ['/course/learn-python-basics', '/course-content/learn-python-basics']) {
+    await page.goto(address)
+    await page.getByText(/^1 passed without help, 2 read of \d+ lessons\.$/).waitFor()
+    const challenge = page.getByRole('link', { name: /A sign for the station.*Passed without help/ })
+    expect(await challenge.count(), address).toBe(1)
+    await expectNoFindings(page, `${address} with its path`)
+  }
 }
 
 test('the end of the first lesson of a day is celebrated once, and read aloud once', async () => {

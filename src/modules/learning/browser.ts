@@ -1,5 +1,7 @@
 /** Learning parts for the pages of other modules. */
 export { OwnProfile } from './activity/browser.ts'
+export { CourseOutline } from './outline/browser.ts'
+export { useCourseProgress } from './outbox/ui/outbox.ts'
 export { type LessonPreview, previewOf, TryLesson } from './preview/browser.ts'
 export { CoursePercentsSlot } from './start/ui/course-percents-slot.tsx'
 export { StartCourse } from './start/ui/start-course.tsx'

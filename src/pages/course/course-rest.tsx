@@ -1,26 +1,9 @@
-import { Suspense, useMemo, useState } from 'react'
-import type {
-  CourseDetail,
-  LessonSummary,
-  Question,
-  RelatedItem,
-  TocChapter,
-} from '#modules/catalog/contract.ts'
+import type { CourseDetail, Question, RelatedItem } from '#modules/catalog/contract.ts'
 import { CourseAbout, CourseOutcomes, CourseContents, RelatedItems } from '#modules/catalog/browser.ts'
-import {
-  ChapterPath,
-  type CourseReach,
-  LessonReachMark,
-  loadCourseReach,
-  PathLegend,
-} from '#modules/mastery/browser.ts'
 import { FaqSection } from '#ui/faq-section.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { useIsLearnerKnown } from '#ui/use-is-learner-known.ts'
 import { type LessonPreview, TryLesson } from '#modules/learning/browser.ts'
-
-const ReadCourseReach = lazyPart(loadCourseReach)
+import { useReach } from './use-reach.tsx'
 
 type Page = {
   course: CourseDetail
@@ -71,26 +54,11 @@ export function CourseRest({ page }: { page: Page }) {
 
 /** The contents, and in them how far the learner came, once that is known. */
 function ContentsWithReach({ course }: { course: CourseDetail }) {
-  const [reach, setReach] = useState<CourseReach>(new Map())
-  const isKnown = useIsLearnerKnown()
-  const parts = useMemo(
-    () => ({
-      legend: <PathLegend />,
-      ofChapter: ({ lessons }: TocChapter) => (
-        <ChapterPath lessonIds={lessons.map(({ id }) => id)} reach={reach} />
-      ),
-      ofLesson: ({ id }: LessonSummary) => <LessonReachMark reach={reach.get(id)} />,
-    }),
-    [reach],
-  )
+  const { parts, reader } = useReach(course.id)
   return (
     <>
       <CourseContents course={course} reach={parts} />
-      {isKnown ? (
-        <Suspense fallback={null}>
-          <ReadCourseReach courseId={course.id} onReach={setReach} />
-        </Suspense>
-      ) : null}
+      {reader}
     </>
   )
 }

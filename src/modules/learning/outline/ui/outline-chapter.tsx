@@ -1,10 +1,9 @@
-import { Circle, CircleCheck, CircleDot } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LessonSummary, TocChapter } from '#modules/catalog/contract.ts'
-import { durationText, LessonKindIcon, LockMark } from '#modules/catalog/browser.ts'
+import { durationText, LessonKindIcon, LockMark, type ReachParts } from '#modules/catalog/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
-import { ProgressBar } from '#ui/progress-bar.tsx'
 import { doneCount, type LessonStatus } from '../outline-rules.ts'
 
 /** One chapter of the outline: how much of it is done, and its lessons with what they are and how far. */
@@ -13,12 +12,14 @@ export function OutlineChapter({
   number,
   status,
   here,
+  reach,
 }: {
   chapter: TocChapter
   number: number
   status: Map<string, LessonStatus>
   /** The lesson the learner was in last. */
   here: string | undefined
+  reach: ReachParts
 }) {
   const { lessons } = chapter
   const done = doneCount(lessons, status)
@@ -34,18 +35,14 @@ export function OutlineChapter({
         </span>
       </div>
       <p className="mt-1 text-sm text-muted">{chapter.summary}</p>
-      <ProgressBar
-        percent={(100 * done) / Math.max(1, lessons.length)}
-        label={t('Progress in chapter {number}', { number })}
-        className="mt-3 h-1!"
-      />
+      {reach.ofChapter(chapter)}
       <ol className="mt-4">
         {lessons.map((lesson) => (
           <OutlineLesson
             key={lesson.id}
             lesson={lesson}
-            status={status.get(lesson.id)}
             isHere={lesson.id === here}
+            mark={reach.ofLesson(lesson)}
           />
         ))}
       </ol>
@@ -55,14 +52,14 @@ export function OutlineChapter({
 
 function OutlineLesson({
   lesson,
-  status,
   isHere,
+  mark,
 }: {
   lesson: LessonSummary
-  status: LessonStatus
   isHere: boolean
+  /** Reach of the lesson. */
+  mark: ReactNode
 }) {
-  const Mark = status === 'completed' ? CircleCheck : status === 'started' ? CircleDot : Circle
   return (
     <li>
       <Link
@@ -73,20 +70,9 @@ function OutlineLesson({
           isHere && 'bg-primary-soft',
         )}
       >
-        <Mark
-          aria-hidden
-          size={20}
-          strokeWidth={status ? 2 : 1.5}
-          className={classNames(
-            'shrink-0',
-            status === 'completed' ? 'text-success' : status === 'started' ? 'text-link' : 'text-line-strong',
-          )}
-        />
         <LessonKindIcon type={lesson.type} />
         <span className="min-w-0 grow">{lesson.title}</span>
-        {status ? (
-          <span className="sr-only">, {status === 'completed' ? t('done') : t('started')}</span>
-        ) : null}
+        {mark}
         <LockMark access={lesson.access} />
         <span className="shrink-0 text-sm text-faint tabular-nums">{durationText(lesson.minutes)}</span>
       </Link>
