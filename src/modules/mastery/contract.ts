@@ -14,6 +14,8 @@ export const skill = z.object({
   /** Exercises of the concept in the courses that the learner has begun. */
   total: z.number(),
   /** Passed exercises that the forgetting schedule asks for again. */
+  fading: z.number(),
+  /** Challenges among them that wait in the queue of what to solve again. */
   due: z.number(),
 })
 export type Skill = z.infer<typeof skill>

@@ -1,5 +1,6 @@
 /** Everything that mastery knows of a learner, derived from evidence once per request. */
 import type { Content } from '#modules/catalog/module.ts'
+import { CHALLENGE_KEY } from '#modules/learning/contract.ts'
 import type { Database } from '#platform/db/database.ts'
 import {
   exerciseIndex,
@@ -30,6 +31,11 @@ export type KnownExercise = {
 export type MasteryState = {
   exercises: ReadonlyMap<string, KnownExercise>
   ledger: LedgerRow[]
+}
+
+/** Whether an exercise can be solved again from the queue: a challenge that is open to the learner. */
+export function isOffered({ exercise, lesson }: ExerciseInfo, hasPro: boolean): boolean {
+  return exercise === CHALLENGE_KEY && (hasPro || lesson.access !== 'pro')
 }
 
 /** `learnerId`: null for a visitor of whom nothing is known. `today`: UTC day since 1970. */

@@ -111,6 +111,25 @@ test('a solution that was looked at is help, and comes before what needed none',
   ])
 })
 
+test('a skill counts what is due as the queue does: challenges, and no blanks', async () => {
+  const browser = visitor()
+  await solve(browser)
+  prints = 'The train leaves at noon.\n'
+  const body = {
+    attemptId: randomUUID(),
+    courseId: COURSE,
+    lessonId: 'your-first-program',
+    exercise: 'print-the-train',
+    files: [{ path: 'main.py', content: 'print(1)' }],
+  }
+  expect(await browser.call(runChallenge, { body })).toMatchObject({ passed: true })
+  site.clock.advance(2 * DAY_MS)
+  const { due } = await browser.call(getSolveAgain, {})
+  expect(due).toBe(1)
+  const { skills } = await browser.call(getMastery, {})
+  expect(skills).toMatchObject([{ id: 'output', passed: 2, fading: 2, due: 1 }])
+})
+
 test('returns move the next one further away: 2, 7, 21 and 60 days, then it is known', async () => {
   const browser = visitor()
   await solve(browser)

@@ -14,7 +14,9 @@ type MasteryDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'access' | 'learning'
 const todayOf = ({ clock }: Pick<Deps, 'clock'>) => dayOf(clock.now().getTime())
 
 export const masteryRoutes = [
-  implement(contract.getMastery, (deps: MasteryDeps, _input, { learnerId }) => readMastery(deps, learnerId)),
+  implement(contract.getMastery, (deps: MasteryDeps, _input, { learnerId, account }) =>
+    readMastery(deps, learnerId, account?.userId ?? null),
+  ),
 
   implement(contract.getPoints, async (deps: MasteryDeps, { query }, { learnerId }) =>
     pointsPage(deps.content, await masteryState(deps, learnerId, todayOf(deps)), query.page),

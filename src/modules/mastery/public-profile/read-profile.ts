@@ -14,7 +14,7 @@ import {
 import { finishedCourses } from './finished-courses.ts'
 import { findByHandle, findByUser, isHandleFree, toChoices } from './profile-queries.ts'
 
-export type ReadDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'learning' | 'config'>
+export type ReadDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'learning' | 'config' | 'access'>
 
 /** What visitors see. Throws `profile-not-found` where there is none, it is off, or its account was left. */
 export async function readPublicProfile(deps: ReadDeps, handle: string): Promise<PublicProfile> {
@@ -48,7 +48,7 @@ async function composeProfile(
   { handle, displayName, isListed, shown }: Omit<ProfileChoices, 'isPublic'>,
 ): Promise<PublicProfile> {
   const [mastery, done, activity] = await Promise.all([
-    readMastery(deps, userId),
+    readMastery(deps, userId, userId),
     deps.learning.doneLessons(userId),
     deps.learning.activity(userId, account.timeZone ?? undefined),
   ])

@@ -7,6 +7,8 @@ export type SkillExercise = {
   /** Weight among the exercises of a concept: its points. */
   weight: number
   isUnaided: boolean
+  /** Whether it can be solved again from the queue. */
+  isOffered: boolean
   recall: Recall | null
   /** Strength of the memory today; 0 while it is not passed. */
   strength: number
@@ -20,6 +22,8 @@ export type SkillState = {
   unaided: number
   total: number
   /** Passed exercises that the schedule asks for again. */
+  fading: number
+  /** Those among them that wait in the queue of what to solve again. */
   due: number
 }
 
@@ -33,6 +37,7 @@ export function skillsOf(
     const own = exercises.filter((exercise) => exercise.concepts.includes(id))
     const passed = own.filter(({ recall }) => recall !== null)
     if (passed.length === 0) return []
+    const fading = passed.filter(({ recall }) => recall !== null && isDue(recall, today))
     const weight = own.reduce((sum, each) => sum + each.weight, 0)
     return [
       {
@@ -41,7 +46,8 @@ export function skillsOf(
         passed: passed.length,
         unaided: own.filter(({ isUnaided }) => isUnaided).length,
         total: own.length,
-        due: passed.filter(({ recall }) => recall !== null && isDue(recall, today)).length,
+        fading: fading.length,
+        due: fading.filter(({ isOffered }) => isOffered).length,
       },
     ]
   })

@@ -1,9 +1,8 @@
 /** The queue of challenges that are worth solving again. */
 import type { Content } from '#modules/catalog/module.ts'
-import { CHALLENGE_KEY } from '#modules/learning/contract.ts'
 import type { SolveAgainCard, SolveAgainQueue } from '../contract.ts'
 import { compareDue, type ExerciseInfo, type Recall } from '../evidence/evidence.ts'
-import type { KnownExercise, MasteryState } from '../mastery-state.ts'
+import { isOffered, type KnownExercise, type MasteryState } from '../mastery-state.ts'
 import { isDue } from '../skills/skills.ts'
 
 /** Most cards in one answer: more than anybody solves in a day. */
@@ -19,8 +18,8 @@ export function solveAgainQueue(
 ): SolveAgainQueue {
   const challenges = [...exercises.values()].flatMap((each): Passed[] => {
     const { info, recall } = each
-    if (info === null || recall === null || info.exercise !== CHALLENGE_KEY) return []
-    return info.lesson.access === 'pro' && !hasPro ? [] : [{ ...each, info, recall }]
+    if (info === null || recall === null || !isOffered(info, hasPro)) return []
+    return [{ ...each, info, recall }]
   })
   const due = challenges
     .filter(({ recall }) => isDue(recall, today))

@@ -5,7 +5,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { Mastery, Skill } from '../../contract.ts'
 import { MasterySection } from '../../mastery-section.tsx'
 import { useMastery } from '../../use-mastery.ts'
-import { fadingText, skillSentence, levelWord } from '../skill-sentence.ts'
+import { againText, levelWord, skillSentence } from '../skill-sentence.ts'
 
 /** Skills shown before the rest is asked for. */
 const SHOWN = 8
@@ -77,7 +77,7 @@ function SkillItem({ skill }: { skill: Skill }) {
         <ProgressBar percent={strength * 100} label={title} className="mt-1.5" />
         <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted tabular-nums">
           <span>{t('{passed} of {total} exercises', { passed, total })}</span>
-          {due > 0 ? <span>{fadingText(due)}</span> : null}
+          {due > 0 ? <span>{againText(due)}</span> : null}
         </p>
       </div>
     </li>
