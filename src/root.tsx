@@ -31,7 +31,7 @@ import { ConnectionLostPage } from '#ui/layouts/connection-lost-page.tsx'
 import { isConnectionLost } from '#ui/layouts/connection-rules.ts'
 import { ErrorPage } from '#ui/layouts/error-page.tsx'
 import { FONT_SCRIPT } from '#ui/fonts/font-script.ts'
-import { SIGNED_IN_FLAG_SCRIPT } from '#ui/layouts/signed-in-flag.ts'
+import { isSignedInFlagSet, SIGNED_IN_FLAG_SCRIPT } from '#ui/layouts/signed-in-flag.ts'
 import { ShellPartsProvider, type ShellParts } from '#ui/layouts/shell-parts.ts'
 import { useLastVisited } from '#ui/layouts/use-last-visited.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
@@ -68,8 +68,8 @@ const MenuAccount = lazyPart(loadMenuAccount)
 
 const SiteBanner = deferredIsland(
   loadSiteBanner,
-  // A clock that stands still says nothing.
-  () => document.querySelector('[role="timer"]') === null,
+  // A clock that stands still says nothing, and members have an empty strip until their words come.
+  () => document.querySelector('[role="timer"]') === null && !isSignedInFlagSet(),
 )
 // While a sale is on.
 const MenuOffer = lazyPart(loadMenuOffer)

@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteShell>
+    <SiteShell hasNoBanner={loaderData.own !== null}>
       <HomeSwitch {...loaderData} />
     </SiteShell>
   )

@@ -307,6 +307,10 @@ test('a public profile is published, seen by a visitor, shared, and gone as soon
     `${site.server.url}/u/countess`,
   )
 
+  expect(await visitor.page.getByRole('link', { name: 'Change what it shows' }).count()).toBe(0)
+
+  await page.goto('/u/countess')
+  await page.getByRole('link', { name: 'Change what it shows' }).click()
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('heading', { name: 'Your public profile is off.' }).waitFor()
   expect((await visitor.page.goto('/u/countess'))?.status()).toBe(404)

@@ -1,14 +1,19 @@
+import { Suspense } from 'react'
 import { data } from 'react-router'
 import type { Route } from './+types/public-profile-page'
+import { useIsSignedIn } from '#modules/accounts/browser.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 import { t } from '#platform/messages/messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#ui/layouts/page-meta.ts'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { SiteShell } from '#ui/layouts/site-shell.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { getPublicProfile, type PublicProfile } from '../contract.ts'
 import { ProfileView } from '../ui/profile-view.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
+
+const OwnerNote = lazyPart(async () => (await import('../ui/owner-note.tsx')).OwnerNote)
 
 /** No cache keeps it: a profile that is turned off is gone with the next request. */
 const NOT_KEPT = { headers: { 'cache-control': 'no-store' } }
@@ -45,6 +50,7 @@ function pictureVersion({ points, homestead, streak }: PublicProfile): string {
 
 export default function PublicProfilePage({ loaderData: profile }: Route.ComponentProps) {
   const { displayName, handle } = profile
+  const isSignedIn = useIsSignedIn()
   return (
     <SiteShell hasNoBanner>
       <div className={PAGE_WIDTH}>
@@ -56,6 +62,14 @@ export default function PublicProfilePage({ loaderData: profile }: Route.Compone
               <ShareButton path={`/u/${handle}`} title={t('{name}’s homestead', { name: displayName })} />
             }
           />
+          {/* Its place is there from the first paint on. */}
+          <div className="for-members mt-10 min-h-11">
+            {isSignedIn ? (
+              <Suspense fallback={null}>
+                <OwnerNote handle={handle} />
+              </Suspense>
+            ) : null}
+          </div>
           <div className="for-newcomers mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
             <p className="text-muted">
               {t('Every chapter you finish adds something to your own homestead.')}

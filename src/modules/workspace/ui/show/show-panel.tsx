@@ -26,8 +26,9 @@ export type ShowPanelProps = {
 }
 
 /**
- * A program that really runs, on a page that is read. The server sends the code highlighted and with its output; the
- * editor comes on the first interaction, what runs it with the first run. Its size never changes, whatever is printed.
+ * A program that really runs, on a page that is read. The server sends the code highlighted; its output is empty until a
+ * visitor runs it. The editor comes on the first interaction, what runs it with the first run. Its size never changes,
+ * whatever is printed.
  */
 export function ShowPanel({
   program,
@@ -73,7 +74,7 @@ export function ShowPanel({
         </div>
       ) : (
         <TextView
-          text={run?.text ?? program.output ?? ''}
+          text={run?.text ?? null}
           note={isRunning ? t('Running') : (run?.note ?? '')}
           isRunning={isRunning}
           isFailed={run?.isFailed ?? false}

@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 
 const PagePreview = lazyPart(async () => (await import('../preview/page-preview.tsx')).PagePreview)
 
-/** Printed output of a program. */
+/** Printed output of a program. `text`: null before its first run, when a cursor waits for it. */
 export function TextView({
   text,
   note,
@@ -14,7 +14,7 @@ export function TextView({
   isFailed,
   className,
 }: {
-  text: string
+  text: string | null
   note: string
   isRunning: boolean
   isFailed: boolean
@@ -30,6 +30,8 @@ export function TextView({
       </p>
       <pre
         tabIndex={0}
+        // A name needs a role where there is no text yet.
+        role="group"
         aria-label={t('Output')}
         className={classNames(
           'grow overflow-auto px-4 pt-1.5 pb-3 text-[0.8125rem] leading-5 outline-offset-[-2px] transition-opacity duration-150',
@@ -37,7 +39,11 @@ export function TextView({
           isFailed && 'whitespace-pre-wrap',
         )}
       >
-        {text}
+        {text ?? (
+          <span aria-hidden className="blinking-cursor text-link">
+            _
+          </span>
+        )}
       </pre>
     </div>
   )
