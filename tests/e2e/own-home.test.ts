@@ -1,20 +1,11 @@
 /** The home page of a learner comes from the server with the dashboard in it, and is nobody else's. */
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { callFrom, signUp } from './support/account.ts'
-import { launchBrowser, visit } from './support/browser.ts'
-import { runServer, type RunningServer } from './support/running-server.ts'
+import { openSite } from './support/site.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([runServer(), launchBrowser()])
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await server.dispose()
-}, 30_000)
+const site = openSite()
 
 /** Reads a page of a lesson. */
 async function beginCourse(page: Page): Promise<void> {
@@ -29,7 +20,7 @@ async function beginCourse(page: Page): Promise<void> {
 }
 
 async function member(fullName: string) {
-  const visitor = await visit(browser, server.url)
+  const visitor = await site.visit()
   const { page } = visitor
   await signUp(page, `${randomUUID()}@example.com`, fullName)
   await beginCourse(page)
@@ -41,7 +32,7 @@ async function member(fullName: string) {
 }
 
 test('each learner gets their own, and visitors the one for everybody', async () => {
-  const before = await fetch(server.url)
+  const before = await fetch(site.server.url)
   const everybodys = await before.text()
   const [ada, grace] = await Promise.all([member('Ada Lovelace'), member('Grace Hopper')])
   const pages = await Promise.all([ada.read(), grace.read(), ada.read(), grace.read()])
@@ -51,7 +42,7 @@ test('each learner gets their own, and visitors the one for everybody', async ()
     expect(html).not.toContain(other)
     expect(control).toBe('private, no-cache')
   }
-  const after = await fetch(server.url)
+  const after = await fetch(site.server.url)
   expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
   expect(await after.text()).toBe(everybodys)
   expect(everybodys).not.toMatch(/Ada|Grace/)
@@ -76,8 +67,8 @@ test('after the access token ran out the page is still theirs; after the session
 test('it needs no script, comes to life without a change, and follows what the learner does', async () => {
   const ada = await member('Ada Lovelace')
   const { page } = ada
-  const still = await browser.newContext({
-    baseURL: server.url,
+  const still = await site.browser.newContext({
+    baseURL: site.server.url,
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
   })
@@ -107,7 +98,7 @@ test('it needs no script, comes to life without a change, and follows what the l
 test('its day is the one of the learner’s device', async () => {
   // Never on the same day: one is 14 hours before UTC's midnight, the other 11 after.
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-    const visitor = await visit(browser, server.url, { timezoneId })
+    const visitor = await site.visit({ timezoneId })
     const { page } = visitor
     await beginCourse(page)
     await page.goto('/')
