@@ -11,7 +11,8 @@ export type ComingPage = {
   lead: string
   /** What will be there: each begins with what the visitor can do. */
   will: string[]
-  today: [NextStep, ...NextStep[]]
+  /** The page’s button first, then at least one thing more. */
+  today: [NextStep, NextStep, ...NextStep[]]
   /** What stands for `{language}` in its sentences. */
   language?: string
 }

@@ -42,6 +42,7 @@ export default function Coming() {
           <ButtonLink to={first.to} size="large" className="mt-8">
             {t(first.label, { language })}
           </ButtonLink>
+          <p className="mt-3 max-w-[54ch] text-sm text-muted">{t(first.text, { language })}</p>
         </header>
         <div className="grid gap-x-20 gap-y-12 border-t border-line py-12 tablet:grid-cols-2 tablet:py-16">
           <section>
@@ -56,9 +57,9 @@ export default function Coming() {
             </ul>
           </section>
           <section>
-            <h2 className="text-xl">{t('What you can do today')}</h2>
+            <h2 className="text-xl">{t('What else you can do today')}</h2>
             <ul className="mt-2 divide-y divide-line">
-              {[first, ...others].map(({ to, label, text }) => (
+              {others.map(({ to, label, text }) => (
                 <li key={to} className="group relative py-3">
                   <Link
                     to={to}
