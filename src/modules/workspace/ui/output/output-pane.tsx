@@ -14,6 +14,7 @@ import type { RunNews } from '#modules/runner/browser.ts'
 import { StdinField } from './stdin-field.tsx'
 import { TerminalPane } from './terminal-pane.tsx'
 import { TestResults } from './test-results.tsx'
+import { useIsAsking } from './use-is-asking.ts'
 
 export type OutputPaneProps = {
   language: Language
@@ -54,7 +55,12 @@ export function OutputPane(props: OutputPaneProps) {
   }
   const isPage = !isRunLanguage(language)
   const takesInput = props.input !== 'none'
-  const summary = isRunning ? runningWords(language, props.runNews) : summarizeResult(result)
+  const isAsking = useIsAsking(result.kind === 'live' ? result.live : null)
+  const summary = !isRunning
+    ? summarizeResult(result)
+    : isAsking
+      ? t('Waiting for your input')
+      : runningWords(language, props.runNews)
   const tone = isRunning ? 'neutral' : toneOf(result)
   const Icon = tone === 'good' ? Check : tone === 'bad' ? (result.kind === 'graded' ? X : CircleAlert) : null
   const isOnDevice = !isRunning && result.kind === 'run' && Boolean(result.device)
