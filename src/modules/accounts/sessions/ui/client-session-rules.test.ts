@@ -80,6 +80,8 @@ test.each([
   ['outbox:attempt:1', '{}', true],
   ['draft:learn-html/tags/main', '{"draft":{},"isSynced":false}', true],
   ['draft:learn-html/tags/main', '{"draft":{},"isSynced":true}', false],
+  ['quiz-learn-html-tags-quiz', '{"place":1,"isFinished":false}', true],
+  ['quiz-learn-html-tags-quiz', '{"place":5,"isFinished":true}', false],
   ['theme', 'dark', false],
   ['my-draft:x', '"isSynced":false', false],
   ['quiz:1', '"isSynced":false', false],

@@ -59,6 +59,8 @@ export type LogoutCause = 'logout' | 'session_expired'
 const UNSENT_ATTEMPT = /^outbox:attempt:/
 const DRAFT = /^draft:/
 const UNSYNCED = '"isSynced":false'
+const QUIZ = /^quiz-/
+const UNFINISHED = '"isFinished":false'
 
 /**
  * Whether an entry of the local storage stays. Whoever logs out leaves nothing; whoever is logged out keeps what was not
@@ -66,5 +68,9 @@ const UNSYNCED = '"isSynced":false'
  */
 export function staysInStorage(cause: LogoutCause, key: string, value: string): boolean {
   if (cause === 'logout') return false
-  return UNSENT_ATTEMPT.test(key) || (DRAFT.test(key) && value.includes(UNSYNCED))
+  return (
+    UNSENT_ATTEMPT.test(key) ||
+    (DRAFT.test(key) && value.includes(UNSYNCED)) ||
+    (QUIZ.test(key) && value.includes(UNFINISHED))
+  )
 }

@@ -21,8 +21,9 @@ export function readQuiz(courseId: string, lessonId: string): QuizState | null {
   return parseQuizState(readLocally<unknown>(keyOf(courseId, lessonId)))
 }
 
-export function storeQuiz(courseId: string, lessonId: string, state: QuizState): void {
-  storeLocally(keyOf(courseId, lessonId), state)
+/** `isFinished` is read where a session ends by itself: an unfinished quiz stays, as what was not sent does. */
+export function storeQuiz(courseId: string, lessonId: string, state: QuizState, isFinished: boolean): void {
+  storeLocally(keyOf(courseId, lessonId), { ...state, isFinished })
 }
 
 const keyOf = (courseId: string, lessonId: string) => `quiz-${courseId}-${lessonId}`

@@ -94,7 +94,7 @@ export function useQuiz(view: QuizView) {
 export type Quiz = ReturnType<typeof useQuiz>
 
 /** State of this quiz on this device; null until it was read, after the first render. */
-function useStoredState({ course, lesson }: QuizView) {
+function useStoredState({ course, lesson, questions: { length: all } }: QuizView) {
   const [state, setState] = useState<QuizState | null>(null)
   useEffect(() => setState(readQuiz(course.id, lesson.id) ?? newTry()), [course.id, lesson.id])
   const newest = useRef(state)
@@ -105,10 +105,10 @@ function useStoredState({ course, lesson }: QuizView) {
     (change: (now: QuizState) => QuizState) => {
       const next = change(newest.current ?? newTry())
       newest.current = next
-      storeQuiz(course.id, lesson.id, next)
+      storeQuiz(course.id, lesson.id, next, next.place >= all)
       setState(next)
     },
-    [course.id, lesson.id],
+    [course.id, lesson.id, all],
   )
   return [state, update] as const
 }
