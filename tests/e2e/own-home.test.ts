@@ -80,15 +80,18 @@ test('it needs no script, comes to life without a change, and follows what the l
   await unscripted.waitForURL('**/course-content/learn-python-basics/your-first-program*')
   await still.close()
 
+  const refreshed = page.waitForResponse('**/api/Sync/dashboard*')
   await page.goto('/', { waitUntil: 'commit' })
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
   const cover = await page.locator('[aria-labelledby="next-lesson"] svg > g').first().elementHandle()
-  await page.waitForResponse('**/api/Sync/dashboard*')
+  await refreshed
   await page.waitForTimeout(300)
   for (const sent of [heading, cover])
     expect(await sent?.evaluate((element) => element.isConnected), 'what was sent stays').toBe(true)
+  const saved = page.waitForResponse('**/api/Sync/goal')
   await page.getByRole('radio', { name: '20 min' }).check({ force: true })
   await page.getByText(/of 20 minutes/).waitFor()
+  await saved
   await page.reload()
   await page.getByText(/of 20 minutes/).waitFor()
   ada.expectNoErrors()
@@ -96,13 +99,14 @@ test('it needs no script, comes to life without a change, and follows what the l
 })
 
 test('its day is the one of the learner’s device', async () => {
-  // Never on the same day: one is 14 hours before UTC's midnight, the other 11 after.
+  // 25 hours apart, so never on the same day.
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const visitor = await site.visit({ timezoneId })
     const { page } = visitor
     await beginCourse(page)
+    const refreshed = page.waitForResponse('**/api/Sync/dashboard*')
     await page.goto('/')
-    await page.waitForResponse('**/api/Sync/dashboard*')
+    await refreshed
     const html = await (await page.request.get('/')).text()
     const today = new Intl.DateTimeFormat('sv', { timeZone: timezoneId }).format(new Date())
     expect(/"today\\",\\"([\d-]{10})/.exec(html)?.[1]).toBe(today)
