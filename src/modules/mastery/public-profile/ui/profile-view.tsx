@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber, message, t, tCount } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Figure } from '#ui/figure.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { HomesteadDrawing } from '../../homestead/browser.ts'
@@ -26,6 +27,7 @@ export function ProfileView({
 }) {
   const { displayName, handle, homestead, skills, finished } = profile
   const Title = Heading === 'h1' ? 'h2' : 'h4'
+  const hasFinished = finished !== null && finished.length > 0
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
@@ -46,19 +48,25 @@ export function ProfileView({
       <Figures profile={profile} />
       <div className="mt-10 grid gap-x-14 gap-y-10 empty:hidden @[40rem]:grid-cols-2">
         {skills === null || skills.length === 0 ? null : (
-          <section>
+          <section className={hasFinished ? '' : 'col-span-full'}>
             <Title className="text-xl">{t('Skills')}</Title>
-            <ul className="mt-4 grid gap-3">
+            <ul
+              className={classNames(
+                'mt-4 grid gap-x-14 gap-y-3',
+                // Alone they have the width of both.
+                !hasFinished && '@[40rem]:grid-cols-2',
+              )}
+            >
               {skills.map(({ id, title, strength }) => (
                 <li key={id} className="grid grid-cols-[minmax(0,1fr)_40%] items-center gap-4">
-                  <span className="truncate">{title}</span>
+                  <span className="min-w-0 leading-snug">{title}</span>
                   <ProgressBar percent={strength * 100} label={title} />
                 </li>
               ))}
             </ul>
           </section>
         )}
-        {finished === null || finished.length === 0 ? null : (
+        {!hasFinished ? null : (
           <section>
             <Title className="text-xl">{t('Finished')}</Title>
             <ul className="mt-2 divide-y divide-line">
