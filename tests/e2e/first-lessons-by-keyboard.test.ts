@@ -49,6 +49,11 @@ test('by keyboard alone: each page takes the focus, and run, failure and pass ar
     await expect.poll(() => focused(page)).toBe(heading)
   }
   await wakeEditor(page)
+  await typeOver(page, 'print("The train leaves at one.")')
+  await heard(page, 'Not yet: 1 test failed. A hint is available.')
+  await tabTo(page, 'Show a hint')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('div:focus').innerText()).toContain('The blank is the name')
   await typeOver(page, 'print("The train leaves at noon.")')
   await heard(page, 'The test passes.')
   await expectGoodLooks(page)

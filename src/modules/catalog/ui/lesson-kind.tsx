@@ -25,7 +25,8 @@ export function LessonKindIcon({
   return (
     <span className="inline-flex shrink-0 text-muted">
       <Icon aria-hidden size={size} />
-      {isNamed ? <span className="sr-only">{t(name)}: </span> : null}
+      {/* A quiz says so in its title. */}
+      {isNamed && type !== 'quiz' ? <span className="sr-only">{t(name)}: </span> : null}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, Check, ChevronRight, PencilLine } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ExampleBlock, FillBlock, LessonBlock } from '#modules/catalog/contract.ts'
 import { markBlanks } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -142,6 +142,11 @@ function Example({ block, activeKey, onOpen }: BlockProps & { block: ExampleBloc
 
 function Fill({ block, activeKey, passed, tried, onOpen, onHint }: BlockProps & { block: FillBlock }) {
   const [isHintOpen, setHintOpen] = useState(false)
+  // The button goes when it is pressed: the hint takes the focus, and is read aloud by it.
+  const hint = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isHintOpen) hint.current?.focus()
+  }, [isHintOpen])
   const isActive = block.key === activeKey
   const isPassed = passed.has(block.key)
   return (
@@ -191,7 +196,9 @@ function Fill({ block, activeKey, passed, tried, onOpen, onHint }: BlockProps & 
       {block.hintHtml !== null && tried.has(block.key) && !isPassed ? (
         <div className="border-t border-line px-4 py-2.5 text-sm">
           {isHintOpen ? (
-            <Prose html={block.hintHtml} />
+            <div ref={hint} tabIndex={-1} className="outline-none">
+              <Prose html={block.hintHtml} />
+            </div>
           ) : (
             <Button
               type="link"

@@ -167,6 +167,10 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
   const isNextPrimary = !isExerciseOpen && (wasRun || programs.every((one) => one.kind === 'fill'))
   const outcome = works[program.key]?.result
   const isJustPassed = program.kind === 'fill' && outcome?.kind === 'graded' && outcome.outcome.passed
+  const blocks = view.pages[number - 1]?.blocks ?? []
+  const hasHint = blocks.some(
+    (one) => one.kind === 'fill' && one.key === program.key && one.hintHtml !== null,
+  )
 
   const parts = useWorkspaceParts({
     program,
@@ -175,6 +179,8 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
     isRunPrimary: !isNextPrimary && !isJustPassed,
     canRunPlain: false,
     onTab: setTab,
+    // Its button is far from where the learner works.
+    spokenVerdict: hasHint && outcome?.kind === 'graded' && !isJustPassed ? t('A hint is available.') : null,
     ...(isJustPassed
       ? {
           verdict: (
@@ -206,7 +212,7 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
         <>
           {heading(view, number)}
           <LessonBlocks
-            blocks={view.pages[number - 1]?.blocks ?? []}
+            blocks={blocks}
             activeKey={program.key}
             passed={done}
             tried={tried}

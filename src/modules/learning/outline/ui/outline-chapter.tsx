@@ -27,8 +27,7 @@ export function OutlineChapter({
     <li id={chapter.id} className="border-b border-line py-8 last:border-b-0">
       <div className="flex items-baseline gap-4">
         <h2 className="grow text-lg">
-          <span className="me-2 text-faint tabular-nums">{number}</span>
-          {chapter.title}
+          <span className="me-2 text-faint tabular-nums">{number}</span> {chapter.title}
         </h2>
         <span className="shrink-0 text-sm text-muted tabular-nums">
           {t('{done} of {all}', { done, all: lessons.length })}

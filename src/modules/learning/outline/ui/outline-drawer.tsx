@@ -66,8 +66,7 @@ export function OutlineDrawer({
         {toc.data?.chapters.map((chapter, index) => (
           <li key={chapter.id}>
             <h3 className="flex gap-2 text-sm font-semibold tracking-normal">
-              <span className="text-faint tabular-nums">{index + 1}</span>
-              {chapter.title}
+              <span className="text-faint tabular-nums">{index + 1}</span> {chapter.title}
             </h3>
             <ol className="mt-1.5">
               {chapter.lessons.map((lesson) => (

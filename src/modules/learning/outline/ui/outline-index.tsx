@@ -31,7 +31,12 @@ export function OutlineIndex({
                   </span>
                 ) : (
                   <span className="shrink-0 text-xs text-faint tabular-nums">
-                    {done}/{chapter.lessons.length}
+                    <span aria-hidden>
+                      {done}/{chapter.lessons.length}
+                    </span>
+                    <span className="sr-only">
+                      {t('{done} of {all}', { done, all: chapter.lessons.length })}
+                    </span>
                   </span>
                 )}
               </a>
