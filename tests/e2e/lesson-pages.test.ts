@@ -10,6 +10,8 @@ import { openClockedSite } from './support/clocked-site.ts'
 
 /** There a phone's line has room for the half of `max-width`. */
 const NAME_AT_THE_END_OF_A_LINE = { path: '/course-content/learn-css/how-wide?page=2', hasPicture: false }
+/** Its examples are about two spaces side by side. */
+const TWO_SPACES = { path: '/project/simple-dice-roller/draw-a-row', hasPicture: false }
 
 const KINDS = ['lesson', 'challenge', 'quiz'] as const
 
@@ -23,7 +25,7 @@ afterAll(async () => {
   await site.close()
 }, 30_000)
 
-test('no lesson page scrolls sideways on a phone, no picture is without a text, no name in code is torn apart', async () => {
+test('no lesson page scrolls sideways on a phone, no picture is without a text, no name in code is torn apart, and no space is lost', async () => {
   const samples = samplePages()
   expect(samples.length).toBeGreaterThan(20)
   const visitor = await visit(browser, site.url, { viewport: { width: 390, height: 844 } })
@@ -31,6 +33,7 @@ test('no lesson page scrolls sideways on a phone, no picture is without a text, 
   await signUp(page, 'looks@example.com')
   await subscribe(page)
   let pictures = 0
+  let spaced = 0
   for (const { path, hasPicture } of samples) {
     await page.goto(path)
     await page.locator('main h1, main h2').first().waitFor()
@@ -48,12 +51,18 @@ test('no lesson page scrolls sideways on a phone, no picture is without a text, 
         .filter((code) => !/\s/.test(code.textContent) && code.textContent.length < 24)
         .filter((code) => code.getClientRects().length > 1)
         .map((code) => code.textContent),
+      spaced: [...document.querySelectorAll<HTMLElement>('main :not(pre) > code')]
+        .filter((code) => / {2}/.test(code.textContent))
+        .map((code) => ({ said: code.textContent, shown: code.innerText })),
     }))
     const { tooWide, mute, torn } = seen
     expect({ path, tooWide, mute, torn }).toEqual({ path, tooWide: 0, mute: [], torn: [] })
+    for (const { said, shown } of seen.spaced) expect(shown).toBe(said)
+    spaced += seen.spaced.length
     pictures += seen.pictures
   }
   expect(pictures, 'lessons with pictures are among them').toBeGreaterThan(4)
+  expect(spaced, 'code with spaces side by side is among it').toBeGreaterThan(1)
   visitor.expectNoErrors()
   await visitor.close()
 }, 90_000)
@@ -75,7 +84,7 @@ function samplePages(): { path: string; hasPicture: boolean }[] {
       })
     }
   }
-  return [...byKind.values(), NAME_AT_THE_END_OF_A_LINE]
+  return [...byKind.values(), NAME_AT_THE_END_OF_A_LINE, TWO_SPACES]
 }
 
 function isPictured(page: object): boolean {
