@@ -9,9 +9,9 @@ import { launchBrowser, visit } from './support/browser.ts'
 import { openClockedSite } from './support/clocked-site.ts'
 
 /** There a phone's line has room for the half of `max-width`. */
-const NAME_AT_THE_END_OF_A_LINE = { path: '/course-content/learn-css/how-wide?page=2', hasPicture: false }
+const NAME_AT_THE_END_OF_A_LINE = { path: '/course-content/learn-css/how-wide?page=2', awaited: null }
 /** Its examples are about two spaces side by side. */
-const TWO_SPACES = { path: '/project/simple-dice-roller/draw-a-row', hasPicture: false }
+const TWO_SPACES = { path: '/project/simple-dice-roller/draw-a-row', awaited: 'main td code' }
 
 const KINDS = ['lesson', 'challenge', 'quiz'] as const
 
@@ -34,12 +34,12 @@ test('no lesson page scrolls sideways on a phone, no picture is without a text, 
   await subscribe(page)
   let pictures = 0
   let spaced = 0
-  for (const { path, hasPicture } of samples) {
+  for (const { path, awaited } of samples) {
     await page.goto(path)
     await page.locator('main h1, main h2').first().waitFor()
     // What is for subscribers comes after the page that is the same for everybody.
     await page.getByText('This lesson is part of PRO').waitFor({ state: 'detached' })
-    if (hasPicture) await page.locator('main img').first().waitFor()
+    if (awaited !== null) await page.locator(awaited).first().waitFor()
     const seen = await page.evaluate(() => ({
       tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       pictures: document.querySelectorAll('main img').length,
@@ -67,20 +67,23 @@ test('no lesson page scrolls sideways on a phone, no picture is without a text, 
   await visitor.close()
 }, 90_000)
 
+/** `awaited`: what must be there before the page is looked at. */
+type Sample = { path: string; awaited: string | null }
+
 /** Of each language; a page with a picture where a lesson has one. */
-function samplePages(): { path: string; hasPicture: boolean }[] {
+function samplePages(): Sample[] {
   const { courses } = repositoryContent()
-  const byKind = new Map<string, { path: string; hasPicture: boolean }>()
+  const byKind = new Map<string, Sample>()
   for (const course of courses.values()) {
     for (const lesson of course.chapters.flatMap(({ lessons }) => lessons)) {
       if (!KINDS.some((kind) => kind === lesson.type)) continue
       const pictured = 'pages' in lesson ? lesson.pages.findIndex(isPictured) : -1
       const key = `${course.language} ${lesson.type}`
       const known = byKind.get(key)
-      if (known !== undefined && (known.hasPicture || pictured === -1)) continue
+      if (known !== undefined && (known.awaited !== null || pictured === -1)) continue
       byKind.set(key, {
         path: pictured === -1 ? lesson.href : `${lesson.href}?page=${pictured + 1}`,
-        hasPicture: pictured !== -1,
+        awaited: pictured === -1 ? null : 'main img',
       })
     }
   }
