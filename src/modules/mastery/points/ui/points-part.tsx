@@ -8,7 +8,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { tWith } from '#ui/message-elements.ts'
 import { getPoints } from '../../contract.ts'
-import { MasterySection } from '../../mastery-section.tsx'
+import { MasterySection } from '../../ui/mastery-section.tsx'
 import { Ledger } from './ledger.tsx'
 
 /** Rows of the ledger shown before all of it is asked for. */

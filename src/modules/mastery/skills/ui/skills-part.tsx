@@ -3,8 +3,8 @@ import { t, tCount } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { Mastery, Skill } from '../../contract.ts'
-import { MasterySection } from '../../mastery-section.tsx'
-import { useMastery } from '../../use-mastery.ts'
+import { MasterySection } from '../../ui/mastery-section.tsx'
+import { useMastery } from '../../ui/use-mastery.ts'
 import { againText, levelWord, skillSentence } from '../skill-sentence.ts'
 
 /** Skills shown before the rest is asked for. */

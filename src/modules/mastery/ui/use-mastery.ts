@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/contract/call.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { getMastery, type Mastery } from './contract.ts'
+import { getMastery, type Mastery } from '../contract.ts'
 
 /**
  * Milliseconds one answer serves every part of a page. Parts come one after the other, as their code and what stands above them
