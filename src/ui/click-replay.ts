@@ -6,7 +6,15 @@ const KEPT = 'missedClick'
  */
 export const CLICK_REPLAY_SCRIPT = `addEventListener('click',function(e){window.${KEPT}=e.target},true)`
 
-/** Returns the last clicked element if it is inside `part`, and forgets it; called once after hydration. */
+/** Presses again what was pressed in `part` before its handlers were there: a button or a radio button. Once, after hydration. */
+export function replayClick(part: Element | null): void {
+  const control = takeMissedClick(part)?.closest('button, input[type="radio"]')
+  // Where the browser has made the choice already, a second click would change nothing.
+  if (control instanceof HTMLInputElement) control.checked = false
+  if (control instanceof HTMLElement) control.click()
+}
+
+/** Returns the last clicked element if it is inside `part`, and forgets it. */
 export function takeMissedClick(part: Element | null): Element | null {
   const pressed: unknown = Reflect.get(window, KEPT)
   if (!(pressed instanceof Element) || part?.contains(pressed) !== true) return null

@@ -1,22 +1,13 @@
-import {
-  memo,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type RefObject,
-} from 'react'
-import { takeMissedClick } from './click-replay.ts'
+import { memo, Suspense, useEffect, useMemo, useRef, type ComponentType, type RefObject } from 'react'
+import { replayClick, takeMissedClick } from './click-replay.ts'
 import { lazyOnInteraction, type MayWait } from './lazy-on-interaction.ts'
 import { hasInteracted } from './use-first-interaction.ts'
+import { useWasSent } from './use-was-sent.ts'
 
 /**
- * Island below the first screen of a page, whose text and links work without scripts. The server sends it whole; its code
- * is fetched on the first interaction, and until then it costs the visitor's processor nothing. A click on a button before
- * that is replayed once the island is hydrated. Give it props that stay the same objects, or React throws the HTML away.
+ * Island of a page, whose text and links work without scripts. The server sends it whole; its code
+ * is fetched on the first interaction, and until then it costs the visitor's processor nothing. A click on a button
+ * or a radio button before that is replayed once the island is hydrated. Give it props that stay the same objects, or React throws the HTML away.
  *
  * Give `mayWait` where a link leads elsewhere for signed-in visitors: before hydration it is an ordinary link.
  */
@@ -29,7 +20,7 @@ export function deferredIsland<Props extends object>(
   const Part = lazyOnInteraction(load, mayWait)
   return memo(function DeferredIsland(props: Props) {
     const frame = useRef<HTMLDivElement>(null)
-    const [isSent] = useState(useIsSent())
+    const wasSent = useWasSent()
     // The same element at every render, or React would throw the server's HTML away.
     const part = useMemo(() => {
       const whole = (
@@ -39,8 +30,8 @@ export function deferredIsland<Props extends object>(
         </>
       )
       // After client-side navigation there is no HTML to keep: the page shows when all of it is there.
-      return isSent ? <Suspense fallback={null}>{whole}</Suspense> : whole
-    }, [props, isSent])
+      return wasSent ? <Suspense fallback={null}>{whole}</Suspense> : whole
+    }, [props, wasSent])
     return (
       // A click that reached React must not be replayed.
       <div ref={frame} className="contents" onClickCapture={() => takeMissedClick(frame.current)}>
@@ -54,17 +45,8 @@ export function deferredIsland<Props extends object>(
 function ReplayClick({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     // Later: this very click may have caused the hydration, and then it is still being dispatched.
-    const timer = setTimeout(() => takeMissedClick(frame.current)?.closest('button')?.click())
+    const timer = setTimeout(() => replayClick(frame.current))
     return () => clearTimeout(timer)
   }, [frame])
   return null
-}
-
-/** Returns true while server-sent HTML is being hydrated. */
-function useIsSent(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { t } from '#platform/messages/messages.ts'
 import { addressToWaitFor } from './offline-link-rules.ts'
+import { useIsOffline } from './use-is-offline.ts'
 
 /**
  * Opens links once there is a connection. Without one, a page whose script was never loaded would become the browser's own
@@ -12,7 +13,7 @@ export function OfflineLinks() {
   const navigate = useNavigate()
   const { state } = useNavigation()
   const [waiting, setWaiting] = useState<string | null>(null)
-  const isOffline = useOffline()
+  const isOffline = useIsOffline()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (navigator.onLine || navigator.serviceWorker?.controller) return
@@ -52,21 +53,6 @@ export function OfflineLinks() {
       {t('You’re offline. This page opens when you’re back online.')}
     </p>
   )
-}
-
-function useOffline(): boolean {
-  const [isOffline, setOffline] = useState(false)
-  useEffect(() => {
-    const look = () => setOffline(!navigator.onLine)
-    look()
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
-    return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
-    }
-  }, [])
-  return isOffline
 }
 
 async function isReachable(path: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** The home page of a learner comes from the server with the dashboard in it, and is nobody else's. */
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { callFrom, signUp } from './support/account.ts'
 import { openSite } from './support/site.ts'
@@ -94,6 +94,32 @@ test('it needs no script, comes to life without a change, and follows what the l
   await saved
   await page.reload()
   await page.getByText(/of 20 minutes/).waitFor()
+  ada.expectNoErrors()
+  await ada.close()
+})
+
+test('what is chosen and pressed before the page is alive counts', async () => {
+  const ada = await member('Ada Lovelace')
+  const { page } = ada
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/dashboard-(?!skeleton)[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const press = async (control: Locator) => {
+    await page.goto('/', { waitUntil: 'commit' })
+    await control.click({ force: true })
+  }
+  const saved = page.waitForResponse('**/api/Sync/goal')
+  await press(page.getByRole('radio', { name: '20 min' }))
+  release()
+  await page.getByText(/of 20 minutes/).waitFor()
+  await saved
+  const lesson = '/api/Sync/saved-lessons/learn-python-basics/station-sign'
+  expect((await callFrom(page, 'PUT', lesson, {})).status).toBe(200)
+  await press(page.getByRole('button', { name: 'Remove A sign for the station from saved lessons' }))
+  await page.getByText('Removed: A sign for the station').waitFor()
   ada.expectNoErrors()
   await ada.close()
 })

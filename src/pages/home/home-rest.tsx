@@ -5,12 +5,12 @@ import { BuiltProjects } from './built-projects.tsx'
 import { HomeQuestions } from './home-questions.tsx'
 import { LanguageTiles } from './language-tiles.tsx'
 import { PathOutcomes } from './path-outcomes.tsx'
-import type { VisitorHome } from './read-visitor-home.ts'
+import type { VisitorHomeData } from './read-visitor-home.ts'
 import { TestedFigures } from './tested-figures.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** Everything below the first screen. */
-export function HomeRest({ home }: { home: VisitorHome }) {
+export function HomeRest({ home }: { home: VisitorHomeData }) {
   const { open, runs, figures, paths, start, questions, testimonials } = home
   return (
     <>

@@ -4,10 +4,9 @@ import type { CourseCard } from '#modules/catalog/contract.ts'
 import { deferredIsland } from '#ui/deferred-island.tsx'
 import { isLearner } from '#ui/layouts/signed-in-flag.ts'
 import { useReader } from '#ui/layouts/use-reader.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
 import type { OwnHome } from './read-own-home.ts'
-import type { VisitorHome as VisitorFacts } from './read-visitor-home.ts'
+import type { VisitorHomeData } from './read-visitor-home.ts'
 
 const loadDashboard = async () => (await import('./dashboard/dashboard.tsx')).Dashboard
 const loadVisitorHome = async () => (await import('./visitor-home.tsx')).VisitorHome
@@ -17,7 +16,8 @@ if (typeof document !== 'undefined') {
   load().catch(() => {})
 }
 
-const Dashboard = lazyPart(loadDashboard)
+// At once, and nothing that was pressed before is lost.
+const Dashboard = deferredIsland(loadDashboard, () => false)
 const VisitorHome = deferredIsland(loadVisitorHome, () => false)
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   /** What came with a page of the learner's own. */
   own: OwnHome | null
   /** Null on a learner's own page. */
-  forVisitors: VisitorFacts | null
+  forVisitors: VisitorHomeData | null
 }
 
 /**

@@ -36,7 +36,8 @@ export async function readOwnHome(
     ])
     return { dashboard, queue, fullName }
   } catch (error) {
-    if (!(error instanceof CallError) || error.status >= 500) report(error)
+    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
+    if (!isRefused) report(error)
     return null
   }
 }

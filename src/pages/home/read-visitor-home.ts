@@ -18,7 +18,7 @@ import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { type FaqItem, getFaq } from '#modules/texts/contract.ts'
 import { loadFrom } from '#platform/http/page-context.ts'
 
-export type VisitorHome = {
+export type VisitorHomeData = {
   /** Courses that can be started, in the catalog's order. */
   open: CourseCard[]
   paths: PathDetail[]
@@ -37,7 +37,7 @@ export async function readVisitorHome(
   context: Readonly<RouterContextProvider>,
   open: CourseCard[],
   popular: Popular,
-): Promise<VisitorHome> {
+): Promise<VisitorHomeData> {
   const [{ groups }, { testimonials }, { runs, figures }, start, ...paths] = await Promise.all([
     loadFrom(context, getFaq, { query: { on: 'home' } }),
     loadFrom(context, getTestimonials, { params: { type: 'home-page' } }),
@@ -61,7 +61,7 @@ export async function readVisitorHome(
 async function readStart(
   context: Readonly<RouterContextProvider>,
   course: CourseCard | undefined,
-): Promise<VisitorHome['start']> {
+): Promise<VisitorHomeData['start']> {
   if (course === undefined) return null
   const { lesson } = await loadFrom(context, getFirstContent, { params: { courseSlug: course.slug } })
   return { language: LANGUAGES[course.language].name, href: lesson.href, minutes: lesson.minutes }

@@ -6,12 +6,12 @@ import { deferredIsland } from '#ui/deferred-island.tsx'
 import { PAGE_WIDTH } from '#ui/layouts/page-width.ts'
 import { tWith } from '#ui/message-elements.ts'
 import { HeroPanel } from './hero-panel.tsx'
-import type { VisitorHome as Home } from './read-visitor-home.ts'
+import type { VisitorHomeData } from './read-visitor-home.ts'
 
 const HomeRest = deferredIsland(async () => (await import('./home-rest.tsx')).HomeRest)
 
 /** The home page of somebody who has not begun to learn. */
-export function VisitorHome({ home }: { home: Home }) {
+export function VisitorHome({ home }: { home: VisitorHomeData }) {
   const { open, start } = home
   return (
     <>
