@@ -102,6 +102,8 @@ describe('weight', () => {
   test('the first load of a member’s dashboard on a phone takes at most 170 KB of JavaScript', async () => {
     const visitor = await site.visit({ viewport: { width: 412, height: 823 } })
     await signUp(visitor.page, 'weight@example.com')
+    // Scripts of that page are none of the dashboard's.
+    await visitor.page.waitForLoadState('networkidle')
     await expectWeight(visitor, '/', 170)
   })
 
