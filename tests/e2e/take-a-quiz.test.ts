@@ -2,7 +2,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { QuizLesson, QuizQuestionModel } from '#modules/catalog/content-model.ts'
-import { shownOptions } from '#modules/catalog/quiz-rules.ts'
 import { repositoryContent } from '#modules/catalog/testing.ts'
 import { expectGoodLooks } from './support/looks.ts'
 import { answerQuestion, answerQuiz } from './support/player.ts'
@@ -27,6 +26,10 @@ const rest = (page: Page) => page.waitForTimeout(510)
 const check = (page: Page) => page.getByRole('button', { name: 'Check', exact: true })
 const next = (page: Page) => page.getByRole('button', { name: 'Next question' })
 const verdict = (page: Page) => page.locator('form').getByRole('status')
+
+/** Keys of the options of the question on the page, from the first to the last. */
+const shownKeys = (page: Page) =>
+  page.locator('fieldset input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')))
 
 /** Sum of what moved without the learner's doing since the page was opened. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
@@ -56,10 +59,10 @@ test('by keyboard alone: arrows choose, Enter checks and leads on, the verdict i
   await page.keyboard.press('Enter')
   await page.getByRole('alert').filter({ hasText: 'Choose an answer first.' }).waitFor()
   await rest(page)
-  const options = shownOptions(question(0))
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('Space')
-  const wrong = options.findIndex(({ correct }) => !correct)
+  const right = question(0).options.find(({ correct }) => correct)?.key
+  const wrong = (await shownKeys(page)).findIndex((key) => key !== right)
   for (let moves = 0; moves < wrong; moves += 1) await page.keyboard.press('ArrowDown')
   expect(await page.getByRole('radio').nth(wrong).isChecked()).toBe(true)
   await page.keyboard.press('Enter')
@@ -110,6 +113,8 @@ test('a reload keeps the place, the answers and the verdict; the end links what 
 
   await page.getByRole('button', { name: 'Try the quiz again' }).click()
   await page.getByText(`Question 1 of ${quiz.questions.length}`).first().waitFor()
+  // What was missed comes first.
+  expect(await page.locator('fieldset').getAttribute('id')).toBe(`question-${question(0).id}`)
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await answerQuiz(page, quiz)
   await page.getByText(`All ${quiz.questions.length} correct.`).waitFor()
@@ -155,4 +160,29 @@ test('without a connection the answer stays and is checked by itself; what was r
   expect(said).toEqual([false])
   visitor.expectNoErrors()
   await visitor.close()
+})
+
+test('options have an order of each learner’s own: the same after a reload, another for somebody else', async () => {
+  const orders: string[] = []
+  for (let learner = 0; learner < 4; learner += 1) {
+    const visitor = await site.visit()
+    const { page } = visitor
+    // A page that was read makes the browser's learner.
+    const handedIn = page.waitForResponse(
+      (response) =>
+        response.url().includes('/api/Sync/UserCourseProgress') && response.request().method() === 'POST',
+    )
+    await page.goto('/course-content/learn-python-basics/your-first-program', { waitUntil: 'networkidle' })
+    await handedIn
+    await page.goto(quiz.href, { waitUntil: 'networkidle' })
+    await page.locator('fieldset input').first().waitFor()
+    const seen = (await shownKeys(page)).join()
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.locator('fieldset input').first().waitFor()
+    expect((await shownKeys(page)).join()).toBe(seen)
+    orders.push(seen)
+    visitor.expectNoErrors()
+    await visitor.close()
+  }
+  expect(new Set(orders).size).toBeGreaterThan(1)
 })

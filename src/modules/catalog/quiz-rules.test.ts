@@ -41,6 +41,20 @@ test('the place of a choice says nothing about being right', () => {
   for (const count of places) expect(Math.abs(count - 200)).toBeLessThan(50)
 })
 
+test('each learner sees an order of their own, the same each time', () => {
+  const question = { ...orderQuestion('choice', ['a', 'b', 'c', 'd']), kind: 'single' as const }
+  const seen = (learner: string) =>
+    shownOptions(question, learner)
+      .map(({ html }) => html)
+      .join('')
+  const orders = new Set(Array.from({ length: 200 }, (_, number) => seen(`learner-${number}`)))
+  expect(orders.size).toBe(24)
+  expect(seen('learner-7')).toBe(seen('learner-7'))
+  const items = orderQuestion('items', ['a', 'b'])
+  for (let number = 0; number < 50; number++)
+    expect(shownOptions(items, `learner-${number}`).map(({ html }) => html)).toEqual(['b', 'a'])
+})
+
 test('keys depend on the question and the words alone', () => {
   expect(optionKey('a', 'x')).toBe(optionKey('a', 'x'))
   expect(optionKey('a', 'x')).not.toBe(optionKey('b', 'x'))

@@ -8,11 +8,11 @@ export function optionKey(questionId: string, text: string): string {
 }
 
 /**
- * As the learner sees them: shuffled alike for everybody, so that a page can be cached and its place says nothing about an
- * option. Items to be ordered are never in the right order.
+ * As the learner sees them: shuffled for each learner and question, and the same each time. `learnerId` is empty for a page that
+ * everybody gets. Items to be ordered are never in the right order.
  */
-export function shownOptions({ id, kind, options }: QuizQuestionModel): QuizOption[] {
-  const weigh = ({ key }: QuizOption) => hash(`order\0${id}\0${key}`)
+export function shownOptions({ id, kind, options }: QuizQuestionModel, learnerId = ''): QuizOption[] {
+  const weigh = ({ key }: QuizOption) => hash(`order${learnerId}\0${id}\0${key}`)
   const shuffled = options.toSorted((a, b) => (weigh(a) < weigh(b) ? -1 : 1))
   const [first, ...others] = shuffled
   const isAnswer = kind === 'order' && shuffled.every((option, index) => option === options[index])

@@ -132,6 +132,14 @@ export const getUnlockedLesson = endpoint({
   failures: { 'content-not-found': { status: 404, message: 'Page not found!!' }, ...lessonLocked },
 })
 
+export const quizOrder = z.object({
+  /** Ids, the first one to be asked first. */
+  questions: z.array(z.string()),
+  /** Question → keys of its options. */
+  options: z.record(z.string(), z.array(z.string())),
+})
+export type QuizOrder = z.infer<typeof quizOrder>
+
 /**
  * Checks answers of a quiz that is being taken. The first answer to a question counts for the attempt; the same question asked again
  * returns its first verdict. Once every question has an answer, the attempt counts, once, and `result` is not null.
@@ -169,6 +177,20 @@ export const checkQuizAnswers = endpoint({
     'quiz-changed': { status: 409, message: 'This quiz has changed. Reload the page to take the new one.' },
     'attempt-id-taken': ATTEMPT_ID_TAKEN,
   },
+})
+
+/**
+ * Order in which this learner is asked, and sees the options: shuffled for each learner and question, the same each time. In the try
+ * after `after`, what was missed in that one comes first.
+ */
+export const getQuizOrder = endpoint({
+  method: 'GET',
+  path: '/api/Sync/quiz-order',
+  summary: 'Order of the questions and options of a quiz',
+  who: 'public',
+  query: z.object({ courseId: slug, lessonId: slug, after: z.uuid().optional() }),
+  response: quizOrder,
+  failures: { ...lessonLocked, 'content-not-found': { status: 404, message: 'Page not found!!' } },
 })
 
 /** Progress in one course. A learner who has none yet gets an empty one. */

@@ -58,6 +58,7 @@ export const fixtures: RequestFixtures = {
         answers: { 'what-is-a-program': ['x'] },
       },
     }),
+    'GET /api/Sync/quiz-order': { query: { courseId: COURSE, lessonId: 'first-steps-quiz' } },
     'GET /api/Sync/UserCourseProgress': { query: { courseId: COURSE } },
     'GET /api/Sync/drafts': { query: { courseId: COURSE, lessonId: LESSON } },
     'POST /api/Sync/course-enrollment/:courseId': { params: { courseId: COURSE } },

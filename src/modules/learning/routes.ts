@@ -23,7 +23,7 @@ import {
 import { summaryRoutes } from './weekly-summary/weekly-summary.ts'
 import { unlockedLesson } from './unlocked-lesson.ts'
 import { pathProgress } from './path-progress.ts'
-import { checkAnswers } from './quiz/quiz.ts'
+import { checkAnswers, readQuizOrder } from './quiz/quiz.ts'
 import { begunCourses } from './progress-queries.ts'
 import { revealSolution, runChallenge } from './challenge/challenge.ts'
 import { savedLessonRoutes } from './saved-lessons/saved-lessons.ts'
@@ -52,6 +52,10 @@ export const learningRoutes = [
     (deps: LearningDeps, { body }, { learnerId, account }) =>
       checkAnswers(deps, { learnerId, userId: userOf(account), ...body }),
     { ofNetwork: QUIZ_CHECKS_OF_NETWORK, ofLearner: QUIZ_CHECKS_OF_LEARNER },
+  ),
+
+  implement(contract.getQuizOrder, (deps: LearningDeps, { query }, { learnerId, account }) =>
+    readQuizOrder(deps, { learnerId, userId: userOf(account), ...query }),
   ),
 
   implement(contract.getProgress, (deps: LearningDeps, { query }, { learnerId }) => {

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { QuizLesson, QuizQuestionModel } from '#modules/catalog/content-model.ts'
-import { shownOptions } from '#modules/catalog/quiz-rules.ts'
 
 type Files = { path: string; content: string }[]
 
@@ -54,8 +53,8 @@ export async function answerQuiz(
   wrongly: string[] = [],
   first = 0,
 ): Promise<void> {
-  for (const [index, question] of quiz.questions.entries()) {
-    if (index < first) continue
+  for (let index = first; index < quiz.questions.length; index += 1) {
+    const question = await shownQuestion(page, quiz, index + 1)
     await answerQuestion(page, question, !wrongly.includes(question.id))
     const isLast = index === quiz.questions.length - 1
     await page.getByRole('button', { name: 'Check', exact: true }).click()
@@ -65,6 +64,15 @@ export async function answerQuiz(
     await page.waitForTimeout(510)
     await onward.click()
   }
+}
+
+/** The question on the page, which may come in any order. */
+async function shownQuestion(page: Page, quiz: QuizLesson, number: number): Promise<QuizQuestionModel> {
+  await page.getByText(`Question ${number} of ${quiz.questions.length}`).first().waitFor()
+  const id = await page.locator('fieldset[id^="question-"]').getAttribute('id')
+  const shown = quiz.questions.find((question) => `question-${question.id}` === id)
+  if (shown === undefined) throw new Error(`There is no question for ${id}.`)
+  return shown
 }
 
 /** Answers the question on the page; a wrong answer is the first option that is not right, or a text. */
@@ -78,10 +86,11 @@ export async function answerQuestion(page: Page, question: QuizQuestionModel, is
     // Never shown in the right order.
     if (isRight) await putInOrder(page, `#question-${question.id}`, order)
   } else {
-    const inputs = field.locator('input')
-    const options = shownOptions(question)
-    if (!isRight) await inputs.nth(options.findIndex(({ correct }) => !correct)).check()
-    else for (const [index, option] of options.entries()) if (option.correct) await inputs.nth(index).check()
+    const { options } = question
+    const chosen = isRight
+      ? options.filter(({ correct }) => correct)
+      : [options.find(({ correct }) => !correct)]
+    for (const option of chosen) await field.locator(`input[value="${option?.key}"]`).check()
   }
 }
 

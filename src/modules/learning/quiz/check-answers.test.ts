@@ -11,6 +11,7 @@ import { MOST_OPEN_QUIZZES } from '../storage-rules.ts'
 import { syncProgress } from '../sync-progress.ts'
 import { checkAnswers } from './check-answers.ts'
 import { storeOpenQuiz } from './open-quizzes.ts'
+import { readQuizOrder } from './read-quiz-order.ts'
 
 const QUIZ = `---
 type: quiz
@@ -156,6 +157,21 @@ test('what is stored of open quizzes is bounded, and one that makes room counts 
     })
   expect(await openRows()).toHaveLength(MOST_OPEN_QUIZZES)
   expect(solutionsShown()).toMatchObject([{ subject: 'lesson:c/quiz-0', help: 'solution' }])
+})
+
+test('the next try asks what was missed first, and options have an order of the learner’s own', async () => {
+  const orderFor = (learnerId: string | null, after?: string) =>
+    readQuizOrder(deps, { learnerId, userId: null, ...PLACE, after })
+  const id = randomUUID()
+  await check(id, { one: '1', two: 'wrong', three: 'wrong' })
+  expect((await orderFor(learnerId)).questions).toEqual(['one', 'two', 'three'])
+  expect((await orderFor(learnerId, id)).questions).toEqual(['two', 'three', 'one'])
+  // An attempt of somebody else says nothing.
+  expect((await orderFor(randomUUID(), id)).questions).toEqual(['one', 'two', 'three'])
+  expect((await orderFor(null, id)).questions).toEqual(['one', 'two', 'three'])
+  await expect(orderFor(learnerId, randomUUID())).resolves.toMatchObject({
+    questions: ['one', 'two', 'three'],
+  })
 })
 
 test('a visitor who signs up in the middle of a quiz finishes it in the account', async () => {

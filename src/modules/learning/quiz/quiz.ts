@@ -2,3 +2,4 @@
 export { checkAnswers } from './check-answers.ts'
 export { closeOpenQuiz, moveOpenQuizzes } from './open-quizzes.ts'
 export { gradeQuiz } from './quiz-rules.ts'
+export { readQuizOrder } from './read-quiz-order.ts'

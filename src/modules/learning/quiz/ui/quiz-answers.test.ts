@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QuizQuestion } from '#modules/catalog/contract.ts'
-import { answerOf, isAnswered, moveItem, nextPlace, orderOf, parseAnswers } from './quiz-answers.ts'
+import { answerOf, inOrder, isAnswered, moveItem, nextPlace, orderOf, parseAnswers } from './quiz-answers.ts'
 
 const question = (kind: QuizQuestion['kind']): QuizQuestion => ({
   id: 'q',
@@ -52,4 +52,15 @@ test('after a question comes the next open one, then one that was skipped, then 
   expect(nextPlace(questions, { a: true, b: false }, 0)).toBe(2)
   expect(nextPlace(questions, { b: true, c: true }, 2)).toBe(0)
   expect(nextPlace(questions, { a: true, b: false, c: true }, 2)).toBe(3)
+})
+
+test('questions and options come in the order of the try, and what is new since then last', () => {
+  const all = ['one', 'two', 'new'].map((id) => ({ ...question('single'), id }))
+  const ordered = inOrder(all, {
+    questions: ['two', 'gone', 'one'],
+    options: { two: ['c', 'a', 'b'], one: ['b'] },
+  })
+  expect(ordered.map(({ id }) => id)).toEqual(['two', 'one', 'new'])
+  expect(ordered.map(({ options }) => options.map(({ key }) => key).join(''))).toEqual(['cab', 'bac', 'abc'])
+  expect(inOrder(all, null)).toBe(all)
 })

@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '#modules/catalog/contract.ts'
-import type { QuizAnswer } from '../../contract.ts'
+import type { QuizAnswer, QuizOrder } from '../../contract.ts'
 
 export type Answers = Record<string, QuizAnswer>
 
@@ -31,6 +31,23 @@ export function moveItem(order: string[], from: number, to: number): string[] {
 export function answerOf(question: QuizQuestion, answers: Answers): QuizAnswer | undefined {
   if (!isAnswered(question, answers)) return undefined
   return question.kind === 'order' ? orderOf(question, answers) : answers[question.id]
+}
+
+/** Questions and options in the order of this try. What it doesn't name comes last, as on the page. */
+export function inOrder(questions: QuizQuestion[], order: QuizOrder | null): QuizQuestion[] {
+  if (order === null) return questions
+  return sortBy(questions, order.questions, ({ id }) => id).map((question) => ({
+    ...question,
+    options: sortBy(question.options, order.options[question.id] ?? [], ({ key }) => key),
+  }))
+}
+
+function sortBy<Item>(items: Item[], names: string[], nameOf: (item: Item) => string): Item[] {
+  const placeOf = (item: Item) => {
+    const place = names.indexOf(nameOf(item))
+    return place === -1 ? names.length : place
+  }
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Answers out of what storage holds; anything else is left out. */

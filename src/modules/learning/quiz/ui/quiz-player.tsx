@@ -14,7 +14,7 @@ import { useQuiz, type Quiz, type QuizView } from './use-quiz.ts'
 
 /** A quiz: one question on the page, its verdict at once, and the result at the end. */
 export function QuizPlayer({ view }: { view: QuizView }) {
-  const { course, lesson, questions } = view
+  const { course, lesson } = view
   const quiz = useQuiz(view)
   const next: Step = view.next
     ? { to: view.next.href, label: t('Next lesson') }
@@ -31,8 +31,8 @@ export function QuizPlayer({ view }: { view: QuizView }) {
           </h1>
           <QuizProgress view={view} quiz={quiz} />
           {view.introHtml && quiz.place === 0 ? <Prose html={view.introHtml} className="mt-6" /> : null}
-          {quiz.place < questions.length ? (
-            <QuestionForm key={quiz.place} view={view} quiz={quiz} />
+          {quiz.place < quiz.questions.length ? (
+            <QuestionForm key={quiz.place} quiz={quiz} />
           ) : (
             <QuizSummary view={view} quiz={quiz} next={next} />
           )}
@@ -48,8 +48,8 @@ export function QuizPlayer({ view }: { view: QuizView }) {
 }
 
 /** The question on the page, which takes the focus when it replaces another. Its button first checks the answer, then leads on. */
-function QuestionForm({ view: { questions }, quiz }: { view: QuizView; quiz: Quiz }) {
-  const { question, verdict, place } = quiz
+function QuestionForm({ quiz }: { quiz: Quiz }) {
+  const { questions, question, verdict, place } = quiz
   const form = useRef<HTMLFormElement>(null)
   const { moves } = quiz
   useEffect(() => {
@@ -74,6 +74,7 @@ function QuestionForm({ view: { questions }, quiz }: { view: QuizView; quiz: Qui
         count={questions.length}
         answers={quiz.answers}
         verdict={verdict}
+        isReady={quiz.isReady}
         onAnswer={quiz.answer}
       />
       <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">

@@ -4,9 +4,10 @@ import { useCourseProgress } from '../../outbox/ui/outbox.ts'
 import type { Quiz, QuizView } from './use-quiz.ts'
 
 /** How far the learner is: in words, and as a line with a piece for each question. */
-export function QuizProgress({ view: { course, lesson, questions }, quiz }: { view: QuizView; quiz: Quiz }) {
+export function QuizProgress({ view: { course, lesson }, quiz }: { view: QuizView; quiz: Quiz }) {
   const { data: progress } = useCourseProgress(course.id)
   const best = progress?.lessons.find((entry) => entry.lessonId === lesson.id)?.bestScore ?? null
+  const { questions } = quiz
   const all = questions.length
   return (
     <div id="quiz-progress" className="mt-3 scroll-mt-4">

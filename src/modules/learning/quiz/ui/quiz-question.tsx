@@ -15,6 +15,7 @@ export type QuestionProps = {
   count: number
   answers: Answers
   verdict: QuestionVerdict | undefined
+  isReady: boolean
   onAnswer: (answer: QuizAnswer) => void
 }
 
@@ -27,7 +28,7 @@ const tasks = {
 
 /** One question; once judged it can't be changed, and marks what is right. */
 export function QuizQuestion(props: QuestionProps) {
-  const { question, number, count, verdict, answers, onAnswer } = props
+  const { question, number, count, verdict, answers, isReady, onAnswer } = props
   return (
     <fieldset className="min-w-0" id={`question-${question.id}`}>
       <legend
@@ -38,7 +39,7 @@ export function QuizQuestion(props: QuestionProps) {
         <Prose isInline html={question.promptHtml} />
       </legend>
       <p className="clear-both mb-4 text-sm text-muted">{t(tasks[question.kind])}</p>
-      <div className="flex flex-col gap-3">
+      <div className={classNames('flex flex-col gap-3', !isReady && 'invisible')}>
         {question.code ? <CodeBlock html={question.code.html} source={question.code.source} /> : null}
         {question.kind === 'single' || question.kind === 'multiple' ? <Options {...props} /> : null}
         {question.kind === 'order' ? (
@@ -80,6 +81,7 @@ function Options({ question, answers, verdict, onAnswer }: QuestionProps) {
         <input
           type={isSingle ? 'radio' : 'checkbox'}
           name={question.id}
+          value={option.key}
           checked={isChosen}
           aria-disabled={verdict !== undefined || undefined}
           onChange={() => choose(option.key)}

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { parseQuizState } from './quiz-store.ts'
 
 test('where a learner is in a quiz is read back as it was stored', () => {
-  const state = { attemptId: 'try-1', place: 2, answers: { a: ['x'], b: 'text' }, marks: { a: false } }
+  const state = {
+    attemptId: 'try-1',
+    place: 2,
+    answers: { a: ['x'], b: 'text' },
+    marks: { a: false },
+    order: null,
+  }
   expect(parseQuizState(JSON.parse(JSON.stringify(state)))).toEqual(state)
 })
 
@@ -18,5 +24,11 @@ test.each([
 
 test('damaged answers and marks are left out', () => {
   const stored = { attemptId: 'try-1', place: 0, answers: [7], marks: { a: 'yes', b: true } }
-  expect(parseQuizState(stored)).toEqual({ attemptId: 'try-1', place: 0, answers: {}, marks: { b: true } })
+  expect(parseQuizState(stored)).toEqual({
+    attemptId: 'try-1',
+    place: 0,
+    answers: {},
+    marks: { b: true },
+    order: null,
+  })
 })

@@ -11,7 +11,8 @@ import type { Quiz, QuizView } from './use-quiz.ts'
 
 /** What came of a try: the score, the questions that were missed, and the way on, or another try first while it is not passed. */
 export function QuizSummary({ view, quiz, next }: { view: QuizView; quiz: Quiz; next: Step }) {
-  const { course, questions } = view
+  const { course } = view
+  const { questions } = quiz
   const place = useRef<HTMLDivElement>(null)
   const { moves } = quiz
   useEffect(() => {
@@ -39,9 +40,14 @@ export function QuizSummary({ view, quiz, next }: { view: QuizView; quiz: Quiz; 
           </p>
         </div>
       )}
-      <Missed view={view} quiz={quiz} />
+      <Missed quiz={quiz} />
       <div>
-        <Button variant={isPassed ? 'secondary' : 'primary'} icon={RotateCcw} onClick={quiz.retry}>
+        <Button
+          variant={isPassed ? 'secondary' : 'primary'}
+          icon={RotateCcw}
+          isLoading={quiz.isStartingOver}
+          onClick={quiz.retry}
+        >
           {t('Try the quiz again')}
         </Button>
       </div>
@@ -55,7 +61,8 @@ const someCorrect = (correct: number, total: number) =>
   tCount(correct, { one: '{n} of {all} correct.', other: '{n} of {all} correct.' }, { all: total })
 
 /** Questions answered wrong, each a way back to its answer and the reason. */
-function Missed({ view: { questions }, quiz }: { view: QuizView; quiz: Quiz }) {
+function Missed({ quiz }: { quiz: Quiz }) {
+  const { questions } = quiz
   const missed = questions.flatMap((question, index) =>
     quiz.marks[question.id] === true ? [] : [{ ...question, index }],
   )

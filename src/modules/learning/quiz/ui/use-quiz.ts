@@ -1,26 +1,30 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LessonView } from '#modules/catalog/contract.ts'
-import { CallError } from '#platform/contract/call.ts'
+import { call, CallError } from '#platform/contract/call.ts'
+import type { CallInput } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/messages/messages.ts'
-import type { QuestionVerdict, QuizAnswer } from '../../contract.ts'
+import { getQuizOrder, type QuestionVerdict, type QuizAnswer, type QuizOrder } from '../../contract.ts'
 import { checkAnswers, OfflineError } from '../../outbox/ui/outbox.ts'
-import { answerOf, nextPlace } from './quiz-answers.ts'
+import { answerOf, inOrder, nextPlace } from './quiz-answers.ts'
 import { newTry, readQuiz, storeQuiz, type QuizState } from './quiz-store.ts'
 
 export type QuizView = Extract<LessonView, { type: 'quiz' }>
 
 /** Milliseconds between tries to reach the server; the browser's own sign of a connection comes first. */
 const RETRY_MS = 5_000
+/** Milliseconds that the learner's own order is waited for. */
+const ORDER_MS = 2_000
 
 type Problem = { text: string; isOffline: boolean }
 
 /** A quiz while it is taken: where the learner is, what was answered, and what the server said of it. */
 export function useQuiz(view: QuizView) {
-  const { questions } = view
   const [state, update] = useStoredState(view)
+  const questions = useMemo(() => inOrder(view.questions, state?.order ?? null), [view, state?.order])
   const [verdicts, setVerdicts] = useState<Record<string, QuestionVerdict>>({})
   const [moves, setMoves] = useState(0)
   const [isChecking, setChecking] = useState(false)
+  const [isStartingOver, setStartingOver] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const place = Math.min(state?.place ?? 0, questions.length)
   const question = questions[place]
@@ -64,7 +68,24 @@ export function useQuiz(view: QuizView) {
     setMoves(moves + 1)
     update((now) => ({ ...now, place: next }))
   }
+  const retry = async () => {
+    setStartingOver(true)
+    const order = await readOrder({
+      courseId: view.course.id,
+      lessonId: view.lesson.id,
+      after: state?.attemptId,
+    })
+    setStartingOver(false)
+    setVerdicts({})
+    setProblem(null)
+    setMoves(moves + 1)
+    update(() => newTry(order))
+  }
   return {
+    /** In the order of this try. */
+    questions,
+    /** Whether the order is known: until then options would move under the learner's hand. */
+    isReady: state !== null,
     /** Times that the learner went on or back since the page was opened. */
     moves,
     place,
@@ -82,28 +103,35 @@ export function useQuiz(view: QuizView) {
     },
     goTo,
     goOn: () => goTo(nextPlace(questions, state?.marks ?? {}, place)),
-    retry: () => {
-      setVerdicts({})
-      setProblem(null)
-      setMoves(moves + 1)
-      update(newTry)
-    },
+    isStartingOver,
+    retry: () => void retry(),
   }
 }
 
 export type Quiz = ReturnType<typeof useQuiz>
 
-/** State of this quiz on this device; null until it was read, after the first render. */
+/** State of this quiz on this device; null until it was read, or the order of a first try is known. */
 function useStoredState({ course, lesson, questions: { length: all } }: QuizView) {
   const [state, setState] = useState<QuizState | null>(null)
-  useEffect(() => setState(readQuiz(course.id, lesson.id) ?? newTry()), [course.id, lesson.id])
+  useEffect(() => {
+    const stored = readQuiz(course.id, lesson.id)
+    setState(stored)
+    if (stored !== null) return
+    let isLeft = false
+    void readOrder({ courseId: course.id, lessonId: lesson.id }).then((order) => {
+      if (!isLeft) setState((now) => now ?? newTry(order))
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [course.id, lesson.id])
   const newest = useRef(state)
   useEffect(() => {
     newest.current = state
   }, [state])
   const update = useCallback(
     (change: (now: QuizState) => QuizState) => {
-      const next = change(newest.current ?? newTry())
+      const next = change(newest.current ?? newTry(null))
       newest.current = next
       storeQuiz(course.id, lesson.id, next, next.place >= all)
       setState(next)
@@ -111,6 +139,15 @@ function useStoredState({ course, lesson, questions: { length: all } }: QuizView
     [course.id, lesson.id, all],
   )
   return [state, update] as const
+}
+
+/** Reads the learner's own order; null where the server can't be reached soon: the page's own is as good for answering. */
+async function readOrder(query: CallInput<typeof getQuizOrder>['query']): Promise<QuizOrder | null> {
+  try {
+    return await call(getQuizOrder, { query }, { signal: AbortSignal.timeout(ORDER_MS) })
+  } catch {
+    return null
+  }
 }
 
 /** Sends this answer with those checked before: a server that no longer has them judges them again. */
