@@ -94,6 +94,10 @@ export const job = z.object({
   /** Each run gets a fresh folder and process; the program is compiled once. Stops at the first limit hit unless `keepGoing`. */
   runs: z.array(jobRun).min(1).max(40),
   keepGoing: z.boolean().default(true),
+  /**
+   * The steps of the program are counted: it must run the same way every time. Python then hashes texts as it did the last time.
+   */
+  counted: z.boolean().default(false),
   limits: jobLimits,
 })
 export type Job = z.infer<typeof job>

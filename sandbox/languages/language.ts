@@ -48,20 +48,35 @@ export const ENVIRONMENT = {
   TZ: 'UTC',
 }
 
-type Waiting = Pick<InstanceSpec, 'command' | 'role' | 'ownTasks'> & { costBytes: number }
+type Waiting = Pick<InstanceSpec, 'command' | 'role' | 'ownTasks'> & {
+  costBytes: number
+  /** What else the program finds in its environment. */
+  environment?: Record<string, string>
+}
 
 const CPU_STEP_MS = 10_000
 
 /** Instances for one run. They differ by what cannot be changed any more once the program waits. */
-export function waitingInstance(limits: JobLimits, { costBytes, ...waiting }: Waiting): Kind {
+export function waitingInstance(
+  limits: JobLimits,
+  { costBytes, environment = {}, ...waiting }: Waiting,
+): Kind {
   const { memoryBytes, processes, diskBytes } = limits
   // The kernel's own limit is a net below the watch, which keeps the job's: it need not differ by job.
   const cpuMs = Math.ceil(limits.cpuMs / CPU_STEP_MS) * CPU_STEP_MS
   const atBuild = { memoryBytes, processes, diskBytes, cpuMs }
   return {
-    key: [waiting.role, ...Object.values(atBuild), ...waiting.command].join(' '),
+    key: [waiting.role, ...Object.values(atBuild), ...Object.values(environment), ...waiting.command].join(
+      ' ',
+    ),
     costBytes,
-    spec: { ...waiting, limits: atBuild, environment: ENVIRONMENT, proc: true, terminals: false },
+    spec: {
+      ...waiting,
+      limits: atBuild,
+      environment: { ...ENVIRONMENT, ...environment },
+      proc: true,
+      terminals: false,
+    },
   }
 }
 

@@ -11,7 +11,10 @@ import { aptInstall, jobFiles, type Language, MB, versionOf, waitingInstance } f
  * Unbuffered, so that what was printed before a kill is kept; no .pyc files, no packages of a user's own. Without
  * `site` Python starts in three quarters of the time; the waiting script makes up for what it would have done.
  */
-const OPTIONS = ['-B', '-u', '-E', '-s', '-S', '-X', 'utf8']
+const OPTIONS = ['-B', '-u', '-s', '-S', '-X', 'utf8']
+
+/** Without it the order of a set of texts differs from run to run, and so would the steps of a loop that ends early. */
+const SAME_HASHES = { PYTHONHASHSEED: '0' }
 
 /** One that hardly any program knows; `wait-python.py` has the answer ready. */
 const WHERE_SIGNAL = 62
@@ -27,9 +30,11 @@ export const python: Language = {
       leastMemoryBytes: 32 * MB,
       memoryWords: /\bMemoryError\b/,
       question: { signal: WHERE_SIGNAL },
-      instance: (_job, limits) =>
+      instance: (job, limits) =>
         waitingInstance(limits, {
-          command: [program, ...OPTIONS, warmWorker],
+          // Only where steps are counted does Python read its environment.
+          command: [program, ...(job.counted ? [] : ['-E']), ...OPTIONS, warmWorker],
+          environment: job.counted ? SAME_HASHES : {},
           role: 'python',
           ownTasks: 2,
           costBytes: 7 * MB,

@@ -1,5 +1,6 @@
 /** An exercise with everything that judges a program: answers included, so this stays on the server. */
 import type { Language } from './contract.ts'
+import type { Cost } from './cost/cost.ts'
 import type { FunctionSignature, JsonValue } from './values.ts'
 
 interface TestFrame {
@@ -31,6 +32,8 @@ export type Exercise =
       signature: FunctionSignature
       tolerance: number
       tests: FunctionTest[]
+      /** How many steps a right program may take. Default: any number. */
+      cost?: Cost | undefined
     }
   | {
       kind: 'sql'

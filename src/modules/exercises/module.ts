@@ -1,6 +1,15 @@
 /** The vocabulary of programs and how they are judged: values, signatures, tables, tests. */
 import { defineModule } from '#platform/module/define-module.ts'
 
+export {
+  type Cost,
+  inputProblem,
+  inputsOf,
+  judgeCost,
+  type MeasuredCost,
+  STEP_BUDGET,
+  valueDigest,
+} from './cost/cost.ts'
 export type { Compare, Exercise, FunctionTest, PageCheck, PageTest, StdioTest } from './exercise.ts'
 export { tableText } from './table-text-rules.ts'
 export { renderCall, renderValue } from './value-text-rules.ts'

@@ -17,6 +17,8 @@ export interface ProgramToRun {
   runs: JobRun[]
   /** Whether later runs follow one that hit a limit (default: no, because they would hit it too). */
   keepGoing?: boolean
+  /** Whether it counts its own steps, and must run the same way every time (default: no). */
+  counted?: boolean
   /** Queue turn of the job. Default: that of the server itself. */
   turn?: Turn | undefined
   /** Id of the job in `Sandbox.place`. Default: a random one. */
@@ -29,7 +31,7 @@ export async function runJob(
   program: ProgramToRun,
   signal?: AbortSignal,
 ): Promise<JobDone> {
-  const { language, files, entry, runs, keepGoing = false, turn = OWN_TURN } = program
+  const { language, files, entry, runs, keepGoing = false, counted = false, turn = OWN_TURN } = program
   const id = program.id ?? randomUUID()
   const result = await sandbox.run(
     {
@@ -38,6 +40,7 @@ export async function runJob(
       language,
       runs,
       keepGoing,
+      counted,
       limits: limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),
       ...(entry === undefined ? {} : { entry }),

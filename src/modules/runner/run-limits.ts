@@ -36,6 +36,7 @@ export function sessionJob(
       ...turn,
       id: randomUUID(),
       language,
+      counted: false,
       limits: limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),
     },

@@ -1,5 +1,6 @@
 /** What a run came to, and how an exercise's tests judged it. */
 import { z } from 'zod'
+import { costReport } from '../cost/contract.ts'
 
 export const runResultName = z.enum(['success', 'fail', 'compilationError'])
 export const runLimit = z.enum(['time', 'memory', 'output', 'processes', 'disk'])
@@ -73,6 +74,8 @@ export const gradeOutcome = z.object({
   limit: runLimit.nullable(),
   diagnostics: z.array(diagnostic),
   explanation: explanation.nullable(),
+  /** Steps of a program that passed all tests, where the challenge counts them. The last of `tests` says the same in words. */
+  cost: costReport.optional(),
   timings,
 })
 export type GradeOutcome = z.infer<typeof gradeOutcome>

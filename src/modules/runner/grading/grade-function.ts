@@ -2,6 +2,7 @@
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { runJob } from '../run-job.ts'
+import { gradeCost } from './grade-cost.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { type FunctionExercise, runLanguageOf } from '../judging/judging.ts'
 import { judgeInTime } from './judge-in-time.ts'
@@ -18,5 +19,7 @@ export async function gradeFunction(
   const { entry, runs } = plan
   const program = { language: runLanguageOf(exercise.language), files: plan.files, entry, runs }
   const done = await runJob(deps, program, signal)
-  return judgeInTime('judgeFunction', { exercise, files, done })
+  const outcome = await judgeInTime('judgeFunction', { exercise, files, done })
+  const { cost } = exercise
+  return outcome.passed && cost ? gradeCost(deps, { ...exercise, cost }, files, outcome, signal) : outcome
 }

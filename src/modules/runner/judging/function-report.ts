@@ -34,21 +34,23 @@ const LONGEST_LINE = 450_000
 /** Test number → report. The first report of a test counts. */
 export function readCallReports(report: string | null): Map<number, CallReport> {
   const reports = new Map<number, CallReport>()
-  for (const text of (report ?? '').split('\n', MOST_LINES)) {
-    const read = readLine(text)
-    if (read && !reports.has(read.test)) reports.set(read.test, read.report)
+  for (const read of readReportLines(report)) {
+    const { data } = line.safeParse(read)
+    if (data && !reports.has(data.test)) reports.set(data.test, toReport(data))
   }
   return reports
 }
 
-function readLine(text: string): { test: number; report: CallReport } | null {
-  if (text.length > LONGEST_LINE || text.trim() === '') return null
-  try {
-    const { data } = line.safeParse(JSON.parse(text))
-    return data === undefined ? null : { test: data.test, report: toReport(data) }
-  } catch {
-    return null
-  }
+/** What each line of the report says in JSON; a line that is none is left out. */
+export function readReportLines(report: string | null): unknown[] {
+  return (report ?? '').split('\n', MOST_LINES).flatMap((text): unknown[] => {
+    if (text.length > LONGEST_LINE || text.trim() === '') return []
+    try {
+      return [JSON.parse(text)]
+    } catch {
+      return []
+    }
+  })
 }
 
 function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<typeof line>): CallReport {

@@ -2,14 +2,18 @@
  * Everything on this server that reads what a stranger wrote or printed: a program's text, its output, its report, a
  * compiler's messages. Pure functions of plain data, because they run in a worker (`read-in-time.ts`).
  */
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
+import type { Cost } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import {
   type FunctionExercise,
+  judgeCounted,
   judgeFunction,
   judgePage,
   judgeSql,
   judgeStdio,
   type PageExercise,
+  planCost,
   planFunction,
   type SqlExercise,
   type StdioExercise,
@@ -20,6 +24,7 @@ import type { JobDone } from '../run-job.ts'
 import { toSessionOutcome } from '../session-outcome.ts'
 
 type Files = readonly SourceFile[]
+type Counted = FunctionExercise & { cost: Cost }
 type Judged<Exercise> = { exercise: Exercise; files: Files; done: JobDone }
 
 export const TASKS = {
@@ -28,6 +33,9 @@ export const TASKS = {
     toSessionOutcome(done, code, wasIdle),
   planFunction: ({ exercise, files }: { exercise: FunctionExercise; files: Files }) =>
     planFunction(exercise, files),
+  planCost: ({ exercise, files }: { exercise: Counted; files: Files }) => planCost(exercise, files),
+  judgeCounted: ({ exercise, outcome, done }: { exercise: Counted; outcome: GradeOutcome; done: JobDone }) =>
+    judgeCounted(exercise, outcome, done),
   judgeStdio: ({ exercise, files, done }: Judged<StdioExercise>) => judgeStdio(exercise, files, done),
   judgeFunction: ({ exercise, files, done }: Judged<FunctionExercise>) =>
     judgeFunction(exercise, files, done),

@@ -31,13 +31,14 @@ export interface Harness {
 type FunctionExercise = Extract<Exercise, { kind: 'function' }>
 
 const PYTHON_FILE = 'codestead_harness.py'
+const PYTHON_COUNTER_FILE = 'codestead_steps.py'
 const JAVASCRIPT_FILE = 'codestead_harness.mjs'
 const JAVA_FILE = 'CodesteadHarness.java'
 
 /** Names that a learner's files and folders may not take. */
 export function isHarnessFile(path: string): boolean {
   const [first = ''] = path.split('/')
-  return [PYTHON_FILE, JAVASCRIPT_FILE, JAVA_FILE].includes(first)
+  return [PYTHON_FILE, PYTHON_COUNTER_FILE, JAVASCRIPT_FILE, JAVA_FILE].includes(first)
 }
 
 export function harnessFor({ language, signature }: FunctionExercise, files: SourceFile[]): Harness {
@@ -80,11 +81,17 @@ function appended(
   return { program: { files: composed, entry }, input: (tests) => tokenInput(signature, tests) }
 }
 
-function jsonInput({ name, params }: FunctionSignature, tests: NumberedTest[]): string {
+/** With a budget, the harness counts the steps of each call and stops at that many. */
+export function jsonInput(
+  { name, params }: FunctionSignature,
+  tests: NumberedTest[],
+  budget?: number,
+): string {
   const doubles = params.map(({ type }) => type.scalar === 'double')
   return JSON.stringify({
     name,
     doubles,
+    ...(budget === undefined ? {} : { budget }),
     tests: tests.map(({ index, test }) => ({ test: index, args: test.args })),
   })
 }

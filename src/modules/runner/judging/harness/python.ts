@@ -54,12 +54,31 @@ def report_all(tests, message, trace=""):
     for test in tests:
         send({"test": test["test"], "error": message, "trace": trace})
 
-def load(source):
+def load(source, counter, budget):
     module = types.ModuleType("main")
     module.__file__ = LEARNER
     sys.modules["main"] = module
-    exec(compile(source, LEARNER, "exec"), module.__dict__)
+    code = counter.counting_code(source) if counter else compile(source, LEARNER, "exec")
+    if counter:
+        counter.begin(budget, module.__dict__)
+    exec(code, module.__dict__)
     return module
+
+def count(function, test, doubles, counter, budget, names):
+    """Calls it as in a test, and tells its steps too. Returns whether there were some left."""
+    def stop():
+        send({"test": test["test"], "stopped": True})
+        sys.stdout.flush()
+        os._exit(0)
+    counter.stop = stop
+    counter.begin(budget, names)
+    try:
+        record = call(function, test, doubles)
+    except BaseException as error:
+        record = {"test": test["test"], "error": words(error)}
+    if counter.steps.is_over():
+        stop()
+    send({**record, "steps": counter.steps.spent()})
 
 def call(function, test, doubles):
     args = [decode(value, double) for value, double in zip(test["args"], doubles)]
@@ -79,9 +98,14 @@ def call(function, test, doubles):
 def run():
     task = json.loads(sys.stdin.read())
     tests, name = task["tests"], task["name"]
+    counter, budget = None, task.get("budget")
+    if budget:
+        import codestead_steps as counter
+        # Deep enough for a call inside a call for each item.
+        sys.setrecursionlimit(20000)
     try:
         with open(LEARNER, encoding="utf-8") as file:
-            module = load(file.read())
+            module = load(file.read(), counter, budget)
     except SystemExit:
         report_all(tests, "The program ended before the test could call " + name + ".")
         return
@@ -93,6 +117,9 @@ def run():
         report_all(tests, "Your program has no function named " + name + ". Begin it with: def " + name + "(")
         return
     for test in tests:
+        if counter:
+            count(function, test, task["doubles"], counter, budget, module.__dict__)
+            continue
         try:
             send(call(function, test, task["doubles"]))
         except SystemExit:

@@ -1,0 +1,189 @@
+/** Steps counted in the real sandbox: the same in every run, and none hidden in the library. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Language } from '#modules/exercises/contract.ts'
+import { type Cost, type Exercise, type JsonValue, valueDigest } from '#modules/exercises/module.ts'
+import type { Deps } from '../deps.ts'
+import { startOwnSandbox } from '../own-sandbox.ts'
+import { gradeExercise } from './grade-exercise.ts'
+
+// Compilers on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 })
+
+let sandbox: Deps['sandbox']
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const started = await startOwnSandbox()
+  sandbox = started.sandbox
+  stop = started.stop
+}, 90_000)
+afterAll(() => stop())
+
+const ENTRY: Partial<Record<Language, string>> = {
+  python: 'main.py',
+  javascript: 'main.js',
+  c: 'main.c',
+  cpp: 'main.cpp',
+  java: 'Main.java',
+}
+
+const SIZES = [64, 128, 256, 512, 1024]
+
+/** How many of `numbers`, which are 0, 2, 4 and so on, lie from `low` to `high`: a quarter of them. */
+function counting(language: Language, cost: Partial<Cost> = {}): Exercise {
+  const values = SIZES.map((size): JsonValue => size / 4)
+  return {
+    kind: 'function',
+    language,
+    tolerance: 1e-9,
+    signature: {
+      name: 'count_between',
+      params: [
+        { name: 'numbers', type: { scalar: 'int', depth: 1 } },
+        { name: 'low', type: { scalar: 'int', depth: 0 } },
+        { name: 'high', type: { scalar: 'int', depth: 0 } },
+      ],
+      returns: { scalar: 'int', depth: 0 },
+    },
+    tests: [
+      { name: 'Some', hidden: false, hint: null, args: [[0, 2, 4, 6], 2, 5], expected: 2 },
+      { name: 'None', hidden: true, hint: 'None.', args: [[0, 2, 4, 6], 7, 9], expected: 0 },
+    ],
+    cost: {
+      bound: 'linear',
+      unit: 'numbers',
+      sizes: SIZES,
+      inputs: [
+        { name: 'numbers', expression: 'range(0, 2 * n, 2)' },
+        { name: 'low', expression: 'n' },
+        { name: 'high', expression: 'n + floor(n / 2) - 1' },
+      ],
+      say: 'One pass takes {steps}.',
+      steps: SIZES.map((size) => size + 1),
+      values: values.map(valueDigest),
+      ...cost,
+    },
+  }
+}
+
+async function grade(exercise: Exercise, code: string) {
+  const files = [{ path: ENTRY[exercise.language] ?? '', content: code }]
+  // Of the content, grading knows the databases alone.
+  const content = { database: () => undefined } as Pick<Deps['content'], 'database'> as Deps['content']
+  return gradeExercise({ sandbox, content }, exercise, files)
+}
+
+async function stepsOf(exercise: Exercise, code: string): Promise<number[]> {
+  const { cost, tests } = await grade(exercise, code)
+  expect(cost, JSON.stringify(tests)).toBeDefined()
+  return cost?.counts.map(({ steps }) => steps) ?? []
+}
+
+const python = (body: string, before = '') =>
+  `${before}\ndef count_between(numbers, low, high):\n${body.replaceAll(/^/gm, '    ')}\n`
+
+const PYTHON_LOOP = python(
+  'found = 0\nfor number in numbers:\n    if low <= number <= high:\n        found += 1\nreturn found',
+)
+
+describe('steps of Python', () => {
+  test('are passes of loops and calls, and the outcome tells them as one more test', async () => {
+    const outcome = await grade(counting('python'), PYTHON_LOOP)
+    expect(outcome).toMatchObject({ result: 'success', passed: true })
+    expect(outcome.cost?.counts.map(({ steps }) => steps)).toEqual([65, 129, 257, 513, 1025])
+    expect(outcome.tests.at(-1)).toMatchObject({
+      name: 'Number of steps',
+      passed: true,
+      message: 'Your program took 1,025 steps for 1,024 numbers.',
+    })
+  })
+
+  test.each([
+    ['a comprehension', 'return len([1 for number in numbers if low <= number <= high])'],
+    ['a generator', 'return sum(low <= number <= high for number in numbers)'],
+    [
+      'a recursion',
+      'if not numbers:\n    return 0\nreturn (low <= numbers[0] <= high) + count_between(numbers[1:], low, high)',
+    ],
+    ['filter and a lambda', 'return len(list(filter(lambda number: low <= number <= high, numbers)))'],
+    [
+      'a list that is searched again and again',
+      'return sum(number in numbers for number in range(low, high + 1))',
+    ],
+    ['count', 'return sum(numbers.count(number) for number in range(low, high + 1))'],
+    [
+      'insert at the front',
+      'found = []\nfor number in numbers:\n    found.insert(0, number)\nreturn len([f for f in found if low <= f <= high])',
+    ],
+    ['slices', 'return sum(low <= numbers[at:][0] <= high for at in range(len(numbers)))'],
+    ['sorted', 'return sum(low <= sorted(numbers)[at] <= high for at in range(len(numbers)))'],
+    [
+      'itertools',
+      'from itertools import product\nreturn sum(map(min, product(numbers, repeat=2))) * 0 + sum(low <= n <= high for n in numbers)',
+    ],
+  ])('see the loop in %s', async (_name, body) => {
+    const steps = await stepsOf(counting('python'), python(body))
+    expect(steps.at(-1)).toBeGreaterThanOrEqual(1024)
+    expect(steps).toMatchSnapshot()
+  })
+
+  test('refuse a brute force in the words of the challenge', async () => {
+    const outcome = await grade(
+      counting('python'),
+      python('return sum(number in numbers for number in range(low, high + 1))'),
+    )
+    expect(outcome).toMatchObject({ result: 'fail', passed: false })
+    expect(outcome.tests.map(({ passed }) => passed)).toEqual([true, true, false])
+    expect(outcome.tests.at(-1)?.message).toMatch(
+      /^Your program took [\d,]+ steps for 1,024 numbers\. One pass takes 1,025\.$/,
+    )
+  })
+
+  test('accept the binary search that the bound demands, and refuse the loop', async () => {
+    const log = counting('python', { bound: 'log', steps: [15, 17, 19, 21, 23] })
+    const bisect = 'return bisect_right(numbers, high) - bisect_left(numbers, low)'
+    expect(await grade(log, python(bisect, 'from bisect import *'))).toMatchObject({ passed: true })
+    expect(await grade(log, PYTHON_LOOP)).toMatchObject({ passed: false })
+  })
+
+  test('end with the budget, although the program would not', async () => {
+    const outcome = await grade(
+      counting('python'),
+      python('while len(numbers) > 64:\n    pass\nreturn len([n for n in numbers if low <= n <= high])'),
+    )
+    expect(outcome.passed).toBe(false)
+    expect(outcome.tests.at(-1)?.message).toMatch(
+      'Your program took more than 2,000,000 steps for 128 numbers.',
+    )
+  })
+
+  test('are the same in every run, whatever the order of a set', async () => {
+    const order = python(
+      'words = {str(number) for number in numbers}\nfor word in words:\n    if word == "8":\n        break\nreturn sum(low <= n <= high for n in numbers)',
+    )
+    const all = await Promise.all(Array.from({ length: 10 }, () => stepsOf(counting('python'), order)))
+    expect(new Set(all.map(String)).size).toBe(1)
+  })
+
+  test('say that a large input crashes it, or gets a wrong value', async () => {
+    const crash = await grade(
+      counting('python'),
+      python(
+        'if len(numbers) > 200:\n    numbers[-1] // 0\nreturn len([n for n in numbers if low <= n <= high])',
+      ),
+    )
+    expect(crash.tests.at(-1)?.message).toMatch(/^With 256 numbers: ZeroDivisionError/)
+    const wrong = await grade(
+      counting('python'),
+      python('if len(numbers) > 64:\n    return 0\nreturn len([n for n in numbers if low <= n <= high])'),
+    )
+    expect(wrong.tests.at(-1)?.message).toBe(
+      'With 128 numbers, your function returns a different value from our solution.',
+    )
+  })
+
+  test('are not counted where a test fails', async () => {
+    const outcome = await grade(counting('python'), python('return 0'))
+    expect(outcome.cost).toBeUndefined()
+    expect(outcome.tests).toHaveLength(2)
+  })
+})

@@ -1,0 +1,36 @@
+/** Steps: a program that passed all tests runs once more, at growing sizes, and its work is counted. */
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
+import type { Cost } from '#modules/exercises/module.ts'
+import { type FunctionExercise, runLanguageOf } from '../judging/judging.ts'
+import { readInTime } from '../reading/reading.ts'
+import { runJob } from '../run-job.ts'
+import type { GradeDeps } from './grade-deps.ts'
+import { judgeInTime } from './judge-in-time.ts'
+
+/** Returns the outcome with the steps; the program fails when it takes too many. */
+export async function gradeCost(
+  deps: GradeDeps,
+  exercise: FunctionExercise & { cost: Cost },
+  files: readonly SourceFile[],
+  outcome: GradeOutcome,
+  signal?: AbortSignal,
+): Promise<GradeOutcome> {
+  const plan = await readInTime('planCost', { exercise, files })
+  if (!plan) return outcome
+  const language = runLanguageOf(exercise.language)
+  const done = await runJob(deps, { language, ...plan, counted: true }, signal)
+  const counted = await judgeInTime('judgeCounted', { exercise, outcome, done })
+  return { ...counted, timings: addedTimings(outcome.timings, done.timings) }
+}
+
+type Timings = GradeOutcome['timings']
+
+function addedTimings(one: Timings, other: Timings): Timings {
+  return {
+    queueMs: one.queueMs + other.queueMs,
+    compileMs: one.compileMs + other.compileMs,
+    runMs: one.runMs + other.runMs,
+    totalMs: one.totalMs + other.totalMs,
+  }
+}

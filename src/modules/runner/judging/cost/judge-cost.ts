@@ -1,0 +1,77 @@
+/** Verdict on the counted run, as one more test of the outcome. Pure. */
+import { z } from 'zod'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
+import { type Cost, judgeCost, type MeasuredCost } from '#modules/exercises/module.ts'
+import { t } from '#platform/messages/messages.ts'
+import type { JobDone } from '../../run-job.ts'
+import { type CallReport, readCallReports, readReportLines } from '../function-report.ts'
+import type { FunctionExercise } from '../judge-function.ts'
+import { crashWords } from '../outcome-rules.ts'
+
+/** Adds what the counting came to, to an outcome in which all tests passed. */
+export function judgeCounted(
+  exercise: FunctionExercise & { cost: Cost },
+  outcome: GradeOutcome,
+  done: JobDone,
+): GradeOutcome {
+  const cost = judgeCost(exercise.cost, measuredOf(exercise, done))
+  const verdict = {
+    name: t('Number of steps'),
+    passed: cost.within,
+    hidden: false,
+    input: null,
+    expected: null,
+    actual: null,
+    message: cost.sentence,
+    hint: null,
+    limit: null,
+  }
+  return {
+    ...outcome,
+    result: cost.within ? outcome.result : 'fail',
+    passed: cost.within,
+    tests: [...outcome.tests, verdict],
+    cost,
+  }
+}
+
+/** As far as the counting came, the smallest size first. */
+function measuredOf({ language, cost }: FunctionExercise & { cost: Cost }, done: JobDone): MeasuredCost[] {
+  const [run] = done.runs
+  const calls = readCallReports(run?.report ?? null)
+  const steps = readSteps(run?.report ?? null)
+  const measured: MeasuredCost[] = []
+  for (const at of cost.sizes.keys()) {
+    const one = measuredCall(steps.get(at), calls.get(at))
+    if (one) measured.push(one)
+    if (one?.kind === 'value') continue
+    if (!one && run && (run.limit !== null || run.exitCode !== 0 || run.signal !== null))
+      measured.push({ kind: 'failed', reason: crashWords(language, run, false) })
+    break
+  }
+  return measured
+}
+
+function measuredCall(steps: Steps | undefined, call: CallReport | undefined): MeasuredCost | null {
+  if (steps?.stopped) return { kind: 'stopped' }
+  if (call?.kind === 'error') return { kind: 'failed', reason: call.message }
+  if (!call || steps?.steps === undefined) return null
+  return { kind: 'value', steps: steps.steps, value: call.kind === 'value' ? call.value : null }
+}
+
+const stepsLine = z.object({
+  test: z.number().int().min(0),
+  steps: z.number().int().min(0).optional(),
+  stopped: z.boolean().default(false),
+})
+type Steps = z.infer<typeof stepsLine>
+
+/** Size's number → its steps. The first line of a size counts, as with values. */
+function readSteps(report: string | null): Map<number, Steps> {
+  const found = new Map<number, Steps>()
+  for (const line of readReportLines(report)) {
+    const { data } = stepsLine.safeParse(line)
+    if (data && !found.has(data.test)) found.set(data.test, data)
+  }
+  return found
+}
