@@ -12,13 +12,24 @@ import type {
   RunExample,
   SourcePlace,
 } from '#modules/catalog/module.ts'
-import type { Exercise } from '#modules/exercises/module.ts'
+import type { Cost, Exercise } from '#modules/exercises/module.ts'
 import { cheatsOf } from './mutants/cheat-rules.ts'
 import { isNamed, mutantsOf } from './mutants/mutant-rules.ts'
 
 /** Kinds of checks, as the figures count them. */
 export const CHECK_KINDS = [
-  ...(['example', 'fill', 'output', 'solution', 'starter', 'accepts', 'rejects', 'cheat', 'mutant'] as const),
+  ...([
+    'example',
+    'fill',
+    'output',
+    'solution',
+    'starter',
+    'accepts',
+    'rejects',
+    'cheat',
+    'mutant',
+    'cost',
+  ] as const),
 ] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
 
@@ -27,6 +38,13 @@ export type FoundProblem = ContentProblem & { realOutput?: string }
 
 export type Check = { kind: CheckKind; place: SourcePlace; language: Language } & (
   | { does: 'print'; example: RunExample }
+  | {
+      does: 'count'
+      exercise: CountedExercise
+      files: SourceFile[]
+      rejects: SourceFile[][]
+      course?: string
+    }
   | {
       does: 'pass' | 'fail'
       exercise: Exercise
@@ -39,6 +57,9 @@ export type Check = { kind: CheckKind; place: SourcePlace; language: Language } 
       solution?: SourceFile[]
     }
 )
+
+/** Exercise whose steps are counted. */
+export type CountedExercise = Extract<Exercise, { kind: 'function' }> & { cost: Cost }
 
 /** All checks of these courses, in reading order. */
 export function listChecks(courses: readonly Course[]): Check[] {
@@ -63,7 +84,7 @@ function checksOf(lesson: Lesson, course: Course): Check[] {
     case 'quiz':
       return lesson.questions.flatMap((question) => outputCheck(question, course.language))
     case 'challenge':
-      return [...challengeChecks(lesson), ...wrongPrograms(lesson, course.id)]
+      return [...challengeChecks(lesson), ...costCheck(lesson), ...wrongPrograms(lesson, course.id)]
     case 'video':
       return []
   }
@@ -117,6 +138,17 @@ function challengeChecks({
     check('starter', 'fail', starter),
     ...accepts.map((answer) => check('accepts', 'pass', answer)),
     ...rejects.map((answer) => check('rejects', 'fail', answer)),
+  ]
+}
+
+/** Steps of the solution, and a wrong answer that takes too many. */
+function costCheck({ language, exercise, solution, rejects }: ChallengeLesson): Check[] {
+  if (exercise.kind !== 'function' || !exercise.cost) return []
+  const { cost } = exercise
+  const { place, files } = solution
+  const wrong = rejects.map((reject) => reject.files)
+  return [
+    { kind: 'cost', does: 'count', place, language, exercise: { ...exercise, cost }, files, rejects: wrong },
   ]
 }
 

@@ -13,6 +13,7 @@ const NAMES: Record<CheckKind, string> = {
   rejects: 'wrong answers failed',
   cheat: 'cheats failed',
   mutant: 'mutants killed',
+  cost: 'steps counted',
 }
 
 export function problemText(

@@ -6,6 +6,7 @@ import { gradeExercise, runCode, runPage, type Sandbox } from '#modules/runner/m
 import { Failure } from '#platform/failures.ts'
 import type { Content, RunExample } from '#modules/catalog/module.ts'
 import type { Check, FoundProblem } from './check-list.ts'
+import { checkSteps } from './check-steps.ts'
 import { differenceInWords, sameText } from './difference.ts'
 import { passesAll } from './first-failure.ts'
 import { differenceFromServer, runOnDevice } from './on-device.ts'
@@ -30,6 +31,7 @@ async function tryProgram(deps: Needs, check: Check): Promise<FoundProblem | nul
     const outcome = await runExample(deps, check.example)
     return judgeExample(check, outcome) ?? compareWithDevice(deps, check, outcome)
   }
+  if (check.does === 'count') return checkSteps(deps, check)
   if (check.does === 'pass') return judgePass(check, await gradeExercise(deps, check.exercise, check.files))
   return (await isCaught(deps, check)) ? null : passedWrongly(check)
 }
@@ -138,6 +140,7 @@ const PROMISES = {
   mutant: { pass: '', fail: 'the solution changed in' },
   example: { pass: '', fail: '' },
   output: { pass: '', fail: '' },
+  cost: { pass: '', fail: '' },
 }
 
 const FIXES = {
@@ -153,9 +156,10 @@ const FIXES = {
   mutant: { pass: '', fail: 'add a test that catches it, or list it under `equivalents` with the reason' },
   example: { pass: '', fail: '' },
   output: { pass: '', fail: '' },
+  cost: { pass: '', fail: '' },
 }
 
-type GradeCheck = Exclude<Check, { does: 'print' }>
+type GradeCheck = Exclude<Check, { does: 'print' | 'count' }>
 
 function judgePass({ kind, place }: GradeCheck, outcome: GradeOutcome): FoundProblem | null {
   if (outcome.passed) return null

@@ -6,6 +6,7 @@ export {
   inputProblem,
   inputsOf,
   judgeCost,
+  LEAST_SPREAD,
   type MeasuredCost,
   STEP_BUDGET,
   valueDigest,

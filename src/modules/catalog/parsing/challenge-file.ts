@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { level } from '#modules/exercises/contract.ts'
 import { SCALAR_TYPES, type ScalarType, type ValueType } from '#modules/exercises/module.ts'
+import { costFile } from './cost-file.ts'
 import { pageCheck } from './page-check.ts'
 
 const text = z.string().trim().min(1)
@@ -65,6 +66,7 @@ export const challengeFrontMatter = z.discriminatedUnion('kind', [
     ...frame,
     kind: z.literal('function'),
     function: signature,
+    cost: costFile.optional(),
     tolerance: z.number().min(0).optional(),
     tests: z.array(functionTest).min(1).max(40),
   }),

@@ -64,7 +64,7 @@ function dynamicLanguages(): string {
   return dynamic.map(({ name }) => name).join(' and ')
 }
 
-function fits(value: JsonValue, type: ValueType): boolean {
+export function fits(value: JsonValue, type: ValueType): boolean {
   if (type.scalar === 'any' && type.depth === 0) return true
   if (type.depth > 0) {
     return (

@@ -4,6 +4,7 @@ import { languageOfFile } from '#modules/exercises/languages/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { ChallengeLesson, CodeAnswer } from '../content-model.ts'
 import type { ChallengeFile } from './challenge-file.ts'
+import { checkCost, costOf } from './check-cost.ts'
 import { checkFunctionTests } from './check-function-tests.ts'
 import { readAnswers, readOneAnswer } from './code-answers.ts'
 import { highlightToHtml } from './highlight.ts'
@@ -94,7 +95,9 @@ function exerciseOf(front: ChallengeFile, solution: CodeAnswer, { language }: Re
     }
     case 'function': {
       const { function: signature, tolerance = DEFAULT_TOLERANCE.value } = front
-      return { kind: 'function', language, signature, tolerance, tests: front.tests.map(complete) }
+      const tests = front.tests.map(complete)
+      const cost = front.cost && costOf(front.cost, signature)
+      return { kind: 'function', language, signature, tolerance, tests, ...(cost ? { cost } : {}) }
     }
     case 'sql': {
       const { databases, ordered, columnNames, check = null } = front
@@ -140,7 +143,9 @@ function checkFrontMatter(front: ChallengeFile, lineOf: LineOf, file: string, co
   const isConstant = front.kind === 'stdio' && printsConstant(front.tests)
   if (isConstant && front.tests.length > 1) reportRepeatedTests(front.tests, report)
   checkTests(front.tests, { needsHidden: front.kind !== 'page' && !isConstant }, report)
-  if (front.kind === 'function') checkFunctionTests(front, language, report)
+  if (front.kind !== 'function') return
+  checkFunctionTests(front, language, report)
+  if (front.cost) checkCost(front.cost, front.function, language, report)
 }
 
 /** Marks around a whole hint are left over from YAML, and are shown: a learner takes them for a part of the code. */

@@ -16,6 +16,8 @@ export interface FunctionData {
   maxListDepth: number
   hasListsOfText: boolean
   returnsLists: boolean
+  /** Whether `cost:` of a challenge can be counted. */
+  countsSteps: boolean
 }
 
 /** How a learner of the language writes values. */

@@ -4,7 +4,7 @@ import { DYNAMIC_FUNCTIONS } from './shared-data.ts'
 export const python: ChallengeData = {
   challengeKinds: ['stdio', 'function'],
   challengeFiles: ['python'],
-  functions: DYNAMIC_FUNCTIONS,
+  functions: { ...DYNAMIC_FUNCTIONS, countsSteps: true },
   literals: {
     list: ['[', ']'],
     true: 'True',

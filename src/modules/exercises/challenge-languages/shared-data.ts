@@ -6,6 +6,7 @@ export const DYNAMIC_FUNCTIONS: FunctionData = {
   maxListDepth: Infinity,
   hasListsOfText: true,
   returnsLists: true,
+  countsSteps: false,
 }
 
 export const TYPED_FUNCTIONS: FunctionData = {
@@ -13,6 +14,7 @@ export const TYPED_FUNCTIONS: FunctionData = {
   maxListDepth: Infinity,
   hasListsOfText: true,
   returnsLists: true,
+  countsSteps: false,
 }
 
 export const BRACE_LITERALS: LiteralData = {

@@ -1,6 +1,7 @@
 /** How much work a program may do: what an author demands, how it is counted and judged. Server only, as exercises are. */
 import type { CostBound } from './contract.ts'
 
+export { LEAST_SPREAD } from './growth-rules.ts'
 export { inputsOf, inputProblem } from './inputs/inputs.ts'
 export { judgeCost, type MeasuredCost, STEP_BUDGET } from './judge-cost-rules.ts'
 export { valueDigest } from './value-digest-rules.ts'

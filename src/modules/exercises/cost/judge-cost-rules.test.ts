@@ -44,7 +44,7 @@ test('what the budget stops is told as far as it came', () => {
   expect(report.within).toBe(false)
   expect(report.counts).toHaveLength(2)
   expect(report.sentence).toBe(
-    'Your program took more than 2,000,000 steps for 250 prices. Two pointers take 249.',
+    'Your program took more than 2,500,000 steps for 250 prices. Two pointers take 249.',
   )
 })
 

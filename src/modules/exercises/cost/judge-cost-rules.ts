@@ -7,7 +7,7 @@ import { staysWithin } from './growth-rules.ts'
 import { valueDigest } from './value-digest-rules.ts'
 
 /** Steps at one size after which the counting stops. A solution takes a twentieth of it at most. */
-export const STEP_BUDGET = 2_000_000
+export const STEP_BUDGET = 2_500_000
 
 /** What was counted at one size, the smallest size first. */
 export type MeasuredCost =

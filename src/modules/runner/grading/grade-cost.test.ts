@@ -152,7 +152,7 @@ describe('steps of Python', () => {
     )
     expect(outcome.passed).toBe(false)
     expect(outcome.tests.at(-1)?.message).toMatch(
-      'Your program took more than 2,000,000 steps for 128 numbers.',
+      'Your program took more than 2,500,000 steps for 128 numbers.',
     )
   })
 

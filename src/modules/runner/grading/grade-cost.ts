@@ -1,8 +1,8 @@
 /** Steps: a program that passed all tests runs once more, at growing sizes, and its work is counted. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
-import type { Cost } from '#modules/exercises/module.ts'
-import { type FunctionExercise, runLanguageOf } from '../judging/judging.ts'
+import type { Cost, MeasuredCost } from '#modules/exercises/module.ts'
+import { type FunctionExercise, measuredOf, planCost, runLanguageOf } from '../judging/judging.ts'
 import { readInTime } from '../reading/reading.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
@@ -22,6 +22,18 @@ export async function gradeCost(
   const done = await runJob(deps, { language, ...plan, counted: true }, signal)
   const counted = await judgeInTime('judgeCounted', { exercise, outcome, done })
   return { ...counted, timings: addedTimings(outcome.timings, done.timings) }
+}
+
+/** Counts one of our own programs: what the solution takes, for the author. Null: its language counts no steps. */
+export async function countSteps(
+  deps: GradeDeps,
+  exercise: FunctionExercise & { cost: Cost },
+  files: readonly SourceFile[],
+): Promise<MeasuredCost[] | null> {
+  const plan = planCost(exercise, files)
+  if (!plan) return null
+  const language = runLanguageOf(exercise.language)
+  return measuredOf(exercise, await runJob(deps, { language, ...plan, counted: true }))
 }
 
 type Timings = GradeOutcome['timings']

@@ -1,5 +1,5 @@
 /** Verdicts on what a learner's program did. Pure. */
-export { judgeCounted } from './cost/judge-cost.ts'
+export { judgeCounted, measuredOf } from './cost/judge-cost.ts'
 export { planCost } from './cost/plan-cost.ts'
 export { type FunctionExercise, judgeFunction, planFunction } from './judge-function.ts'
 export { judgePage, type PageExercise } from './judge-page.ts'

@@ -35,8 +35,11 @@ export function judgeCounted(
   }
 }
 
-/** As far as the counting came, the smallest size first. */
-function measuredOf({ language, cost }: FunctionExercise & { cost: Cost }, done: JobDone): MeasuredCost[] {
+/** Returns what was counted, as far as it came, the smallest size first. */
+export function measuredOf(
+  { language, cost }: FunctionExercise & { cost: Cost },
+  done: JobDone,
+): MeasuredCost[] {
   const [run] = done.runs
   const calls = readCallReports(run?.report ?? null)
   const steps = readSteps(run?.report ?? null)

@@ -1,0 +1,54 @@
+/** Whether the steps in a challenge are those that its solution takes, and whether one of its wrong answers takes too many. */
+import { type MeasuredCost, STEP_BUDGET, valueDigest } from '#modules/exercises/module.ts'
+import { countSteps, gradeExercise, type Sandbox } from '#modules/runner/module.ts'
+import type { Content } from '#modules/catalog/module.ts'
+import type { Check, FoundProblem } from './check-list.ts'
+
+type CountCheck = Extract<Check, { does: 'count' }>
+type Needs = { sandbox: Sandbox; content: Content }
+
+/** Part of the budget that a solution may take: programs with ten times its constant factor still end. */
+const MOST_OF_BUDGET = STEP_BUDGET / 20
+
+export async function checkSteps(deps: Needs, check: CountCheck): Promise<FoundProblem | null> {
+  const { exercise, files, place } = check
+  const measured = await countSteps(deps, exercise, files)
+  if (!measured) return null
+  const wrong = problemOfSolution(check, measured)
+  if (wrong) return { ...place, ...wrong }
+  for (const reject of check.rejects) {
+    const { cost } = await gradeExercise(deps, exercise, reject)
+    if (cost && !cost.within) return null
+  }
+  return {
+    ...place,
+    what: 'no answer in `## Rejects` is refused for its steps',
+    fix: `add the brute force, which passes all tests and is not ${exercise.cost.bound}`,
+  }
+}
+
+function problemOfSolution(
+  { exercise: { cost } }: CountCheck,
+  measured: MeasuredCost[],
+): { what: string; fix: string } | null {
+  const values = measured.flatMap((one) => (one.kind === 'value' ? [one] : []))
+  if (values.length < cost.sizes.length) {
+    const last = measured.at(-1)
+    const reason = last?.kind === 'failed' ? last.reason : 'it does not end'
+    return {
+      what: `the solution’s steps cannot be counted: ${reason}`,
+      fix: 'use smaller sizes or another input',
+    }
+  }
+  const steps = values.map((one) => one.steps)
+  if (steps.some((count) => count > MOST_OF_BUDGET)) {
+    const what = `the solution takes more than ${MOST_OF_BUDGET} steps: ${steps.join(', ')}`
+    return { what, fix: 'use smaller sizes' }
+  }
+  const digests = values.map(({ value }) => valueDigest(value))
+  if (String(steps) === String(cost.steps) && String(digests) === String(cost.values)) return null
+  return {
+    what: '`steps` and `values` under `cost` are not what the solution takes and returns',
+    fix: `write \`steps: [${steps.join(', ')}]\` and \`values: [${digests.map((digest) => `"${digest}"`).join(', ')}]\``,
+  }
+}
