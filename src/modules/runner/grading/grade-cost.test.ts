@@ -187,3 +187,76 @@ describe('steps of Python', () => {
     expect(outcome.tests).toHaveLength(2)
   })
 })
+
+const javascript = (body: string) =>
+  `function countBetween(numbers, low, high) {\n${body}\n}\nconst count_between = countBetween\n`
+
+describe('steps of JavaScript', () => {
+  test.each([
+    [
+      'a loop',
+      'let found = 0\nfor (const number of numbers) if (low <= number && number <= high) found++\nreturn found',
+    ],
+    ['filter', 'return numbers.filter((number) => low <= number && number <= high).length'],
+    [
+      'a while loop',
+      'let at = 0, found = 0\nwhile (at < numbers.length) { if (low <= numbers[at] && numbers[at] <= high) found++; at++ }\nreturn found',
+    ],
+    [
+      'a recursion',
+      'if (numbers.length === 0) return 0\nconst [first, ...rest] = numbers\nreturn (low <= first && first <= high) + countBetween(rest, low, high)',
+    ],
+    [
+      'includes',
+      'let found = 0\nfor (let n = low; n <= high; n++) if (numbers.includes(n)) found++\nreturn found',
+    ],
+    [
+      'indexOf by another name',
+      'let found = 0\nfor (let n = low; n <= high; n++) if (Array.prototype.indexOf.call(numbers, n) >= 0) found++\nreturn found',
+    ],
+    [
+      'indexOf behind a question mark',
+      'let found = 0\nfor (let n = low; n <= high; n++) if (numbers?.indexOf(n) >= 0) found++\nreturn found',
+    ],
+    [
+      'unshift',
+      'const found = []\nfor (const n of numbers) found.unshift(n)\nreturn found.filter((n) => low <= n && n <= high).length',
+    ],
+    [
+      'spread',
+      'let found = []\nfor (const n of numbers) found = [...found, n]\nreturn found.filter((n) => low <= n && n <= high).length',
+    ],
+  ])('see %s', async (_name, body) => {
+    const steps = await stepsOf(counting('javascript'), javascript(body))
+    expect(steps.at(-1)).toBeGreaterThanOrEqual(1024)
+    expect(steps).toMatchSnapshot()
+  })
+
+  test('refuse the brute force, accept one pass, and end an endless loop', async () => {
+    const brute = await grade(
+      counting('javascript'),
+      javascript(
+        'let found = 0\nfor (let n = low; n <= high; n++) if (numbers.includes(n)) found++\nreturn found',
+      ),
+    )
+    expect(brute.passed).toBe(false)
+    expect(brute.tests.at(-1)?.message).toMatch(/^Your program took .* One pass takes 1,025\.$/)
+    const pass = javascript('return numbers.filter((number) => low <= number && number <= high).length')
+    expect((await grade(counting('javascript'), pass)).passed).toBe(true)
+    const endless = await grade(
+      counting('javascript'),
+      javascript(
+        'while (numbers.length > 64) {}\nreturn numbers.filter((n) => low <= n && n <= high).length',
+      ),
+    )
+    expect(endless.tests.at(-1)?.message).toMatch('more than 2,500,000 steps for 128 numbers')
+  })
+
+  test('are the same in every run, although the pivot is random', async () => {
+    const random = javascript(
+      'let tries = 0\nwhile (Math.random() < 0.99) tries++\nreturn numbers.filter((n) => low <= n && n <= high).length',
+    )
+    const all = await Promise.all(Array.from({ length: 5 }, () => stepsOf(counting('javascript'), random)))
+    expect(new Set(all.map(String)).size).toBe(1)
+  })
+})

@@ -33,12 +33,15 @@ type FunctionExercise = Extract<Exercise, { kind: 'function' }>
 const PYTHON_FILE = 'codestead_harness.py'
 const PYTHON_COUNTER_FILE = 'codestead_steps.py'
 const JAVASCRIPT_FILE = 'codestead_harness.mjs'
+const JAVASCRIPT_COUNTER_FILE = 'codestead_steps.mjs'
 const JAVA_FILE = 'CodesteadHarness.java'
 
 /** Names that a learner's files and folders may not take. */
 export function isHarnessFile(path: string): boolean {
   const [first = ''] = path.split('/')
-  return [PYTHON_FILE, PYTHON_COUNTER_FILE, JAVASCRIPT_FILE, JAVA_FILE].includes(first)
+  return [PYTHON_FILE, PYTHON_COUNTER_FILE, JAVASCRIPT_FILE, JAVASCRIPT_COUNTER_FILE, JAVA_FILE].includes(
+    first,
+  )
 }
 
 export function harnessFor({ language, signature }: FunctionExercise, files: SourceFile[]): Harness {

@@ -9,7 +9,12 @@ import { resolve } from 'node:path'
 import vm from 'node:vm'
 
 const LEARNER = 'main.js'
-const { name, doubles, tests } = JSON.parse(readFileSync(0, 'utf8'))
+const { name, doubles, tests, budget } = JSON.parse(readFileSync(0, 'utf8'))
+const counter = budget ? await import('./codestead_steps.mjs') : null
+const beginCounting = (test) => counter?.begin(budget, () => {
+  send({ test, stopped: true })
+  process.reallyExit(0)
+})
 
 function send(record) {
   let text = JSON.stringify(record)
@@ -55,8 +60,10 @@ const decode = (value) => (Array.isArray(value) ? value.map(decode) : typeof val
 
 async function call(found, { test, args }) {
   try {
+    beginCounting(test)
     const value = await found(...args.map((arg, index) => (doubles[index] ? decode(arg) : arg)))
-    send(value === undefined ? { test, nothing: 'undefined' } : { test, value: plain(value) })
+    const steps = counter ? { steps: counter.spent() } : {}
+    send(value === undefined ? { test, nothing: 'undefined', ...steps } : { test, value: plain(value), ...steps })
   } catch (error) {
     send({ test, error: words(error), trace: ownFrames(error) })
   }
@@ -66,6 +73,7 @@ const reportAll = (error, trace = '') => tests.forEach(({ test }) => send({ test
 
 let found
 try {
+  beginCounting(0)
   found = await load()
   if (typeof found !== 'function') reportAll('Your program has no function named ' + name + '. Begin it with: function ' + name + '(')
 } catch (error) {
