@@ -5,23 +5,28 @@ import type { Job } from '../protocol.ts'
 import { systemTool } from '../isolation/tools.ts'
 import { type GccCommands, readCommands } from './gcc-commands.ts'
 
-export type Dialect = 'c' | 'cpp'
+/** A language as gcc is asked to compile it; `-counted`: with a call at the beginning of every block, which counts it. */
+export type Dialect = 'c' | 'cpp' | 'c-counted' | 'cpp-counted'
+export const ALL_DIALECTS = ['c', 'cpp', 'c-counted', 'cpp-counted'] as const
 
 const run = promisify(execFile)
 
 /** The words of a compiler depend on the language it is to speak. */
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', TZ: 'UTC' }
 
-const COMMON = ['-O1', '-g0', '-Wall', '-fdiagnostics-color=never', '-pthread', '-pipe']
+const COMMON = ['-g0', '-Wall', '-fdiagnostics-color=never', '-pthread', '-pipe']
+
+const COUNTED = ['-fsanitize-coverage=trace-pc', '-fno-builtin']
+
+const C = { compiler: 'gcc', sources: /\.c$/, main: 'main.c' }
+const CPP = { compiler: 'g++', sources: /\.(cpp|cc|cxx)$/, main: 'main.cpp' }
 
 export const DIALECTS = {
-  c: { compiler: 'gcc', options: ['-std=c17', ...COMMON], sources: /\.c$/, main: 'main.c' },
-  cpp: {
-    compiler: 'g++',
-    options: ['-std=c++20', ...COMMON],
-    sources: /\.(cpp|cc|cxx)$/,
-    main: 'main.cpp',
-  },
+  c: { ...C, options: ['-std=c17', '-O1', ...COMMON] },
+  cpp: { ...CPP, options: ['-std=c++20', '-O1', ...COMMON] },
+  // C as it is written; of C++ the library's small functions would count more than the learner's loops without -O1.
+  'c-counted': { ...C, options: ['-std=c17', '-O0', ...COMMON, ...COUNTED] },
+  'cpp-counted': { ...CPP, options: ['-std=c++20', '-O1', ...COMMON, ...COUNTED] },
 } satisfies Record<Dialect, { compiler: string; options: string[]; sources: RegExp; main: string }>
 
 /** The plain command, as it would be typed. */

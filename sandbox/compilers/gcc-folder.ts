@@ -98,7 +98,7 @@ function fingerprint(path: string): (string | number)[] {
 }
 
 /** Number of precompiled headers kept; each takes 30 to 130 MB. */
-const MOST_HEADERS = 6
+const MOST_HEADERS = 9
 
 /**
  * The name, in `folder`, of the given system headers read in this order by this compiler; `.gch` added to it is the
@@ -110,7 +110,9 @@ export async function precompiled(
   mainFile: string,
   headers: readonly string[],
 ): Promise<string> {
-  const name = `${createHash('sha256').update(headers.join('\n')).digest('hex').slice(0, 16)}.h`
+  // A file that was made with other options is of no use.
+  const made = [...compile, ...headers].join('\n')
+  const name = `${createHash('sha256').update(made).digest('hex').slice(0, 16)}.h`
   const file = join(folder, `${name}.gch`)
   const list = `${file}.headers`
   if (!isCurrent(file, list)) {

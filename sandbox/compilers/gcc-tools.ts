@@ -66,7 +66,8 @@ export function compileOrder(dialect: Dialect, compiler: string): string[] {
 }
 
 const ASSEMBLER = 'as'
-const linkerName = (dialect: Dialect) => `ld-${dialect}`
+/** One linker a language: it does not see how its object was compiled. */
+const linkerName = (dialect: Dialect) => `ld-${DIALECTS[dialect].compiler}`
 
 /** Shows the instances what they need; builds it at the first start. */
 export async function prepareGccTools(isolation: Isolation, dialects: readonly Dialect[]): Promise<GccTools> {
@@ -124,7 +125,7 @@ export async function prepareGccTools(isolation: Isolation, dialects: readonly D
       if (!compile) return
       // A C++ compiler reads all of a program before it understands any of it: headers must have been understood.
       const read =
-        dialect === 'cpp' && headers.length > 0
+        DIALECTS[dialect].compiler === 'g++' && headers.length > 0
           ? [`${SHOWN_AT}/${await precompiled(folder, compile, DIALECTS[dialect].main, headers)}`]
           : headers
       ready.set(key(dialect, headers), read)

@@ -17,9 +17,14 @@ const MB = 1024 * 1024
 /** Memory of all tools that wait in an instance; a compilation has its own on top. */
 const STANDING_BYTES = 640 * MB
 /** Headers that are always read ahead, an empty list among them: that is a compiler which has only been started. */
-const PRELUDES = { c: [[], ['stdio.h']], cpp: [[], ['iostream']] }
+const PRELUDES: Record<Dialect, string[][]> = {
+  c: [[], ['stdio.h']],
+  cpp: [[], ['iostream']],
+  'c-counted': [[]],
+  'cpp-counted': [[]],
+}
 /** Header lists read ahead beside those: 20 to 150 MB each, in every instance. */
-const MORE_PRELUDES = { c: 2, cpp: 3 }
+const MORE_PRELUDES: Record<Dialect, number> = { c: 2, cpp: 3, 'c-counted': 1, 'cpp-counted': 2 }
 /** Compilations after which an instance is replaced, whatever has become of it. */
 export const RECYCLED_AFTER = 500
 
@@ -60,9 +65,12 @@ export function openWarmCompilers(
   tools: GccTools,
   dialects: readonly Dialect[],
 ): WarmCompilers {
+  const demandOf = (dialect: Dialect) => preludeDemand(PRELUDES[dialect], MORE_PRELUDES[dialect])
   const demand: Record<Dialect, Demand> = {
-    c: preludeDemand(PRELUDES.c, MORE_PRELUDES.c),
-    cpp: preludeDemand(PRELUDES.cpp, MORE_PRELUDES.cpp),
+    c: demandOf('c'),
+    cpp: demandOf('cpp'),
+    'c-counted': demandOf('c-counted'),
+    'cpp-counted': demandOf('cpp-counted'),
   }
   const wantedTools = () => dialects.flatMap((dialect) => tools.of(dialect, demand[dialect].wanted()))
   const instances = residentInstances<WarmCompiler>(isolation, {

@@ -23,7 +23,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { RUNNER = 3, ORDERS = 4, MAX_TOOLS = 16, MAX_WORDS = 256, MAX_NAME = 40, BROKEN = 125 };
+enum { RUNNER = 3, ORDERS = 4, MAX_TOOLS = 24, MAX_WORDS = 256, MAX_NAME = 40, BROKEN = 125 };
 
 struct tool {
   char name[MAX_NAME];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Dialect } from '../compilers/gcc-dialects.ts'
+import { ALL_DIALECTS, DIALECTS } from '../compilers/gcc-dialects.ts'
 import { type Gcc, startGcc } from '../compilers/gcc.ts'
 import { INSIDE } from '../isolation/plan.ts'
 import type { Isolation } from '../isolation/prepare.ts'
@@ -21,12 +21,12 @@ const START = startFile(`${LINE_BY_LINE}exec ${PROGRAM}`)
 
 const MEMORY_WORDS = /std::bad_alloc|Cannot allocate memory/
 
-const COMPILERS = { c: 'gcc', cpp: 'g++' }
+type Base = 'c' | 'cpp'
 
-function language(dialect: Dialect, name: string, packages: string[]): Language {
+function language(base: Base, name: string, packages: string[]): Language {
   return {
     async find(isolation) {
-      const compiler = systemTool(COMPILERS[dialect])
+      const compiler = systemTool(DIALECTS[base].compiler)
       const version = compiler && (await versionOf(compiler, '--version'))
       if (!version) return { reason: `The ${name} compiler is not installed.`, fix: aptInstall(...packages) }
       const gcc = await gccOf(isolation)
@@ -34,7 +34,7 @@ function language(dialect: Dialect, name: string, packages: string[]): Language 
         version,
         leastMemoryBytes: 16 * MB,
         memoryWords: MEMORY_WORDS,
-        compile: (job, signal) => gcc.compile(dialect, job, signal),
+        compile: (job, signal) => gcc.compile(job.counted ? `${base}-counted` : base, job, signal),
         instance: (_job, limits) =>
           waitingInstance(limits, { ...WAITING_SHELL, role: 'native', ownTasks: 1 }),
         order: (job, _run, program) => ({
@@ -50,7 +50,7 @@ const started = new WeakMap<Isolation, Promise<Gcc>>()
 
 /** C and C++ share their compilers' instances. */
 function gccOf(isolation: Isolation): Promise<Gcc> {
-  const dialects = (['c', 'cpp'] as const).filter((dialect) => systemTool(COMPILERS[dialect]) !== null)
+  const dialects = ALL_DIALECTS.filter((dialect) => systemTool(DIALECTS[dialect].compiler) !== null)
   const gcc = started.get(isolation) ?? startGcc(isolation, dialects)
   started.set(isolation, gcc)
   return gcc

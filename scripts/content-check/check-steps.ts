@@ -1,5 +1,6 @@
 /** Whether the steps in a challenge are those that its solution takes, and whether one of its wrong answers takes too many. */
-import { type MeasuredCost, STEP_BUDGET, valueDigest } from '#modules/exercises/module.ts'
+import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
+import { type MeasuredCost, valueDigest } from '#modules/exercises/module.ts'
 import { countSteps, gradeExercise, type Sandbox } from '#modules/runner/module.ts'
 import type { Content } from '#modules/catalog/module.ts'
 import type { Check, FoundProblem } from './check-list.ts'
@@ -7,8 +8,8 @@ import type { Check, FoundProblem } from './check-list.ts'
 type CountCheck = Extract<Check, { does: 'count' }>
 type Needs = { sandbox: Sandbox; content: Content }
 
-/** Part of the budget that a solution may take: programs with ten times its constant factor still end. */
-const MOST_OF_BUDGET = STEP_BUDGET / 20
+/** The budget is so many times what a solution may take: programs with ten times its constant factor still end. */
+const BUDGET_FACTOR = 20
 
 export async function checkSteps(deps: Needs, check: CountCheck): Promise<FoundProblem | null> {
   const { exercise, files, place } = check
@@ -28,7 +29,7 @@ export async function checkSteps(deps: Needs, check: CountCheck): Promise<FoundP
 }
 
 function problemOfSolution(
-  { exercise: { cost } }: CountCheck,
+  { exercise: { cost, language } }: CountCheck,
   measured: MeasuredCost[],
 ): { what: string; fix: string } | null {
   const values = measured.flatMap((one) => (one.kind === 'value' ? [one] : []))
@@ -41,8 +42,9 @@ function problemOfSolution(
     }
   }
   const steps = values.map((one) => one.steps)
-  if (steps.some((count) => count > MOST_OF_BUDGET)) {
-    const what = `the solution takes more than ${MOST_OF_BUDGET} steps: ${steps.join(', ')}`
+  const most = (CHALLENGE_DATA[language].functions.stepBudget ?? 0) / BUDGET_FACTOR
+  if (steps.some((count) => count > most)) {
+    const what = `the solution takes more than ${most} steps: ${steps.join(', ')}`
     return { what, fix: 'use smaller sizes' }
   }
   const digests = values.map(({ value }) => valueDigest(value))

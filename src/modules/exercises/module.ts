@@ -8,7 +8,6 @@ export {
   judgeCost,
   LEAST_SPREAD,
   type MeasuredCost,
-  STEP_BUDGET,
   valueDigest,
 } from './cost/cost.ts'
 export type { Compare, Exercise, FunctionTest, PageCheck, PageTest, StdioTest } from './exercise.ts'

@@ -27,7 +27,7 @@ export function checkCost(
   language: Language,
   report: Report,
 ): void {
-  if (!CHALLENGE_DATA[language].functions.countsSteps)
+  if (CHALLENGE_DATA[language].functions.stepBudget === null)
     report(['cost'], `steps are not counted in ${language} yet`, 'leave `cost` out')
   checkSizes(file.sizes, report)
   if (!file.say.includes('{steps}'))

@@ -1,5 +1,5 @@
 import type { ChallengeData } from './challenge-data.ts'
-import { BRACE_LITERALS } from './shared-data.ts'
+import { BRACE_LITERALS, COMPILED_STEPS } from './shared-data.ts'
 
 export const c: ChallengeData = {
   challengeKinds: ['stdio', 'function'],
@@ -9,7 +9,7 @@ export const c: ChallengeData = {
     maxListDepth: 1,
     hasListsOfText: false,
     returnsLists: false,
-    countsSteps: false,
+    stepBudget: COMPILED_STEPS,
   },
   literals: BRACE_LITERALS,
 }

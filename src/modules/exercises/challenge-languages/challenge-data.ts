@@ -16,8 +16,11 @@ export interface FunctionData {
   maxListDepth: number
   hasListsOfText: boolean
   returnsLists: boolean
-  /** Whether `cost:` of a challenge can be counted. */
-  countsSteps: boolean
+  /**
+   * Steps of one call after which the counting stops, a twentieth of which a solution may take: about half a second. Null: steps are
+   * not counted, so that a challenge has no `cost:`.
+   */
+  stepBudget: number | null
 }
 
 /** How a learner of the language writes values. */

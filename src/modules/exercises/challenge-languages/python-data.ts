@@ -1,10 +1,10 @@
 import type { ChallengeData } from './challenge-data.ts'
-import { DYNAMIC_FUNCTIONS } from './shared-data.ts'
+import { DYNAMIC_FUNCTIONS, INTERPRETED_STEPS } from './shared-data.ts'
 
 export const python: ChallengeData = {
   challengeKinds: ['stdio', 'function'],
   challengeFiles: ['python'],
-  functions: { ...DYNAMIC_FUNCTIONS, countsSteps: true },
+  functions: { ...DYNAMIC_FUNCTIONS, stepBudget: INTERPRETED_STEPS },
   literals: {
     list: ['[', ']'],
     true: 'True',

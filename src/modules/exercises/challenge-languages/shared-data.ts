@@ -1,12 +1,17 @@
 /** Facts that several languages share. */
 import type { FunctionData, LiteralData } from './challenge-data.ts'
 
+/** Passes of loops and calls. */
+export const INTERPRETED_STEPS = 2_500_000
+/** Blocks of instructions: several a pass, and quickly done. */
+export const COMPILED_STEPS = 25_000_000
+
 export const DYNAMIC_FUNCTIONS: FunctionData = {
   isDynamic: true,
   maxListDepth: Infinity,
   hasListsOfText: true,
   returnsLists: true,
-  countsSteps: false,
+  stepBudget: null,
 }
 
 export const TYPED_FUNCTIONS: FunctionData = {
@@ -14,7 +19,7 @@ export const TYPED_FUNCTIONS: FunctionData = {
   maxListDepth: Infinity,
   hasListsOfText: true,
   returnsLists: true,
-  countsSteps: false,
+  stepBudget: null,
 }
 
 export const BRACE_LITERALS: LiteralData = {

@@ -3,7 +3,7 @@ import type { CostBound } from './contract.ts'
 
 export { LEAST_SPREAD } from './growth-rules.ts'
 export { inputsOf, inputProblem } from './inputs/inputs.ts'
-export { judgeCost, type MeasuredCost, STEP_BUDGET } from './judge-cost-rules.ts'
+export { judgeCost, type MeasuredCost } from './judge-cost-rules.ts'
 export { valueDigest } from './value-digest-rules.ts'
 
 export interface Cost {

@@ -40,7 +40,7 @@ test('a good answer is told its steps alone', () => {
 test('what the budget stops is told as far as it came', () => {
   const [first] = measured((size) => size ** 3)
   if (!first) throw new Error('no counts')
-  const report = judgeCost(COST, [first, { kind: 'stopped' }])
+  const report = judgeCost(COST, [first, { kind: 'stopped', steps: 2_500_000 }])
   expect(report.within).toBe(false)
   expect(report.counts).toHaveLength(2)
   expect(report.sentence).toBe(

@@ -6,14 +6,11 @@ import type { Cost } from './cost.ts'
 import { staysWithin } from './growth-rules.ts'
 import { valueDigest } from './value-digest-rules.ts'
 
-/** Steps at one size after which the counting stops. A solution takes a twentieth of it at most. */
-export const STEP_BUDGET = 2_500_000
-
 /** What was counted at one size, the smallest size first. */
 export type MeasuredCost =
   | { kind: 'value'; steps: number; value: JsonValue }
   /** The budget ran out before the program ended. */
-  | { kind: 'stopped' }
+  | { kind: 'stopped'; steps: number }
   | { kind: 'failed'; reason: string }
 
 type Told = CostReport['counts'][number]
@@ -32,7 +29,7 @@ function countsOf({ sizes, steps: solution }: Cost, measured: readonly MeasuredC
     const one = measured[at]
     if (!one || one.kind === 'failed') break
     const stopped = one.kind === 'stopped'
-    counts.push({ size, steps: stopped ? STEP_BUDGET : one.steps, stopped, solution: solution[at] ?? 0 })
+    counts.push({ size, steps: one.steps, stopped, solution: solution[at] ?? 0 })
     if (stopped) break
   }
   return counts

@@ -260,3 +260,84 @@ describe('steps of JavaScript', () => {
     expect(new Set(all.map(String)).size).toBe(1)
   })
 })
+
+const LOOP =
+  'int found = 0;\n for (int i = 0; i < COUNT; i++) if (low <= numbers[i] && numbers[i] <= high) found++;\n return found;'
+
+const c = (body: string) =>
+  `#include <stdlib.h>\n#include <string.h>\nint count_between(const int *numbers, int numbers_count, int low, int high) {\n ${body.replaceAll('COUNT', 'numbers_count')}\n}\n`
+
+describe('steps of C', () => {
+  test.each([
+    ['a loop', LOOP],
+    [
+      'goto',
+      'int i = 0, found = 0;\nagain: if (i < COUNT) { if (low <= numbers[i] && numbers[i] <= high) found++; i++; goto again; } return found;',
+    ],
+    [
+      'memmove',
+      'int *copy = malloc(sizeof(int) * COUNT); for (int i = 0; i < COUNT; i++) memmove(copy, numbers, sizeof(int) * COUNT); int found = 0; for (int i = 0; i < COUNT; i++) found += low <= copy[i] && copy[i] <= high; return found;',
+    ],
+    [
+      'strlen',
+      'char *text = malloc(COUNT + 1); memset(text, 97, COUNT); text[COUNT] = 0; int found = 0; for (unsigned i = 0; i < strlen(text); i++) found += low <= numbers[i] && numbers[i] <= high; return found;',
+    ],
+  ])('see %s', async (_name, body) => {
+    const steps = await stepsOf(counting('c'), c(body))
+    expect(steps.at(-1)).toBeGreaterThanOrEqual(1024)
+    expect(steps).toEqual(await stepsOf(counting('c'), c(body)))
+  })
+
+  test('refuse the brute force and end an endless loop', async () => {
+    const brute =
+      'int found = 0; for (int n = low; n <= high; n++) for (int i = 0; i < COUNT; i++) found += numbers[i] == n; return found;'
+    expect((await grade(counting('c'), c(LOOP))).passed).toBe(true)
+    expect((await grade(counting('c'), c(brute))).passed).toBe(false)
+    const endless = await grade(counting('c'), c(`while (COUNT > 64) {} ${LOOP}`))
+    expect(endless.tests.at(-1)?.message).toMatch('more than 25,000,000 steps for 128 numbers')
+  })
+})
+
+const cpp = (body: string) =>
+  `#include <algorithm>\n#include <string>\n#include <vector>\nusing namespace std;\nint count_between(vector<int> numbers, int low, int high) {\n ${body.replaceAll('COUNT', '(int)numbers.size()')}\n}\n`
+
+describe('steps of C++', () => {
+  const binary =
+    'return upper_bound(numbers.begin(), numbers.end(), high) - lower_bound(numbers.begin(), numbers.end(), low);'
+
+  test.each([
+    ['a loop', LOOP, 1],
+    [
+      'count_if',
+      'return count_if(numbers.begin(), numbers.end(), [&](int n) { return low <= n && n <= high; });',
+      1,
+    ],
+    [
+      'find',
+      'int found = 0; for (int n = low; n <= high; n++) found += find(numbers.begin(), numbers.end(), n) != numbers.end(); return found;',
+      2,
+    ],
+    [
+      'insert at the front',
+      'vector<int> front; for (int n : numbers) front.insert(front.begin(), n); return count_if(front.begin(), front.end(), [&](int n) { return low <= n && n <= high; });',
+      2,
+    ],
+    [
+      'find in a string',
+      'string text(numbers.size(), 97); int found = 0; for (int n : numbers) if (text.find(98) == string::npos) found += low <= n && n <= high; return found;',
+      2,
+    ],
+  ])('see %s', async (_name, body, power) => {
+    const steps = await stepsOf(counting('cpp'), cpp(body))
+    const growth = Math.log2((steps.at(-1) ?? 0) / (steps.at(-2) ?? 1))
+    expect(growth).toBeGreaterThan(power - 0.3)
+    expect(growth).toBeLessThan(power + 0.1)
+    expect((await grade(counting('cpp'), cpp(body))).passed).toBe(power === 1)
+  })
+
+  test('do not count the copy of a list that the signature takes by value', async () => {
+    const log = counting('cpp', { bound: 'log', steps: [20, 20, 20, 20, 20] })
+    expect(await grade(log, cpp(binary))).toMatchObject({ passed: true })
+    expect(await grade(log, cpp(LOOP))).toMatchObject({ passed: false })
+  })
+})

@@ -1,12 +1,13 @@
 /** Verdict on the counted run, as one more test of the outcome. Pure. */
 import { z } from 'zod'
+import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { type Cost, judgeCost, type MeasuredCost } from '#modules/exercises/module.ts'
 import { t } from '#platform/messages/messages.ts'
 import type { JobDone } from '../../run-job.ts'
 import { type CallReport, readCallReports, readReportLines } from '../function-report.ts'
 import type { FunctionExercise } from '../judge-function.ts'
-import { crashWords } from '../outcome-rules.ts'
+import { crashWords, isUncompiled } from '../outcome-rules.ts'
 
 /** Adds what the counting came to, to an outcome in which all tests passed. */
 export function judgeCounted(
@@ -14,6 +15,8 @@ export function judgeCounted(
   outcome: GradeOutcome,
   done: JobDone,
 ): GradeOutcome {
+  // What the tests compiled may still not go with the counter; nothing is known then, and nothing is held against it.
+  if (isUncompiled(done)) return outcome
   const cost = judgeCost(exercise.cost, measuredOf(exercise, done))
   const verdict = {
     name: t('Number of steps'),
@@ -43,9 +46,10 @@ export function measuredOf(
   const [run] = done.runs
   const calls = readCallReports(run?.report ?? null)
   const steps = readSteps(run?.report ?? null)
+  const budget = CHALLENGE_DATA[language].functions.stepBudget ?? 0
   const measured: MeasuredCost[] = []
   for (const at of cost.sizes.keys()) {
-    const one = measuredCall(steps.get(at), calls.get(at))
+    const one = measuredCall(steps.get(at), calls.get(at), budget)
     if (one) measured.push(one)
     if (one?.kind === 'value') continue
     if (!one && run && (run.limit !== null || run.exitCode !== 0 || run.signal !== null))
@@ -55,8 +59,12 @@ export function measuredOf(
   return measured
 }
 
-function measuredCall(steps: Steps | undefined, call: CallReport | undefined): MeasuredCost | null {
-  if (steps?.stopped) return { kind: 'stopped' }
+function measuredCall(
+  steps: Steps | undefined,
+  call: CallReport | undefined,
+  budget: number,
+): MeasuredCost | null {
+  if (steps?.stopped) return { kind: 'stopped', steps: budget }
   if (call?.kind === 'error') return { kind: 'failed', reason: call.message }
   if (!call || steps?.steps === undefined) return null
   return { kind: 'value', steps: steps.steps, value: call.kind === 'value' ? call.value : null }

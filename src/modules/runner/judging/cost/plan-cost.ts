@@ -1,6 +1,7 @@
 /** The run that counts a program's steps at each size: what is sent to the sandbox. Pure. */
 import { readFileSync } from 'node:fs'
-import { type Cost, inputsOf, STEP_BUDGET } from '#modules/exercises/module.ts'
+import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
+import { type Cost, inputsOf } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { countJavaScript } from './count-javascript.ts'
 import type { FunctionExercise } from '../judge-function.ts'
@@ -23,14 +24,19 @@ type Counted = FunctionExercise & { cost: Cost }
 
 /** Returns null for a language whose steps are not counted. */
 export function planCost(exercise: Counted, files: readonly SourceFile[]): CostPlan | null {
+  const budget = CHALLENGE_DATA[exercise.language].functions.stepBudget
+  if (budget === null) return null
   const own = files.filter(({ path }) => !isHarnessFile(path))
   switch (exercise.language) {
     case 'python':
-      return withCounter(exercise, own, PYTHON_COUNTER)
+      return withCounter(exercise, own, { file: PYTHON_COUNTER, budget })
     case 'javascript':
-      return withCounter(exercise, own.map(counted), JAVASCRIPT_COUNTER)
+      return withCounter(exercise, own.map(counted), { file: JAVASCRIPT_COUNTER, budget })
     case 'c':
-    case 'cpp':
+    case 'cpp': {
+      const harness = harnessFor(exercise, own, budget)
+      return { ...harness.program, runs: [{ stdin: harness.input(callsOf(exercise)) }] }
+    }
     case 'java':
     case 'html':
     case 'sql':
@@ -39,10 +45,14 @@ export function planCost(exercise: Counted, files: readonly SourceFile[]): CostP
 }
 
 /** Python and JavaScript: the harness asks the counter beside it. */
-function withCounter(exercise: Counted, files: SourceFile[], counter: SourceFile): CostPlan {
+function withCounter(
+  exercise: Counted,
+  files: SourceFile[],
+  { file, budget }: { file: SourceFile; budget: number },
+): CostPlan {
   const { program } = harnessFor(exercise, files)
-  const stdin = jsonInput(exercise.signature, callsOf(exercise), STEP_BUDGET)
-  return { ...program, files: [...program.files, counter], runs: [{ stdin }] }
+  const stdin = jsonInput(exercise.signature, callsOf(exercise), budget)
+  return { ...program, files: [...program.files, file], runs: [{ stdin }] }
 }
 
 function counted({ path, content }: SourceFile): SourceFile {

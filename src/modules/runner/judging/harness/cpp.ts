@@ -5,10 +5,11 @@
  * one that knows exceptions. What it needs of C it declares itself, under names of its own.
  */
 import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
+import { stepCounter } from '../cost/counter-c.ts'
 import { QUIET } from './fork-and-wait.ts'
 import { cppType } from './signatures.ts'
 
-export function cppHarness({ name, params }: FunctionSignature): string {
+export function cppHarness({ name, params }: FunctionSignature, budget: number | null = null): string {
   const reads = params.map(
     ({ type }, index) => `${cppType(type, 'std::')} cs_a${index}; cs::get(cs_a${index});`,
   )
@@ -21,6 +22,7 @@ ${headersOf(params.map(({ type }) => type)).join('\n')}
 namespace cs {
 ${LIBRARY}
 ${FORK_AND_WAIT}
+${budget === null ? '' : STOP_WITH + stepCounter(budget) + COUNTED}
 struct Out {
   char *text = nullptr;
   size_t size = 0, room = 0;
@@ -116,7 +118,7 @@ template <class Call> void run(long test, Call call) {
   if (begin()) {
     Out out, value;
     print(out, "{\\"test\\":%ld", test);
-    try { call(value); out.add(",\\"value\\":"); out.add(value.text, value.size); }
+    try { call(value); out.add(",\\"value\\":"); out.add(value.text, value.size); ${budget === null ? '' : 'print(out, ",\\"steps\\":%ld", taken);'} }
     catch (const std::exception &error) { put_error(out, kind_of(error), error.what()); }
     catch (...) { put_error(out, "another type", "no words"); }
     out.add("}\\n");
@@ -130,11 +132,42 @@ int main() {
   while (cs::next()) {
     long cs_test; cs::get(cs_test);
 ${reads.map((line) => `    ${line}`).join('\n')}
-    cs::run(cs_test, [&](cs::Out &cs_out) { cs::put(cs_out, ${name}(${args})); });
+    cs::run(cs_test, [&](cs::Out &cs_out) { ${calling(name, args, budget)} });
   }
 }
 `
 }
+
+/** With a budget the steps are counted; a list that is taken by value is moved there, so that its copy costs the caller nothing. */
+function calling(name: string, args: string, budget: number | null): string {
+  if (budget === null) return `cs::put(cs_out, ${name}(${args}));`
+  return `cs::put(cs_out, cs::counted(cs_test, [](auto &...cs_each) CS_FREE -> decltype(auto) {
+      if constexpr (requires { ${name}(static_cast<cs::Bare<decltype(cs_each)> &&>(cs_each)...); })
+        return ${name}(static_cast<cs::Bare<decltype(cs_each)> &&>(cs_each)...);
+      else return ${name}(cs_each...);
+    }${args === '' ? '' : `, ${args}`}));`
+}
+
+const STOP_WITH = `
+__attribute__((no_sanitize_coverage)) static void cs_stop_with(const char *text) { send(text, __builtin_strlen(text)); c_exit(97); }
+extern "C" {
+`
+
+/** Called through a function that the optimizer knows nothing about. */
+const COUNTED = `
+}
+template <class T> struct BareOf { typedef T type; };
+template <class T> struct BareOf<T &> { typedef T type; };
+template <class T> using Bare = typename BareOf<T>::type;
+static long taken;
+template <class Call, class... Args> CS_FREE __attribute__((noipa)) auto unknown(Call &call, Args &...args) { return call(args...); }
+template <class Call, class... Args> CS_FREE auto counted(long test, Call call, Args &...args) {
+  cs_start(test);
+  auto value = unknown(call, args...);
+  taken = cs_finish();
+  return value;
+}
+`
 
 /** Under names of ours, so that they go with whatever the learner's text includes, defines or calls the same. */
 const LIBRARY = `

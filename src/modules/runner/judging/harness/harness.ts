@@ -44,7 +44,12 @@ export function isHarnessFile(path: string): boolean {
   )
 }
 
-export function harnessFor({ language, signature }: FunctionExercise, files: SourceFile[]): Harness {
+/** With a budget, the harness of C and C++ counts the steps of each call and stops at that many. */
+export function harnessFor(
+  { language, signature }: FunctionExercise,
+  files: SourceFile[],
+  budget: number | null = null,
+): Harness {
   const beside = (path: string, content: string, input: Harness['input']): Harness => ({
     program: { files: [...files, { path, content }], entry: path },
     input,
@@ -57,9 +62,9 @@ export function harnessFor({ language, signature }: FunctionExercise, files: Sou
     case 'java':
       return beside(JAVA_FILE, javaHarness(signature), (tests) => tokenInput(signature, tests))
     case 'c':
-      return appended('c', files, cHarness(signature), signature)
+      return appended('c', files, cHarness(signature, budget), signature)
     case 'cpp':
-      return appended('cpp', files, cppHarness(signature), signature)
+      return appended('cpp', files, cppHarness(signature, budget), signature)
     case 'html':
     case 'sql':
       throw new Error(`function exercises do not exist in ${language}`)
