@@ -341,3 +341,67 @@ describe('steps of C++', () => {
     expect(await grade(log, cpp(LOOP))).toMatchObject({ passed: false })
   })
 })
+
+const java = (body: string, more = '') =>
+  `import java.util.*;\nimport java.util.stream.*;\npublic class Main {\n static int count_between(int[] numbers, int low, int high) {\n ${body.replaceAll('COUNT', 'numbers.length')}\n }\n${more}}\n`
+const IN_LIST = 'List<Integer> list = new ArrayList<>(); for (int n : numbers) list.add(n); int found = 0; '
+
+describe('steps of Java', () => {
+  test.each([
+    ['a loop', LOOP, 1],
+    ['a stream', 'return (int) Arrays.stream(numbers).filter(n -> low <= n && n <= high).count();', 1],
+    [
+      'a stream in a loop',
+      'int found = 0; for (int n : numbers) found += IntStream.range(low, high + 1).anyMatch(i -> i == n) ? 1 : 0; return found;',
+      2,
+    ],
+    [
+      'contains',
+      `${IN_LIST} for (int n = low; n <= high; n++) if (list.contains(n)) found++; return found;`,
+      2,
+    ],
+    [
+      'insert at the front',
+      `${IN_LIST} List<Integer> front = new LinkedList<>(); List<Integer> slow = new ArrayList<>(); for (int n : list) slow.add(0, n); for (int n : slow) if (low <= n && n <= high) found++; return found;`,
+      2,
+    ],
+    [
+      'text that grows',
+      'String text = ""; int found = 0; for (int n : numbers) { text = text + "x"; if (low <= n && n <= high) found++; } return found;',
+      2,
+    ],
+    [
+      'removing at the end',
+      `${IN_LIST} while (!list.isEmpty()) { int n = list.remove(list.size() - 1); if (low <= n && n <= high) found++; } return found;`,
+      1,
+    ],
+    [
+      'a set',
+      `${IN_LIST} Set<Integer> set = new HashSet<>(list); for (int n = low; n <= high; n++) if (set.contains(n)) found++; return found;`,
+      1,
+    ],
+    [
+      'sorting',
+      'int[] sorted = numbers.clone(); Arrays.sort(sorted); int found = 0; for (int n : sorted) if (low <= n && n <= high) found++; return found;',
+      1,
+    ],
+  ])('see %s', async (_name, body, power) => {
+    const steps = await stepsOf(counting('java'), java(body))
+    const growth = Math.log2((steps.at(-1) ?? 0) / (steps.at(-2) ?? 1))
+    expect(growth).toBeGreaterThan(power - 0.3)
+    expect(growth).toBeLessThan(power + 0.2)
+  })
+
+  test('are those of the same program in another language', async () => {
+    expect(await stepsOf(counting('java'), java(LOOP))).toEqual([65, 129, 257, 513, 1025])
+  })
+
+  test('refuse the brute force and end an endless loop', async () => {
+    const brute =
+      'int found = 0; for (int n = low; n <= high; n++) for (int i = 0; i < COUNT; i++) if (numbers[i] == n) found++; return found;'
+    expect((await grade(counting('java'), java(LOOP))).passed).toBe(true)
+    expect((await grade(counting('java'), java(brute))).passed).toBe(false)
+    const endless = await grade(counting('java'), java(`while (COUNT > 64) {} ${LOOP}`))
+    expect(endless.tests.at(-1)?.message).toMatch('more than 2,500,000 steps for 128 numbers')
+  })
+})

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import { type Cost, inputsOf } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
+import { countJava } from './count-java.ts'
 import { countJavaScript } from './count-javascript.ts'
 import type { FunctionExercise } from '../judge-function.ts'
 import { harnessFor, isHarnessFile, jsonInput, type NumberedTest } from '../harness/harness.ts'
@@ -18,6 +19,7 @@ const counterFile = (path: string, name: string): SourceFile => ({
   content: readFileSync(new URL(name, import.meta.url), 'utf8'),
 })
 const PYTHON_COUNTER = counterFile('codestead_steps.py', 'count_steps.py')
+const JAVA_COUNTER = counterFile('CodesteadSteps.java', 'CodesteadSteps.java')
 const JAVASCRIPT_COUNTER = counterFile('codestead_steps.mjs', 'count_steps.mjs')
 
 type Counted = FunctionExercise & { cost: Cost }
@@ -38,10 +40,26 @@ export function planCost(exercise: Counted, files: readonly SourceFile[]): CostP
       return { ...harness.program, runs: [{ stdin: harness.input(callsOf(exercise)) }] }
     }
     case 'java':
+      return javaPlan(exercise, own, budget)
     case 'html':
     case 'sql':
       return null
   }
+}
+
+function javaPlan(exercise: Counted, files: SourceFile[], budget: number): CostPlan | null {
+  const sources: SourceFile[] = []
+  for (const { path, content } of files) {
+    const counted = path.endsWith('.java') ? countJava(content) : content
+    if (counted === null) return null
+    sources.push({ path, content: counted })
+  }
+  const { program, input } = harnessFor(exercise, sources, budget)
+  const counter = {
+    ...JAVA_COUNTER,
+    content: JAVA_COUNTER.content.replace('BUDGET_OF_A_CALL', String(budget)),
+  }
+  return { ...program, files: [...program.files, counter], runs: [{ stdin: input(callsOf(exercise)) }] }
 }
 
 /** Python and JavaScript: the harness asks the counter beside it. */

@@ -35,16 +35,22 @@ const PYTHON_COUNTER_FILE = 'codestead_steps.py'
 const JAVASCRIPT_FILE = 'codestead_harness.mjs'
 const JAVASCRIPT_COUNTER_FILE = 'codestead_steps.mjs'
 const JAVA_FILE = 'CodesteadHarness.java'
+const JAVA_COUNTER_FILE = 'CodesteadSteps.java'
 
 /** Names that a learner's files and folders may not take. */
 export function isHarnessFile(path: string): boolean {
   const [first = ''] = path.split('/')
-  return [PYTHON_FILE, PYTHON_COUNTER_FILE, JAVASCRIPT_FILE, JAVASCRIPT_COUNTER_FILE, JAVA_FILE].includes(
-    first,
-  )
+  return [
+    PYTHON_FILE,
+    PYTHON_COUNTER_FILE,
+    JAVASCRIPT_FILE,
+    JAVASCRIPT_COUNTER_FILE,
+    JAVA_FILE,
+    JAVA_COUNTER_FILE,
+  ].includes(first)
 }
 
-/** With a budget, the harness of C and C++ counts the steps of each call and stops at that many. */
+/** With a budget, the harness of C, C++ and Java counts the steps of each call and stops at that many. */
 export function harnessFor(
   { language, signature }: FunctionExercise,
   files: SourceFile[],
@@ -60,7 +66,9 @@ export function harnessFor(
     case 'javascript':
       return beside(JAVASCRIPT_FILE, JAVASCRIPT_HARNESS, (tests) => jsonInput(signature, tests))
     case 'java':
-      return beside(JAVA_FILE, javaHarness(signature), (tests) => tokenInput(signature, tests))
+      return beside(JAVA_FILE, javaHarness(signature, budget !== null), (tests) =>
+        tokenInput(signature, tests),
+      )
     case 'c':
       return appended('c', files, cHarness(signature, budget), signature)
     case 'cpp':

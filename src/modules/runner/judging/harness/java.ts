@@ -2,11 +2,18 @@
 import type { FunctionSignature } from '#modules/exercises/module.ts'
 import { javaType } from './signatures.ts'
 
-export function javaHarness({ name, params }: FunctionSignature): string {
+const COUNTED_CALL = (value: string) => `        CodesteadSteps.begin(test);
+        var value = ${value};
+        long steps = CodesteadSteps.spent();
+        put(text, value);
+        text.append(",\\"steps\\":").append(steps);`
+
+/** With `isCounted`, `CodesteadSteps` beside it counts the steps of each call. */
+export function javaHarness({ name, params }: FunctionSignature, isCounted = false): string {
+  const value = `Main.${name}(${params.map((_, index) => `a${index}`).join(', ')})`
   const reads = params.map(
     ({ type }, index) => `${javaType(type)} a${index} = (${javaType(type)}) read(${javaType(type)}.class);`,
   )
-  const args = params.map((_, index) => `a${index}`).join(', ')
   return `
 import java.io.*;
 import java.lang.reflect.Array;
@@ -126,7 +133,7 @@ ${reads.map((line) => `      ${line}`).join('\n')}
       int start = text.length();
       try {
         text.append(",\\"value\\":");
-        put(text, Main.${name}(${args}));
+${isCounted ? COUNTED_CALL(value) : `        put(text, ${value});`}
       } catch (Throwable error) {
         text.setLength(start);
         text.append(",\\"error\\":");
