@@ -24,6 +24,7 @@ test.each([
   ['xs = new ArrayList<>(ys); r = new Random();', 'xs = $given(new ArrayList<>(ys)); r = new Random(18);'],
   ['s = s + c; i = i + 1; t = "a" + 1 + c;', 's = $given(s + c); i = i + 1; t = $given("a" + 1 + c);'],
   ['switch (x) { case A + B: break; }', 'switch (x) { case A + B: break; }'],
+  ['int to = 1; while (to < 3) to++;', 'int to = 1; while (to < 3) {$step();to++;}'],
   ['x = Math.random();', 'x = $random();'],
 ])('%s', (body, expected) => {
   expect(counted(body)).toBe(inMethod(expected))

@@ -33,9 +33,17 @@ const COLLECTIONS = words(
   'ArrayList LinkedList HashSet LinkedHashSet TreeSet ArrayDeque PriorityQueue HashMap LinkedHashMap TreeMap String StringBuilder',
 )
 
+/** Words of module-info.java, which the grammar takes for keywords everywhere; elsewhere they are names like any other. */
+const MODULE_WORDS = /\b(?:exports|module|open|opens|provides|requires|to|transitive|uses|with)\b/g
+
+/** Every place stays where it is. */
+function withoutModuleWords(code: string): string {
+  return code.replace(MODULE_WORDS, (word) => 'w'.repeat(word.length))
+}
+
 /** Returns null for a text that the grammar does not know: its steps cannot be counted. */
 export function countJava(code: string): string | null {
-  const tree = javaLanguage.parser.parse(code)
+  const tree = javaLanguage.parser.parse(withoutModuleWords(code))
   const edited = new MagicString(code)
   let isKnown = true
   // Inner nodes first: what begins at one place is put in front of them, what ends there behind.
