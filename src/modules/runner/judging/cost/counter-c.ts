@@ -23,8 +23,9 @@ CS_FREE static void cs_stop(void) {
 }
 CS_FREE static void cs_charge(cs_size_t count) {
   if (!cs_counts) return;
-  cs_steps += (long)count;
-  if (cs_steps > ${budget}) cs_stop();
+  long steps = cs_steps + (long)count;
+  cs_steps = steps;
+  if (steps > ${budget}) cs_stop();
 }
 CS_FREE void cs_block(void) __asm__("__sanitizer_cov_trace_pc");
 CS_FREE void cs_block(void) {
