@@ -1,6 +1,5 @@
 /** Verdicts on what a learner's program did. Pure. */
-export { judgeCounted, measuredOf } from './cost/judge-cost.ts'
-export { planCost } from './cost/plan-cost.ts'
+export { judgeCounted, measuredOf, planCost } from './cost/cost.ts'
 export { type FunctionExercise, judgeFunction, planFunction } from './judge-function.ts'
 export { judgePage, type PageExercise } from './judge-page.ts'
 export { judgeSql, type SqlExercise } from './judge-sql.ts'

@@ -1,6 +1,6 @@
 /** Calls a C function in a process of its own for each test, so that a crash is only that test's. */
 import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
-import { stepCounter } from '../cost/counter-c.ts'
+import { stepCounter } from './step-counter.ts'
 import { FORK_AND_WAIT, QUIET } from './fork-and-wait.ts'
 import { cScalar } from './signatures.ts'
 

@@ -5,7 +5,7 @@
  * one that knows exceptions. What it needs of C it declares itself, under names of its own.
  */
 import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
-import { stepCounter } from '../cost/counter-c.ts'
+import { stepCounter } from './step-counter.ts'
 import { QUIET } from './fork-and-wait.ts'
 import { cppType } from './signatures.ts'
 
