@@ -2,14 +2,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { RunLanguage } from '#modules/exercises/contract.ts'
+import { valueDigest } from '#modules/exercises/module.ts'
 
-export const CHALLENGE_KINDS = ['stdio', 'function', 'sql'] as const
+/** `steps`: a function whose steps are counted after its tests. */
+export const CHALLENGE_KINDS = ['stdio', 'function', 'steps', 'sql'] as const
 export type ChallengeKind = (typeof CHALLENGE_KINDS)[number]
 
 type Solve = (fresh: number) => string
 
 /** Every answer doubles a number, after a detour that makes its text new. */
-const ANSWERS: { language: RunLanguage; kind: ChallengeKind; file: string; solve: Solve }[] = [
+const UNCOUNTED: { language: RunLanguage; kind: ChallengeKind; file: string; solve: Solve }[] = [
   {
     language: 'python',
     kind: 'stdio',
@@ -86,6 +88,14 @@ const ANSWERS: { language: RunLanguage; kind: ChallengeKind; file: string; solve
   },
 ]
 
+const ANSWERS = [
+  ...UNCOUNTED,
+  ...UNCOUNTED.filter(({ kind }) => kind === 'function').map((answer) => ({
+    ...answer,
+    kind: 'steps' as const,
+  })),
+]
+
 export type TenTests = {
   language: RunLanguage
   kind: ChallengeKind
@@ -151,7 +161,7 @@ type: challenge
 title: Double it
 difficulty: beginner
 minutes: 5
-kind: ${kind}
+kind: ${kind === 'steps' ? 'function' : kind}
 ${rules(language, kind)}
 hints: [Multiply by 2.]
 ---
@@ -180,6 +190,17 @@ Twice.
 `
 }
 
+const SIZES = [125, 250, 500, 1000, 2000]
+const COST = `cost:
+  within: constant
+  unit: numbers
+  sizes: [${SIZES.join(', ')}]
+  inputs: { number: n }
+  say: One multiplication takes {steps}.
+  steps: [${SIZES.map(() => 1).join(', ')}]
+  values: [${SIZES.map((size) => `"${valueDigest(2 * size)}"`).join(', ')}]
+`
+
 function rules(language: RunLanguage, kind: ChallengeKind): string {
   const tests = (rest: (number: number) => string) => {
     const lines = NUMBERS.map(
@@ -195,5 +216,5 @@ function rules(language: RunLanguage, kind: ChallengeKind): string {
   if (kind === 'stdio') return tests((number) => `stdin: "${number}\\n", stdout: "${number * 2}\\n"`)
   const name = language === 'python' || language === 'javascript' ? 'double' : 'doubled'
   return `function: { name: ${name}, params: [{ name: number, type: int }], returns: int }
-${tests((number) => `args: [${number}], expected: ${number * 2}`)}`
+${kind === 'steps' ? COST : ''}${tests((number) => `args: [${number}], expected: ${number * 2}`)}`
 }
