@@ -1,13 +1,18 @@
 import { Check, ChevronRight, EyeOff, X } from 'lucide-react'
+import { Suspense } from 'react'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { tWith } from '#ui/message-elements.ts'
 import type { GradeOutcome, TestVerdict } from '#modules/exercises/outcomes/contract.ts'
 import { classNames } from '#ui/class-names.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { TextWithCode } from './text-with-code.tsx'
 import { markDifference, showInvisibles, whitespaceOnly, type DiffPart } from './diff-rules.ts'
 import { type GoTo, StopNote } from './messages.tsx'
 import { spokenDifference } from './spoken-difference-rules.ts'
 import { failedFirst, hasStopped, repeatsStop } from './stop-rules.ts'
+
+/** Few challenges count steps. */
+const CostChart = lazyPart(async () => (await import('./cost-chart.tsx')).CostChart)
 
 /** `4 of 6 tests pass.` */
 export function summarizeTests(tests: { passed: boolean }[]): string {
@@ -26,7 +31,7 @@ export function summarizeTests(tests: { passed: boolean }[]): string {
  * the tests are folded: they all say the same.
  */
 export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo: GoTo }) {
-  const { stderr, diagnostics } = outcome
+  const { stderr, diagnostics, cost } = outcome
   const isUncompiled = outcome.result === 'compilationError'
   const isStopped = hasStopped(outcome)
   return (
@@ -34,6 +39,11 @@ export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo
       <StopNote outcome={outcome} onGoTo={onGoTo} />
       {isStopped && !isUncompiled ? <StoppedTests outcome={outcome} /> : null}
       {isStopped || isUncompiled ? null : <TestList outcome={outcome} opensFirst />}
+      {cost ? (
+        <Suspense fallback={<div className="min-h-32" />}>
+          <CostChart report={cost} />
+        </Suspense>
+      ) : null}
       {stderr === '' ? null : (
         <details open={isUncompiled && diagnostics.length === 0}>
           <summary className="min-h-6 text-xs font-semibold text-muted max-wide:py-3">
