@@ -58,6 +58,18 @@ describe('a program', () => {
     expect(staysWithin('linear', counts)).toBe(true)
   })
 
+  test('that grows only until something is full is within the bound', () => {
+    // A table of the sums that items come to, 50 at most, in sizes that fill it.
+    const counts = counted((size) => size * Math.min(50, 5 * Math.log2(size)))
+    expect(staysWithin('linear', counts)).toBe(true)
+    expect(
+      staysWithin(
+        'linear',
+        counted((size) => size * 5 * Math.log2(size)),
+      ),
+    ).toBe(false)
+  })
+
   test('that had to be stopped is beyond every bound', () => {
     const counts = [
       { size: 125, steps: 100, stopped: false, solution: 100 },
