@@ -44,6 +44,7 @@ async function performRuns(
 ) {
   const limits = { ...job.limits, memoryBytes: Math.max(job.limits.memoryBytes, toolchain.leastMemoryBytes) }
   const kind = toolchain.instance(job, limits)
+  const kindAfter = job.countedNext ? toolchain.instance({ ...job, counted: true }, limits) : null
   const { memoryWords, question } = toolchain
   await toolchain.prepare?.(job)
   const settings = { limits, reportBytes: MAX_REPORT_BYTES, memoryWords, question }
@@ -51,7 +52,8 @@ async function performRuns(
   for (const [index, run] of job.runs.entries()) {
     if (index > 0) await turn.giveWay()
     const instance = await pool.take(kind, signal)
-    if (index + 1 < job.runs.length) pool.expect(kind)
+    const next = index + 1 < job.runs.length ? kind : kindAfter
+    if (next) pool.expect(next)
     const order = { ...settings, ...toolchain.order(job, run, program), stdin: run.stdin }
     const { outcome, report } = await instance.run(order, signal)
     outcomes.push({ ...outcome, report: report?.toString('utf8') ?? null })

@@ -19,6 +19,8 @@ export interface ProgramToRun {
   keepGoing?: boolean
   /** Whether it counts its own steps, and must run the same way every time (default: no). */
   counted?: boolean
+  /** Whether such a job follows if the program is right (default: no). */
+  countedNext?: boolean
   /** Queue turn of the job. Default: that of the server itself. */
   turn?: Turn | undefined
   /** Id of the job in `Sandbox.place`. Default: a random one. */
@@ -31,7 +33,16 @@ export async function runJob(
   program: ProgramToRun,
   signal?: AbortSignal,
 ): Promise<JobDone> {
-  const { language, files, entry, runs, keepGoing = false, counted = false, turn = OWN_TURN } = program
+  const {
+    language,
+    files,
+    entry,
+    runs,
+    keepGoing = false,
+    counted = false,
+    countedNext = false,
+    turn = OWN_TURN,
+  } = program
   const id = program.id ?? randomUUID()
   const result = await sandbox.run(
     {
@@ -41,6 +52,7 @@ export async function runJob(
       runs,
       keepGoing,
       counted,
+      countedNext,
       limits: limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),
       ...(entry === undefined ? {} : { entry }),

@@ -37,6 +37,7 @@ export function sessionJob(
       id: randomUUID(),
       language,
       counted: false,
+      countedNext: false,
       limits: limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),
     },

@@ -17,9 +17,10 @@ export async function gradeFunction(
   const plan = await readInTime('planFunction', { exercise, files })
   if (plan.kind === 'refused') return plan.outcome
   const { entry, runs } = plan
-  const program = { language: runLanguageOf(exercise.language), files: plan.files, entry, runs }
+  const { cost } = exercise
+  const language = runLanguageOf(exercise.language)
+  const program = { language, files: plan.files, entry, runs, countedNext: cost !== undefined }
   const done = await runJob(deps, program, signal)
   const outcome = await judgeInTime('judgeFunction', { exercise, files, done })
-  const { cost } = exercise
   return outcome.passed && cost ? gradeCost(deps, { ...exercise, cost }, files, outcome, signal) : outcome
 }

@@ -1,11 +1,11 @@
 /** Calls a C function in a process of its own for each test, so that a crash is only that test's. */
 import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
-import { stepCounter } from './step-counter.ts'
+import { type Counting, stepCounter } from './step-counter.ts'
 import { FORK_AND_WAIT, QUIET } from './fork-and-wait.ts'
 import { cScalar } from './signatures.ts'
 
 /** Names begin with `cs_`, and nothing is declared before the learner's text, so that neither disturbs the other. */
-export function cHarness({ name, params }: FunctionSignature, budget: number | null = null): string {
+export function cHarness({ name, params }: FunctionSignature, counting: Counting | null = null): string {
   const reads = params.flatMap(({ type }, index) => readParameter(type, index))
   const args = params.flatMap(({ type }, index) =>
     type.depth > 0 ? [`cs_a${index}, cs_n${index}`] : [`cs_a${index}`],
@@ -80,7 +80,7 @@ static void cs_put_char(char value) { char text[2] = { value, 0 }; cs_put_string
   unsigned long: cs_put_unsigned, unsigned long long: cs_put_unsigned, \\
   signed char: cs_put_long, short: cs_put_long, int: cs_put_long, long: cs_put_long, long long: cs_put_long)(value)
 ${FORK_AND_WAIT}
-${budget === null ? '' : STOP_WITH + stepCounter(budget)}
+${counting === null ? '' : STOP_WITH + stepCounter(counting, 'c')}
 int main(void) {
   cs_load();
   while (cs_next()) {
@@ -88,7 +88,7 @@ int main(void) {
 ${reads.map((line) => `    ${line}`).join('\n')}
     if (cs_begin()) {
       cs_add("{\\"test\\":%ld,\\"value\\":", cs_test);
-${calling(name, args.join(', '), budget)}
+${calling(name, args.join(', '), counting)}
       cs_add("}\\n");
       cs_end(cs_out, cs_size);
     }
@@ -103,9 +103,9 @@ const STOP_WITH = `
 __attribute__((no_sanitize_coverage)) static void cs_stop_with(const char *text) { cs_send(text, strlen(text)); _exit(97); }
 `
 
-/** With a budget the steps are counted; the call is one that the optimizer knows nothing about. */
-function calling(name: string, args: string, budget: number | null): string {
-  if (budget === null) return `      cs_put(${name}(${args}));`
+/** Where steps are counted, the call is one that the optimizer knows nothing about. */
+function calling(name: string, args: string, counting: Counting | null): string {
+  if (counting === null) return `      cs_put(${name}(${args}));`
   return `      __typeof__(&${name}) volatile cs_function = &${name};
       cs_start(cs_test);
       __auto_type cs_value = cs_function(${args});

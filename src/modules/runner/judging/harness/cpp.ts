@@ -5,11 +5,11 @@
  * one that knows exceptions. What it needs of C it declares itself, under names of its own.
  */
 import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
-import { stepCounter } from './step-counter.ts'
+import { type Counting, stepCounter } from './step-counter.ts'
 import { QUIET } from './fork-and-wait.ts'
 import { cppType } from './signatures.ts'
 
-export function cppHarness({ name, params }: FunctionSignature, budget: number | null = null): string {
+export function cppHarness({ name, params }: FunctionSignature, counting: Counting | null = null): string {
   const reads = params.map(
     ({ type }, index) => `${cppType(type, 'std::')} cs_a${index}; cs::get(cs_a${index});`,
   )
@@ -22,7 +22,7 @@ ${headersOf(params.map(({ type }) => type)).join('\n')}
 namespace cs {
 ${LIBRARY}
 ${FORK_AND_WAIT}
-${budget === null ? '' : STOP_WITH + stepCounter(budget) + COUNTED}
+${counting === null ? '' : STOP_WITH + stepCounter(counting, 'cpp') + COUNTED}
 struct Out {
   char *text = nullptr;
   size_t size = 0, room = 0;
@@ -118,7 +118,7 @@ template <class Call> void run(long test, Call call) {
   if (begin()) {
     Out out, value;
     print(out, "{\\"test\\":%ld", test);
-    try { call(value); out.add(",\\"value\\":"); out.add(value.text, value.size); ${budget === null ? '' : 'print(out, ",\\"steps\\":%ld", taken);'} }
+    try { call(value); out.add(",\\"value\\":"); out.add(value.text, value.size); ${counting === null ? '' : 'print(out, ",\\"steps\\":%ld", taken);'} }
     catch (const std::exception &error) { put_error(out, kind_of(error), error.what()); }
     catch (...) { put_error(out, "another type", "no words"); }
     out.add("}\\n");
@@ -132,15 +132,15 @@ int main() {
   while (cs::next()) {
     long cs_test; cs::get(cs_test);
 ${reads.map((line) => `    ${line}`).join('\n')}
-    cs::run(cs_test, [&](cs::Out &cs_out) { ${calling(name, args, budget)} });
+    cs::run(cs_test, [&](cs::Out &cs_out) { ${calling(name, args, counting)} });
   }
 }
 `
 }
 
-/** With a budget the steps are counted; a list that is taken by value is moved there, so that its copy costs the caller nothing. */
-function calling(name: string, args: string, budget: number | null): string {
-  if (budget === null) return `cs::put(cs_out, ${name}(${args}));`
+/** Where steps are counted, a list that is taken by value is moved there, so that its copy costs the caller nothing. */
+function calling(name: string, args: string, counting: Counting | null): string {
+  if (counting === null) return `cs::put(cs_out, ${name}(${args}));`
   return `cs::put(cs_out, cs::counted(cs_test, [](auto &...cs_each) CS_FREE -> decltype(auto) {
       if constexpr (requires { ${name}(static_cast<cs::Bare<decltype(cs_each)> &&>(cs_each)...); })
         return ${name}(static_cast<cs::Bare<decltype(cs_each)> &&>(cs_each)...);

@@ -60,6 +60,8 @@ export function harnessFor(
     program: { files: [...files, { path, content }], entry: path },
     input,
   })
+  const source = files.map(({ content }) => content).join('\n')
+  const counting = budget === null ? null : { budget, source }
   switch (language) {
     case 'python':
       return beside(PYTHON_FILE, PYTHON_HARNESS, (tests) => jsonInput(signature, tests))
@@ -70,9 +72,9 @@ export function harnessFor(
         tokenInput(signature, tests),
       )
     case 'c':
-      return appended('c', files, cHarness(signature, budget), signature)
+      return appended('c', files, cHarness(signature, counting), signature)
     case 'cpp':
-      return appended('cpp', files, cppHarness(signature, budget), signature)
+      return appended('cpp', files, cppHarness(signature, counting), signature)
     case 'html':
     case 'sql':
       throw new Error(`function exercises do not exist in ${language}`)

@@ -4,10 +4,24 @@
  * replaced by functions that count what they look at, byte by byte, or what they move, eight bytes a step.
  */
 
-/** Text for the harness of C, and for that of C++ inside `extern "C"` and its namespace. */
-export function stepCounter(budget: number): string {
+/** How a harness counts. */
+export interface Counting {
+  /** Steps of one call after which it stops. */
+  budget: number
+  /** The learner's text, which tells what of the library is worth replacing. */
+  source: string
+}
+
+/** Returns the text for the harness of C, and for that of C++ inside `extern "C"` and its namespace. */
+export function stepCounter({ budget, source }: Counting, language: 'c' | 'cpp'): string {
+  // The library of C++ calls the functions of memory itself.
+  const needed = FUNCTIONS.filter(
+    ({ name }) => source.includes(name) || (language === 'cpp' && name.startsWith('mem')),
+  )
   return `
 #define CS_FREE __attribute__((no_sanitize_coverage))
+/* Optimizing these would take longer than all the rest of a short program. */
+#define CS_LIBRARY __attribute__((no_sanitize_coverage, optimize("O0")))
 typedef __SIZE_TYPE__ cs_size_t;
 /* The optimizer must not know who changes it. */
 volatile long cs_steps;
@@ -33,7 +47,7 @@ CS_FREE void cs_block(void) {
   cs_steps = steps;
   if (__builtin_expect(steps > ${budget}, 0) && cs_counts) cs_stop();
 }
-${FUNCTIONS.map(replacement).join('')}`
+${needed.map(replacement).join('')}`
 }
 
 interface Replacement {
@@ -138,6 +152,6 @@ const FUNCTIONS: Replacement[] = [
 
 /** Under another name in the text and the library's own in the program, so that the library's headers do not mind. */
 function replacement({ name, returns, params, body }: Replacement): string {
-  const head = `CS_FREE ${returns} cs_of_${name}(${params})`
+  const head = `CS_LIBRARY ${returns} cs_of_${name}(${params})`
   return `${head} __asm__("${name}");\n${head} { ${body} }\n`
 }
