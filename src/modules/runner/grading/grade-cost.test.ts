@@ -26,6 +26,9 @@ const ENTRY: Partial<Record<Language, string>> = {
   java: 'Main.java',
 }
 
+const LOOP =
+  'int found = 0;\n for (int i = 0; i < COUNT; i++) if (low <= numbers[i] && numbers[i] <= high) found++;\n return found;'
+
 const SIZES = [64, 128, 256, 512, 1024]
 
 /** How many of `numbers`, which are 0, 2, 4 and so on, lie from `low` to `high`: a quarter of them. */
@@ -188,8 +191,52 @@ describe('steps of Python', () => {
   })
 })
 
-const javascript = (body: string) =>
-  `function countBetween(numbers, low, high) {\n${body}\n}\nconst count_between = countBetween\n`
+const RIGHT = 'return len([n for n in numbers if low <= n <= high])'
+
+describe('a program that will not be counted', () => {
+  test.each([
+    [
+      'catches what ends it',
+      'python',
+      python(
+        `while len(numbers) > 64:\n    try:\n        numbers[0]\n    except BaseException:\n        pass\n${RIGHT}`,
+      ),
+    ],
+    ['ends the process', 'python', python(`if len(numbers) > 64:\n    import os\n    os._exit(0)\n${RIGHT}`)],
+    [
+      'calls itself for ever',
+      'python',
+      python(`if len(numbers) > 64:\n    return count_between(numbers, low, high)\n${RIGHT}`),
+    ],
+    [
+      'ends the process',
+      'javascript',
+      javascript(
+        'if (numbers.length > 64) process.exit(0)\nreturn numbers.filter((n) => low <= n && n <= high).length',
+      ),
+    ],
+    [
+      'calls itself for ever',
+      'javascript',
+      javascript(
+        'if (numbers.length > 64) return countBetween(numbers, low, high)\nreturn numbers.filter((n) => low <= n && n <= high).length',
+      ),
+    ],
+    ['ends the process', 'c', c(`if (COUNT > 64) exit(0); ${LOOP}`)],
+    ['crashes', 'c', c(`if (COUNT > 64) abort(); ${LOOP}`)],
+    ['ends the process', 'java', java(`if (COUNT > 64) System.exit(0); ${LOOP}`)],
+    [
+      'calls itself for ever',
+      'java',
+      java(`if (COUNT > 64) return count_between(numbers, low, high); ${LOOP}`),
+    ],
+  ] as const)('because it %s in %s is refused with a sentence', async (_what, language, code) => {
+    const outcome = await grade(counting(language), code)
+    expect(outcome.tests.slice(0, 2).every(({ passed }) => passed)).toBe(true)
+    expect(outcome.passed).toBe(false)
+    expect(outcome.tests.at(-1)?.message).toMatch(/128 numbers/)
+  })
+})
 
 describe('steps of JavaScript', () => {
   test.each([
@@ -261,12 +308,6 @@ describe('steps of JavaScript', () => {
   })
 })
 
-const LOOP =
-  'int found = 0;\n for (int i = 0; i < COUNT; i++) if (low <= numbers[i] && numbers[i] <= high) found++;\n return found;'
-
-const c = (body: string) =>
-  `#include <stdlib.h>\n#include <string.h>\nint count_between(const int *numbers, int numbers_count, int low, int high) {\n ${body.replaceAll('COUNT', 'numbers_count')}\n}\n`
-
 describe('steps of C', () => {
   test.each([
     ['a loop', LOOP],
@@ -297,9 +338,6 @@ describe('steps of C', () => {
     expect(endless.tests.at(-1)?.message).toMatch('more than 25,000,000 steps for 128 numbers')
   })
 })
-
-const cpp = (body: string) =>
-  `#include <algorithm>\n#include <string>\n#include <vector>\nusing namespace std;\nint count_between(vector<int> numbers, int low, int high) {\n ${body.replaceAll('COUNT', '(int)numbers.size()')}\n}\n`
 
 describe('steps of C++', () => {
   const binary =
@@ -342,8 +380,6 @@ describe('steps of C++', () => {
   })
 })
 
-const java = (body: string, more = '') =>
-  `import java.util.*;\nimport java.util.stream.*;\npublic class Main {\n static int count_between(int[] numbers, int low, int high) {\n ${body.replaceAll('COUNT', 'numbers.length')}\n }\n${more}}\n`
 const IN_LIST = 'List<Integer> list = new ArrayList<>(); for (int n : numbers) list.add(n); int found = 0; '
 
 describe('steps of Java', () => {
@@ -405,3 +441,19 @@ describe('steps of Java', () => {
     expect(endless.tests.at(-1)?.message).toMatch('more than 2,500,000 steps for 128 numbers')
   })
 })
+
+function javascript(body: string): string {
+  return `function countBetween(numbers, low, high) {\n${body}\n}\nconst count_between = countBetween\n`
+}
+
+function c(body: string): string {
+  return `#include <stdlib.h>\n#include <string.h>\nint count_between(const int *numbers, int numbers_count, int low, int high) {\n ${body.replaceAll('COUNT', 'numbers_count')}\n}\n`
+}
+
+function cpp(body: string): string {
+  return `#include <algorithm>\n#include <string>\n#include <vector>\nusing namespace std;\nint count_between(vector<int> numbers, int low, int high) {\n ${body.replaceAll('COUNT', '(int)numbers.size()')}\n}\n`
+}
+
+function java(body: string, more = ''): string {
+  return `import java.util.*;\nimport java.util.stream.*;\npublic class Main {\n static int count_between(int[] numbers, int low, int high) {\n ${body.replaceAll('COUNT', 'numbers.length')}\n }\n${more}}\n`
+}
