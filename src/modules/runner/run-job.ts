@@ -4,7 +4,7 @@ import type { SourceFile } from '#modules/exercises/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Sandbox } from './sandbox-client.ts'
 import type { JobLanguage, JobResult, JobRun } from '#sandbox/protocol.ts'
-import { limitsFor } from './run-limits.ts'
+import { countedLimits, limitsFor } from './run-limits.ts'
 import { OWN_TURN, type Turn } from './turn-of.ts'
 
 export type JobDone = Extract<JobResult, { status: 'done' }>
@@ -53,7 +53,7 @@ export async function runJob(
       keepGoing,
       counted,
       countedNext,
-      limits: limitsFor(language),
+      limits: counted ? countedLimits(language) : limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),
       ...(entry === undefined ? {} : { entry }),
     },

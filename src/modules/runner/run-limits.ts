@@ -25,6 +25,20 @@ export function limitsFor(language: JobLanguage): JobLimits {
   return LIMITS[language] ?? USUAL
 }
 
+/** Times as long: a program whose steps are counted ends by its budget, and its verdict must not depend on the load. */
+const COUNTED_PATIENCE = 2
+/** With more, it could not run in an instance that waits for any program. */
+const MOST_CPU_MS = 10_000
+
+export function countedLimits(language: JobLanguage): JobLimits {
+  const { wallMs, cpuMs, ...rest } = limitsFor(language)
+  return {
+    ...rest,
+    wallMs: COUNTED_PATIENCE * wallMs,
+    cpuMs: Math.min(MOST_CPU_MS, COUNTED_PATIENCE * cpuMs),
+  }
+}
+
 /** A person sits in front of a live program: it may take long, but not use more than any other. */
 export function sessionJob(
   language: LiveLanguage,

@@ -18,40 +18,46 @@ HASHED = (set, frozenset, dict)
 
 
 class Steps:
-    """The budget of one call. `spent` tells how much of it is gone."""
+    """The budget of one call. `spent` tells how much of it is gone.
+
+    Loops and calls end at the budget, and so do charges; only at the end are both added up, so at most twice the
+    budget is done. A charge must be quick.
+    """
 
     def __init__(self, budget):
         self.budget = budget
         self.left = itertools.repeat(True, budget)
-        self.charged = 0
 
     def taken(self):
-        return self.budget - self.left.__length_hint__()
+        return self.budget - self.left.__length_hint__() + charged
 
     def spent(self):
-        return min(self.budget, self.taken() + self.charged)
+        return min(self.budget, self.taken())
 
     def is_over(self):
-        return self.taken() + self.charged >= self.budget
+        return self.taken() >= self.budget
 
 
 steps = Steps(0)
+charged = 0
+most = 0
 # Called when the budget is gone: it must not return.
 stop = None
 
 
 def begin(budget, names_of_learner):
     """Starts counting anew. The names are those of the learner's module."""
-    global steps
-    steps = Steps(budget)
+    global steps, charged, most
+    steps, charged, most = Steps(budget), 0, budget
     if "random" in sys.modules:
         sys.modules["random"].seed(0)
     names_of_learner.update(names, _cs_step=steps.left.__next__)
 
 
 def charge(count):
-    steps.charged += count
-    if steps.charged >= steps.budget or steps.is_over():
+    global charged
+    charged += count
+    if charged >= most:
         stop()
 
 
