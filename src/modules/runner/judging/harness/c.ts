@@ -80,7 +80,7 @@ static void cs_put_char(char value) { char text[2] = { value, 0 }; cs_put_string
   unsigned long: cs_put_unsigned, unsigned long long: cs_put_unsigned, \\
   signed char: cs_put_long, short: cs_put_long, int: cs_put_long, long: cs_put_long, long long: cs_put_long)(value)
 ${FORK_AND_WAIT}
-${counting === null ? '' : STOP_WITH + stepCounter(counting, 'c')}
+${counting === null ? '' : STOP_WITH + stepCounter(counting, { callsMemory: false })}
 int main(void) {
   cs_load();
   while (cs_next()) {

@@ -22,7 +22,7 @@ ${headersOf(params.map(({ type }) => type)).join('\n')}
 namespace cs {
 ${LIBRARY}
 ${FORK_AND_WAIT}
-${counting === null ? '' : STOP_WITH + stepCounter(counting, 'cpp') + COUNTED}
+${counting === null ? '' : STOP_WITH + stepCounter(counting, { callsMemory: true }) + COUNTED}
 struct Out {
   char *text = nullptr;
   size_t size = 0, room = 0;

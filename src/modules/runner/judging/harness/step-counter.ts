@@ -12,11 +12,13 @@ export interface Counting {
   source: string
 }
 
-/** Returns the text for the harness of C, and for that of C++ inside `extern "C"` and its namespace. */
-export function stepCounter({ budget, source }: Counting, language: 'c' | 'cpp'): string {
-  // The library of C++ calls the functions of memory itself.
+/**
+ * Returns the text for the harness of C, and for that of C++ inside `extern "C"` and its namespace. `callsMemory`: the library itself
+ * calls `memchr` and its kin, so they are replaced although the learner's text does not name them.
+ */
+export function stepCounter({ budget, source }: Counting, { callsMemory }: { callsMemory: boolean }): string {
   const needed = FUNCTIONS.filter(
-    ({ name }) => source.includes(name) || (language === 'cpp' && name.startsWith('mem')),
+    ({ name }) => source.includes(name) || (callsMemory && name.startsWith('mem')),
   )
   return `
 #define CS_FREE __attribute__((no_sanitize_coverage))
