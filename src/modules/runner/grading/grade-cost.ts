@@ -7,15 +7,16 @@ import { readInTime } from '../reading/reading.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { judgeInTime } from './judge-in-time.ts'
+import type { PassedProgram } from './passed-program.ts'
 
 /** Returns the outcome with the steps; the program fails when it takes too many. */
 export async function gradeCost(
   deps: GradeDeps,
-  exercise: FunctionExercise & { cost: Cost },
-  files: readonly SourceFile[],
-  outcome: GradeOutcome,
+  { exercise: given, files, outcome }: PassedProgram,
   signal?: AbortSignal,
 ): Promise<GradeOutcome> {
+  if (given.kind !== 'function' || !given.cost) return outcome
+  const exercise = { ...given, cost: given.cost }
   const plan = await readInTime('planCost', { exercise, files })
   if (!plan) return outcome
   const language = runLanguageOf(exercise.language)

@@ -1,8 +1,9 @@
-/** Judges a learner's files against an exercise: one job for all its tests. */
+/** Judges a learner's files against an exercise: one job for all its tests, then what else is asked of a right program. */
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
+import { gradeAfterTests } from './after-tests.ts'
 import { gradeFunction } from './grade-function.ts'
 import { gradePage } from './grade-page.ts'
 import { gradeSql } from './grade-sql.ts'
@@ -18,6 +19,16 @@ export async function gradeExercise(
 ): Promise<GradeOutcome> {
   const missing = missingEntry(exercise, files)
   if (missing) return missing
+  const outcome = await gradeTests(deps, exercise, files, signal)
+  return gradeAfterTests(deps, { exercise, files, outcome }, signal)
+}
+
+function gradeTests(
+  deps: GradeDeps,
+  exercise: Exercise,
+  files: readonly SourceFile[],
+  signal?: AbortSignal,
+): Promise<GradeOutcome> {
   switch (exercise.kind) {
     case 'stdio':
       return gradeStdio(deps, exercise, files, signal)

@@ -2,7 +2,6 @@
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { runJob } from '../run-job.ts'
-import { gradeCost } from './grade-cost.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { type FunctionExercise, runLanguageOf } from '../judging/judging.ts'
 import { judgeInTime } from './judge-in-time.ts'
@@ -17,10 +16,8 @@ export async function gradeFunction(
   const plan = await readInTime('planFunction', { exercise, files })
   if (plan.kind === 'refused') return plan.outcome
   const { entry, runs } = plan
-  const { cost } = exercise
   const language = runLanguageOf(exercise.language)
-  const program = { language, files: plan.files, entry, runs, countedNext: cost !== undefined }
+  const program = { language, files: plan.files, entry, runs, countedNext: exercise.cost !== undefined }
   const done = await runJob(deps, program, signal)
-  const outcome = await judgeInTime('judgeFunction', { exercise, files, done })
-  return outcome.passed && cost ? gradeCost(deps, { ...exercise, cost }, files, outcome, signal) : outcome
+  return judgeInTime('judgeFunction', { exercise, files, done })
 }

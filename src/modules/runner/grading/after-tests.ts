@@ -1,0 +1,20 @@
+/** What else is asked of a program that passed all its tests, in this order; the first that finds something ends it. */
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
+import { gradeCost } from './grade-cost.ts'
+import type { GradeDeps } from './grade-deps.ts'
+import type { AfterTests, PassedProgram } from './passed-program.ts'
+
+const STEPS: readonly AfterTests[] = [gradeCost]
+
+export async function gradeAfterTests(
+  deps: GradeDeps,
+  { exercise, files, outcome }: PassedProgram,
+  signal?: AbortSignal,
+): Promise<GradeOutcome> {
+  let graded = outcome
+  for (const step of STEPS) {
+    if (!graded.passed) return graded
+    graded = await step(deps, { exercise, files, outcome: graded }, signal)
+  }
+  return graded
+}
