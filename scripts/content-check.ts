@@ -6,13 +6,15 @@
  *   npm run content:check -- languages           the pages of languages
  *   npm run content:check -- --all               everything again
  *   npm run content:check -- --show-output       with the real output where the shown one differs
+ *   npm run content:check -- --below-floors      with each place that does not come up to a floor
+ *   npm run content:check -- --lower-known       writes counts of known-from-before.yaml that have fallen
  *   npm run content:check -- --allow-missing     green although a language has no toolchain here
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkContent } from './content-check/check-content.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
-import { isGreen, reportText } from './content-check/print-report.ts'
+import { isGreen, problemText, reportText } from './content-check/print-report.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -21,6 +23,8 @@ const { values, positionals } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     'show-output': { type: 'boolean', default: false },
+    'below-floors': { type: 'boolean', default: false },
+    'lower-known': { type: 'boolean', default: false },
     'allow-missing': { type: 'boolean', default: false },
     /** Another content folder, for trying the check itself. */
     content: { type: 'string', default: join(ROOT, 'content') },
@@ -38,12 +42,15 @@ const report = await checkContent({
   contentDir: values.content,
   sandbox,
   courses: positionals,
+  lowersKnown: values['lower-known'],
   // `--all` tries everything and forgets what it knew of it.
   cacheFile: values.all ? null : cacheFile,
   onProgress: showProgress,
 })
 await stop()
 
+if (values['below-floors'])
+  for (const each of report.shortfalls) console.log(`${each.floor}  ${problemText(each, false)}`)
 const options = { showOutput: values['show-output'], allowMissing: values['allow-missing'] }
 console.log(reportText(report, (performance.now() - startedAt) / 1000, options))
 process.exitCode = isGreen(report, options) ? 0 : 1

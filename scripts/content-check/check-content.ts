@@ -18,6 +18,9 @@ import { checkAnswerCounts, LEAST_WELL_TRIED } from './answer-rules.ts'
 import { checkPictures } from './pictures/check-pictures.ts'
 import { checkProse } from './prose/check-prose.ts'
 import { checkTerms, FEWEST_TERMS } from './prose/terms/check-terms.ts'
+import { findShortfalls } from './floors/check-floors.ts'
+import type { Shortfall } from './floors/floor.ts'
+import { compareCounts, KNOWN_FILE, lowerKnownCounts, readKnownCounts } from './floors/known-counts.ts'
 import { courseRow, type CourseRow } from './course-table.ts'
 import { checkerVersion, keyOf, openGreenCache } from './green-cache.ts'
 import { checkSpelling } from './prose/spelling/check-spelling.ts'
@@ -35,6 +38,10 @@ export interface CheckOptions {
   leastWellTried?: number
   /** Terms that a live course explains at least. Default: the usual number. */
   fewestTerms?: number
+  /** Whether courses have to come up to the floors. Default: they do. */
+  hasFloors?: boolean
+  /** Whether counts of `known-from-before.yaml` that have fallen are written. */
+  lowersKnown?: boolean
   /** File that remembers green checks; null checks everything. */
   cacheFile: string | null
   onProgress?: (done: number, of: number) => void
@@ -51,6 +58,8 @@ export interface CheckReport {
   unknownCourses: string[]
   /** False: the dictionary's packages are not installed here. */
   isSpellingChecked: boolean
+  /** What does not come up to a floor, known from before or not. */
+  shortfalls: Shortfall[]
   /** Row of each course that has something to read. */
   table: CourseRow[]
 }
@@ -74,9 +83,12 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const spelling = await checkSpelling(files.folder)
   problems.push(...(spelling ?? []))
   problems.push(...checkAnswerCounts(files.courses, options.leastWellTried ?? LEAST_WELL_TRIED))
+  const floors = checkFloors(files, chosen, options)
+  problems.push(...floors.problems)
   const mine = problems.filter(
     ({ file }) =>
       options.courses.length === 0 ||
+      file === KNOWN_FILE ||
       chosen.some(({ folder }) => file.startsWith(`${folder}/`)) ||
       (isWithLanguages && file.startsWith(`${LANGUAGES_FOLDER}/`)),
   )
@@ -127,8 +139,22 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     skipped,
     unknownCourses,
     isSpellingChecked: spelling !== null,
+    shortfalls: floors.shortfalls,
     table,
   }
+}
+
+/** Floors of these courses, and what is more or less than what is known from before. */
+function checkFloors(
+  { folder, courses }: Pick<ReturnType<typeof readContentFolder>, 'folder' | 'courses'>,
+  chosen: readonly Course[],
+  { hasFloors = true, lowersKnown = false }: CheckOptions,
+): { shortfalls: Shortfall[]; problems: FoundProblem[] } {
+  if (!hasFloors) return { shortfalls: [], problems: [] }
+  const ids = chosen.map(({ id }) => id)
+  const shortfalls = findShortfalls(courses).filter(({ course }) => ids.includes(course))
+  if (lowersKnown) lowerKnownCounts(folder, shortfalls, ids)
+  return { shortfalls, problems: compareCounts(shortfalls, readKnownCounts(folder), ids) }
 }
 
 function courseOf(check: Check): string {

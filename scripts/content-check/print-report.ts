@@ -40,6 +40,7 @@ export function reportText(
     lines.push('The spelling was not checked: cspell-trie-lib is missing.  →  npm install')
   if (lines.length > 0) lines.push('')
   if (report.table.length > 0) lines.push(tableText(report.table), '')
+  if (report.shortfalls.length > 0) lines.push(shortfallText(report), '')
   lines.push(
     figuresText(report, seconds),
     isGreen(report, options) ? 'The content is green.' : redText(report),
@@ -59,9 +60,16 @@ function figuresText({ lessons, figures }: CheckReport, seconds: number): string
     return `${tried + known - red} ${name}`
   })
   const known = Object.values(figures).reduce((sum, figure) => sum + figure.known, 0)
-  return [`${lessons} lessons`, ...entries, `${known} known from before`, `${seconds.toFixed(1)} s`].join(
-    ' · ',
+  return [`${lessons} lessons`, ...entries, `${known} green already`, `${seconds.toFixed(1)} s`].join(' · ')
+}
+
+/** What falls short, by floor: a line for each that some course does not come up to. */
+function shortfallText({ shortfalls }: CheckReport): string {
+  const byFloor = [...Map.groupBy(shortfalls, ({ floor }) => floor)].map(
+    ([floor, found]) =>
+      `${floor} ${found.length} in ${new Set(found.map(({ course }) => course)).size} courses`,
   )
+  return `Below a floor: ${byFloor.join(' · ')}`
 }
 
 function redText({ problems, skipped }: CheckReport): string {

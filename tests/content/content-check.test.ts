@@ -31,7 +31,7 @@ function check(
   overrides: Partial<Parameters<typeof checkContent>[0]> = {},
 ): Promise<CheckReport> {
   // A little course has one challenge and no list of terms: only the tests of those rules ask for more.
-  const usual = { courses: [], cacheFile: null, leastWellTried: 0, fewestTerms: 0 }
+  const usual = { courses: [], cacheFile: null, leastWellTried: 0, fewestTerms: 0, hasFloors: false }
   return checkContent({ root: ROOT, contentDir, sandbox, ...usual, ...overrides })
 }
 
@@ -43,7 +43,7 @@ test('a clean folder is green, and the figures say what was tried', async () => 
     'course         lessons  pages  words  grade  examples  challenges  well tried  tests  mutants killed\n' +
       'little-python        3      2     13      –         2           1           0      2  3 of 3 (100 %)\n\n' +
       '3 lessons · 1 examples run · 2 fills tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
-      '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 known from before · 1.0 s\nThe content is green.',
+      '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 green already · 1.0 s\nThe content is green.',
   )
 })
 
@@ -58,6 +58,23 @@ test('a live course that lists no terms is red', async () => {
   const report = await check(contentFolder(), { cacheFile: CLEAN, fewestTerms: 1 })
   expect(report.problems.map((problem) => problemText(problem, false))).toEqual([
     expect.stringContaining(`${TERMS}:1  the course is live, and 0 terms are listed that it explains`),
+  ])
+})
+
+test('a course that falls short more often than is known from before is red', async () => {
+  const known = (floors: string) =>
+    contentFolder({ 'known-from-before.yaml': `little-python: { ${floors} }\n` })
+  const today = 'chapter-words: 1, quiz-questions: 1, quiz-options: 1, failing-example: 1'
+  const problems = async (floors: string) => {
+    const report = await check(known(floors), { cacheFile: CLEAN, hasFloors: true })
+    return report.problems.map((problem) => problemText(problem, false))
+  }
+  expect(await problems(today)).toEqual([])
+  expect(await problems(today.replace('quiz-options: 1, ', ''))).toEqual([
+    `${LESSONS}/asking.md:6  the question \`pick\` has 2 options  →  add one that somebody could take for right: 3 at least`,
+  ])
+  expect(await problems(`${today}, plurals: 1`)).toEqual([
+    'content/known-from-before.yaml:1  little-python has 0 of plurals, and 1 are known from before  →  remove the count, so that it stays there',
   ])
 })
 

@@ -32,7 +32,7 @@ function checkPages(contentDir: string, { file, pages }: ReadingLesson): FoundPr
   return pages.flatMap((page, at) => {
     const place = { file, line: lines[at] ?? 1 }
     const text = textOf(page)
-    const words = countWords(text)
+    const words = wordsOfPage(page)
     const grade = readingGrade(text) ?? 0
     const problems: FoundProblem[] = []
     if (words > MOST_WORDS)
@@ -49,6 +49,11 @@ function checkPages(contentDir: string, { file, pages }: ReadingLesson): FoundPr
       })
     return problems
   })
+}
+
+/** Words of a page, code left out. */
+export function wordsOfPage(page: ReadingLesson['pages'][number]): number {
+  return countWords(textOf(page))
 }
 
 function findTwins(challenges: ChallengeLesson[]): FoundProblem[] {

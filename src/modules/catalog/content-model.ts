@@ -66,6 +66,8 @@ interface LessonFrame {
 
 export type ReadingLesson = LessonFrame & {
   type: 'lesson' | 'marketing'
+  /** First lesson of a project: name of the public test of its last step that expects what the first page shows. */
+  promise: string | null
   pages: LessonPage[]
   fills: FillExercise[]
   examples: RunExample[]

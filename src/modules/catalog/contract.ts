@@ -204,7 +204,7 @@ export const quizQuestion = z.object({
   kind: z.enum(['single', 'multiple', 'order', 'output']),
   promptHtml: z.string(),
   code: z.object({ language: codeLanguage, source: z.string(), html: z.string() }).nullable(),
-  /** Options (single, multiple) or items (order), shuffled the same way for everybody. */
+  /** Options (single, multiple) or items (order), in the order of a page that everybody gets. */
   options: z.array(z.object({ key: z.string(), html: z.string() })),
 })
 export type QuizQuestion = z.infer<typeof quizQuestion>

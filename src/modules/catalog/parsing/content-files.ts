@@ -178,7 +178,7 @@ export type QuizQuestionFile = z.infer<typeof quizQuestionFile>
 const frame = { title: text, minutes }
 
 export const lessonFrontMatter = z.discriminatedUnion('type', [
-  z.strictObject({ ...frame, type: z.literal('lesson') }),
+  z.strictObject({ ...frame, type: z.literal('lesson'), promise: text.optional() }),
   z.strictObject({ ...frame, type: z.literal('marketing') }),
   z.strictObject({
     ...frame,

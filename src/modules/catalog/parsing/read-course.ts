@@ -174,7 +174,12 @@ function parseLesson(
   switch (value.type) {
     case 'lesson':
     case 'marketing':
-      return { type: value.type, ...frame, ...parsePages(source, context) }
+      return {
+        type: value.type,
+        ...frame,
+        promise: 'promise' in value ? (value.promise ?? null) : null,
+        ...parsePages(source, context),
+      }
     case 'quiz':
       return parseQuiz(value, lineOf, source, context)
     case 'challenge':
