@@ -2,7 +2,7 @@
  * Expressions by which authors describe an input of size `n`: a small part of JavaScript's syntax, evaluated here node by node.
  * No name but the ones given and the generators can be reached.
  */
-import { type AnyNode, type Expression, parseExpressionAt } from 'acorn'
+import { type AnyNode, type Expression, type ObjectExpression, parseExpressionAt } from 'acorn'
 import type { JsonValue } from '../../values.ts'
 import { GENERATORS, InputProblem, MOST_ITEMS, type Value } from './generators.ts'
 import type { Random } from './random-rules.ts'
@@ -41,6 +41,8 @@ function valueOf(node: AnyNode, names: Names, evaluation: Evaluation): Value {
       return named(node.name, names)
     case 'ArrayExpression':
       return node.elements.map((item) => plain(item === null ? null : of(item)))
+    case 'ObjectExpression':
+      return Object.fromEntries(node.properties.map((property) => entry(property, of)))
     case 'UnaryExpression':
       if (node.operator === '-') return -numeric(of(node.argument))
       break
@@ -99,6 +101,12 @@ function called(name: string, args: Value[], evaluation: Evaluation): Value {
     return made
   }
   throw new InputProblem(`\`${name}\` is no generator: use ${Object.keys(GENERATORS).join(', ')}`)
+}
+
+function entry(property: ObjectExpression['properties'][number], of: (part: AnyNode) => Value) {
+  if (property.type === 'SpreadElement' || property.computed || property.key.type !== 'Identifier')
+    throw new InputProblem('an object has plain names, such as `{ city: 1 }`')
+  return [property.key.name, plain(of(property.value))] as const
 }
 
 function item(items: Value, at: Value): JsonValue {

@@ -24,6 +24,10 @@ test('generators', () => {
   expect(made('tree(range(0, 3))')).toEqual([1, [0, null, null], [2, null, null]])
   expect(made('join(repeat("a", n), " ")', 3)).toBe('a a a')
   expect(made('n > 4 ? floor(n / 3) : -1')).toBe(2)
+  expect(made('list(n, i => ({ at: i, by: i > 0 ? "bus" : "train" }))', 2)).toEqual([
+    { at: 0, by: 'train' },
+    { at: 1, by: 'bus' },
+  ])
   expect(made('max(length(repeat(0, n)), 3, min(1, 2))')).toBe(8)
   expect(new Set(made('words(n)') as string[]).size).toBe(8)
   expect(new Set(made('distinct(n, 1, 16)') as number[]).size).toBe(8)
@@ -45,6 +49,7 @@ test('mistakes are told in an author’s words', () => {
   expect(problem('n; 3')).toBe('`; 3` follows the expression')
   expect(problem('m + 1')).toBe('`m` is no name here: use `n`')
   expect(problem('random(n)')).toMatch('`random` is no generator: use integers, distinct')
+  expect(problem('{ [n]: 1 }')).toBe('an object has plain names, such as `{ city: 1 }`')
   expect(problem('process.exit()')).toMatch('`` is no generator')
   expect(problem('toString()')).toMatch('`toString` is no generator')
   expect(problem('i => i')).toBe('the expression is a function, not a value')
