@@ -98,6 +98,11 @@ export const job = z.object({
    * The steps of the program are counted: it must run the same way every time. Python then hashes texts as it did the last time.
    */
   counted: z.boolean().default(false),
+  /**
+   * C and C++: compiled with the sanitizers, which end the program at the first access or operation that is undefined and say why
+   * on its error output.
+   */
+  checked: z.boolean().default(false),
   /** A counted job in this language follows if the program is right: its instance is built during the last run. */
   countedNext: z.boolean().default(false),
   limits: jobLimits,

@@ -47,6 +47,15 @@ describe('what gcc says it would start', () => {
     )
   })
 
+  it('is a linker that reads a sanitizer first, too', () => {
+    const sanitizer = `${LIB}/libasan_preinit.o --push-state --no-as-needed -lasan --pop-state`
+    const checked = TOLD.replace(`-L${LIB} /tmp`, `-L${LIB} ${sanitizer} /tmp`)
+    const link = readCommands(checked)?.link ?? []
+    expect(standingLinker(link, linker, '/w/main.o', '/w/program').join(' ')).toContain(
+      `${sanitizer} -lm -lgcc --push-state --as-needed -lgcc_s --pop-state -lc /w/main.o`,
+    )
+  })
+
   it.each(['/tmp/ccrtQ9ab.o', '/tmp/ccrti8xZ.o', '/tmp/cc4crt1a.o'])(
     'knows the program from what every program starts with: %s',
     (object) => {

@@ -68,9 +68,9 @@ export function standingLinker(
   return [linker.program, ...withValue([...before, ...inputs], '-o', output)]
 }
 
-/** By their whole names: a temporary object may be called `ccrtX9ab.o`. */
+/** By their whole names: a temporary object may be called `ccrtX9ab.o`. A sanitizer's own is among them. */
 const isStartFile = (word: string) =>
-  /\/((S|M|g|r|gr)?crt1|crt[in]|crtbegin[ST]?|crtendS?|crtfastmath)\.o$/.test(word)
+  /\/((S|M|g|r|gr)?crt1|crt[in]|crtbegin[ST]?|crtendS?|crtfastmath|lib[a-z]+_preinit)\.o$/.test(word)
 
 /** Optimisation over several files is nothing we ask for, and a build id is hashed over a program nobody keeps. */
 function withoutPlugin(given: string[]): string[] {

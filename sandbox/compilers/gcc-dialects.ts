@@ -5,28 +5,52 @@ import type { Job } from '../protocol.ts'
 import { systemTool } from '../isolation/tools.ts'
 import { type GccCommands, readCommands } from './gcc-commands.ts'
 
-/** A language as gcc is asked to compile it; `-counted`: with a call at the beginning of every block, which counts it. */
-export type Dialect = 'c' | 'cpp' | 'c-counted' | 'cpp-counted'
-export const ALL_DIALECTS = ['c', 'cpp', 'c-counted', 'cpp-counted'] as const
+/**
+ * A language as gcc is asked to compile it; `-checked`: with the sanitizers of addresses and undefined behavior, and with a
+ * call at the beginning of every block of instructions, which counts it.
+ */
+export const ALL_DIALECTS = ['c', 'cpp', 'c-checked', 'cpp-checked'] as const
+export type Dialect = (typeof ALL_DIALECTS)[number]
 
 const run = promisify(execFile)
 
 /** The words of a compiler depend on the language it is to speak. */
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', TZ: 'UTC' }
 
-const COMMON = ['-g0', '-Wall', '-fdiagnostics-color=never', '-pthread', '-pipe']
+const COMMON = ['-fdiagnostics-color=never', '-pthread', '-pipe']
+const PLAIN = ['-g0', '-Wall', ...COMMON]
 
-const COUNTED = ['-fsanitize-coverage=trace-pc', '-fno-builtin']
+/**
+ * Undefined in the standard and harmless with gcc, which says what it does: shifts of and into the sign, `memcpy` of no bytes
+ * from a null pointer. The two others find little that addresses do not tell.
+ */
+const LEFT_OUT = [
+  'shift-base',
+  'nonnull-attribute',
+  'returns-nonnull-attribute',
+  'pointer-overflow',
+  'object-size',
+]
+
+const CHECKED = [
+  // Enough for lines and inlined calls in a report; its words of the compiler are nobody's.
+  ...['-g1', '-w', ...COMMON],
+  ...['-fsanitize=address,undefined', `-fno-sanitize=${LEFT_OUT.join(',')}`, '-fno-sanitize-recover=all'],
+  ...['-fno-omit-frame-pointer', '-fno-builtin', '-fsanitize-coverage=trace-pc'],
+  // At a fixed address, where the sanitizer's own memory never is.
+  ...['-fno-pie', '-no-pie'],
+]
+const CHECKED_LIBRARY = ['-D_GLIBCXX_ASSERTIONS', '-D_GLIBCXX_SANITIZE_VECTOR=1']
 
 const C = { compiler: 'gcc', sources: /\.c$/, main: 'main.c' }
 const CPP = { compiler: 'g++', sources: /\.(cpp|cc|cxx)$/, main: 'main.cpp' }
 
 export const DIALECTS = {
-  c: { ...C, options: ['-std=c17', '-O1', ...COMMON] },
-  cpp: { ...CPP, options: ['-std=c++20', '-O1', ...COMMON] },
+  c: { ...C, options: ['-std=c17', '-O1', ...PLAIN] },
+  cpp: { ...CPP, options: ['-std=c++20', '-O1', ...PLAIN] },
   // C as it is written; of C++ the library's small functions would count more than the learner's loops without -O1.
-  'c-counted': { ...C, options: ['-std=c17', '-O0', ...COMMON, ...COUNTED] },
-  'cpp-counted': { ...CPP, options: ['-std=c++20', '-O1', ...COMMON, ...COUNTED] },
+  'c-checked': { ...C, options: ['-std=c17', '-O0', ...CHECKED] },
+  'cpp-checked': { ...CPP, options: ['-std=c++20', '-O1', ...CHECKED, ...CHECKED_LIBRARY] },
 } satisfies Record<Dialect, { compiler: string; options: string[]; sources: RegExp; main: string }>
 
 /** The plain command, as it would be typed. */

@@ -66,8 +66,7 @@ export function compileOrder(dialect: Dialect, compiler: string): string[] {
 }
 
 const ASSEMBLER = 'as'
-/** One linker a language: it does not see how its object was compiled. */
-const linkerName = (dialect: Dialect) => `ld-${DIALECTS[dialect].compiler}`
+const linkerName = (dialect: Dialect) => `ld-${dialect}`
 
 /** Shows the instances what they need; builds it at the first start. */
 export async function prepareGccTools(isolation: Isolation, dialects: readonly Dialect[]): Promise<GccTools> {

@@ -20,11 +20,11 @@ const STANDING_BYTES = 640 * MB
 const PRELUDES: Record<Dialect, string[][]> = {
   c: [[], ['stdio.h']],
   cpp: [[], ['iostream']],
-  'c-counted': [[]],
-  'cpp-counted': [[]],
+  'c-checked': [[]],
+  'cpp-checked': [[]],
 }
 /** Header lists read ahead beside those: 20 to 150 MB each, in every instance. */
-const MORE_PRELUDES: Record<Dialect, number> = { c: 2, cpp: 3, 'c-counted': 1, 'cpp-counted': 2 }
+const MORE_PRELUDES: Record<Dialect, number> = { c: 2, cpp: 3, 'c-checked': 1, 'cpp-checked': 2 }
 /** Compilations after which an instance is replaced, whatever has become of it. */
 export const RECYCLED_AFTER = 500
 
@@ -69,8 +69,8 @@ export function openWarmCompilers(
   const demand: Record<Dialect, Demand> = {
     c: demandOf('c'),
     cpp: demandOf('cpp'),
-    'c-counted': demandOf('c-counted'),
-    'cpp-counted': demandOf('cpp-counted'),
+    'c-checked': demandOf('c-checked'),
+    'cpp-checked': demandOf('cpp-checked'),
   }
   const wantedTools = () => dialects.flatMap((dialect) => tools.of(dialect, demand[dialect].wanted()))
   const instances = residentInstances<WarmCompiler>(isolation, {

@@ -16,6 +16,8 @@ export type InstanceSpec = {
   ownTasks: number
   /** False: no /proc, so that nothing can be read through it. */
   proc: boolean
+  /** It sets aside terabytes of address space that it never touches: only what it uses is limited. Default: no. */
+  setsMemoryAside?: boolean
   /** A pseudo terminal may be opened, one. */
   terminals: boolean
 }

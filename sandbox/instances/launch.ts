@@ -109,13 +109,13 @@ const MOST_OF_A_USER = 4096
 /** Node and the JVM set aside several hundred megabytes of address space that they never touch. */
 const SET_ASIDE_BYTES = 1024 * 1024 * 1024
 
-function resourceLimits({ limits }: InstanceSpec): ResourceLimits {
+function resourceLimits({ limits, setsMemoryAside }: InstanceSpec): ResourceLimits {
   return {
     nofile: 256,
     memlock: 64 * 1024,
     fsize: limits.diskBytes,
     // A net below the control group or the watchdog.
-    data: 2 * limits.memoryBytes + SET_ASIDE_BYTES,
+    ...(setsMemoryAside ? {} : { data: 2 * limits.memoryBytes + SET_ASIDE_BYTES }),
     ...(limits.cpuMs === null ? {} : { cpu: Math.ceil(limits.cpuMs / 1000) + 1 }),
   }
 }

@@ -18,6 +18,36 @@ const LINE_BUFFER = ['/usr/libexec/coreutils/libstdbuf.so', '/usr/lib/coreutils/
 )
 const LINE_BY_LINE = LINE_BUFFER ? `export LD_PRELOAD=${LINE_BUFFER} _STDBUF_O=L; ` : ''
 const START = startFile(`${LINE_BY_LINE}exec ${PROGRAM}`)
+/** Nobody reads what it prints, and a library loaded before the sanitizer's would be one too many. */
+const CHECKED_START = startFile(`exec ${PROGRAM}`)
+
+/** Freed memory that is kept from being given again, so that its use is noticed. */
+const QUARANTINE_MB = 16
+/** What `malloc` refuses in a run without the sanitizer, it refuses here. */
+const LARGEST_BLOCK_MB = 1024
+
+/**
+ * Lines are found within the program, by the sanitizer itself: it starts nothing. Leaks are not looked for: that needs `ptrace`,
+ * which no program gets.
+ */
+const SANITIZER_OPTIONS = [
+  'detect_leaks=0',
+  'detect_stack_use_after_return=1',
+  'handle_abort=1',
+  'allocator_may_return_null=1',
+  `max_allocation_size_mb=${LARGEST_BLOCK_MB}`,
+  `quarantine_size_mb=${QUARANTINE_MB}`,
+  'print_legend=0',
+  'color=never',
+].join(':')
+
+const CHECKED = {
+  ...WAITING_SHELL,
+  role: 'native' as const,
+  ownTasks: 1,
+  setsMemoryAside: true,
+  environment: { ASAN_OPTIONS: SANITIZER_OPTIONS, UBSAN_OPTIONS: 'print_stacktrace=1:color=never' },
+}
 
 const MEMORY_WORDS = /std::bad_alloc|Cannot allocate memory/
 
@@ -34,11 +64,15 @@ function language(base: Base, name: string, packages: string[]): Language {
         version,
         leastMemoryBytes: 16 * MB,
         memoryWords: MEMORY_WORDS,
-        compile: (job, signal) => gcc.compile(job.counted ? `${base}-counted` : base, job, signal),
-        instance: (_job, limits) =>
-          waitingInstance(limits, { ...WAITING_SHELL, role: 'native', ownTasks: 1 }),
+        compile: (job, signal) => gcc.compile(job.checked ? `${base}-checked` : base, job, signal),
+        instance: ({ checked }, limits) =>
+          waitingInstance(limits, checked ? CHECKED : { ...WAITING_SHELL, role: 'native', ownTasks: 1 }),
         order: (job, _run, program) => ({
-          files: [...jobFiles(job), START, { to: PROGRAM, content: program ?? '', executable: true }],
+          files: [
+            ...jobFiles(job),
+            job.checked ? CHECKED_START : START,
+            { to: PROGRAM, content: program ?? '', executable: true },
+          ],
           startMessage: '',
         }),
       }

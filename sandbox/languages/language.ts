@@ -48,7 +48,7 @@ export const ENVIRONMENT = {
   TZ: 'UTC',
 }
 
-type Waiting = Pick<InstanceSpec, 'command' | 'role' | 'ownTasks'> & {
+type Waiting = Pick<InstanceSpec, 'command' | 'role' | 'ownTasks' | 'setsMemoryAside'> & {
   costBytes: number
   /** What else the program finds in its environment. */
   environment?: Record<string, string>
