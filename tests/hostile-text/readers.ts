@@ -10,6 +10,8 @@ import { judgeFunction, planFunction, type FunctionExercise } from '#modules/run
 import { judgePage } from '#modules/runner/judging/judge-page.ts'
 import { judgeSql } from '#modules/runner/judging/judge-sql.ts'
 import { judgeStdio } from '#modules/runner/judging/judge-stdio.ts'
+import { findingIn } from '#modules/runner/judging/memory/finding.ts'
+import { judgeChecked, planChecked } from '#modules/runner/judging/memory/memory.ts'
 import { readSqlReport } from '#modules/runner/result-tables.ts'
 import type { JobDone } from '#modules/runner/run-job.ts'
 import { sessionStart } from '#modules/runner/contract.ts'
@@ -65,6 +67,12 @@ export const READERS: Readonly<Record<string, Reader>> = {
     nearestName(`a${text}`, knownNames('python', [{ content: text }], 'b')),
   'judgeStdio, by output': (text) => judgeStdio(STDIO, files('python', ''), ran({ stdout: text })),
   'judgeStdio, by error output': (text) => judgeStdio(STDIO, files('python', ''), ran({ stderr: text })),
+  'findingIn, by error output': (text) => findingIn(text, { files: files('c', ''), signature: null }),
+  'findingIn, behind a report': (text) =>
+    findingIn(`${HEAP_REPORT}${text}`, { files: files('c', text), signature: null }),
+  'judgeChecked, by error output': (text) =>
+    judgeChecked(CHECKED, files('c', ''), PASSED, ran({ stderr: text })),
+  'planChecked of a program in C': (text) => planChecked(CHECKED, files('c', text)),
   'planFunction of a program in C': (text) => planFunction(functionIn('c'), files('c', text)),
   'judgeFunction, by report': (text) =>
     judgeFunction(functionIn('python'), files('python', ''), ran({ report: text })),
@@ -191,6 +199,12 @@ const STDIO = {
   database: null,
   tests: [{ ...TEST, stdin: '', stdout: 'Welcome\n' }],
 }
+const CHECKED = { ...STDIO, language: 'c' as const }
+const PASSED = judgeStdio(CHECKED, files('c', ''), ran({ stdout: 'Welcome\n' }))
+const HEAP_REPORT = `==2==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602000000015 at pc 0x401309
+WRITE of size 1 at 0x602000000015 thread T0
+    #0 0x401308 in main /home/learner/main.c:1
+`
 const INT = { scalar: 'int', depth: 0 } as const
 const functionIn = (language: 'python' | 'c' | 'cpp'): FunctionExercise => ({
   kind: 'function',

@@ -4,7 +4,7 @@ import type { SourceFile } from '#modules/exercises/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Sandbox } from './sandbox-client.ts'
 import type { JobLanguage, JobResult, JobRun } from '#sandbox/protocol.ts'
-import { countedLimits, limitsFor } from './run-limits.ts'
+import { checkedLimits, countedLimits, limitsFor } from './run-limits.ts'
 import { OWN_TURN, type Turn } from './turn-of.ts'
 
 export type JobDone = Extract<JobResult, { status: 'done' }>
@@ -19,6 +19,8 @@ export interface ProgramToRun {
   keepGoing?: boolean
   /** Whether it counts its own steps, and must run the same way every time (default: no). */
   counted?: boolean
+  /** Whether C or C++ is compiled with the sanitizers (default: no). */
+  checked?: boolean
   /** Whether such a job follows if the program is right (default: no). */
   countedNext?: boolean
   /** Queue turn of the job. Default: that of the server itself. */
@@ -40,6 +42,7 @@ export async function runJob(
     runs,
     keepGoing = false,
     counted = false,
+    checked = false,
     countedNext = false,
     turn = OWN_TURN,
   } = program
@@ -52,8 +55,9 @@ export async function runJob(
       runs,
       keepGoing,
       counted,
+      checked,
       countedNext,
-      limits: counted ? countedLimits(language) : limitsFor(language),
+      limits: checked ? checkedLimits(language) : counted ? countedLimits(language) : limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),
       ...(entry === undefined ? {} : { entry }),
     },

@@ -39,6 +39,13 @@ export function countedLimits(language: JobLanguage): JobLimits {
   }
 }
 
+/** Memory of the program, of the sanitizer's notes on it, and of what was freed and is kept to notice its use. */
+const CHECKED_MEMORY_BYTES = 512 * MB
+
+export function checkedLimits(language: JobLanguage): JobLimits {
+  return { ...countedLimits(language), memoryBytes: CHECKED_MEMORY_BYTES }
+}
+
 /** A person sits in front of a live program: it may take long, but not use more than any other. */
 export function sessionJob(
   language: LiveLanguage,
@@ -51,6 +58,7 @@ export function sessionJob(
       id: randomUUID(),
       language,
       counted: false,
+      checked: false,
       countedNext: false,
       limits: limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),

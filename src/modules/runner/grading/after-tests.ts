@@ -1,10 +1,12 @@
 /** What else is asked of a program that passed all its tests, in this order; the first that finds something ends it. */
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
+import { gradeChecked } from './grade-checked.ts'
 import { gradeCost } from './grade-cost.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import type { AfterTests, PassedProgram } from './passed-program.ts'
 
-const STEPS: readonly AfterTests[] = [gradeCost]
+/** The last is cost as well as memory of C and C++: one more run shows both. */
+const STEPS: readonly AfterTests[] = [gradeCost, gradeChecked]
 
 export async function gradeAfterTests(
   deps: GradeDeps,

@@ -2,9 +2,17 @@
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { Cost, MeasuredCost } from '#modules/exercises/module.ts'
-import { type FunctionExercise, measuredOf, planCost, runLanguageOf } from '../judging/judging.ts'
+import {
+  type FunctionExercise,
+  isChecked,
+  measuredOf,
+  planChecked,
+  planCost,
+  runLanguageOf,
+} from '../judging/judging.ts'
 import { readInTime } from '../reading/reading.ts'
 import { runJob } from '../run-job.ts'
+import { addedTimings } from './added-timings.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { judgeInTime } from './judge-in-time.ts'
 import type { PassedProgram } from './passed-program.ts'
@@ -31,19 +39,11 @@ export async function countSteps(
   exercise: FunctionExercise & { cost: Cost },
   files: readonly SourceFile[],
 ): Promise<MeasuredCost[] | null> {
-  const plan = planCost(exercise, files)
-  if (!plan) return null
   const language = runLanguageOf(exercise.language)
-  return measuredOf(exercise, await runJob(deps, { language, ...plan, counted: true }))
-}
-
-type Timings = GradeOutcome['timings']
-
-function addedTimings(one: Timings, other: Timings): Timings {
-  return {
-    queueMs: one.queueMs + other.queueMs,
-    compileMs: one.compileMs + other.compileMs,
-    runMs: one.runMs + other.runMs,
-    totalMs: one.totalMs + other.totalMs,
+  if (isChecked(exercise)) {
+    const program = planChecked(exercise, files)
+    return measuredOf(exercise, await runJob(deps, { language, ...program, checked: true }))
   }
+  const plan = planCost(exercise, files)
+  return plan && measuredOf(exercise, await runJob(deps, { language, ...plan, counted: true }))
 }

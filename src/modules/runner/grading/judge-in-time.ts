@@ -5,7 +5,7 @@ import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { readInTime, type TaskInput, UnreadableText } from '../reading/reading.ts'
 import { allFailed } from '../judging/judging.ts'
 
-type JudgeName = 'judgeStdio' | 'judgeFunction' | 'judgeCounted' | 'judgeSql' | 'judgePage'
+type JudgeName = 'judgeStdio' | 'judgeFunction' | 'judgeCounted' | 'judgeChecked' | 'judgeSql' | 'judgePage'
 
 export async function judgeInTime<Name extends JudgeName>(
   name: Name,

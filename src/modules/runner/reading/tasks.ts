@@ -6,13 +6,16 @@ import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { Cost } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import {
+  type CheckedExercise,
   type FunctionExercise,
+  judgeChecked,
   judgeCounted,
   judgeFunction,
   judgePage,
   judgeSql,
   judgeStdio,
   type PageExercise,
+  planChecked,
   planCost,
   planFunction,
   type SqlExercise,
@@ -33,6 +36,10 @@ export const TASKS = {
     toSessionOutcome(done, code, wasIdle),
   planFunction: ({ exercise, files }: { exercise: FunctionExercise; files: Files }) =>
     planFunction(exercise, files),
+  planChecked: ({ exercise, files }: { exercise: CheckedExercise; files: Files }) =>
+    planChecked(exercise, files),
+  judgeChecked: ({ exercise, files, outcome, done }: Judged<CheckedExercise> & { outcome: GradeOutcome }) =>
+    judgeChecked(exercise, files, outcome, done),
   planCost: ({ exercise, files }: { exercise: Counted; files: Files }) => planCost(exercise, files),
   judgeCounted: ({ exercise, outcome, done }: { exercise: Counted; outcome: GradeOutcome; done: JobDone }) =>
     judgeCounted(exercise, outcome, done),

@@ -34,11 +34,10 @@ export function planCost(exercise: Counted, files: readonly SourceFile[]): CostP
       return withCounter(exercise, own, { file: PYTHON_COUNTER, budget })
     case 'javascript':
       return withCounter(exercise, own.map(counted), { file: JAVASCRIPT_COUNTER, budget })
+    // These count in the run with the sanitizers.
     case 'c':
-    case 'cpp': {
-      const harness = harnessFor(exercise, own, budget)
-      return { ...harness.program, runs: [{ stdin: harness.input(callsOf(exercise)) }] }
-    }
+    case 'cpp':
+      return null
     case 'java':
       return javaPlan(exercise, own, budget)
     case 'html':
@@ -54,7 +53,7 @@ function javaPlan(exercise: Counted, files: SourceFile[], budget: number): CostP
     if (counted === null) return null
     sources.push({ path, content: counted })
   }
-  const { program, input } = harnessFor(exercise, sources, budget)
+  const { program, input } = harnessFor(exercise, sources, { budget })
   const counter = {
     ...JAVA_COUNTER,
     content: JAVA_COUNTER.content.replace('BUDGET_OF_A_CALL', String(budget)),
@@ -78,7 +77,7 @@ function counted({ path, content }: SourceFile): SourceFile {
 }
 
 /** One call a size, numbered as the sizes are. */
-function callsOf({ cost }: { cost: Cost }): NumberedTest[] {
+export function callsOf({ cost }: { cost: Cost }): NumberedTest[] {
   return cost.sizes.map((size, index) => ({
     index,
     test: { name: '', hidden: false, hint: null, args: inputsOf(cost, size), expected: null },

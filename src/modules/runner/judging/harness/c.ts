@@ -1,12 +1,14 @@
 /** Calls a C function in a process of its own for each test, so that a crash is only that test's. */
 import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
-import { type Counting, stepCounter } from './step-counter.ts'
+import { argumentLine, harnessLine } from './argument-lines.ts'
+import { type Checking, NO_COUNTER, stepCounter } from './step-counter.ts'
 import { FORK_AND_WAIT, QUIET } from './fork-and-wait.ts'
 import { cScalar } from './signatures.ts'
 
 /** Names begin with `cs_`, and nothing is declared before the learner's text, so that neither disturbs the other. */
-export function cHarness({ name, params }: FunctionSignature, counting: Counting | null = null): string {
-  const reads = params.flatMap(({ type }, index) => readParameter(type, index))
+export function cHarness({ name, params }: FunctionSignature, checking: Checking | null = null): string {
+  const isChecked = checking !== null
+  const reads = params.flatMap(({ type }, index) => readParameter(type, index, isChecked))
   const args = params.flatMap(({ type }, index) =>
     type.depth > 0 ? [`cs_a${index}, cs_n${index}`] : [`cs_a${index}`],
   )
@@ -80,15 +82,16 @@ static void cs_put_char(char value) { char text[2] = { value, 0 }; cs_put_string
   unsigned long: cs_put_unsigned, unsigned long long: cs_put_unsigned, \\
   signed char: cs_put_long, short: cs_put_long, int: cs_put_long, long: cs_put_long, long long: cs_put_long)(value)
 ${FORK_AND_WAIT}
-${counting === null ? '' : STOP_WITH + stepCounter(counting, { callsMemory: false })}
+${checking === null ? '' : checked(checking)}
 int main(void) {
   cs_load();
   while (cs_next()) {
     long cs_test = cs_long();
 ${reads.map((line) => `    ${line}`).join('\n')}
+${isChecked ? `${harnessLine('c')}\n    cs_mark(cs_test);` : ''}
     if (cs_begin()) {
       cs_add("{\\"test\\":%ld,\\"value\\":", cs_test);
-${calling(name, args.join(', '), counting)}
+${calling(name, args.join(', '), checking?.budget ?? null)}
       cs_add("}\\n");
       cs_end(cs_out, cs_size);
     }
@@ -99,13 +102,28 @@ ${calling(name, args.join(', '), counting)}
 `
 }
 
+function checked({ budget, source }: Checking): string {
+  const counter =
+    budget === null ? NO_COUNTER : STOP_WITH + stepCounter({ budget, source }, { callsMemory: false })
+  return MARK + counter
+}
+
+/** Tells on the error output to which test a report belongs. */
+const MARK = `
+static void cs_mark(long test) {
+  char text[40];
+  snprintf(text, sizeof text, "\\ncodestead: test %ld\\n", test);
+  if (write(2, text, strlen(text)) < 0) return;
+}
+`
+
 const STOP_WITH = `
 __attribute__((no_sanitize_coverage)) static void cs_stop_with(const char *text) { cs_send(text, strlen(text)); _exit(97); }
 `
 
 /** Where steps are counted, the call is one that the optimizer knows nothing about. */
-function calling(name: string, args: string, counting: Counting | null): string {
-  if (counting === null) return `      cs_put(${name}(${args}));`
+function calling(name: string, args: string, budget: number | null): string {
+  if (budget === null) return `      cs_put(${name}(${args}));`
   return `      __typeof__(&${name}) volatile cs_function = &${name};
       cs_start(cs_test);
       __auto_type cs_value = cs_function(${args});
@@ -114,13 +132,17 @@ function calling(name: string, args: string, counting: Counting | null): string 
       cs_add(",\\"steps\\":%ld", cs_taken);`
 }
 
-function readParameter(type: ValueType, index: number): string[] {
+/** With the sanitizers, a list has not a byte more than its items. */
+function readParameter(type: ValueType, index: number, isChecked: boolean): string[] {
   const [name, count] = [`cs_a${index}`, `cs_n${index}`]
-  if (type.depth === 0) return [`${variable(type)}${name} = ${read(type)};`]
+  const line = isChecked ? [argumentLine(index)] : []
+  if (type.depth === 0) return [...line, `${variable(type)}${name} = ${read(type)};`]
   const item = cScalar(type)
+  const room = isChecked ? count : `(${count} + 1)`
   return [
+    ...line,
     `int ${count} = (int)cs_long();`,
-    `${item} *${name} = malloc(sizeof(${item}) * (size_t)(${count} + 1));`,
+    `${item} *${name} = malloc(sizeof(${item}) * (size_t)${room});`,
     `for (int cs_i = 0; cs_i < ${count}; cs_i++) ${name}[cs_i] = ${read(type)};`,
   ]
 }

@@ -5,14 +5,18 @@
  * one that knows exceptions. What it needs of C it declares itself, under names of its own.
  */
 import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
-import { type Counting, stepCounter } from './step-counter.ts'
+import { argumentLine, harnessLine } from './argument-lines.ts'
+import { type Checking, NO_COUNTER, stepCounter } from './step-counter.ts'
 import { QUIET } from './fork-and-wait.ts'
 import { cppType } from './signatures.ts'
 
-export function cppHarness({ name, params }: FunctionSignature, counting: Counting | null = null): string {
-  const reads = params.map(
-    ({ type }, index) => `${cppType(type, 'std::')} cs_a${index}; cs::get(cs_a${index});`,
-  )
+export function cppHarness({ name, params }: FunctionSignature, checking: Checking | null = null): string {
+  const isChecked = checking !== null
+  const budget = checking?.budget ?? null
+  const reads = params.flatMap(({ type }, index) => [
+    ...(isChecked ? [argumentLine(index)] : []),
+    `${cppType(type, 'std::')} cs_a${index}; cs::get(cs_a${index});`,
+  ])
   const args = params.map((_, index) => `cs_a${index}`).join(', ')
   return `
 #line 1 "codestead_harness.cpp"
@@ -22,7 +26,7 @@ ${headersOf(params.map(({ type }) => type)).join('\n')}
 namespace cs {
 ${LIBRARY}
 ${FORK_AND_WAIT}
-${counting === null ? '' : STOP_WITH + stepCounter(counting, { callsMemory: true }) + COUNTED}
+${checking === null ? '' : checked(checking)}
 struct Out {
   char *text = nullptr;
   size_t size = 0, room = 0;
@@ -118,7 +122,7 @@ template <class Call> void run(long test, Call call) {
   if (begin()) {
     Out out, value;
     print(out, "{\\"test\\":%ld", test);
-    try { call(value); out.add(",\\"value\\":"); out.add(value.text, value.size); ${counting === null ? '' : 'print(out, ",\\"steps\\":%ld", taken);'} }
+    try { call(value); out.add(",\\"value\\":"); out.add(value.text, value.size); ${budget === null ? '' : 'print(out, ",\\"steps\\":%ld", taken);'} }
     catch (const std::exception &error) { put_error(out, kind_of(error), error.what()); }
     catch (...) { put_error(out, "another type", "no words"); }
     out.add("}\\n");
@@ -132,21 +136,39 @@ int main() {
   while (cs::next()) {
     long cs_test; cs::get(cs_test);
 ${reads.map((line) => `    ${line}`).join('\n')}
-    cs::run(cs_test, [&](cs::Out &cs_out) { ${calling(name, args, counting)} });
+${isChecked ? `${harnessLine('cpp')}\n    cs::mark(cs_test);` : ''}
+    cs::run(cs_test, [&](cs::Out &cs_out) { ${calling(name, args, budget)} });
   }
 }
 `
 }
 
 /** Where steps are counted, a list that is taken by value is moved there, so that its copy costs the caller nothing. */
-function calling(name: string, args: string, counting: Counting | null): string {
-  if (counting === null) return `cs::put(cs_out, ${name}(${args}));`
+function calling(name: string, args: string, budget: number | null): string {
+  if (budget === null) return `cs::put(cs_out, ${name}(${args}));`
   return `cs::put(cs_out, cs::counted(cs_test, [](auto &...cs_each) CS_FREE -> decltype(auto) {
       if constexpr (requires { ${name}(static_cast<cs::Bare<decltype(cs_each)> &&>(cs_each)...); })
         return ${name}(static_cast<cs::Bare<decltype(cs_each)> &&>(cs_each)...);
       else return ${name}(cs_each...);
     }${args === '' ? '' : `, ${args}`}));`
 }
+
+function checked({ budget, source }: Checking): string {
+  const counter =
+    budget === null
+      ? `extern "C" {${NO_COUNTER}}`
+      : STOP_WITH + stepCounter({ budget, source }, { callsMemory: true }) + COUNTED
+  return MARK + counter
+}
+
+/** Tells on the error output to which test a report belongs. */
+const MARK = `
+static void mark(long test) {
+  char text[40];
+  int size = __builtin_snprintf(text, sizeof text, "\\ncodestead: test %ld\\n", test);
+  if (c_write(2, text, (size_t)size) < 0) return;
+}
+`
 
 const STOP_WITH = `
 __attribute__((no_sanitize_coverage)) static void cs_stop_with(const char *text) { send(text, __builtin_strlen(text)); c_exit(97); }

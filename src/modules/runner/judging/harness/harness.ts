@@ -50,18 +50,24 @@ export function isHarnessFile(path: string): boolean {
   ].includes(first)
 }
 
-/** With a budget, the harness of C, C++ and Java counts the steps of each call and stops at that many. */
+export interface HarnessOptions {
+  /** Steps of each call at which the harness of C, C++ and Java stops. Null: they are not counted. Default: null. */
+  budget?: number | null
+  /** Whether C and C++ are compiled with the sanitizers, as they must be where steps are counted. Default: no. */
+  checked?: boolean
+}
+
 export function harnessFor(
   { language, signature }: FunctionExercise,
   files: SourceFile[],
-  budget: number | null = null,
+  { budget = null, checked = false }: HarnessOptions = {},
 ): Harness {
   const beside = (path: string, content: string, input: Harness['input']): Harness => ({
     program: { files: [...files, { path, content }], entry: path },
     input,
   })
   const source = files.map(({ content }) => content).join('\n')
-  const counting = budget === null ? null : { budget, source }
+  const checking = checked ? { budget, source } : null
   switch (language) {
     case 'python':
       return beside(PYTHON_FILE, PYTHON_HARNESS, (tests) => jsonInput(signature, tests))
@@ -72,9 +78,9 @@ export function harnessFor(
         tokenInput(signature, tests),
       )
     case 'c':
-      return appended('c', files, cHarness(signature, counting), signature)
+      return appended('c', files, cHarness(signature, checking), signature)
     case 'cpp':
-      return appended('cpp', files, cppHarness(signature, counting), signature)
+      return appended('cpp', files, cppHarness(signature, checking), signature)
     case 'html':
     case 'sql':
       throw new Error(`function exercises do not exist in ${language}`)

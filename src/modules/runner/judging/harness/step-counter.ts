@@ -4,24 +4,34 @@
  * replaced by functions that count what they look at, byte by byte, or what they move, eight bytes a step.
  */
 
-/** How a harness counts. */
-export interface Counting {
-  /** Steps of one call after which it stops. */
-  budget: number
+/** What else the harness of a program does that is compiled with the sanitizers (`checked` of a job). */
+export interface Checking {
+  /** Steps of one call after which it stops. Null: they are not counted. */
+  budget: number | null
   /** The learner's text, which tells what of the library is worth replacing. */
   source: string
 }
+
+/** The call that the compiler puts in each block, where nobody counts. */
+export const NO_COUNTER = `
+#define CS_FREE __attribute__((no_sanitize_coverage, no_sanitize("address", "undefined")))
+CS_FREE void cs_block(void) __asm__("__sanitizer_cov_trace_pc");
+CS_FREE void cs_block(void) {}
+`
 
 /**
  * Returns the text for the harness of C, and for that of C++ inside `extern "C"` and its namespace. `callsMemory`: the library itself
  * calls `memchr` and its kin, so they are replaced although the learner's text does not name them.
  */
-export function stepCounter({ budget, source }: Counting, { callsMemory }: { callsMemory: boolean }): string {
+export function stepCounter(
+  { budget, source }: { budget: number; source: string },
+  { callsMemory }: { callsMemory: boolean },
+): string {
   const needed = FUNCTIONS.filter(
     ({ name }) => source.includes(name) || (callsMemory && name.startsWith('mem')),
   )
   return `
-#define CS_FREE __attribute__((no_sanitize_coverage))
+#define CS_FREE __attribute__((no_sanitize_coverage, no_sanitize("address", "undefined")))
 /* Optimizing these would take longer than all the rest of a short program. */
 #define CS_LIBRARY __attribute__((no_sanitize_coverage, optimize("O0")))
 typedef __SIZE_TYPE__ cs_size_t;
