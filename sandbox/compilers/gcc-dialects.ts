@@ -33,12 +33,19 @@ const LEFT_OUT = [
 ]
 
 const CHECKED = [
-  // Enough for lines and inlined calls in a report; its words of the compiler are nobody's.
-  ...['-g1', '-w', ...COMMON],
-  ...['-fsanitize=address,undefined', `-fno-sanitize=${LEFT_OUT.join(',')}`, '-fno-sanitize-recover=all'],
-  ...['-fno-omit-frame-pointer', '-fno-builtin', '-fsanitize-coverage=trace-pc'],
+  // Enough for lines and inlined calls in a report. What the compiler says is nobody's.
+  '-g1',
+  '-w',
+  ...COMMON,
+  '-fsanitize=address,undefined',
+  `-fno-sanitize=${LEFT_OUT.join(',')}`,
+  '-fno-sanitize-recover=all',
+  '-fno-omit-frame-pointer',
+  '-fno-builtin',
+  '-fsanitize-coverage=trace-pc',
   // At a fixed address, where the sanitizer's own memory never is.
-  ...['-fno-pie', '-no-pie'],
+  '-fno-pie',
+  '-no-pie',
 ]
 const CHECKED_LIBRARY = ['-D_GLIBCXX_ASSERTIONS', '-D_GLIBCXX_SANITIZE_VECTOR=1']
 

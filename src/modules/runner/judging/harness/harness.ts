@@ -16,6 +16,9 @@ import { JAVASCRIPT_HARNESS } from './javascript.ts'
 import { PYTHON_HARNESS } from './python.ts'
 import { cSignature, cppSignature, javaSignature } from './signatures.ts'
 
+export { argumentIn } from './argument-lines.ts'
+export { replayed, replayInput } from './replay.ts'
+
 /** A test and its number among all tests of the exercise. */
 export interface NumberedTest {
   index: number

@@ -112,8 +112,8 @@ function whereOutside({ who, isDirect, memory: { name }, report: { place, access
   const writes = access?.writes ?? false
   if (place?.side === 'before')
     return writes
-      ? t('{who} writes in front of the beginning of {name}.', { who, name })
-      : t('{who} reads in front of the beginning of {name}.', { who, name })
+      ? t('{who} writes before the start of {name}.', { who, name })
+      : t('{who} reads before the start of {name}.', { who, name })
   // A function of the library tells the sum of its bytes, not of those that were too many.
   if (!isDirect || !place || !access)
     return writes
@@ -185,7 +185,7 @@ function freedTwice({ who, memory: { name }, report, checked }: Parts): string {
 
 function notMalloced({ who, memory, report: { place } }: Parts): string {
   if (place?.kind === 'heap')
-    return t('{who} frees an address inside {name}. Free the address that it began with.', {
+    return t('{who} frees an address inside {name}. Free the address of its start.', {
       who,
       name: memory.name,
     })
@@ -206,7 +206,7 @@ function returnedSentence(report: Address, memory: Memory, { files, signature }:
     case 'stack-use-after-return':
     case 'stack-use-after-scope':
       return t(
-        '`{name}` returns the address of {memory}, a variable of its own that is gone when the call ends.',
+        '`{name}` returns the address of {memory}, its own variable, which is gone when the call ends.',
         values,
       )
     case 'heap-use-after-free': {

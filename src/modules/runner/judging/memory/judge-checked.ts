@@ -3,7 +3,7 @@ import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { Cost } from '#modules/exercises/module.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { JobDone } from '../../run-job.ts'
-import { judgeCounted } from '../cost/judge-cost.ts'
+import { judgeCounted } from '../cost/cost.ts'
 import type { CheckedExercise } from './checked.ts'
 import { judgeMemory } from './judge-memory.ts'
 

@@ -1,7 +1,7 @@
 /** What a piece of memory is called in a sentence, and how large it is. Pure. */
 import type { FunctionSignature } from '#modules/exercises/module.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
-import { argumentIn } from '../harness/argument-lines.ts'
+import { argumentIn } from '../harness/harness.ts'
 import type { Checked } from './checked.ts'
 import { blockName, calledContainer, lineName, ownLineOf, textOf } from './learner-source.ts'
 import type { Frame, SanitizerReport } from './sanitizer-report.ts'

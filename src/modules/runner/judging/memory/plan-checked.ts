@@ -6,9 +6,8 @@ import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { ENTRY_FILES } from '#sandbox/protocol.ts'
-import { callsOf } from '../cost/plan-cost.ts'
-import { harnessFor, isHarnessFile } from '../harness/harness.ts'
-import { replayed, replayInput } from '../harness/replay.ts'
+import { callsOf } from '../cost/cost.ts'
+import { harnessFor, isHarnessFile, replayed, replayInput } from '../harness/harness.ts'
 import type { CheckedExercise } from './checked.ts'
 
 export interface CheckedPlan {
