@@ -1,0 +1,101 @@
+/** A syntax tree as plain data, whichever grammar made it. */
+import type { Language as Grammar } from '@codemirror/language'
+
+export interface SyntaxNode {
+  type: string
+  from: number
+  to: number
+  /** Line counted from 1. */
+  line: number
+  /** Source of a leaf; empty for what has children. */
+  text: string
+  /** All of its source. */
+  readonly source: string
+  children: SyntaxNode[]
+  parent: SyntaxNode | null
+}
+
+/** Thrown for a program that the grammar does not know. */
+export class UnparsableProgram extends Error {}
+
+type Restore = (text: string) => string
+
+/** `restore` gives a text back as the learner wrote it. Throws `UnparsableProgram`. */
+export function parseTree(grammar: Grammar, source: string, restore: Restore = (text) => text): SyntaxNode {
+  return treeOf(grammar, source, { isLoose: false, restore })
+}
+
+/** Web pages are read as browsers do, whatever is wrong with them. */
+export function parseLoosely(grammar: Grammar, source: string): SyntaxNode {
+  return treeOf(grammar, source, { isLoose: true, restore: (text) => text })
+}
+
+function treeOf(
+  { parser }: Grammar,
+  source: string,
+  { isLoose, restore }: { isLoose: boolean; restore: Restore },
+): SyntaxNode {
+  const lineAt = lineFinder(source)
+  const tree = parser.parse(source)
+  const cursor = tree.cursor()
+  const node = (parent: SyntaxNode | null): SyntaxNode => {
+    if (cursor.type.isError && !isLoose) throw new UnparsableProgram()
+    const { from, to, name } = cursor
+    return {
+      type: name,
+      from,
+      to,
+      line: lineAt(from),
+      text: '',
+      children: [],
+      parent,
+      get source() {
+        return restore(source.slice(from, to))
+      },
+    }
+  }
+  const root = node(null)
+  let current = root
+  for (;;) {
+    if (cursor.firstChild()) {
+      const child = node(current)
+      current.children.push(child)
+      current = child
+      continue
+    }
+    current.text = restore(source.slice(current.from, current.to))
+    while (!cursor.nextSibling()) {
+      if (!cursor.parent() || current.parent === null) return root
+      current = current.parent
+    }
+    const { parent } = current
+    if (parent === null) return root
+    const next = node(parent)
+    parent.children.push(next)
+    current = next
+  }
+}
+
+/** Returns a function from a position to its line, counted from 1. */
+export function lineFinder(source: string): (position: number) => number {
+  const starts = [0]
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (position) => {
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] ?? 0) <= position) low = middle
+      else high = middle
+    }
+    return low + 1
+  }
+}
+
+export function childOf(node: SyntaxNode, ...types: string[]): SyntaxNode | undefined {
+  return node.children.find(({ type }) => types.includes(type))
+}
+
+export function childrenOf(node: SyntaxNode, ...types: string[]): SyntaxNode[] {
+  return node.children.filter(({ type }) => types.includes(type))
+}

@@ -1,0 +1,74 @@
+/** Rules about how a program is written: `requires:` and `forbids:` of a challenge, judged on its syntax tree. */
+import type { Language, SourceFile } from '../contract.ts'
+import { brokenRules as broken, type BrokenRule } from './judge-rules.ts'
+import { PROGRAM_READERS, UnparsableProgram } from './readers/readers.ts'
+import type { Technique, TechniqueRule } from './technique-rule.ts'
+
+export type { BrokenRule } from './judge-rules.ts'
+export type { Technique, TechniqueRule } from './technique-rule.ts'
+
+/** Characters of a program that are looked at. An answer to a challenge has a few thousand. */
+const MOST_TEXT = 60_000
+
+/** Thrown for a program that is longer than any honest answer. */
+export class TooLongProgram extends Error {}
+
+interface JudgedProgram {
+  language: Language
+  files: readonly SourceFile[]
+  /** Function that the tests call. Null: the program is run. */
+  entry: string | null
+}
+
+/** Rules that the program breaks, in their order. Empty also for what does not parse. Throws `TooLongProgram`. */
+export function brokenRules(rules: readonly TechniqueRule[], { language, files, entry }: JudgedProgram): BrokenRule[] {
+  if (files.reduce((sum, { content }) => sum + content.length, 0) > MOST_TEXT) throw new TooLongProgram()
+  const { read, normalize, main } = PROGRAM_READERS[language]
+  try {
+    return broken(rules, read(files), { entry: entry ?? main, normalize })
+  } catch (error) {
+    if (error instanceof UnparsableProgram || isTooDeep(error)) return []
+    throw error
+  }
+}
+
+/** A program nested deeper than the stack of its reader. */
+function isTooDeep(error: unknown): boolean {
+  return error instanceof RangeError && /call stack/i.test(error.message)
+}
+
+/** Names of the functions and classes of one of our own programs. */
+export function ownNames(language: Language, files: readonly SourceFile[]): Set<string> {
+  try {
+    return new Set(PROGRAM_READERS[language].read(files).parts.map(({ name }) => name))
+  } catch (error) {
+    if (error instanceof UnparsableProgram) return new Set()
+    throw error
+  }
+}
+
+/** Whether the grammar knows all of one of our own programs. */
+export function isReadable(language: Language, files: readonly SourceFile[]): boolean {
+  try {
+    return PROGRAM_READERS[language].read(files).parts.length > 0
+  } catch (error) {
+    if (error instanceof UnparsableProgram) return false
+    throw error
+  }
+}
+
+/** What a rule may name in this language. Null: all is well; otherwise names that are near. */
+export function isKnownTechnique(language: Language, { kind, name }: Technique, own: ReadonlySet<string>): boolean {
+  const { constructs, names, normalize } = PROGRAM_READERS[language]
+  if (kind === 'writes') return true
+  if (kind === 'uses') return constructs.includes(name) || /^\.\w+(?: =)?$/.test(name) || isOfPage(language, name)
+  if (name === 'itself' || name === 'super' || own.has(name)) return true
+  const wanted = normalize(name)
+  if (wanted.endsWith('.*')) return names.some((known) => known.startsWith(wanted.slice(0, -1)))
+  return names.some((known) => normalize(known) === wanted)
+}
+
+/** `<table>`, `[style]`, `float:`, `display: grid`. */
+function isOfPage(language: Language, name: string): boolean {
+  return language === 'html' && /^<[a-z][a-z0-9-]*>$|^\[[a-z-]+\]$|^-?[a-z-]+:(?: \S+)?$|^@media$/.test(name)
+}
