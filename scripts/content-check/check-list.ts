@@ -29,6 +29,7 @@ export const CHECK_KINDS = [
     'cheat',
     'mutant',
     'cost',
+    'technique',
   ] as const),
 ] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
@@ -45,6 +46,7 @@ export type Check = { kind: CheckKind; place: SourcePlace; language: Language } 
       rejects: SourceFile[][]
       course?: string
     }
+  | { does: 'prove'; exercise: Exercise; rejects: SourceFile[][]; course?: string }
   | {
       does: 'pass' | 'fail'
       exercise: Exercise
@@ -84,7 +86,12 @@ function checksOf(lesson: Lesson, course: Course): Check[] {
     case 'quiz':
       return lesson.questions.flatMap((question) => outputCheck(question, course.language))
     case 'challenge':
-      return [...challengeChecks(lesson), ...costCheck(lesson), ...wrongPrograms(lesson, course.id)]
+      return [
+        ...challengeChecks(lesson),
+        ...costCheck(lesson),
+        ...techniqueCheck(lesson),
+        ...wrongPrograms(lesson, course.id),
+      ]
     case 'video':
       return []
   }
@@ -150,6 +157,13 @@ function costCheck({ language, exercise, solution, rejects }: ChallengeLesson): 
   return [
     { kind: 'cost', does: 'count', place, language, exercise: { ...exercise, cost }, files, rejects: wrong },
   ]
+}
+
+/** Wrong answers that dodge what the challenge is about. */
+function techniqueCheck({ language, exercise, solution, rejects }: ChallengeLesson): Check[] {
+  if (!exercise.technique) return []
+  const wrong = rejects.map(({ files }) => files)
+  return [{ kind: 'technique', does: 'prove', place: solution.place, language, exercise, rejects: wrong }]
 }
 
 /** Generates wrong programs: cheats, and the solution with one small mistake. */

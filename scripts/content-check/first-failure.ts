@@ -7,18 +7,24 @@ import type { Exercise } from '#modules/exercises/module.ts'
 /** Whether the program passes the one test of this exercise. */
 type Passes = (exercise: Exercise) => Promise<boolean>
 
-/** Steps are counted once, after all tests. */
+/** What is asked after the tests is asked once, after all of them. */
 export async function passesAll(exercise: Exercise, passes: Passes): Promise<boolean> {
   for (const test of likeliestFirst(exercise)) {
     if (await passes(withTest(exercise, test))) continue
     noteCaught(exercise, test)
     return false
   }
-  return isUncounted(exercise) || passes(exercise)
+  return hasOnlyTests(exercise) || passes(exercise)
 }
 
-function isUncounted(exercise: Exercise): boolean {
-  return exercise.kind !== 'function' || exercise.cost === undefined
+function hasOnlyTests(exercise: Exercise): boolean {
+  return exercise.technique === undefined && (exercise.kind !== 'function' || exercise.cost === undefined)
+}
+
+/** The same exercise without what is asked of a program that passed its tests. */
+export function withoutAfterTests(exercise: Exercise): Exercise {
+  const tested = { ...exercise, technique: undefined }
+  return tested.kind === 'function' ? { ...tested, cost: undefined } : tested
 }
 
 /** Number of wrong programs that each test has caught. All checks of a challenge share one exercise object. */
@@ -49,14 +55,15 @@ function countTests(exercise: Exercise): number {
 
 function withTest(exercise: Exercise, test: number): Exercise {
   const only = [test, test + 1] as const
-  switch (exercise.kind) {
+  const tested = withoutAfterTests(exercise)
+  switch (tested.kind) {
     case 'stdio':
-      return { ...exercise, tests: exercise.tests.slice(...only) }
+      return { ...tested, tests: tested.tests.slice(...only) }
     case 'function':
-      return { ...exercise, cost: undefined, tests: exercise.tests.slice(...only) }
+      return { ...tested, tests: tested.tests.slice(...only) }
     case 'page':
-      return { ...exercise, tests: exercise.tests.slice(...only) }
+      return { ...tested, tests: tested.tests.slice(...only) }
     case 'sql':
-      return { ...exercise, databases: exercise.databases.slice(...only) }
+      return { ...tested, databases: tested.databases.slice(...only) }
   }
 }

@@ -14,6 +14,7 @@ const NAMES: Record<CheckKind, string> = {
   cheat: 'cheats failed',
   mutant: 'mutants killed',
   cost: 'steps counted',
+  technique: 'techniques proved',
 }
 
 export function problemText(

@@ -7,6 +7,7 @@ import { Failure } from '#platform/failures.ts'
 import type { Content, RunExample } from '#modules/catalog/module.ts'
 import type { Check, FoundProblem } from './check-list.ts'
 import { checkSteps } from './check-steps.ts'
+import { checkTechnique } from './check-technique.ts'
 import { differenceInWords, sameText } from './difference.ts'
 import { passesAll } from './first-failure.ts'
 import { differenceFromServer, runOnDevice } from './on-device.ts'
@@ -32,6 +33,7 @@ async function tryProgram(deps: Needs, check: Check): Promise<FoundProblem | nul
     return judgeExample(check, outcome) ?? compareWithDevice(deps, check, outcome)
   }
   if (check.does === 'count') return checkSteps(deps, check)
+  if (check.does === 'prove') return checkTechnique(deps, check)
   if (check.does === 'pass') return judgePass(check, await gradeExercise(deps, check.exercise, check.files))
   return (await isCaught(deps, check)) ? null : passedWrongly(check)
 }
@@ -141,6 +143,7 @@ const PROMISES = {
   example: { pass: '', fail: '' },
   output: { pass: '', fail: '' },
   cost: { pass: '', fail: '' },
+  technique: { pass: '', fail: '' },
 }
 
 const FIXES = {
@@ -157,9 +160,10 @@ const FIXES = {
   example: { pass: '', fail: '' },
   output: { pass: '', fail: '' },
   cost: { pass: '', fail: '' },
+  technique: { pass: '', fail: '' },
 }
 
-type GradeCheck = Exclude<Check, { does: 'print' | 'count' }>
+type GradeCheck = Exclude<Check, { does: 'print' | 'count' | 'prove' }>
 
 function judgePass({ kind, place }: GradeCheck, outcome: GradeOutcome): FoundProblem | null {
   if (outcome.passed) return null

@@ -1,6 +1,7 @@
 /** An exercise with everything that judges a program: answers included, so this stays on the server. */
 import type { Language } from './contract.ts'
 import type { Cost } from './cost/cost.ts'
+import type { TechniqueRule } from './technique/technique.ts'
 import type { FunctionSignature, JsonValue } from './values.ts'
 
 interface TestFrame {
@@ -16,7 +17,12 @@ export type PageTest = TestFrame & { checks: PageCheck[] }
 export type Compare = 'exact' | 'tolerant' | 'numeric'
 
 /** Everything needed to judge a learner's program. */
-export type Exercise =
+export type Exercise = JudgedByTests & {
+  /** How it has to be written, beside what it does. Default: in any way. */
+  technique?: readonly TechniqueRule[] | undefined
+}
+
+type JudgedByTests =
   | {
       kind: 'stdio'
       language: Language

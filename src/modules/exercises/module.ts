@@ -11,6 +11,16 @@ export {
   valueDigest,
 } from './cost/cost.ts'
 export type { Compare, Exercise, FunctionTest, PageCheck, PageTest, StdioTest } from './exercise.ts'
+export {
+  brokenRules,
+  type BrokenRule,
+  isKnownTechnique,
+  isReadable,
+  ownNames,
+  type Technique,
+  type TechniqueRule,
+  TooLongProgram,
+} from './technique/technique.ts'
 export { tableText } from './table-text-rules.ts'
 export { renderCall, renderValue } from './value-text-rules.ts'
 export {

@@ -4,6 +4,7 @@ import { level } from '#modules/exercises/contract.ts'
 import { SCALAR_TYPES, type ScalarType, type ValueType } from '#modules/exercises/module.ts'
 import { costFile } from './cost-file.ts'
 import { pageCheck } from './page-check.ts'
+import { techniqueFile } from './technique-file.ts'
 
 const text = z.string().trim().min(1)
 
@@ -15,6 +16,8 @@ const frame = {
   hints: z.array(text).min(1).max(4),
   /** Mutants of the solution that are as right as it is. */
   equivalents: z.array(z.strictObject({ line: text, change: text, why: text })).default([]),
+  requires: techniqueFile.requires,
+  forbids: techniqueFile.forbids,
 }
 
 const testFrame = { name: text, hidden: z.boolean().default(false), hint: text.optional() }

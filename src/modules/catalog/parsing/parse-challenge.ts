@@ -5,6 +5,7 @@ import type { Exercise } from '#modules/exercises/module.ts'
 import type { ChallengeLesson, CodeAnswer } from '../content-model.ts'
 import type { ChallengeFile } from './challenge-file.ts'
 import { checkCost, costOf } from './check-cost.ts'
+import { checkTechnique } from './check-technique.ts'
 import { checkFunctionTests } from './check-function-tests.ts'
 import { readAnswers, readOneAnswer } from './code-answers.ts'
 import { highlightToHtml } from './highlight.ts'
@@ -12,6 +13,7 @@ import { parseMarkdown, renderShort, renderTokens } from './markdown.ts'
 import type { Report } from './problem-list.ts'
 import type { LessonSource, ReadingContext } from './reading-context.ts'
 import { splitSections, type Section } from './section-rules.ts'
+import { techniqueOf } from './technique-file.ts'
 
 type LineOf = (path: PropertyKey[]) => number
 
@@ -33,6 +35,10 @@ export function parseChallenge(
   checkFrontMatter(front, lineOf, file, context)
   checkAnswers(front, answers, source, context)
   if (!answers.starter || !answers.solution) return null
+  const { problems, language } = context
+  checkTechnique(front, answers.solution, language, (path, what, fix) =>
+    problems.add({ file, line: lineOf(path) }, what, fix),
+  )
 
   const render = (section: Section | undefined) => (section ? renderTokens(section.tokens, env) : '')
   return {
@@ -87,7 +93,12 @@ function readAllAnswers(sections: Map<string, Section>, file: string, context: R
   }
 }
 
-function exerciseOf(front: ChallengeFile, solution: CodeAnswer, { language }: ReadingContext): Exercise {
+function exerciseOf(front: ChallengeFile, solution: CodeAnswer, context: ReadingContext): Exercise {
+  const technique = techniqueOf(front)
+  return { ...testedExercise(front, solution, context), ...(technique.length > 0 ? { technique } : {}) }
+}
+
+function testedExercise(front: ChallengeFile, solution: CodeAnswer, { language }: ReadingContext): Exercise {
   switch (front.kind) {
     case 'stdio': {
       const { compare, tolerance = DEFAULT_TOLERANCE.numeric } = front

@@ -31,7 +31,8 @@ export function brokenRules(
 ): BrokenRule[] {
   const graph = graphOf(outline)
   const starts = outline.parts.filter(
-    ({ kind, name, parent }) => kind === 'file' || outline.isDynamic || (name === entry && parent?.kind !== 'function'),
+    ({ kind, name, parent }) =>
+      kind === 'file' || outline.isDynamic || (name === entry && parent?.kind !== 'function'),
   )
   const program = { outline, graph, reached: reachedFrom(starts, graph), normalize }
   return rules.flatMap((rule): BrokenRule[] => {
@@ -49,7 +50,11 @@ function placesOf(rule: TechniqueRule, program: Program): TechniquePlace[] {
     return [...parts].flatMap((part) =>
       part.finds
         .filter((find) => isFound(find, technique, rule, program))
-        .map(({ line }) => ({ path: part.path, line, called: technique.kind === 'calls' ? technique.name : null })),
+        .map(({ line }) => ({
+          path: part.path,
+          line,
+          called: technique.kind === 'calls' ? technique.name : null,
+        })),
     )
   })
 }
@@ -82,10 +87,17 @@ function isInNamedClass(part: Part, named: readonly Part[]): boolean {
   return false
 }
 
-function isFound(find: Find, { kind, name }: Technique, { demand }: TechniqueRule, program: Program): boolean {
+function isFound(
+  find: Find,
+  { kind, name }: Technique,
+  { demand }: TechniqueRule,
+  program: Program,
+): boolean {
   if (kind === 'writes') return find.is === 'value' && find.name === name
   if (kind === 'uses') {
-    return (find.is === 'construct' && find.name === name) || (find.is === 'member' && `.${find.name}` === name)
+    return (
+      (find.is === 'construct' && find.name === name) || (find.is === 'member' && `.${find.name}` === name)
+    )
   }
   if (find.is === 'construct') return name === 'super' && find.name === 'super'
   if (find.is === 'value' || (demand === 'requires' && !find.isUsed)) return false
@@ -104,7 +116,8 @@ function isCallOf(
   const wanted = normalize(name)
   switch (find.is) {
     case 'library':
-      if (wanted.endsWith('.*')) return find.name === wanted.slice(0, -2) || find.name.startsWith(wanted.slice(0, -1))
+      if (wanted.endsWith('.*'))
+        return find.name === wanted.slice(0, -2) || find.name.startsWith(wanted.slice(0, -1))
       return find.name === wanted || find.name.startsWith(`${wanted}.`)
     case 'part':
       return demand === 'requires' && find.part.name === name

@@ -25,7 +25,10 @@ export function graphOf({ parts }: Outline): PartGraph {
   }
   const graph = new Map<Part, Edge[]>()
   for (const part of parts) {
-    graph.set(part, part.finds.flatMap((find) => edgesOfFind(part, find, functions)))
+    graph.set(
+      part,
+      part.finds.flatMap((find) => edgesOfFind(part, find, functions)),
+    )
     // A function without a name is there to be called by what makes it; a class is there with its own beginnings.
     const isThere = part.name === '' || part.kind === 'class' || isSpecial(part)
     if (part.parent && isThere) {
@@ -57,7 +60,11 @@ export function classOf({ parent }: Part): Part | null {
 /** Methods that the language calls by itself: constructors, `__len__`, operators, `compareTo`. */
 function isSpecial({ kind, name, parent }: Part): boolean {
   if (kind !== 'function' || parent?.kind !== 'class') return false
-  return name === parent.name || /^__\w+__$|^(?:constructor|operator.*|~.*)$/.test(name) || CALLED_BY_LIBRARIES.has(name)
+  return (
+    name === parent.name ||
+    /^__\w+__$|^(?:constructor|operator.*|~.*)$/.test(name) ||
+    CALLED_BY_LIBRARIES.has(name)
+  )
 }
 
 const CALLED_BY_LIBRARIES = new Set(

@@ -21,7 +21,10 @@ interface JudgedProgram {
 }
 
 /** Rules that the program breaks, in their order. Empty also for what does not parse. Throws `TooLongProgram`. */
-export function brokenRules(rules: readonly TechniqueRule[], { language, files, entry }: JudgedProgram): BrokenRule[] {
+export function brokenRules(
+  rules: readonly TechniqueRule[],
+  { language, files, entry }: JudgedProgram,
+): BrokenRule[] {
   if (files.reduce((sum, { content }) => sum + content.length, 0) > MOST_TEXT) throw new TooLongProgram()
   const { read, normalize, main } = PROGRAM_READERS[language]
   try {
@@ -58,10 +61,15 @@ export function isReadable(language: Language, files: readonly SourceFile[]): bo
 }
 
 /** What a rule may name in this language. Null: all is well; otherwise names that are near. */
-export function isKnownTechnique(language: Language, { kind, name }: Technique, own: ReadonlySet<string>): boolean {
+export function isKnownTechnique(
+  language: Language,
+  { kind, name }: Technique,
+  own: ReadonlySet<string>,
+): boolean {
   const { constructs, names, normalize } = PROGRAM_READERS[language]
   if (kind === 'writes') return true
-  if (kind === 'uses') return constructs.includes(name) || /^\.\w+(?: =)?$/.test(name) || isOfPage(language, name)
+  if (kind === 'uses')
+    return constructs.includes(name) || /^\.\w+(?: =)?$/.test(name) || isOfPage(language, name)
   if (name === 'itself' || name === 'super' || own.has(name)) return true
   const wanted = normalize(name)
   if (wanted.endsWith('.*')) return names.some((known) => known.startsWith(wanted.slice(0, -1)))

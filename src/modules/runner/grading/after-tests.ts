@@ -3,10 +3,11 @@ import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { gradeChecked } from './grade-checked.ts'
 import { gradeCost } from './grade-cost.ts'
 import type { GradeDeps } from './grade-deps.ts'
+import { gradeTechnique } from './grade-technique.ts'
 import type { AfterTests, PassedProgram } from './passed-program.ts'
 
 /** The last is cost as well as memory of C and C++: one more run shows both. */
-const STEPS: readonly AfterTests[] = [gradeCost, gradeChecked]
+const STEPS: readonly AfterTests[] = [gradeTechnique, gradeCost, gradeChecked]
 
 export async function gradeAfterTests(
   deps: GradeDeps,

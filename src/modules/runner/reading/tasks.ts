@@ -3,7 +3,7 @@
  * compiler's messages. Pure functions of plain data, because they run in a worker (`read-in-time.ts`).
  */
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
-import type { Cost } from '#modules/exercises/module.ts'
+import type { Cost, Exercise } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import {
   type CheckedExercise,
@@ -14,6 +14,7 @@ import {
   judgePage,
   judgeSql,
   judgeStdio,
+  judgeTechnique,
   type PageExercise,
   planChecked,
   planCost,
@@ -28,7 +29,7 @@ import { toSessionOutcome } from '../session-outcome.ts'
 
 type Files = readonly SourceFile[]
 type Counted = FunctionExercise & { cost: Cost }
-type Judged<Exercise> = { exercise: Exercise; files: Files; done: JobDone }
+type Judged<Some> = { exercise: Some; files: Files; done: JobDone }
 
 export const TASKS = {
   runOutcome: ({ done, code }: { done: JobDone; code: CodeRead }) => toRunOutcome(done, code),
@@ -49,6 +50,8 @@ export const TASKS = {
   judgeSql: ({ exercise, files, done, wanted }: Judged<SqlExercise> & { wanted: (SqlReport | null)[] }) =>
     judgeSql(exercise, files, done, wanted),
   judgePage: ({ exercise, files, done }: Judged<PageExercise>) => judgePage(exercise, files, done),
+  judgeTechnique: ({ exercise, files }: { exercise: Exercise; files: Files }) =>
+    judgeTechnique(exercise, files),
 }
 
 export type TaskName = keyof typeof TASKS

@@ -37,7 +37,10 @@ export interface Reference {
 /** One spelling of a library's name: `builtins.max` is `max`. */
 type Normalize = (path: string) => string
 
-type Resolved = { is: 'library'; path: string } | { is: 'part'; part: Part; rest: readonly string[] } | { is: 'value' }
+type Resolved =
+  | { is: 'library'; path: string }
+  | { is: 'part'; part: Part; rest: readonly string[] }
+  | { is: 'value' }
 
 /** Meanings that are followed from one name, through its aliases. */
 const MOST_MEANINGS = 50

@@ -36,4 +36,10 @@ export type Find = { line: number } & (
 /** Whose the member is: of the class around, of a class of the library, or of a value that only a run would tell. */
 export type MemberOwner = 'self' | 'library' | 'unknown'
 
-export { type Binding, openOutline, type OutlineBuilder, type Reference, type Scope } from './outline-builder.ts'
+export {
+  type Binding,
+  openOutline,
+  type OutlineBuilder,
+  type Reference,
+  type Scope,
+} from './outline-builder.ts'

@@ -20,7 +20,10 @@ export function readC(files: readonly SourceFile[]): Outline {
   const classes = new Map<string, Part>()
   for (const { path, content } of files.filter((file) => /\.(?:c|cc|cpp|h|hpp)$/.test(file.path))) {
     // The grammar knows no such loop directly behind a label.
-    const source = withoutDeadLines(content).replaceAll(/\b(default|case\b[^:\n]{0,60}):(?=\s{0,99}for\b)/g, '$1:;')
+    const source = withoutDeadLines(content).replaceAll(
+      /\b(default|case\b[^:\n]{0,60}):(?=\s{0,99}for\b)/g,
+      '$1:;',
+    )
     const reader: Reader = { outline, source, classes, bases: new Map() }
     visitChildren(reader, parseTree(cppLanguage, source), outline.openFile(path))
   }
@@ -144,7 +147,10 @@ function visitUsing({ outline }: Reader, node: SyntaxNode, scope: Scope): void {
 
 function visitNamespace(reader: Reader, node: SyntaxNode, scope: Scope): void {
   const [, name, target] = node.children
-  const names = target && ['Identifier', 'ScopedIdentifier', 'NamespaceIdentifier'].includes(target.type) ? namesOf(target) : []
+  const names =
+    target && ['Identifier', 'ScopedIdentifier', 'NamespaceIdentifier'].includes(target.type)
+      ? namesOf(target)
+      : []
   if (name && names.length > 0) {
     reader.outline.bind(scope, name.text, { is: 'library', path: names.join('.'), from: 0 })
     return
@@ -181,7 +187,12 @@ function visitFunction(reader: Reader, node: SyntaxNode, scope: Scope): void {
   const part = outline.addPart('function', name, home, node.line)
   const parameters = childOf(declarator ?? node, 'ParameterList')
   const count = parameterCount(parameters)
-  outline.bind(scope, name, { is: 'part', part, from: 0, ...(count === undefined ? {} : { parameters: count }) })
+  outline.bind(scope, name, {
+    is: 'part',
+    part,
+    from: 0,
+    ...(count === undefined ? {} : { parameters: count }),
+  })
   if (home.part.kind === 'class') outline.ownMember(name)
   for (const word of node.children) if (word.children.length === 0) useWord(reader, word, scope)
   if (childOf(node, 'PointerDeclarator')) outline.use(home, 'pointer', node.line)
@@ -232,14 +243,21 @@ function visitClass(reader: Reader, node: SyntaxNode, scope: Scope): void {
   const clause = childOf(node, 'BaseClassClause')
   if (clause) {
     outline.use(scope, 'inheritance', clause.line)
-    bases.set(part, clause.children.flatMap((base) => namesOf(base).slice(-1)))
+    bases.set(
+      part,
+      clause.children.flatMap((base) => namesOf(base).slice(-1)),
+    )
   }
   visitChildren(reader, body, outline.scopeIn(scope, part))
 }
 
 function visitTypeDefinition(reader: Reader, node: SyntaxNode, scope: Scope): void {
   const isAlias = node.type === 'AliasDeclaration'
-  const named = isAlias ? node.children[1] : node.children.at(-1)?.type === ';' ? node.children.at(-2) : node.children.at(-1)
+  const named = isAlias
+    ? node.children[1]
+    : node.children.at(-1)?.type === ';'
+      ? node.children.at(-2)
+      : node.children.at(-1)
   for (const child of node.children) {
     if (child === named) bindTypes(reader, child, scope)
     else visit(reader, child, scope)
@@ -272,7 +290,8 @@ function visitDeclaration(reader: Reader, node: SyntaxNode, scope: Scope): void 
       visit(reader, child, scope)
       continue
     }
-    const isValue = at > 0 && node.children.slice(0, at).some(({ type }) => DECLARATORS.has(type)) && isOptional(node)
+    const isValue =
+      at > 0 && node.children.slice(0, at).some(({ type }) => DECLARATORS.has(type)) && isOptional(node)
     if (isValue) visit(reader, child, scope)
     else visitDeclarator(reader, child, scope, { isField })
   }
@@ -282,7 +301,12 @@ function isOptional({ type }: SyntaxNode): boolean {
   return type === 'OptionalParameterDeclaration'
 }
 
-function visitDeclarator(reader: Reader, node: SyntaxNode, scope: Scope, { isField }: { isField: boolean }): void {
+function visitDeclarator(
+  reader: Reader,
+  node: SyntaxNode,
+  scope: Scope,
+  { isField }: { isField: boolean },
+): void {
   for (const name of C_CONSTRUCT_NODES[node.type] ?? []) reader.outline.use(scope, name, node.line)
   const [first, ...rest] = node.children
   if (node.type === 'InitDeclarator') {
@@ -299,7 +323,10 @@ function visitDeclarator(reader: Reader, node: SyntaxNode, scope: Scope, { isFie
     return
   }
   // A prototype at the outside binds nothing: the function is the library's unless its body is here.
-  const isPrototype = node.type === 'FunctionDeclarator' && scope.part.kind === 'file' && !childOf(node, 'ParenthesizedDeclarator')
+  const isPrototype =
+    node.type === 'FunctionDeclarator' &&
+    scope.part.kind === 'file' &&
+    !childOf(node, 'ParenthesizedDeclarator')
   if (isPrototype) return
   if (DECLARATORS.has(node.type) && node.children.length > 0) {
     for (const child of node.children) {
@@ -361,14 +388,18 @@ function visitFieldInitializer(reader: Reader, node: SyntaxNode, scope: Scope): 
 
 function visitCall(reader: Reader, node: SyntaxNode, scope: Scope): void {
   const [callee, list] = node.children
-  const names = callee && ['Identifier', 'ScopedIdentifier', 'TemplateFunction'].includes(callee.type) ? namesOf(callee) : []
+  const names =
+    callee && ['Identifier', 'ScopedIdentifier', 'TemplateFunction'].includes(callee.type)
+      ? namesOf(callee)
+      : []
   const given = list?.children.filter(({ type }) => !['(', ')', ','].includes(type)) ?? []
   if (callee && names.length > 0) {
     if (names.length > 1 && basesAround(reader, scope).includes(names.at(-2) ?? '')) {
       reader.outline.use(scope, 'super', node.line)
     }
     refer(reader, callee, scope, names, given.length)
-    if (callee.type !== 'Identifier') for (const child of childrenOf(callee, 'TemplateArgumentList')) visit(reader, child, scope)
+    if (callee.type !== 'Identifier')
+      for (const child of childrenOf(callee, 'TemplateArgumentList')) visit(reader, child, scope)
   } else if (callee) visit(reader, callee, scope)
   for (const argument of given) visit(reader, argument, scope)
 }
@@ -377,7 +408,8 @@ function visitField(reader: Reader, node: SyntaxNode, scope: Scope): void {
   const [object] = node.children
   const field = node.children.at(-1)
   if (!object || !field) return
-  if (reader.source.slice(object.to, field.from).includes('->')) reader.outline.use(scope, 'pointer', node.line)
+  if (reader.source.slice(object.to, field.from).includes('->'))
+    reader.outline.use(scope, 'pointer', node.line)
   reader.outline.refer({
     base: null,
     members: namesOf(field).slice(0, 1),

@@ -26,7 +26,10 @@ export function readMacro(
   parameters: ReadonlySet<string>,
 ): { paths: string[][]; words: string[] } {
   const line = body.replaceAll(/\\\r?\n/g, ' ')
-  const joined = line.split('##').map((piece) => piece.trim()).join('')
+  const joined = line
+    .split('##')
+    .map((piece) => piece.trim())
+    .join('')
   const code = joined.replaceAll(/"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/g, '""')
   const words = code.match(/(?:->|\.)?[A-Za-z_]\w*(?:::[A-Za-z_]\w*)*/g) ?? []
   const paths = words

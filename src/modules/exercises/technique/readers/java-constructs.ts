@@ -38,4 +38,8 @@ export const JAVA_CONSTRUCT_NODES: Readonly<Record<string, readonly string[]>> =
 export const JAVA_MODIFIERS = ['static', 'final', 'private', 'public', 'protected', 'abstract'] as const
 
 /** What a rule can name after `uses:`. */
-export const JAVA_CONSTRUCTS = [...new Set(Object.values(JAVA_CONSTRUCT_NODES).flat()), ...JAVA_MODIFIERS, 'super']
+export const JAVA_CONSTRUCTS = [
+  ...new Set(Object.values(JAVA_CONSTRUCT_NODES).flat()),
+  ...JAVA_MODIFIERS,
+  'super',
+]

@@ -54,7 +54,11 @@ function editsOf(tokens: readonly Token[]): Edit[] {
     const frame = frames.at(-1)
     if (text === '{' || text === '(' || text === '[') {
       const isBlock = text === '{' && waiting?.depth === frames.length
-      frames.push({ open: text, isSwitch: isBlock, isExpression: isBlock && (waiting?.isExpression ?? false) })
+      frames.push({
+        open: text,
+        isSwitch: isBlock,
+        isExpression: isBlock && (waiting?.isExpression ?? false),
+      })
       if (isBlock) waiting = null
     } else if (text === '}' || text === ')' || text === ']') {
       if (frames.pop()?.isExpression) edits.push({ at: from + 1, to: from + 1, text: ' })' })
@@ -70,7 +74,11 @@ function editsOf(tokens: readonly Token[]): Edit[] {
     else if (text === '->' && label && frame?.isSwitch) {
       edits.push({ at: label.at, to: from + 2, text: 'case 0:' })
       label = null
-    } else if (text === 'yield' && STATEMENT_STARTS.has(before) && !/^[=.(]$/.test(tokens[index + 1]?.text ?? '')) {
+    } else if (
+      text === 'yield' &&
+      STATEMENT_STARTS.has(before) &&
+      !/^[=.(]$/.test(tokens[index + 1]?.text ?? '')
+    ) {
       edits.push({ at: from, to: from + text.length, text: 'return' })
     }
   }

@@ -16,7 +16,9 @@ export function normalizeJava(path: string): string {
 export function readJava(files: readonly SourceFile[]): Outline {
   const outline = openOutline(normalizeJava)
   for (const { path, content } of files.filter((file) => file.path.endsWith('.java'))) {
-    const tree = parseTree(javaLanguage, rewriteForGrammar(content), (text) => text.replace(MODULE_WORD_ENDING, ''))
+    const tree = parseTree(javaLanguage, rewriteForGrammar(content), (text) =>
+      text.replace(MODULE_WORD_ENDING, ''),
+    )
     visitChildren(outline, tree, outline.openFile(path))
   }
   return outline.finish()
@@ -75,12 +77,19 @@ const VISITORS: Readonly<Record<string, Visitor>> = {
   StringLiteral: (outline, node, scope) => outline.value(scope, node.text.slice(1, -1), node.line),
   IntegerLiteral: (outline, node, scope) => outline.value(scope, node.text, node.line),
   FloatingPointLiteral: (outline, node, scope) => outline.value(scope, node.text, node.line),
-  LabeledStatement: (outline, node, scope) => visitChildren(outline, { ...node, children: node.children.slice(1) }, scope),
+  LabeledStatement: (outline, node, scope) =>
+    visitChildren(outline, { ...node, children: node.children.slice(1) }, scope),
   MarkerAnnotation() {},
   Annotation() {},
 }
 
-const ENDINGS = new Set(['ReturnStatement', 'ThrowStatement', 'BreakStatement', 'ContinueStatement', 'YieldStatement'])
+const ENDINGS = new Set([
+  'ReturnStatement',
+  'ThrowStatement',
+  'BreakStatement',
+  'ContinueStatement',
+  'YieldStatement',
+])
 
 /** Visits statements up to the one behind which none is reached, and on from a label of a switch. */
 function visitBlock(outline: OutlineBuilder, node: SyntaxNode, scope: Scope): void {
@@ -108,8 +117,11 @@ function visitImport(outline: OutlineBuilder, node: SyntaxNode, scope: Scope): v
   if (!scoped || !childOf(node, 'static')) return
   const path = normalizeJava(namesOf(scoped).join('.'))
   if (childOf(node, 'Asterisk')) {
-    const names = JAVA_NAMES.filter((name) => name.startsWith(`${path}.`)).map((name) => name.slice(path.length + 1))
-    for (const name of names) outline.bind(scope, `${name}()`, { is: 'library', path: `${path}.${name}`, from: 0 })
+    const names = JAVA_NAMES.filter((name) => name.startsWith(`${path}.`)).map((name) =>
+      name.slice(path.length + 1),
+    )
+    for (const name of names)
+      outline.bind(scope, `${name}()`, { is: 'library', path: `${path}.${name}`, from: 0 })
     return
   }
   outline.bind(scope, `${path.split('.').at(-1) ?? ''}()`, { is: 'library', path, from: 0 })
@@ -154,7 +166,8 @@ function visitField(outline: OutlineBuilder, node: SyntaxNode, scope: Scope): vo
 function visitIf(outline: OutlineBuilder, node: SyntaxNode, scope: Scope): void {
   const condition = childOf(node, 'ParenthesizedExpression')
   const isNever = condition?.children[1]?.text === 'false' && condition.children.length === 3
-  const isAlways = node.type === 'IfStatement' && condition?.children[1]?.text === 'true' && condition.children.length === 3
+  const isAlways =
+    node.type === 'IfStatement' && condition?.children[1]?.text === 'true' && condition.children.length === 3
   let isElse = false
   for (const child of node.children) {
     if (child.type === 'else') isElse = true
@@ -167,9 +180,12 @@ function visitIf(outline: OutlineBuilder, node: SyntaxNode, scope: Scope): void 
 /** Names of `java.util.Arrays` in front of a call or a field. Null: a value, which has no name of the library. */
 function libraryNames(node: SyntaxNode): string[] | null {
   if (node.type === 'Identifier' || node.type === 'TypeName') return [node.text]
-  if (node.type !== 'FieldAccess' && node.type !== 'ScopedIdentifier' && node.type !== 'ScopedTypeName') return null
+  if (node.type !== 'FieldAccess' && node.type !== 'ScopedIdentifier' && node.type !== 'ScopedTypeName')
+    return null
   const names = namesOf(node)
-  return names.every((name) => /^\w+$/.test(name)) && childOf(node, 'this', 'super') === undefined ? names : null
+  return names.every((name) => /^\w+$/.test(name)) && childOf(node, 'this', 'super') === undefined
+    ? names
+    : null
 }
 
 /** Classes begin with a capital; packages are those of Java. */
@@ -190,7 +206,13 @@ function visitCall(outline: OutlineBuilder, node: SyntaxNode, scope: Scope): voi
   if (list) visit(outline, list, scope)
 }
 
-function visitMember(outline: OutlineBuilder, node: SyntaxNode, object: SyntaxNode, name: string, scope: Scope): void {
+function visitMember(
+  outline: OutlineBuilder,
+  node: SyntaxNode,
+  object: SyntaxNode,
+  name: string,
+  scope: Scope,
+): void {
   const names = libraryNames(object)
   if (names && isClassPath(names)) {
     referPath(outline, node, scope, [...names, name])
@@ -221,7 +243,12 @@ function visitAssignment(outline: OutlineBuilder, node: SyntaxNode, scope: Scope
   visitChildren(outline, node, scope)
 }
 
-function referPath(outline: OutlineBuilder, node: SyntaxNode, scope: Scope, [base, ...members]: readonly string[]): void {
+function referPath(
+  outline: OutlineBuilder,
+  node: SyntaxNode,
+  scope: Scope,
+  [base, ...members]: readonly string[],
+): void {
   if (base !== undefined) refer(outline, node, scope, base, members)
 }
 

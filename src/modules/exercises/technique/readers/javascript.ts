@@ -2,6 +2,7 @@
 import {
   type AnyNode,
   type ArrowFunctionExpression,
+  type AnonymousFunctionDeclaration,
   type FunctionDeclaration,
   type FunctionExpression,
   parse,
@@ -40,7 +41,12 @@ export function readJavaScript(files: readonly SourceFile[]): Outline {
 export function readScript(outline: OutlineBuilder, scope: Scope, code: string, line: number): void {
   const lineAt = lineFinder(code)
   ignoringUnparsable(() => {
-    visit({ outline, lineAt: (position) => lineAt(position) + line - 1, nested: 0 }, parsed(code), scope, null)
+    visit(
+      { outline, lineAt: (position) => lineAt(position) + line - 1, nested: 0 },
+      parsed(code),
+      scope,
+      null,
+    )
   })
 }
 
@@ -55,7 +61,12 @@ function ignoringUnparsable(read: () => void): void {
 function parsed(code: string): Program {
   for (const sourceType of ['module', 'script'] as const) {
     try {
-      return parse(code, { ecmaVersion: 'latest', sourceType, allowHashBang: true, allowReturnOutsideFunction: true })
+      return parse(code, {
+        ecmaVersion: 'latest',
+        sourceType,
+        allowHashBang: true,
+        allowReturnOutsideFunction: true,
+      })
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
     }
@@ -83,7 +94,12 @@ function visitChildren(reader: Reader, node: AnyNode, scope: Scope): void {
   for (const child of childrenOf(node)) visit(reader, child, scope, node)
 }
 
-function visitAll(reader: Reader, nodes: readonly (AnyNode | null | undefined)[], scope: Scope, parent: AnyNode): void {
+function visitAll(
+  reader: Reader,
+  nodes: readonly (AnyNode | null | undefined)[],
+  scope: Scope,
+  parent: AnyNode,
+): void {
   for (const node of nodes) if (node) visit(reader, node, scope, parent)
 }
 
@@ -146,7 +162,8 @@ function visitBlock(reader: Reader, node: AnyNode, scope: Scope): void {
   const body: AnyNode[] = 'body' in node && Array.isArray(node.body) ? node.body : []
   const end = body.findIndex(({ type }) => ENDINGS.has(type))
   for (const [at, statement] of body.entries()) {
-    if (end < 0 || at <= end || statement.type === 'FunctionDeclaration') visit(reader, statement, scope, node)
+    if (end < 0 || at <= end || statement.type === 'FunctionDeclaration')
+      visit(reader, statement, scope, node)
   }
 }
 
@@ -161,15 +178,26 @@ function isFunction(node: AnyNode | null | undefined): node is FunctionValue {
 }
 
 function visitFunction(reader: Reader, node: AnyNode, scope: Scope): void {
-  if (node.type === 'FunctionDeclaration' || isFunction(node)) addFunction(reader, node, scope, node.id?.name ?? '')
+  if (node.type === 'FunctionDeclaration' || isFunction(node))
+    addFunction(reader, node, scope, node.id?.name ?? '')
 }
 
-function addFunction(reader: Reader, node: FunctionValue | FunctionDeclaration, scope: Scope, name: string): Part {
+function addFunction(
+  reader: Reader,
+  node: FunctionValue | FunctionDeclaration | AnonymousFunctionDeclaration,
+  scope: Scope,
+  name: string,
+): Part {
   const { outline } = reader
   const line = reader.lineAt(node.start)
   const part = outline.addPart('function', name, scope, line)
   const inner = outline.scopeIn(scope, part)
-  if (node.id) outline.bind(node.type === 'FunctionDeclaration' ? scope : inner, node.id.name, { is: 'part', part, from: 0 })
+  if (node.id)
+    outline.bind(node.type === 'FunctionDeclaration' ? scope : inner, node.id.name, {
+      is: 'part',
+      part,
+      from: 0,
+    })
   if (node.async) outline.use(inner, 'async', line)
   if (node.generator) outline.use(inner, 'generator', line)
   for (const param of node.params) bindPattern(reader, param, inner)
@@ -260,7 +288,12 @@ function bindingOf(reader: Reader, value: AnyNode | null | undefined, scope: Sco
 }
 
 /** `const { max } = Math`. */
-function bindLibraryPattern(reader: Reader, pattern: AnyNode, value: AnyNode | null | undefined, scope: Scope): void {
+function bindLibraryPattern(
+  reader: Reader,
+  pattern: AnyNode,
+  value: AnyNode | null | undefined,
+  scope: Scope,
+): void {
   const path = value && pathOf(value)
   if (pattern.type !== 'ObjectPattern' || !value || !path?.base) {
     bindPattern(reader, pattern, scope)
@@ -339,7 +372,11 @@ function visitImport(reader: Reader, node: AnyNode, scope: Scope): void {
       continue
     }
     const imported = specifier.type === 'ImportSpecifier' ? `.${nameOfKey({ key: specifier.imported })}` : ''
-    reader.outline.bind(scope, name, { is: 'library', path: `${module.replace(/^node:/, '')}${imported}`, from: 0 })
+    reader.outline.bind(scope, name, {
+      is: 'library',
+      path: `${module.replace(/^node:/, '')}${imported}`,
+      from: 0,
+    })
   }
 }
 
@@ -355,7 +392,11 @@ function visitAssignment(reader: Reader, node: AnyNode, scope: Scope): void {
   }
   if (left.type === 'Identifier' && operator === '=') {
     const part = isFunction(right) ? addFunction(reader, right, scope, left.name) : null
-    reader.outline.bind(placeOf(scope, left.name), left.name, part ? { is: 'part', part, from: 0 } : bindingOf(reader, right, scope))
+    reader.outline.bind(
+      placeOf(scope, left.name),
+      left.name,
+      part ? { is: 'part', part, from: 0 } : bindingOf(reader, right, scope),
+    )
     if (!part) visit(reader, right, scope, node)
     return
   }
@@ -391,7 +432,9 @@ function pathOf(node: AnyNode): Path | null {
       if (name === null) return null
       const path = pathOf(node.object)
       if (path) return { ...path, members: [...path.members, name] }
-      const isLiteral = ['ArrayExpression', 'Literal', 'TemplateLiteral', 'RegExpLiteral'].includes(node.object.type)
+      const isLiteral = ['ArrayExpression', 'Literal', 'TemplateLiteral', 'RegExpLiteral'].includes(
+        node.object.type,
+      )
       return { base: null, members: [name], isLiteral }
     }
     default:
@@ -408,7 +451,8 @@ function keyText(node: { property: AnyNode; computed: boolean }): string | null 
 /** Text that is written in the program, also in pieces that are joined. Null: only a run would tell. */
 function textOf(node: AnyNode): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
-  if (node.type === 'TemplateLiteral') return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? null) : null
+  if (node.type === 'TemplateLiteral')
+    return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? null) : null
   if (node.type !== 'BinaryExpression' || node.operator !== '+') return null
   const left = textOf(node.left)
   const right = left === null ? null : textOf(node.right)

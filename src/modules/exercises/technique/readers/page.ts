@@ -20,7 +20,14 @@ interface Page {
 
 export function readPage(files: readonly SourceFile[]): Outline {
   const outline = openOutline(normalizeJavaScript)
-  const page: Page = { outline, known: new Set(), hasScripts: false, custom: new Map(), styles: [], linked: new Set() }
+  const page: Page = {
+    outline,
+    known: new Set(),
+    hasScripts: false,
+    custom: new Map(),
+    styles: [],
+    linked: new Set(),
+  }
   const pages = files.filter(({ path }) => path.endsWith('.html'))
   for (const { path, content } of pages) {
     visitHtml(page, parseLoosely(htmlLanguage, content), outline.openFile(path))
@@ -28,7 +35,11 @@ export function readPage(files: readonly SourceFile[]): Outline {
   for (const { path, content } of files) {
     const isLinked = pages.length === 0 || page.linked.has(path)
     if (path.endsWith('.css') && isLinked) {
-      page.styles.push({ sheet: parseLoosely(cssLanguage, content), scope: outline.openFile(path), line: null })
+      page.styles.push({
+        sheet: parseLoosely(cssLanguage, content),
+        scope: outline.openFile(path),
+        line: null,
+      })
     }
     if (path.endsWith('.js') && isLinked) readScript(outline, outline.openFile(path), content, 1)
   }
@@ -61,14 +72,18 @@ function visitHtml(page: Page, node: SyntaxNode, scope: Scope): void {
 function visitAttribute(page: Page, element: string, node: SyntaxNode, scope: Scope): void {
   const { outline, known, linked, styles } = page
   const name = childOf(node, 'AttributeName')?.text.toLowerCase() ?? ''
-  const value = (childOf(node, 'AttributeValue', 'UnquotedAttributeValue')?.source ?? '').replace(/^["']|["']$/g, '')
+  const value = (childOf(node, 'AttributeValue', 'UnquotedAttributeValue')?.source ?? '').replace(
+    /^["']|["']$/g,
+    '',
+  )
   outline.use(scope, `[${name}]`, node.line)
   if (name === 'class') for (const word of value.split(/\s+/)) known.add(`.${word}`)
   if (name === 'id') known.add(`#${value}`)
   const isLink = (element === 'link' && name === 'href') || (element === 'script' && name === 'src')
   if (isLink) linked.add(value.replace(/^\.\//, ''))
   if (element === 'script' && name === 'src') page.hasScripts = true
-  if (name === 'style') styles.push({ sheet: parseLoosely(cssLanguage, `*{${value}}`), scope, line: node.line })
+  if (name === 'style')
+    styles.push({ sheet: parseLoosely(cssLanguage, `*{${value}}`), scope, line: node.line })
 }
 
 function collectCustom(page: Page, node: SyntaxNode): void {
@@ -108,7 +123,10 @@ function visitStyle({ outline, custom }: Page, node: SyntaxNode, scope: Scope, l
 function isMet({ known, hasScripts }: Page, rule: SyntaxNode): boolean {
   if (hasScripts || known.size === 0) return true
   const selectors = rule.children.filter(({ type }) => type !== 'Block' && type !== ',')
-  return selectors.length === 0 || selectors.some((selector) => selectorNames(selector).every((name) => known.has(name)))
+  return (
+    selectors.length === 0 ||
+    selectors.some((selector) => selectorNames(selector).every((name) => known.has(name)))
+  )
 }
 
 function selectorNames(node: SyntaxNode): string[] {

@@ -168,12 +168,12 @@ function visitImport({ outline, modules }: Reader, node: SyntaxNode, scope: Scop
   for (const entry of splitAtCommas(words.slice(start + 1).filter((word) => word !== '(' && word !== ')'))) {
     const alias = entry.indexOf('as')
     const names = alias < 0 ? entry : entry.slice(0, alias)
-    const given = alias < 0 ? null : entry[alias + 1]
+    const given = alias < 0 ? undefined : entry[alias + 1]
     const path = names.join('')
     if (module !== null && (modules.has(module) || module.startsWith('.'))) continue
     if (path === '*' && module !== null) {
       for (const name of starNames(module)) bindPath(name, `${module}.${name}`)
-    } else if (module === null && given === null) bindPath(names[0] ?? '', names[0] ?? '')
+    } else if (module === null && given === undefined) bindPath(names[0] ?? '', names[0] ?? '')
     else bindPath(given ?? path, module === null ? path : `${module}.${path}`)
   }
 
@@ -192,7 +192,9 @@ function splitAtCommas(words: readonly string[]): string[][] {
 }
 
 function starNames(module: string): string[] {
-  return PYTHON_NAMES.filter((name) => name.startsWith(`${module}.`)).map((name) => name.slice(module.length + 1))
+  return PYTHON_NAMES.filter((name) => name.startsWith(`${module}.`)).map((name) =>
+    name.slice(module.length + 1),
+  )
 }
 
 function visitFunction(reader: Reader, node: SyntaxNode, scope: Scope, givenName = ''): void {
@@ -237,7 +239,10 @@ function visitClass(reader: Reader, node: SyntaxNode, scope: Scope): void {
   const parents = childrenOf(list ?? node, 'VariableName', 'MemberExpression')
   if (list) {
     visit(reader, list, scope)
-    bases.set(part, parents.map((parent) => parent.text))
+    bases.set(
+      part,
+      parents.map((parent) => parent.text),
+    )
     if (parents.length > 0) outline.use(scope, 'inheritance', lineOf(reader, node))
   }
   const body = childOf(node, 'Body')
@@ -274,7 +279,8 @@ function visitIf(reader: Reader, { children }: SyntaxNode, scope: Scope): void {
     const condition = children[at - 1]
     if (child.type === 'Body' && condition && isNever(condition)) continue
     visit(reader, child, scope)
-    if (child.type === 'Body' && children[at - 2]?.type !== 'while' && condition && isAlways(condition)) return
+    if (child.type === 'Body' && children[at - 2]?.type !== 'while' && condition && isAlways(condition))
+      return
   }
 }
 
@@ -350,7 +356,12 @@ function bindTarget(reader: Reader, target: SyntaxNode, scope: Scope, from: numb
   } else bindTargets(reader, target.children, scope, from)
 }
 
-function bind({ outline, globals }: Reader, scope: Scope, name: string, binding: Parameters<OutlineBuilder['bind']>[2]): void {
+function bind(
+  { outline, globals }: Reader,
+  scope: Scope,
+  name: string,
+  binding: Parameters<OutlineBuilder['bind']>[2],
+): void {
   let place = scope
   if (globals.get(scope)?.has(name)) while (place.parent) place = place.parent
   const isAtOnce = scope.part.kind !== 'function' && place === scope
@@ -397,7 +408,8 @@ function pathOf(reader: Reader, node: SyntaxNode): Path | null {
 
 function unwrapped(node: SyntaxNode): SyntaxNode {
   let inner = node
-  while (inner.type === 'ParenthesizedExpression' && inner.children.length === 3 && inner.children[1]) inner = inner.children[1]
+  while (inner.type === 'ParenthesizedExpression' && inner.children.length === 3 && inner.children[1])
+    inner = inner.children[1]
   return inner
 }
 
@@ -415,7 +427,7 @@ function memberPath(reader: Reader, node: SyntaxNode): Path | null {
   const [object, dot, key] = node.children
   if (!object) return null
   const name = dot?.type === '.' ? key?.text : key && namesModule(reader, object) ? textOf(key) : undefined
-  if (name === undefined) return null
+  if (name === undefined || name === null) return null
   const path = pathOf(reader, object)
   if (path) return { ...path, members: [...path.members, name] }
   return { base: null, members: [name], isLiteral: LITERALS.has(unwrapped(object).type) }
@@ -453,7 +465,8 @@ function argumentsOf(call: SyntaxNode): SyntaxNode[] {
 function textOf(node: SyntaxNode): string | null {
   const inner = unwrapped(node)
   if (inner.type === 'String') return /^[rRuUbB]*('''|"""|'|")([^]*)\1$/.exec(inner.text)?.[2] ?? null
-  const isJoined = inner.type === 'ContinuedString' || (inner.type === 'BinaryExpression' && inner.children[1]?.text === '+')
+  const isJoined =
+    inner.type === 'ContinuedString' || (inner.type === 'BinaryExpression' && inner.children[1]?.text === '+')
   if (!isJoined) return null
   const pieces = inner.children.filter(({ type }) => type !== 'ArithOp').map(textOf)
   return pieces.includes(null) ? null : pieces.join('')
@@ -500,7 +513,8 @@ function visitCall(reader: Reader, node: SyntaxNode, scope: Scope): void {
   if (path) refer(reader, node, scope, path)
   const called = callee && pathOf(reader, callee)
   const name = called?.base && called.members.length === 0 ? called.base : ''
-  if (name === 'super' && node.parent?.type === 'MemberExpression') outline.use(scope, 'super', lineOf(reader, node))
+  if (name === 'super' && node.parent?.type === 'MemberExpression')
+    outline.use(scope, 'super', lineOf(reader, node))
   else if (called?.base && called.members.length === 1 && basesAround(reader, scope).includes(called.base)) {
     outline.use(scope, 'super', lineOf(reader, node))
   }

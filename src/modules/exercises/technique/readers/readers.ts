@@ -28,7 +28,13 @@ export interface ProgramReader {
 }
 
 export const PROGRAM_READERS: Readonly<Record<Language, ProgramReader>> = {
-  python: { read: readPython, normalize: normalizePython, constructs: PYTHON_CONSTRUCTS, names: PYTHON_NAMES, main: '' },
+  python: {
+    read: readPython,
+    normalize: normalizePython,
+    constructs: PYTHON_CONSTRUCTS,
+    names: PYTHON_NAMES,
+    main: '',
+  },
   javascript: {
     read: readJavaScript,
     normalize: normalizeJavaScript,
@@ -38,7 +44,13 @@ export const PROGRAM_READERS: Readonly<Record<Language, ProgramReader>> = {
   },
   c: { read: readC, normalize: normalizeC, constructs: C_CONSTRUCTS, names: C_NAMES, main: 'main' },
   cpp: { read: readC, normalize: normalizeC, constructs: CPP_CONSTRUCTS, names: CPP_NAMES, main: 'main' },
-  java: { read: readJava, normalize: normalizeJava, constructs: JAVA_CONSTRUCTS, names: JAVA_NAMES, main: 'main' },
+  java: {
+    read: readJava,
+    normalize: normalizeJava,
+    constructs: JAVA_CONSTRUCTS,
+    names: JAVA_NAMES,
+    main: 'main',
+  },
   sql: { read: readSql, normalize: normalizeSql, constructs: SQL_CONSTRUCTS, names: SQL_NAMES, main: '' },
   html: {
     read: readPage,

@@ -51,11 +51,19 @@ const KEYWORDS = [
 ] as const
 
 /** What a rule can name after `uses:`. */
-export const SQL_CONSTRUCTS: readonly string[] = [...KEYWORDS, 'statement', 'query', 'subquery', 'window function']
+export const SQL_CONSTRUCTS: readonly string[] = [
+  ...KEYWORDS,
+  'statement',
+  'query',
+  'subquery',
+  'window function',
+]
 
 /** Words in front of parentheses that are no functions. */
 const NO_FUNCTIONS = new Set(
-  'in as values over exists and or not on where from join using when then else case select having by with table into union all except intersect set limit is like between key references unique check primary'.split(' '),
+  'in as values over exists and or not on where from join using when then else case select having by with table into union all except intersect set limit is like between key references unique check primary'.split(
+    ' ',
+  ),
 )
 
 export function readSql(files: readonly SourceFile[]): Outline {
@@ -72,7 +80,9 @@ export function readSql(files: readonly SourceFile[]): Outline {
 }
 
 function readTokens(outline: OutlineBuilder, { children }: SyntaxNode, scope: Scope, depth: number): void {
-  const words = children.map(({ type, text }) => (/Identifier$|String/.test(type) && type !== 'Identifier' ? '' : text.toLowerCase()))
+  const words = children.map(({ type, text }) =>
+    /Identifier$|String/.test(type) && type !== 'Identifier' ? '' : text.toLowerCase(),
+  )
   for (const [at, child] of children.entries()) {
     const word = words[at] ?? ''
     for (const name of constructsAt(words, at)) outline.use(scope, name, child.line)
@@ -81,7 +91,8 @@ function readTokens(outline: OutlineBuilder, { children }: SyntaxNode, scope: Sc
       if (depth > 0) outline.use(scope, 'subquery', child.line)
     }
     if (word === 'over') outline.use(scope, 'window function', child.line)
-    const isFunction = children[at + 1]?.type === 'Parens' && /^[a-z_]\w*$/.test(word) && !NO_FUNCTIONS.has(word)
+    const isFunction =
+      children[at + 1]?.type === 'Parens' && /^[a-z_]\w*$/.test(word) && !NO_FUNCTIONS.has(word)
     if (isFunction) referTo(outline, word, child, scope)
     if (child.type === 'Parens') readTokens(outline, child, scope, depth + 1)
   }
