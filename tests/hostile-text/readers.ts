@@ -23,6 +23,7 @@ import { networkOf } from '#platform/http/network-of.ts'
 import { gccService } from '#sandbox/compilers/gcc-service.ts'
 import { javaService } from '#sandbox/compilers/java-service.ts'
 import { choosePrelude, isBelievable, isUsual, leadingHeaders } from '#sandbox/compilers/prelude-rules.ts'
+import { PROGRAM_READERS, UnparsableProgram } from '#modules/exercises/technique/readers/readers.ts'
 import { judgeAnswer } from '#sandbox/judge/judge-rules.ts'
 import type { PageCheck } from '#sandbox/judge/page-test.ts'
 import { readAnswer } from '#sandbox/judge/read-answer.ts'
@@ -125,7 +126,20 @@ export const READERS: Readonly<Record<string, Reader>> = {
     inPieces(text, (piece) => line.emit('data', piece))
   },
   'outcome of a live program': (text) => toSessionOutcome(ran({ stdout: text }), code('python', ''), false),
+  ...ofLanguages('parts of a program', (language, text) => partsOf(language, text)),
+  'parts of a page': (text) => partsOf('html', text),
+  'parts of a program, behind a beginning': (text) => partsOf('javascript', `function f() { ${text}`),
   ...ofLanguages('readsInput', (language, text) => readsInput(language, [{ content: text }])),
+}
+
+function partsOf(language: RunLanguage | 'html', content: string): unknown {
+  try {
+    return PROGRAM_READERS[language].read(files(language, content))
+  } catch (error) {
+    // As they end for what does not parse or is nested too deep.
+    if (error instanceof UnparsableProgram || error instanceof RangeError) return null
+    throw error
+  }
 }
 
 /** As a hostile process would write it: many times, little at a time. */

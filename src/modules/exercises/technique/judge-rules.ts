@@ -99,8 +99,9 @@ function isFound(
       (find.is === 'construct' && find.name === name) || (find.is === 'member' && `.${find.name}` === name)
     )
   }
-  if (find.is === 'construct') return name === 'super' && find.name === 'super'
-  if (find.is === 'value' || (demand === 'requires' && !find.isUsed)) return false
+  // The name alone is no call of the class above.
+  if (name === 'super') return find.is === 'construct' && find.name === 'super'
+  if (find.is === 'construct' || find.is === 'value' || (demand === 'requires' && !find.isUsed)) return false
   return isCallOf(find, name, demand, program)
 }
 

@@ -1,5 +1,5 @@
 /** A syntax tree as plain data, whichever grammar made it. */
-import type { Language as Grammar } from '@codemirror/language'
+import type { LRLanguage as Grammar } from '@codemirror/language'
 
 export interface SyntaxNode {
   type: string
@@ -36,10 +36,9 @@ function treeOf(
   { isLoose, restore }: { isLoose: boolean; restore: Restore },
 ): SyntaxNode {
   const lineAt = lineFinder(source)
-  const tree = parser.parse(source)
+  const tree = isLoose ? parser.parse(source) : strictTree(parser, source)
   const cursor = tree.cursor()
   const node = (parent: SyntaxNode | null): SyntaxNode => {
-    if (cursor.type.isError && !isLoose) throw new UnparsableProgram()
     const { from, to, name } = cursor
     return {
       type: name,
@@ -73,6 +72,20 @@ function treeOf(
     const next = node(parent)
     parent.children.push(next)
     current = next
+  }
+}
+
+const STRICT_PARSERS = new WeakMap<Grammar['parser'], Grammar['parser']>()
+
+/** Parses up to the first error: to go on behind errors takes long. Throws `UnparsableProgram`. */
+function strictTree(parser: Grammar['parser'], source: string) {
+  const strict = STRICT_PARSERS.get(parser) ?? parser.configure({ strict: true })
+  STRICT_PARSERS.set(parser, strict)
+  try {
+    return strict.parse(source)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new UnparsableProgram()
+    throw error
   }
 }
 
