@@ -90,6 +90,11 @@ describe('red, with a message an author can act on', () => {
       `${LESSONS}/double.md:23  the solution changed in \`print(number * 2 + 0 * 7)\` with \`+ → -\` passes all its tests  →  add a test that catches it, or list it under \`equivalents\` with the reason`,
     ],
     [
+      'a rule about the program that nothing breaks',
+      littleFile('double', 'hints:', 'forbids:\n  - { uses: loop, say: No loop is needed. }\nhints:'),
+      'nothing shows that this rule refuses anything: “No loop is needed.”  →  add an answer to `## Rejects` that passes all tests and breaks it',
+    ],
+    [
       'a page with too many words',
       littleFile('names', 'Quotes make a text.', 'Two words. '.repeat(80)),
       `${LESSONS}/names.md:19  the page has 160 words  →  leave out what it can do without, or make two pages of it: 150 at most`,
