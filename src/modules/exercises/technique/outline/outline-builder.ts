@@ -1,5 +1,5 @@
 /** Collects a program's parts, names and references, and resolves the references when all names are known. */
-import type { Find, MemberOwner, Outline, Part } from './outline.ts'
+import type { Find, MemberOwner, Outline, Part } from './parts.ts'
 
 export interface Scope {
   part: Part

@@ -194,7 +194,7 @@ function visitFunction(reader: Reader, node: SyntaxNode, scope: Scope): void {
     ...(count === undefined ? {} : { parameters: count }),
   })
   if (home.part.kind === 'class') outline.ownMember(name)
-  for (const word of node.children) if (word.children.length === 0) useWord(reader, word, scope)
+  for (const word of node.children) if (word.children.length === 0) addWord(reader, word, scope)
   if (childOf(node, 'PointerDeclarator')) outline.use(home, 'pointer', node.line)
   outline.use(home, 'function', node.line)
   const inner = outline.scopeIn(home, part)
@@ -214,7 +214,7 @@ function parameterCount(list: SyntaxNode | undefined): number | undefined {
 
 const WORDS = new Set(['static', 'const', 'auto', 'virtual', 'constexpr', 'inline', 'extern'])
 
-function useWord({ outline }: Reader, { type, text, line }: SyntaxNode, scope: Scope): void {
+function addWord({ outline }: Reader, { type, text, line }: SyntaxNode, scope: Scope): void {
   if (WORDS.has(type)) outline.use(scope, type, line)
   if (type === 'VirtualSpecifier') outline.use(scope, text, line)
 }
@@ -285,7 +285,7 @@ function visitDeclaration(reader: Reader, node: SyntaxNode, scope: Scope): void 
   const isField = node.type === 'FieldDeclaration'
   for (const [at, child] of node.children.entries()) {
     if (!DECLARATORS.has(child.type)) {
-      useWord(reader, child, scope)
+      addWord(reader, child, scope)
       // The value of a default argument stands behind its name.
       visit(reader, child, scope)
       continue

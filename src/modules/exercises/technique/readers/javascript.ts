@@ -314,30 +314,28 @@ function bindLibraryPattern(
 }
 
 function bindPattern(reader: Reader, pattern: AnyNode | null, scope: Scope): void {
-  switch (pattern?.type) {
-    case 'Identifier':
-      reader.outline.bindValue(scope, pattern.name)
-      return
-    case 'ObjectPattern':
-      reader.outline.use(scope, 'destructuring', reader.lineAt(pattern.start))
-      for (const property of pattern.properties) bindPattern(reader, property, scope)
-      return
-    case 'Property':
-      bindPattern(reader, pattern.value, scope)
-      return
-    case 'ArrayPattern':
-      reader.outline.use(scope, 'destructuring', reader.lineAt(pattern.start))
-      for (const element of pattern.elements) bindPattern(reader, element, scope)
-      return
-    case 'RestElement':
-      reader.outline.use(scope, 'rest', reader.lineAt(pattern.start))
-      bindPattern(reader, pattern.argument, scope)
-      return
-    case 'AssignmentPattern':
-      reader.outline.use(scope, 'default argument', reader.lineAt(pattern.start))
-      bindPattern(reader, pattern.left, scope)
-      visit(reader, pattern.right, scope, pattern)
+  if (!pattern) return
+  for (const name of PATTERN_CONSTRUCTS[pattern.type] ?? []) {
+    reader.outline.use(scope, name, reader.lineAt(pattern.start))
   }
+  if (pattern.type === 'Identifier') reader.outline.bindValue(scope, pattern.name)
+  else if (pattern.type === 'Property') bindPattern(reader, pattern.value, scope)
+  else if (pattern.type === 'RestElement') bindPattern(reader, pattern.argument, scope)
+  else if (pattern.type === 'ObjectPattern') {
+    for (const property of pattern.properties) bindPattern(reader, property, scope)
+  } else if (pattern.type === 'ArrayPattern') {
+    for (const element of pattern.elements) bindPattern(reader, element, scope)
+  } else if (pattern.type === 'AssignmentPattern') {
+    bindPattern(reader, pattern.left, scope)
+    visit(reader, pattern.right, scope, pattern)
+  }
+}
+
+const PATTERN_CONSTRUCTS: Readonly<Record<string, readonly string[]>> = {
+  ObjectPattern: ['destructuring'],
+  ArrayPattern: ['destructuring'],
+  RestElement: ['rest'],
+  AssignmentPattern: ['default argument'],
 }
 
 function visitIf(reader: Reader, node: AnyNode, scope: Scope): void {
