@@ -132,9 +132,12 @@ export const READERS: Readonly<Record<string, Reader>> = {
   ...ofLanguages('readsInput', (language, text) => readsInput(language, [{ content: text }])),
 }
 
+/** Characters of a program: a longer one is refused unread (technique.ts). */
+const MOST_TEXT = 60_000
+
 function partsOf(language: RunLanguage | 'html', content: string): unknown {
   try {
-    return PROGRAM_READERS[language].read(files(language, content))
+    return PROGRAM_READERS[language].read(files(language, content.slice(0, MOST_TEXT)))
   } catch (error) {
     // As they end for what does not parse or is nested too deep.
     if (error instanceof UnparsableProgram || error instanceof RangeError) return null

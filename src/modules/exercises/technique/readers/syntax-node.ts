@@ -25,7 +25,10 @@ export function parseTree(grammar: Grammar, source: string, restore: Restore = (
   return treeOf(grammar, source, { isLoose: false, restore })
 }
 
-/** Web pages are read as browsers do, whatever is wrong with them. */
+/**
+ * Web pages are read as browsers do, whatever is wrong with them. The grammar of HTML takes a time that grows with the square of
+ * `&` and half characters; no name of a page has one.
+ */
 export function parseLoosely(grammar: Grammar, source: string): SyntaxNode {
   return treeOf(grammar, source, { isLoose: true, restore: (text) => text })
 }
@@ -36,7 +39,9 @@ function treeOf(
   { isLoose, restore }: { isLoose: boolean; restore: Restore },
 ): SyntaxNode {
   const lineAt = lineFinder(source)
-  const tree = isLoose ? parser.parse(source) : strictTree(parser, source)
+  const tree = isLoose
+    ? parser.parse(source.replaceAll(/[&\ud800-\udfff]/g, ' '))
+    : strictTree(parser, source)
   const cursor = tree.cursor()
   const node = (parent: SyntaxNode | null): SyntaxNode => {
     const { from, to, name } = cursor
