@@ -45,13 +45,14 @@ async function performRuns(
   const limits = { ...job.limits, memoryBytes: Math.max(job.limits.memoryBytes, toolchain.leastMemoryBytes) }
   const kind = toolchain.instance(job, limits)
   const kindAfter = job.countedNext ? toolchain.instance({ ...job, counted: true }, limits) : null
+  const inARow = job.runs.length + (kindAfter?.key === kind.key ? 1 : 0)
   const { memoryWords, question } = toolchain
   await toolchain.prepare?.(job)
   const settings = { limits, reportBytes: MAX_REPORT_BYTES, memoryWords, question }
   const outcomes: RunOutcome[] = []
   for (const [index, run] of job.runs.entries()) {
     if (index > 0) await turn.giveWay()
-    const instance = await pool.take(kind, signal)
+    const instance = await pool.take(kind, signal, inARow)
     const next = index + 1 < job.runs.length ? kind : kindAfter
     if (next) pool.expect(next)
     const order = { ...settings, ...toolchain.order(job, run, program), stdin: run.stdin }

@@ -7,6 +7,7 @@ const kind = (key: string, more: Partial<Demand> = {}): Demand => ({
   costBytes: 10 * MB,
   lastTakenMs: 0,
   peak: 1,
+  inARow: 1,
   ...more,
 })
 const of = (kinds: Demand[], nowMs = 1000, budgetBytes = 512 * MB) =>
@@ -21,6 +22,13 @@ describe('how many instances wait', () => {
     expect(of([kind('two', { peak: 2 }), kind('many', { peak: 40 })])).toEqual({
       two: 2,
       many: MOST_OF_A_KIND,
+    })
+  })
+
+  it('is as many as one job takes in a row', () => {
+    expect(of([kind('function', { inARow: 3 }), kind('program', { inARow: 40 })])).toEqual({
+      function: 3,
+      program: MOST_OF_A_KIND,
     })
   })
 

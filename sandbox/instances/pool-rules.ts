@@ -8,6 +8,8 @@ export type Demand = {
   lastTakenMs: number
   /** Most that were needed at the same time, lately: see `remembered`. */
   peak: number
+  /** Most that one job took directly after one another: nobody can build the second while the first runs for some milliseconds. */
+  inARow: number
 }
 
 /** A kind that nobody asked for in this time is forgotten. */
@@ -23,7 +25,7 @@ export function remembered(peak: number, sinceMs: number): number {
   return peak / 2 ** (sinceMs / HALVING_MS)
 }
 
-/** How many of each kind should wait: what was needed lately, the most recently used kinds first, within the memory. */
+/** How many of each kind should wait: what was needed lately, at once or by one job, the most recently used kinds first, within the memory. */
 export function targets(kinds: Demand[], nowMs: number, budgetBytes: number): Map<string, number> {
   const used = kinds
     .filter(({ lastTakenMs }) => nowMs - lastTakenMs < UNUSED_MS)
@@ -32,9 +34,9 @@ export function targets(kinds: Demand[], nowMs: number, budgetBytes: number): Ma
   let leftBytes = budgetBytes
   // One of each first: the step from none to one saves most.
   for (let round = 1; round <= MOST_OF_A_KIND; round++) {
-    for (const { key, costBytes, peak } of used) {
-      if (result.get(key) !== round - 1 || (round > 1 && peak < round - 0.5) || costBytes > leftBytes)
-        continue
+    for (const { key, costBytes, peak, inARow } of used) {
+      const isWanted = round === 1 || peak >= round - 0.5 || inARow >= round
+      if (result.get(key) !== round - 1 || !isWanted || costBytes > leftBytes) continue
       result.set(key, round)
       leftBytes -= costBytes
     }

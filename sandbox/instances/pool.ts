@@ -9,8 +9,11 @@ import { RENEW_MS, remembered, targets, UNUSED_MS } from './pool-rules.ts'
 export type Kind = { key: string; spec: InstanceSpec; costBytes: number }
 
 export type Pool = {
-  /** A waiting instance, or one built now. It is the caller's: it must be run, or killed. */
-  take(kind: Kind, signal: AbortSignal): Promise<Instance>
+  /**
+   * A waiting instance, or one built now. It is the caller's: it must be run, or killed. `inARow`: how many of the kind the
+   * caller takes one after another; as many wait for the next such caller.
+   */
+  take(kind: Kind, signal: AbortSignal, inARow?: number): Promise<Instance>
   /** One of these is wanted soon: build it now if none waits. */
   expect(kind: Kind): void
   /** Instances that wait, and what they keep in memory. */
@@ -25,6 +28,7 @@ type Shelf = {
   taken: number
   peak: number
   peakAtMs: number
+  inARow: number
   lastTakenMs: number
 }
 
@@ -40,7 +44,7 @@ export function openPool(isolation: Isolation, idleBytes = IDLE_BYTES): Pool {
   const state: State = { isolation, shelves: new Map(), idleBytes, isClosed: false }
   const tending = setInterval(tend, TEND_MS, state).unref()
   return {
-    take: (kind, signal) => takeInstance(state, kind, signal),
+    take: (kind, signal, inARow = 1) => takeInstance(state, { kind, inARow }, signal),
     expect(kind) {
       const shelf = shelfOf(state, kind)
       if (shelf.idle.length + shelf.building.length === 0 && mayBuild(state)) build(state, shelf)
@@ -59,9 +63,14 @@ export function openPool(isolation: Isolation, idleBytes = IDLE_BYTES): Pool {
   }
 }
 
-async function takeInstance(state: State, kind: Kind, signal: AbortSignal): Promise<Instance> {
+async function takeInstance(
+  state: State,
+  { kind, inARow }: { kind: Kind; inARow: number },
+  signal: AbortSignal,
+): Promise<Instance> {
   signal.throwIfAborted()
   const shelf = shelfOf(state, kind)
+  shelf.inARow = Math.max(shelf.inARow, inARow)
   noteTaken(shelf)
   let instance = firstAlive(shelf)
   try {
@@ -87,7 +96,16 @@ function shelfOf({ shelves }: State, kind: Kind): Shelf {
   const found = shelves.get(kind.key)
   if (found) return found
   const now = performance.now()
-  const shelf = { kind, idle: [], building: [], taken: 0, peak: 0, peakAtMs: now, lastTakenMs: now }
+  const shelf = {
+    kind,
+    idle: [],
+    building: [],
+    taken: 0,
+    peak: 0,
+    peakAtMs: now,
+    inARow: 0,
+    lastTakenMs: now,
+  }
   shelves.set(kind.key, shelf)
   return shelf
 }
@@ -151,6 +169,7 @@ function tend(state: State): void {
 function demandOf({ shelves }: State, now: number) {
   return [...shelves.values()].map((shelf) => ({
     ...shelf.kind,
+    inARow: shelf.inARow,
     lastTakenMs: shelf.lastTakenMs,
     peak: remembered(shelf.peak, now - shelf.peakAtMs),
   }))
