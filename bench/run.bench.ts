@@ -72,8 +72,7 @@ type Scene = {
 }
 
 export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<BenchResult> {
-  const kinds = PROGRAM_KINDS.filter((kind) => only === null || only.includes(kind))
-  if (kinds.length === 0) throw new Error(`--only takes some of ${PROGRAM_KINDS.join(', ')}.`)
+  const { kinds, isChallengesOnly } = chosen(only)
   const folder = mkdtempSync(join(tmpdir(), 'codestead-bench-bare-'))
   const cpu = cpuMeter()
   const server = await startServer(cpu?.joinFile ?? null).catch((error: unknown) => {
@@ -83,7 +82,7 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
   const learners = await Promise.all(Array.from({ length: AT_ONCE }, () => server.learner()))
   const scene = { server, cpu, learners, folder, repeat: quick ? 12 : 60, sliceMs: quick ? 1500 : 3000 }
   try {
-    for (const kind of kinds) {
+    for (const kind of isChallengesOnly ? [] : kinds) {
       yield {
         title: TITLES[kind],
         results: [
@@ -93,7 +92,7 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
         ],
       }
     }
-    yield await memory(scene, kinds)
+    if (!isChallengesOnly) yield await memory(scene, kinds)
     yield await challenges(scene, kinds)
   } finally {
     for (const each of learners) each.leave()
@@ -101,6 +100,15 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
     cpu?.remove()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** `challenges` is the last part alone, of all languages or of those that are named beside it. */
+function chosen(only: string[] | null): { kinds: ProgramKind[]; isChallengesOnly: boolean } {
+  const named = PROGRAM_KINDS.filter((kind) => only?.includes(kind))
+  const isChallengesOnly = only?.includes('challenges') ?? false
+  if (only && named.length === 0 && !isChallengesOnly)
+    throw new Error(`--only takes some of challenges, ${PROGRAM_KINDS.join(', ')}.`)
+  return { kinds: named.length > 0 ? named : [...PROGRAM_KINDS], isChallengesOnly }
 }
 
 /** Bare, ours, bare, ours: what else the machine does meanwhile meets both. */

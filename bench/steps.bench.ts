@@ -1,0 +1,96 @@
+/**
+ * Is the count of steps the same every time? Grades one answer of each language a thousand times, four at once, while other
+ * programs keep every processor busy: the solution, which is within the bound. `--only python,java` takes some languages, `--quick`
+ * fifty gradings.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type ChallengeLesson, type Content, contentOf, readContentFolder } from '#modules/catalog/module.ts'
+import { gradeExercise, type Sandbox } from '#modules/runner/module.ts'
+import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
+import type { BenchFigure, BenchOptions, BenchResult } from './bench-result.ts'
+
+const GRADINGS = 1000
+const QUICK_GRADINGS = 50
+const AT_ONCE = 4
+/** Programs that never rest, for each processor. */
+const BUSY_EACH = 2
+
+/** Challenges whose steps are counted, one of each language. */
+const CHALLENGES = [
+  { name: 'python', course: 'dsa-with-python', lesson: 'closest-pair-sum' },
+  { name: 'javascript', course: 'learn-javascript-basics', lesson: 'the-longest-climb' },
+  { name: 'c', course: 'practice-c-programming', lesson: 'where-the-ferry-balances' },
+  { name: 'cpp', course: 'practice-cpp-basics', lesson: 'gap-on-the-podium' },
+  { name: 'java', course: 'learn-java-basics', lesson: 'longest-dry-spell' },
+]
+
+export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<BenchResult> {
+  const asked = CHALLENGES.filter(({ name }) => only === null || only.includes(name))
+  if (asked.length === 0)
+    throw new Error(`--only takes some of ${CHALLENGES.map(({ name }) => name).join(', ')}.`)
+  const folder = join(import.meta.dirname, '../content')
+  const content = contentOf(readContentFolder(folder, { onProblem: () => {}, keepBroken: true }))
+  const { sandbox, stop } = await startOwnSandbox()
+  const busy = keepBusy()
+  try {
+    for (const { course, lesson } of asked) {
+      const challenge = challengeOf(content, course, lesson)
+      yield {
+        title: `${course}/${lesson}`,
+        results: await manyTimes({ sandbox, content }, challenge, quick ? QUICK_GRADINGS : GRADINGS),
+      }
+    }
+  } finally {
+    for (const each of busy) each.kill()
+    await stop()
+  }
+}
+
+function keepBusy(): ChildProcess[] {
+  return Array.from({ length: BUSY_EACH * availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  )
+}
+
+function challengeOf({ courses }: Content, courseId: string, lessonId: string): ChallengeLesson {
+  const lessons = courses.find(({ id }) => id === courseId)?.chapters.flatMap((chapter) => chapter.lessons)
+  const found = lessons?.find(({ id }) => id === lessonId)
+  if (found?.type !== 'challenge') throw new Error(`There is no challenge ${courseId}/${lessonId}.`)
+  return found
+}
+
+type Deps = { sandbox: Sandbox; content: Content }
+
+async function manyTimes(
+  deps: Deps,
+  { exercise, solution }: ChallengeLesson,
+  gradings: number,
+): Promise<BenchFigure[]> {
+  const counts = new Set<string>()
+  const largest = new Set<number>()
+  const verdicts = new Set<string>()
+  const times: number[] = []
+  let begun = 0
+  const worker = async () => {
+    while (begun < gradings) {
+      begun += 1
+      const started = performance.now()
+      const { result, cost } = await gradeExercise(deps, exercise, solution.files)
+      times.push(performance.now() - started)
+      counts.add(JSON.stringify(cost?.counts ?? null))
+      largest.add(cost?.counts.at(-1)?.steps ?? 0)
+      verdicts.add(`${result} ${cost?.within}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const one = { atMost: 1 }
+  return [
+    { name: 'gradings of one answer', value: times.length, unit: '' },
+    { name: 'different counts of steps', value: counts.size, unit: '', required: one },
+    { name: 'different verdicts', value: verdicts.size, unit: '', required: one },
+    { name: 'slowest grading', value: Math.max(...times), unit: 'ms' },
+    { name: 'steps at the largest size', value: Math.max(...largest), unit: '' },
+  ]
+}
