@@ -2,7 +2,7 @@
  * What a content folder becomes once it is read: plain data, with answers and solutions in it. It stays on the
  * server; `views/` makes of it what a learner may see.
  */
-import type { Exercise } from '#modules/exercises/module.ts'
+import type { Exercise, Fault, Piece, PieceRules } from '#modules/exercises/module.ts'
 import type { CodeLanguage, Language, Level, SourceFile } from '#modules/exercises/contract.ts'
 import type { Access } from './access-rules.ts'
 import type { TILE_ICONS } from './kinds/contract.ts'
@@ -98,9 +98,20 @@ export interface QuizQuestionModel {
 
 export type QuizLesson = LessonFrame & { type: 'quiz'; introHtml: string; questions: QuizQuestionModel[] }
 
+/** Lines of the solution and distractors, shuffled. */
+export type ParsonsForm = PieceRules & {
+  kind: 'parsons'
+  /** With its text highlighted. */
+  pieces: (Piece & { html: string })[]
+}
+
+/** What the learner does: write code, put given lines in order, or find a fault. */
+export type ChallengeForm = { kind: 'write' } | ParsonsForm | { kind: 'debug'; fault: Fault }
+
 export type ChallengeLesson = LessonFrame & {
   type: 'challenge'
   kind: Exercise['kind']
+  form: ChallengeForm
   difficulty: Level
   language: Language
   statementHtml: string

@@ -8,6 +8,7 @@ import {
   showProgram,
   sourceFile,
 } from '#modules/exercises/contract.ts'
+import { parsonsView } from '#modules/exercises/parsons/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { slug } from '#platform/contract/slug.ts'
 import { CATALOG_FILTERS, COVER_SUBJECTS } from './kinds/contract.ts'
@@ -217,6 +218,10 @@ export const challengeView = z.object({
   starter: z.array(sourceFile),
   /** The starter highlighted, shown until an editor takes its place. One entry a file. */
   starterHtml: z.array(z.string()),
+  /** What the learner does: write code, put lines in order, or find the fault in a program that is given. */
+  form: z.enum(['write', 'parsons', 'debug']),
+  /** Lines to be put in order; null for other forms. */
+  parsons: parsonsView.nullable(),
   /** Public tests, for the learner to read before trying: what goes in and what must come out, as text. */
   examples: z.array(
     z.object({ name: z.string(), input: z.string().nullable(), expected: z.string().nullable() }),

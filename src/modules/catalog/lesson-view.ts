@@ -1,6 +1,6 @@
 /** A lesson as a learner may see it: no answers, no hidden tests, no solutions. */
 import type { ChallengeView, LessonView, LockedLesson, QuizQuestion } from './contract.ts'
-import type { ChallengeLesson, Lesson, LessonPlace, QuizQuestionModel } from './content-model.ts'
+import type { ChallengeLesson, Lesson, LessonPlace, ParsonsForm, QuizQuestionModel } from './content-model.ts'
 import { toLessonSummary } from './course-view.ts'
 import { type Exercise, renderCall, renderValue, tableText } from '#modules/exercises/module.ts'
 import { expectedRows, type TablePreview } from './database-tables.ts'
@@ -90,10 +90,16 @@ function toChallenge(lesson: ChallengeLesson, databases: Databases): ChallengeVi
     database,
     starter: lesson.starter.files,
     starterHtml: lesson.starterHtml,
+    form: lesson.form.kind,
+    parsons: lesson.form.kind === 'parsons' ? toParsons(lesson.form) : null,
     examples: publicTests(exercise, databases),
     testsCount: exercise.kind === 'sql' ? exercise.databases.length : exercise.tests.length,
     tables: database === null ? [] : databases.tables(database),
   }
+}
+
+function toParsons({ pieces, indentation, step }: ParsonsForm): ChallengeView['parsons'] {
+  return { pieces, indentation, step }
 }
 
 type Example = ChallengeView['examples'][number]

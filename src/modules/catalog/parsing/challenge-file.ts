@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { level } from '#modules/exercises/contract.ts'
 import { SCALAR_TYPES, type ScalarType, type ValueType } from '#modules/exercises/module.ts'
 import { costFile } from './cost-file.ts'
+import { formFields } from './form-file.ts'
 import { pageCheck } from './page-check.ts'
 import { techniqueFile } from './technique-file.ts'
 
@@ -13,6 +14,7 @@ const frame = {
   title: text,
   difficulty: level,
   minutes: z.number().int().min(1).max(240),
+  ...formFields,
   hints: z.array(text).min(1).max(4),
   /** Mutants of the solution that are as right as it is. */
   equivalents: z.array(z.strictObject({ line: text, change: text, why: text })).default([]),

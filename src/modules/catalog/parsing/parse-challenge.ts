@@ -10,6 +10,7 @@ import { checkFunctionTests } from './check-function-tests.ts'
 import { readAnswers, readOneAnswer } from './code-answers.ts'
 import { highlightToHtml } from './highlight.ts'
 import { parseMarkdown, renderShort, renderTokens } from './markdown.ts'
+import { readForm } from './parse-form.ts'
 import type { Report } from './problem-list.ts'
 import type { LessonSource, ReadingContext } from './reading-context.ts'
 import { splitSections, type Section } from './section-rules.ts'
@@ -30,15 +31,22 @@ export function parseChallenge(
   const context: ReadingContext = isPageOfScripts ? { ...course, language: 'html' } : course
   const { file, bodyLine } = source
   const { tokens, env } = parseMarkdown(source.body, bodyLine, context.markdownIn(file))
-  const { intro, sections } = splitSections(tokens, source, context.problems)
+  const { intro, sections } = splitSections(tokens, source, {
+    problems: context.problems,
+    needsStarter: front.form === 'write',
+  })
   const answers = readAllAnswers(sections, file, context)
   checkFrontMatter(front, lineOf, file, context)
   checkAnswers(front, answers, source, context)
-  if (!answers.starter || !answers.solution) return null
+  const { solution } = answers
+  if (!solution) return null
   const { problems, language } = context
-  checkTechnique(front, answers.solution, language, (path, what, fix) =>
-    problems.add({ file, line: lineOf(path) }, what, fix),
-  )
+  const report: Report = (path, what, fix) => problems.add({ file, line: lineOf(path) }, what, fix)
+  checkTechnique(front, solution, language, report)
+  const reportAnswer = ({ place }: CodeAnswer, what: string, fix: string) => problems.add(place, what, fix)
+  const own = readForm(front, { ...answers, solution }, { id: source.id, language, report, reportAnswer })
+  if (!own) return null
+  const { form, starter } = own
 
   const render = (section: Section | undefined) => (section ? renderTokens(section.tokens, env) : '')
   return {
@@ -54,17 +62,18 @@ export function parseChallenge(
     difficulty: front.difficulty,
     language: context.language,
     statementHtml: render(intro),
-    starter: answers.starter,
-    solution: answers.solution,
-    starterHtml: highlightFiles(answers.starter),
-    solutionHtml: highlightFiles(answers.solution),
+    form,
+    starter,
+    solution,
+    starterHtml: highlightFiles(starter),
+    solutionHtml: highlightFiles(solution),
     accepts: answers.accepts,
     rejects: answers.rejects,
     hintsHtml: front.hints.map((hint, index) =>
       renderShort(hint, lineOf(['hints', index]), context.markdownIn(file)),
     ),
     explanationHtml: render(sections.get('Explanation')),
-    exercise: exerciseOf(front, answers.solution, context),
+    exercise: exerciseOf(front, solution, context),
     equivalents: front.equivalents,
   }
 }
@@ -153,10 +162,19 @@ function checkFrontMatter(front: ChallengeFile, lineOf: LineOf, file: string, co
   }
   const isConstant = front.kind === 'stdio' && printsConstant(front.tests)
   if (isConstant && front.tests.length > 1) reportRepeatedTests(front.tests, report)
-  checkTests(front.tests, { needsHidden: front.kind !== 'page' && !isConstant }, report)
+  const isDebug = front.form === 'debug'
+  if (isDebug) checkAllShown(front.tests, report)
+  checkTests(front.tests, { needsHidden: front.kind !== 'page' && !isConstant && !isDebug }, report)
   if (front.kind !== 'function') return
   checkFunctionTests(front, language, report)
   if (front.cost) checkCost(front.cost, front.function, language, report)
+}
+
+/** Who looks for a fault sees what goes in and what must come out, all of it. */
+function checkAllShown(tests: { hidden: boolean }[], report: Report): void {
+  for (const [index, { hidden }] of tests.entries()) {
+    if (hidden) report(['tests', index], 'a test of `form: debug` is hidden', 'remove `hidden` and `hint`')
+  }
 }
 
 /** Marks around a whole hint are left over from YAML, and are shown: a learner takes them for a part of the code. */
@@ -227,7 +245,8 @@ function checkAnswers(
 ): void {
   const optional = front.kind === 'sql' || front.kind === 'page'
   const place = { file: source.file, line: source.bodyLine }
-  if (!optional && answers.accepts.length === 0) {
+  // Given lines, and a program with one fault, often have one right answer alone.
+  if (!optional && front.form === 'write' && answers.accepts.length === 0) {
     problems.add(
       place,
       'the section `## Accepts` is missing or empty',

@@ -4,7 +4,7 @@ import type { SourcePlace } from '../content-model.ts'
 import type { ProblemList } from './problem-list.ts'
 import type { LessonSource } from './reading-context.ts'
 
-const REQUIRED = ['Starter', 'Solution', 'Explanation']
+const REQUIRED = ['Solution', 'Explanation']
 const NAMES = ['Starter', 'Solution', 'Accepts', 'Rejects', 'Explanation']
 
 export interface Section {
@@ -17,7 +17,7 @@ export interface Section {
 export function splitSections(
   tokens: Token[],
   source: LessonSource,
-  problems: ProblemList,
+  { problems, needsStarter }: { problems: ProblemList; needsStarter: boolean },
 ): { intro: Section; sections: Map<string, Section> } {
   const { file, bodyLine } = source
   const intro: Section = { place: { file, line: bodyLine }, tokens: [], bodyLine }
@@ -46,7 +46,7 @@ export function splitSections(
     // The heading is three tokens: its opening, its words, its end.
     index += 2
   }
-  for (const name of REQUIRED) {
+  for (const name of needsStarter ? ['Starter', ...REQUIRED] : REQUIRED) {
     if ((sections.get(name)?.tokens.length ?? 0) > 0) continue
     problems.add(
       sections.get(name)?.place ?? intro.place,

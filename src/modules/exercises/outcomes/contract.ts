@@ -1,6 +1,7 @@
 /** What a run came to, and how an exercise's tests judged it. */
 import { z } from 'zod'
 import { costReport } from '../cost/contract.ts'
+import { mendedFault } from '../fault/contract.ts'
 
 export const runResultName = z.enum(['success', 'fail', 'compilationError'])
 export const runLimit = z.enum(['time', 'memory', 'output', 'processes', 'disk'])
@@ -77,5 +78,7 @@ export const gradeOutcome = z.object({
   /** Steps of a program that passed all tests, where the challenge counts them. The last of `tests` says the same in words. */
   cost: costReport.optional(),
   timings,
+  /** A program with a planted fault that passes now: where the fault was. Otherwise absent. */
+  fault: mendedFault.optional(),
 })
 export type GradeOutcome = z.infer<typeof gradeOutcome>

@@ -1,6 +1,6 @@
 /** Runs an exercise's tests on a learner's files and counts the attempt once. */
 import type { Course, Lesson, LessonPlace } from '#modules/catalog/module.ts'
-import type { Exercise } from '#modules/exercises/module.ts'
+import { compareWithFaulty, type Exercise } from '#modules/exercises/module.ts'
 import { gradeOutcome, type GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'
@@ -96,10 +96,22 @@ async function answer(
   const state: ProgressState = await readLessonState(deps.db, key)
   return {
     ...grade,
+    ...mendedFaultOf(lesson, input.files, grade),
     attemptId: input.attemptId,
     failedTries: state.failedTries,
     hintsUnlocked: unlockedHints(state, lesson.type === 'challenge' ? lesson.hintsHtml.length : 1),
     solutionUnlocked: isSolutionUnlocked(state),
     progress: await courseProgress(deps, input.learnerId, course),
   }
+}
+
+/** Where the planted fault was, for whoever mended it. */
+function mendedFaultOf(
+  lesson: Lesson,
+  files: RunInput['files'],
+  { passed }: GradeOutcome,
+): Pick<GradeOutcome, 'fault'> {
+  if (!passed || lesson.type !== 'challenge' || lesson.form.kind !== 'debug') return {}
+  const { fault } = lesson.form
+  return { fault: { ...fault, ...compareWithFaulty(fault, lesson.starter.files, files) } }
 }

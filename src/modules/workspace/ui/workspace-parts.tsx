@@ -5,13 +5,16 @@ import type { Jump } from './editor/code-editor.tsx'
 import { type GoTo, LanguageOffNote } from './output/messages.tsx'
 import { EditorPane } from './editor/editor-pane.tsx'
 import { ListChecks, Play } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { CHECK_LABELS, PROGRAM_LABELS, RunButton, TEST_LABELS } from './run-button.tsx'
 import { useIsLanguageOff } from '#modules/runner/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { Workspaces } from './use-workspaces.ts'
 import { freshWork, type Program, type Work } from './workspace-rules.ts'
+
+const ParsonsPane = lazyPart(async () => (await import('./parsons/parsons-pane.tsx')).ParsonsPane)
 
 const labels = { example: PROGRAM_LABELS, fill: CHECK_LABELS, challenge: TEST_LABELS }
 
@@ -36,7 +39,8 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
   const work = workspaces.works[program.key] ?? freshWork(program)
   const [isFullScreen, setFullScreen] = useState(false)
   const [jump, setJump] = useState<Jump | null>(null)
-  const [isEditorMissing, setEditorMissing] = useState(false)
+  // Lines can be moved once the code for it is there.
+  const [isEditorMissing, setEditorMissing] = useState(program.parsons !== null)
   const isLanguageOff = useIsLanguageOff(program.language)
   // Tests of code that nobody could change say nothing; an example can be run as it is.
   const isOff = isLanguageOff || (isEditorMissing && program.kind !== 'example')
@@ -96,6 +100,22 @@ function ProgramEditor({
   onMissing: (isMissing: boolean) => void
   onToggleFullScreen: () => void
 }) {
+  const [file] = work.files
+  if (program.parsons && file)
+    return (
+      <Suspense fallback={null}>
+        <ParsonsPane
+          parsons={program.parsons}
+          path={file.path}
+          source={file.content}
+          marks={marksOf(work.result, file.path)}
+          jump={jump}
+          onChange={(text) => workspaces.edit(program, file.path, text)}
+          onReset={() => workspaces.reset(program)}
+          onMissing={onMissing}
+        />
+      </Suspense>
+    )
   return (
     <EditorPane
       name={program.key}

@@ -20,6 +20,7 @@ const program: Program = {
   html: [],
   stdin: null,
   database: null,
+  parsons: null,
 }
 const after = (...actions: WorkAction[]): Work => {
   const works = actions.reduce<Works>(nextWorks, freshWorks([program]))

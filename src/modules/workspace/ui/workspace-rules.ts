@@ -1,6 +1,7 @@
 /** What a learner has made of a subject's programs. Pure: every change is an action, every state can be shown. */
 import type { RunResult } from './output/run-result.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
+import type { ParsonsView } from '#modules/exercises/parsons/contract.ts'
 import { INITIAL_RUN, nextRunState, type RunEvent, type RunState } from './run-state.ts'
 
 /** Program as its author gave it. */
@@ -13,6 +14,8 @@ export type Program = {
   html: string[]
   stdin: string | null
   database: string | null
+  /** Lines to put the program together from; null: it is written. */
+  parsons: ParsonsView | null
 }
 
 export type Work = {

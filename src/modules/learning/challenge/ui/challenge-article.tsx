@@ -48,6 +48,8 @@ export function ChallengeArticle({
       <p className="mt-2.5 mb-5 flex flex-wrap gap-2">
         <Pill>{t(difficulties[challenge.difficulty])}</Pill>
         <Pill>{t('About {minutes} min', { minutes: lesson.minutes })}</Pill>
+        {challenge.form === 'debug' ? <Pill>{t('Find the fault')}</Pill> : null}
+        {challenge.form === 'parsons' ? <Pill>{t('Put in order')}</Pill> : null}
         {isSolvedHere ? (
           <Pill tone="success" icon={Check}>
             {t('Solved')}
@@ -60,6 +62,13 @@ export function ChallengeArticle({
         </p>
       ) : null}
       <Prose html={challenge.statementHtml} />
+      {challenge.form === 'debug' ? (
+        <p className="mt-4">
+          {challenge.examples.length === challenge.testsCount
+            ? t('One line of the program is wrong. All of its tests are below; none is hidden.')
+            : t('One line of the program is wrong. What it should return is below.')}
+        </p>
+      ) : null}
       {challenge.tables.length > 0 ? <Tables view={view} /> : null}
       <Tests view={view} />
       <Hints
@@ -108,7 +117,7 @@ function Tests({ view }: { view: ChallengeView }) {
             {one.input === null && one.expected === null ? (
               <p className="py-2.5 text-sm">{one.name}</p>
             ) : (
-              <details className="group">
+              <details className="group" open={view.challenge.form === 'debug'}>
                 <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm hover:text-link [&::-webkit-details-marker]:hidden">
                   <ChevronRight
                     aria-hidden

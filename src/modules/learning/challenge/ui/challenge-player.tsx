@@ -11,6 +11,7 @@ import {
 } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { ChallengeArticle } from './challenge-article.tsx'
+import { FaultNote, faultInWords } from './fault-words.tsx'
 import { useCourseProgress } from '../../outbox/ui/outbox.ts'
 import { PlayerFrame, type PlayerTab } from '../../player/ui/player-frame.tsx'
 import { SignUpPrompt } from '../../player/ui/sign-up-prompt.tsx'
@@ -51,6 +52,8 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
   const wasPassed = mine?.passedExercises.includes(CHALLENGE_KEY) ?? false
   const isJustPassed = work.result.kind === 'graded' && work.result.outcome.passed
   const isPassed = wasPassed || isJustPassed
+  const fault = isJustPassed && work.result.kind === 'graded' ? work.result.outcome.fault : undefined
+  const mended = fault && { fault, hasSeveralFiles: program.files.length > 1 }
   useEffect(() => {
     if (isAgain && isJustPassed) forgetTabDrafts(subject)
   }, [isAgain, isJustPassed, subject])
@@ -69,7 +72,9 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
     canRunPlain: challenge.kind === 'stdio' || challenge.kind === 'sql',
     onTab: setTab,
     spokenVerdict: isJustPassed
-      ? spokenPass(view, isAgain)
+      ? mended
+        ? faultInWords(mended)
+        : spokenPass(view, isAgain)
       : work.result.kind === 'graded'
         ? spokenHint(challenge.hintsHtml.length, mine?.failedTries ?? 0)
         : null,
@@ -79,6 +84,7 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
             <>
               <PassedNote
                 {...passedWords(view, isAgain)}
+                {...(mended ? { text: <FaultNote {...mended} /> } : {})}
                 next={next}
                 {...(isAgain ? { nextLabel: next.label } : {})}
                 onExplain={() => {

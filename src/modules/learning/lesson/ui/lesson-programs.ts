@@ -7,7 +7,7 @@ import { runChallengeAttempt } from '../../outbox/ui/outbox.ts'
 /** Every program of a lesson, in reading order. */
 export function programsOf(view: LessonView): Program[] {
   if (view.type === 'challenge') {
-    const { starter, starterHtml, language, database } = view.challenge
+    const { starter, starterHtml, language, database, parsons } = view.challenge
     return [
       {
         key: CHALLENGE_KEY,
@@ -17,6 +17,8 @@ export function programsOf(view: LessonView): Program[] {
         html: starterHtml,
         stdin: null,
         database,
+        // A lesson stored offline by an earlier release does not say it.
+        parsons: parsons ?? null,
       },
     ]
   }
@@ -39,6 +41,7 @@ export function programsOfBlocks(blocks: Blocks): Program[] {
             html: block.html,
             stdin: block.stdin,
             database: block.database,
+            parsons: null,
           },
         ]
       : [],

@@ -1,4 +1,5 @@
 import { ArrowRight, BookOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { t } from '#platform/messages/messages.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import type { Step } from './step-link.tsx'
@@ -37,7 +38,7 @@ export function PassedNote({
   onExplain,
 }: {
   title: string
-  text: string
+  text: ReactNode
   next: Step | null
   nextLabel?: string
   onNext?: () => void
