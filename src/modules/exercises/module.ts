@@ -11,7 +11,8 @@ export {
   valueDigest,
 } from './cost/cost.ts'
 export { compareWithFaulty, findFault, type Fault } from './fault/fault.ts'
-export { type Indentation, type Piece, type PieceRules, readLines, writeLines } from './parsons/parsons.ts'
+export type { Indentation } from './parsons/contract.ts'
+export { type Piece, type PieceRules, readLines, writeLines } from './parsons/parsons.ts'
 export type { Compare, Exercise, FunctionTest, PageCheck, PageTest, StdioTest } from './exercise.ts'
 export {
   brokenRules,

@@ -1,21 +1,17 @@
 /** Lines to be put in order, as a browser knows them: nothing tells the right ones from the distractors. */
 import { z } from 'zod'
-import { INDENTATIONS } from './parsons-rules.ts'
 
-export {
-  indented,
-  leftOver,
-  MOST_LEVELS,
-  type PieceRules,
-  type PlacedLine,
-  readLines,
-  writeLines,
-} from './parsons-rules.ts'
+/**
+ * Where the indentation of a line comes from. `chosen`: the learner indents it. `braces`: the lines before it open and close
+ * braces. `given`: the line brings its own.
+ */
+const indentation = z.enum(['chosen', 'braces', 'given'])
+export type Indentation = z.infer<typeof indentation>
 
 export const parsonsView = z.object({
   /** Shuffled, alike for everybody. `html` is the highlighted line. */
   pieces: z.array(z.object({ text: z.string(), level: z.number(), html: z.string() })),
-  indentation: z.enum(INDENTATIONS),
+  indentation,
   /** One step of indentation. */
   step: z.string(),
 })

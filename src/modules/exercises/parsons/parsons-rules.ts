@@ -1,11 +1,6 @@
 /** A program as lines to be put in order: from its text to the lines, and back. The same in the content check, on the server, and in the browser. */
 
-/**
- * Where the indentation of a line comes from. `chosen`: the learner indents it. `braces`: the lines before it open and close
- * braces. `given`: the line brings its own.
- */
-export const INDENTATIONS = ['chosen', 'braces', 'given'] as const
-export type Indentation = (typeof INDENTATIONS)[number]
+import type { Indentation } from './contract.ts'
 
 /** Line that can be used once. `level`: steps of indentation it brings, where its indentation is `given`; otherwise 0. */
 export interface Piece {

@@ -1,2 +1,11 @@
-/** Lines to be put in order, as other modules' server code uses them. */
-export { type Indentation, type Piece, type PieceRules, readLines, writeLines } from './parsons-rules.ts'
+/** Lines to be put in order, as other modules use them. */
+export {
+  indented,
+  leftOver,
+  MOST_LEVELS,
+  type Piece,
+  type PieceRules,
+  type PlacedLine,
+  readLines,
+  writeLines,
+} from './parsons-rules.ts'

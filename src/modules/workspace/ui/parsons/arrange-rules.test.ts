@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PieceRules, readLines, writeLines } from '#modules/exercises/parsons/contract.ts'
+import { type PieceRules, readLines, writeLines } from '#modules/exercises/browser.ts'
 import { itemsOf, moveBy, putAt, putLast, setLevel, takeOut } from './arrange-rules.ts'
 
 const rules: PieceRules = {

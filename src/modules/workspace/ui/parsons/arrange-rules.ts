@@ -5,7 +5,7 @@ import {
   MOST_LEVELS,
   type PieceRules,
   type PlacedLine,
-} from '#modules/exercises/parsons/contract.ts'
+} from '#modules/exercises/browser.ts'
 
 /** Line in either list, by the key under which it is selected. */
 export interface Item {

@@ -8,7 +8,7 @@ import {
   RotateCcw,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import type { ParsonsView } from '#modules/exercises/parsons/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -104,7 +104,6 @@ function Lines({
   }, [selectedId, selectedAt])
 
   const inProgram = items.filter(({ at }) => at !== null)
-  const notUsed = items.filter(({ at }) => at === null)
   const row = (item: Item) => (
     <LineRow
       key={item.key}
@@ -121,7 +120,10 @@ function Lines({
   )
 
   return (
-    <div className="@container min-h-0 grow overflow-y-auto bg-sunken">
+    <div
+      ref={(element) => element?.style.setProperty('font-size', `${fontSize}px`)}
+      className="@container min-h-0 grow overflow-y-auto bg-sunken"
+    >
       <div
         ref={list}
         role="listbox"
@@ -144,64 +146,75 @@ function Lines({
           selected && 'outline-none',
         )}
       >
-        <div
-          ref={(element) => {
-            program.current = element
-            element?.style.setProperty('font-size', `${fontSize}px`)
-          }}
-          role="group"
-          aria-labelledby={`${titleId}-program`}
-          className="flex flex-col gap-1"
-        >
-          <GroupTitle id={`${titleId}-program`} text={t('Your program')} />
-          {inProgram.length === 0 ? (
+        <LineGroup
+          place={program}
+          id={`${titleId}-program`}
+          title={t('Your program')}
+          empty={
             <p
               aria-hidden
               className="grid min-h-24 place-items-center rounded-small border border-dashed border-line-strong px-4 py-3 text-center font-sans text-sm text-muted"
             >
               {t('Choose a line, or drag it here. You may not need all of them.')}
             </p>
-          ) : (
-            inProgram.map(row)
-          )}
-        </div>
-        <div
-          ref={(element) => {
-            left.current = element
-            element?.style.setProperty('font-size', `${fontSize}px`)
-          }}
-          role="group"
-          aria-labelledby={`${titleId}-left`}
-          className="flex min-h-16 flex-col gap-1"
+          }
         >
-          <GroupTitle id={`${titleId}-left`} text={t('Lines to choose from')} />
-          {notUsed.length === 0 ? (
+          {inProgram.map(row)}
+        </LineGroup>
+        <LineGroup
+          place={left}
+          id={`${titleId}-left`}
+          title={t('Lines to choose from')}
+          empty={
             <p aria-hidden className="px-1 font-sans text-sm text-muted">
               {t('Every line is in the program. Drag one here to take it out.')}
             </p>
-          ) : (
-            notUsed.map(row)
-          )}
-        </div>
+          }
+        >
+          {items.filter(({ at }) => at === null).map(row)}
+        </LineGroup>
       </div>
-      <p id={hintId} hidden>
-        {canIndent
-          ? t(
-              'Choose a line with the up and down arrow keys. Enter puts it into the program. Space picks it up, then the arrow keys move it. Left and right change its indentation. Delete takes it out.',
-            )
-          : t(
-              'Choose a line with the up and down arrow keys. Enter puts it into the program. Space picks it up, then the arrow keys move it. Delete takes it out.',
-            )}
-      </p>
+      <KeysHint id={hintId} canIndent={canIndent} />
     </div>
   )
 }
 
-function GroupTitle({ id, text }: { id: string; text: string }) {
+/** What the keys do, read aloud with the list. */
+function KeysHint({ id, canIndent }: { id: string; canIndent: boolean }) {
   return (
-    <p id={id} role="presentation" className="mb-1 px-1 font-sans text-xs font-semibold text-muted">
-      {text}
+    <p id={id} hidden>
+      {canIndent
+        ? t(
+            'Choose a line with the up and down arrow keys. Enter puts it into the program. Space picks it up, then the arrow keys move it. Left and right change its indentation. Delete takes it out.',
+          )
+        : t(
+            'Choose a line with the up and down arrow keys. Enter puts it into the program. Space picks it up, then the arrow keys move it. Delete takes it out.',
+          )}
     </p>
+  )
+}
+
+/** One of the two lists, with its title. */
+function LineGroup({
+  place,
+  id,
+  title,
+  empty,
+  children,
+}: {
+  place: RefObject<HTMLDivElement | null>
+  id: string
+  title: string
+  empty: ReactNode
+  children: ReactNode[]
+}) {
+  return (
+    <div ref={place} role="group" aria-labelledby={id} className="flex min-h-16 flex-col gap-1">
+      <p id={id} role="presentation" className="mb-1 px-1 font-sans text-xs font-semibold text-muted">
+        {title}
+      </p>
+      {children.length === 0 ? empty : children}
+    </div>
   )
 }
 

@@ -1,10 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import {
-  type PieceRules,
-  type PlacedLine,
-  readLines,
-  writeLines,
-} from '#modules/exercises/parsons/contract.ts'
+import { type PieceRules, type PlacedLine, readLines, writeLines } from '#modules/exercises/browser.ts'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { type Item, itemsOf, moveBy, putAt, putLast, setLevel, takeOut } from './arrange-rules.ts'
 
