@@ -96,12 +96,7 @@ function Lines({
   const hintId = useId()
   const titleId = useId()
 
-  const selectedId = selected ? idOf(selected.key) : null
-  const selectedAt = selected?.at ?? null
-  useEffect(() => {
-    const row = selectedId === null ? null : document.getElementById(selectedId)
-    row?.scrollIntoView({ block: 'nearest' })
-  }, [selectedId, selectedAt])
+  const selectedId = useSelectedInView(selected)
 
   const inProgram = items.filter(({ at }) => at !== null)
   const row = (item: Item) => (
@@ -177,6 +172,17 @@ function Lines({
       <KeysHint id={hintId} canIndent={canIndent} />
     </div>
   )
+}
+
+/** Keeps the selected line in view wherever it is moved; returns the id of its element. */
+function useSelectedInView(selected: Item | null): string | null {
+  const id = selected ? idOf(selected.key) : null
+  const at = selected?.at ?? null
+  useEffect(() => {
+    const row = id === null ? null : document.getElementById(id)
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
+  return id
 }
 
 /** What the keys do, read aloud with the list. */
