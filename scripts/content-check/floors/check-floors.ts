@@ -1,6 +1,7 @@
 /** All floors, for the courses that are open. */
 import type { Course } from '#modules/catalog/module.ts'
 import type { Floor, Shortfall } from './floor.ts'
+import { findEarlyConstructs } from './construct-floor.ts'
 import { findChaptersWithoutFailure, findIdleLessons } from './exercise-floors.ts'
 import { findPlurals } from './plural-floor.ts'
 import { findBrokenPromises } from './promise-floor.ts'
@@ -18,6 +19,7 @@ const FLOORS: Floor[] = [
   findChaptersWithoutFailure,
   findIdleLessons,
   findBrokenPromises,
+  findEarlyConstructs,
 ]
 
 export function findShortfalls(courses: readonly Course[]): Shortfall[] {

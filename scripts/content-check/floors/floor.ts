@@ -16,6 +16,7 @@ export const FLOOR_NAMES = [
   'failing-example',
   'lesson-exercise',
   'promise',
+  'constructs',
 ] as const
 export type FloorName = (typeof FLOOR_NAMES)[number]
 

@@ -76,6 +76,24 @@ describe('a course comes up to a floor, or does not', () => {
     expect(found('failing-example', failing)).toEqual([])
   })
 
+  test('a construct is used before a lesson has named it', () => {
+    const early = (page: string) =>
+      found('constructs', {
+        ...littleFile(
+          'double',
+          'print(number * 2)\n```\n\n## Accepts',
+          'print((lambda n: n * 2)(number))\n```\n\n## Accepts',
+        ),
+        ...littleFile('names', 'Quotes make a text.', page),
+      }).map(({ file, what }) => `${file} ${what}`)
+    expect(early('Quotes make a text.')).toEqual([
+      'courses/little-python/lessons/double.md a program uses `lambda`, which no lesson before teaches',
+    ])
+    expect(early('A **lambda** is a function.')).toEqual([])
+    expect(early('You write `lambda n: n`.')).toEqual([])
+    expect(early('A lambda is a function.')).toHaveLength(1)
+  })
+
   test('the first page of a project promises what its last step prints', () => {
     const plan = (front: string, page: string) => ({
       ...littleFile(

@@ -17,6 +17,7 @@ export type { Compare, Exercise, FunctionTest, PageCheck, PageTest, StdioTest } 
 export {
   brokenRules,
   type BrokenRule,
+  constructsIn,
   isKnownTechnique,
   isReadable,
   ownNames,

@@ -407,6 +407,12 @@ describe('never takes the learner’s own for it', () => {
       'uses float:',
       '<style>.gone { float: left } /* p { float: left } */</style><p>x',
     ],
+    [
+      'a switch with arrows, which is no lambda',
+      'java',
+      'uses lambda',
+      'class Main {\n  static int answer(int a) {\n    return switch (a) { case 1 -> 3; default -> 4; };\n  }\n}',
+    ],
   ])('%s (%s, %s)', (_, language, subject, code) => {
     expect(judged(language, [rule('forbids', subject)], code)).toBe('kept')
   })

@@ -50,6 +50,17 @@ export function ownNames(language: Language, files: readonly SourceFile[]): Set<
   }
 }
 
+/** Constructs that one of our own programs uses; empty where the grammar does not know all of it. */
+export function constructsIn(language: Language, files: readonly SourceFile[]): Set<string> {
+  try {
+    const finds = PROGRAM_READERS[language].read(files).parts.flatMap((part) => part.finds)
+    return new Set(finds.flatMap((find) => (find.is === 'construct' ? [find.name] : [])))
+  } catch (error) {
+    if (error instanceof UnparsableProgram) return new Set()
+    throw error
+  }
+}
+
 /** Whether the grammar knows all of one of our own programs. */
 export function isReadable(language: Language, files: readonly SourceFile[]): boolean {
   try {

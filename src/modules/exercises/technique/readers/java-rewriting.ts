@@ -18,7 +18,8 @@ interface Edit {
   text: string
 }
 
-const SWITCH_FUNCTION = 'switch_expression'
+/** Name of the call that stands for a `switch` with a value, around a lambda that nobody wrote. */
+export const SWITCH_FUNCTION = 'switch_expression'
 
 /** Words of module files, which are names everywhere else. */
 const MODULE_WORDS = new Set('exports module open opens provides requires to transitive uses with'.split(' '))

@@ -4,7 +4,7 @@ import type { SourceFile } from '../../contract.ts'
 import { JAVA_NAMES } from '../names/names.ts'
 import { openOutline, type Outline, type OutlineBuilder, type Scope } from '../outline/outline.ts'
 import { JAVA_CONSTRUCT_NODES, JAVA_MODIFIERS } from './java-constructs.ts'
-import { MODULE_WORD_ENDING, rewriteForGrammar } from './java-rewriting.ts'
+import { MODULE_WORD_ENDING, rewriteForGrammar, SWITCH_FUNCTION } from './java-rewriting.ts'
 import { childOf, childrenOf, parseTree, type SyntaxNode } from './syntax-node.ts'
 
 /** One spelling of a name: `java.util.Arrays.sort` is `Arrays.sort`. */
@@ -195,6 +195,7 @@ function isClassPath([first = '']: readonly string[]): boolean {
 
 function visitCall(outline: OutlineBuilder, node: SyntaxNode, scope: Scope): void {
   const name = childOf(node, 'MethodName')?.source ?? ''
+  if (name === SWITCH_FUNCTION) return visitSwitch(outline, node, scope)
   const [object] = node.children
   const isAlone = object?.type === 'MethodName'
   if (isAlone) refer(outline, node, scope, `${name}()`, [])
@@ -204,6 +205,12 @@ function visitCall(outline: OutlineBuilder, node: SyntaxNode, scope: Scope): voi
   } else if (object) visitMember(outline, node, object, name, scope)
   const list = childOf(node, 'ArgumentList')
   if (list) visit(outline, list, scope)
+}
+
+function visitSwitch(outline: OutlineBuilder, node: SyntaxNode, scope: Scope): void {
+  const list = childOf(node, 'ArgumentList')
+  const lambda = list && childOf(list, 'LambdaExpression')
+  if (lambda) visitChildren(outline, lambda, scope)
 }
 
 function visitMember(
