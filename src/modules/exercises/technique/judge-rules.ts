@@ -50,13 +50,15 @@ function placesOf(rule: TechniqueRule, program: Program): TechniquePlace[] {
     return [...parts].flatMap((part) =>
       part.finds
         .filter((find) => isFound(find, technique, rule, program))
-        .map(({ line }) => ({
-          path: part.path,
-          line,
-          called: technique.kind === 'calls' ? technique.name : null,
-        })),
+        .map((find) => ({ path: part.path, line: find.line, called: calledName(find, technique) })),
     )
   })
+}
+
+/** Of `heapq.*` the function that was called. */
+function calledName(find: Find, { kind, name }: Technique): string | null {
+  if (kind !== 'calls') return null
+  return name.endsWith('.*') && find.is === 'library' ? find.name : name
 }
 
 /** A requirement is kept where it may be kept; what is forbidden has to be there for sure. */

@@ -298,6 +298,13 @@ describe('refuses what is forbidden under whatever name', () => {
     ],
     ['an inline style', 'html', 'uses [style]', '<p>\n<b STYLE="color: red">x</b>', 'line 2'],
     ['a property', 'html', 'uses float:', '<style>\np { FLOAT: left }</style><p>x', 'line 2'],
+    [
+      'what must not win',
+      'html',
+      'uses !important',
+      '<style>\np { color: red !important }</style><p>x',
+      'line 2',
+    ],
     ['a property in an inline style', 'html', 'uses float:', '<p>\n<b style="float: left">x</b>', 'line 2'],
   ])('%s (%s, %s)', (_, language, subject, code, line) => {
     expect(judged(language, [rule('forbids', subject)], code)).toBe(line)
@@ -651,6 +658,16 @@ test('what does not parse is not judged, and what is too long is not read', () =
     'kept',
   )
   expect(() => judged('python', [rule('requires', 'uses yield')], '#'.repeat(70_000))).toThrow(TooLongProgram)
+})
+
+test('of all functions of a module, the one that is called is named', () => {
+  const files = [{ path: 'main.py', content: 'from heapq import merge\ndef answer(w):\n    return merge(w)' }]
+  const [first] = brokenRules([rule('forbids', 'calls heapq.*')], {
+    language: 'python',
+    files,
+    entry: 'answer',
+  })
+  expect(first?.place?.called).toBe('heapq.merge')
 })
 
 test('several files are one program', () => {

@@ -87,7 +87,10 @@ export function isKnownTechnique(
   return names.some((known) => normalize(known) === wanted)
 }
 
-/** `<table>`, `[style]`, `float:`, `display: grid`. */
+/** `<table>`, `[style]`, `float:`, `display: grid`, `!important`. */
 function isOfPage(language: Language, name: string): boolean {
-  return language === 'html' && /^<[a-z][a-z0-9-]*>$|^\[[a-z-]+\]$|^-?[a-z-]+:(?: \S+)?$|^@media$/.test(name)
+  return (
+    language === 'html' &&
+    /^<[a-z][a-z0-9-]*>$|^\[[a-z-]+\]$|^-?[a-z-]+:(?: \S+)?$|^@media$|^!important$/.test(name)
+  )
 }

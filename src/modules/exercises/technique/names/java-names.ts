@@ -2,6 +2,8 @@
 import { named } from './named.ts'
 
 export const JAVA_NAMES: readonly string[] = named(`
+Pattern: compile matches quote
+-: Pattern Matcher StringBuffer StringJoiner
 Math: IEEEremainder abs absExact acos addExact asin atan atan2 cbrt ceil copySign cos cosh decrementExact exp expm1 floor floorDiv floorMod fma getExponent hypot incrementExact log log10 log1p max min multiplyExact multiplyFull multiplyHigh negateExact nextAfter nextDown nextUp pow random rint round scalb signum sin sinh sqrt subtractExact tan tanh toDegrees toIntExact toRadians ulp
 Integer: bitCount compare compareUnsigned decode divideUnsigned getInteger hashCode highestOneBit lowestOneBit max min numberOfLeadingZeros numberOfTrailingZeros parseInt parseUnsignedInt remainderUnsigned reverse reverseBytes rotateLeft rotateRight signum sum toBinaryString toHexString toOctalString toString toUnsignedLong toUnsignedString valueOf
 Long: bitCount compare compareUnsigned decode divideUnsigned getLong hashCode highestOneBit lowestOneBit max min numberOfLeadingZeros numberOfTrailingZeros parseLong parseUnsignedLong remainderUnsigned reverse reverseBytes rotateLeft rotateRight signum sum toBinaryString toHexString toOctalString toString toUnsignedString valueOf

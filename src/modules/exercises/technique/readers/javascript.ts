@@ -510,9 +510,10 @@ function visitCall(reader: Reader, node: AnyNode, scope: Scope): void {
     if (code === null) reader.outline.looksUpNames()
     else visitCode(reader, code, line, scope)
   }
-  const isCreated = callee.type === 'MemberExpression' && keyText(callee) === 'createElement'
-  const element = isCreated && first ? textOf(first) : null
-  if (element !== null) reader.outline.use(scope, `<${element.toLowerCase()}>`, line)
+  const method = callee.type === 'MemberExpression' ? keyText(callee) : null
+  const name = first ? textOf(first)?.toLowerCase() : undefined
+  if (method === 'createElement' && name) reader.outline.use(scope, `<${name}>`, line)
+  if (method === 'setAttribute' && name) reader.outline.use(scope, `[${name}]`, line)
   visitChildren(reader, node, scope)
 }
 

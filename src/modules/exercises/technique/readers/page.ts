@@ -105,6 +105,7 @@ function wordsOf(node: SyntaxNode): string[] {
 function visitCss(page: Page, node: SyntaxNode, scope: Scope, line: number | null): void {
   if (node.type === 'RuleSet' && !isMet(page, node)) return
   if (node.type === 'Declaration') visitStyle(page, node, scope, line ?? node.line)
+  if (node.type === 'Important') page.outline.use(scope, '!important', line ?? node.line)
   if (node.type === 'MediaStatement') page.outline.use(scope, '@media', line ?? node.line)
   for (const child of node.children) visitCss(page, child, scope, line)
 }
