@@ -1,6 +1,6 @@
 /** Whether a program keeps the rules of its challenge. */
 import type { Find, Outline, Part } from './outline/outline.ts'
-import { circularCalls, classOf, graphOf, type PartGraph, reachedFrom } from './reach-rules.ts'
+import { circularCalls, classOf, type Edge, graphOf, type PartGraph, reachedFrom } from './reach-rules.ts'
 import type { Technique, TechniqueRule } from './technique-rule.ts'
 
 /** Rule that a program breaks. `place`: what is forbidden, where it was found. */
@@ -72,7 +72,7 @@ function recursions({ demand }: TechniqueRule, parts: Set<Part>, { graph }: Prog
 }
 
 /** A function together with what is written in it and the functions it calls; a class with what is written in it. */
-function partsWithin({ within }: TechniqueRule, { outline, graph, reached }: Program): Set<Part> {
+function partsWithin({ within, demand }: TechniqueRule, { outline, graph, reached }: Program): Set<Part> {
   if (!within) return reached
   const { kind, name } = within
   const named = outline.parts.filter((part) => part.name === name && (kind === null || part.kind === kind))
@@ -80,7 +80,8 @@ function partsWithin({ within }: TechniqueRule, { outline, graph, reached }: Pro
   // A part comes after the one that it is in.
   for (const part of outline.parts) if (part.parent && inside.has(part.parent)) inside.add(part)
   const functions = [...inside].filter((part) => part.kind === 'function' && !isInNamedClass(part, named))
-  for (const part of reachedFrom(functions, graph, (edge) => edge.isCall && edge.isSure)) inside.add(part)
+  const isFollowed = (edge: Edge) => demand === 'requires' || (edge.isCall && edge.isSure)
+  for (const part of reachedFrom(functions, graph, isFollowed)) inside.add(part)
   return inside.intersection(reached)
 }
 

@@ -622,6 +622,12 @@ describe('a rule about one function or class', () => {
     expect(judged('python', rules, 'for x in []: pass\ndef answer(w):\n    return w')).toBe('missing')
   })
 
+  test('follows a function to the methods of what it makes', () => {
+    const code =
+      'class Finder:\n    def find(self, n):\n        return n and self.find(n - 1)\ndef answer(n):\n    return Finder().find(n)'
+    expect(judged('python', [rule('requires', 'calls itself', within('answer'))], code)).toBe('kept')
+  })
+
   test('is broken where the function is gone', () => {
     expect(
       judged(

@@ -513,7 +513,7 @@ function visitCall(reader: Reader, node: SyntaxNode, scope: Scope): void {
   if (path) refer(reader, node, scope, path)
   const called = callee && pathOf(reader, callee)
   const name = called?.base && called.members.length === 0 ? called.base : ''
-  if (name === 'super' && node.parent?.type === 'MemberExpression')
+  if (name === 'super' && node.parent?.type !== 'ExpressionStatement')
     outline.use(scope, 'super', lineOf(reader, node))
   else if (called?.base && called.members.length === 1 && basesAround(reader, scope).includes(called.base)) {
     outline.use(scope, 'super', lineOf(reader, node))
