@@ -158,7 +158,7 @@ function checkFloors(
 }
 
 function courseOf(check: Check): string {
-  return check.does === 'print' ? '' : (check.course ?? '')
+  return 'course' in check ? (check.course ?? '') : ''
 }
 
 /** Folder of the language pages, beside the courses. */

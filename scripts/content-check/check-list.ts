@@ -1,8 +1,10 @@
 /** Everything in the content that can be tried: one check for each program an author shows or promises. */
 import { isRunLanguage, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
+import { inputExercise } from '#modules/catalog/module.ts'
 import type {
   ChallengeLesson,
+  ComprehensionExercise,
   Content,
   ContentProblem,
   Course,
@@ -11,6 +13,7 @@ import type {
   QuizQuestionModel,
   RunExample,
   SourcePlace,
+  TraceExercise,
 } from '#modules/catalog/module.ts'
 import type { Cost, Exercise } from '#modules/exercises/module.ts'
 import { cheatsOf } from './mutants/cheat-rules.ts'
@@ -21,6 +24,8 @@ export const CHECK_KINDS = [
   ...([
     'example',
     'fill',
+    'trace',
+    'read',
     'output',
     'solution',
     'starter',
@@ -39,6 +44,7 @@ export type FoundProblem = ContentProblem & { realOutput?: string }
 
 export type Check = { kind: CheckKind; place: SourcePlace; language: Language } & (
   | { does: 'print'; example: RunExample }
+  | { does: 'trace'; trace: TraceExercise }
   | {
       does: 'count'
       exercise: CountedExercise
@@ -82,7 +88,11 @@ function checksOf(lesson: Lesson, course: Course): Check[] {
   switch (lesson.type) {
     case 'lesson':
     case 'marketing':
-      return [...lesson.examples.filter(isRun).map(exampleCheck), ...lesson.fills.flatMap(fillChecks)]
+      return [
+        ...lesson.examples.filter(isRun).map(exampleCheck),
+        ...lesson.fills.flatMap(fillChecks),
+        ...lesson.comprehension.flatMap(comprehensionChecks),
+      ]
     case 'quiz':
       return lesson.questions.flatMap((question) => outputCheck(question, course.language))
     case 'challenge':
@@ -112,6 +122,31 @@ function fillChecks({ place, language, exercise, solution, given }: FillExercise
     { kind: 'fill', does: 'pass', place, language, exercise, files: solution },
     { kind: 'fill', does: 'fail', place, language, exercise, files: given },
   ]
+}
+
+function comprehensionChecks(exercise: ComprehensionExercise): Check[] {
+  const { place, language } = exercise
+  switch (exercise.kind) {
+    case 'predict': {
+      const { files, stdin, output, database } = exercise
+      return [exampleCheck({ place, language, files, stdin, output, error: null, database })]
+    }
+    case 'trace':
+      return [{ kind: 'trace', does: 'trace', place, language, trace: exercise }]
+    case 'read': {
+      const { solution, rejects, mistakes } = exercise
+      const check = (does: 'pass' | 'fail', input: string): Check => ({
+        kind: 'read',
+        does,
+        place,
+        language,
+        name: `\`${input}\``,
+        ...inputExercise(exercise, input),
+      })
+      const wrong = [...rejects, ...mistakes.map(({ answer }) => answer)]
+      return [check('pass', solution), ...wrong.map((input) => check('fail', input))]
+    }
+  }
 }
 
 /** The content names the file; the course names the language. */
@@ -202,6 +237,7 @@ export function inputOf(check: Check, content: Pick<Content, 'database'>): strin
 
 function databasesOf(check: Check): string[] {
   if (check.does === 'print') return check.example.database === null ? [] : [check.example.database]
+  if (check.does === 'trace') return []
   if (check.exercise.kind === 'sql') return check.exercise.databases
   return check.exercise.kind === 'stdio' && check.exercise.database !== null ? [check.exercise.database] : []
 }

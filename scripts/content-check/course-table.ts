@@ -30,7 +30,9 @@ export function courseRow(course: Course, mutants: CourseRow['mutants']): Course
     pages: sum((lesson) => pagesOf(lesson).length),
     words: sum((lesson) => pagesOf(lesson).reduce((all, html) => all + countWords(readText(html)), 0)),
     grade: averageGrade(course),
-    examples: sum((lesson) => ('examples' in lesson ? lesson.examples.length + lesson.fills.length : 0)),
+    examples: sum((lesson) =>
+      'examples' in lesson ? lesson.examples.length + lesson.fills.length + lesson.comprehension.length : 0,
+    ),
     challenges: sum(({ type }) => (type === 'challenge' ? 1 : 0)),
     wellTried: countWellTried(course),
     tests: sum((lesson) => (lesson.type === 'challenge' ? testsOf(lesson) : 0)),

@@ -6,6 +6,8 @@ import { tableText } from './course-table.ts'
 const NAMES: Record<CheckKind, string> = {
   example: 'examples run',
   fill: 'fills tried',
+  trace: 'traces run',
+  read: 'inputs tried',
   output: 'quiz outputs run',
   solution: 'solutions passed',
   starter: 'starters failed',

@@ -11,6 +11,8 @@ import { checkTechnique } from './check-technique.ts'
 import { differenceInWords, sameText } from './difference.ts'
 import { passesAll } from './first-failure.ts'
 import { differenceFromServer, runOnDevice } from './on-device.ts'
+import { instrument } from './traces/instrument.ts'
+import { judgeTrace } from './traces/judge-trace.ts'
 import type { WarmPages } from './pages/warm-pages.ts'
 
 type Needs = { sandbox: Sandbox; content: Content; pages: WarmPages }
@@ -34,8 +36,24 @@ async function tryProgram(deps: Needs, check: Check): Promise<FoundProblem | nul
   }
   if (check.does === 'count') return checkSteps(deps, check)
   if (check.does === 'prove') return checkTechnique(deps, check)
+  if (check.does === 'trace') return tryTrace(deps, check)
   if (check.does === 'pass') return judgePass(check, await gradeExercise(deps, check.exercise, check.files))
   return (await isCaught(deps, check)) ? null : passedWrongly(check)
+}
+
+async function tryTrace(deps: Needs, { place, trace }: TraceCheck): Promise<FoundProblem | null> {
+  const { language, stdin } = trace
+  const instrumented = instrument(trace)
+  if ('problem' in instrumented) return { ...place, what: instrumented.problem, fix: instrumented.fix }
+  const outcome = await runCode(deps, { language, files: instrumented.files, stdin })
+  if (outcome.result !== 'success')
+    return {
+      ...place,
+      what: `the program fails: ${reasonOf(outcome)}`,
+      fix: 'fix it, or trace other variables',
+    }
+  const problem = judgeTrace(trace, outcome)
+  return problem && { ...place, ...problem }
 }
 
 async function isCaught(deps: Needs, { exercise, files, solution }: GradeCheck): Promise<boolean> {
@@ -134,6 +152,8 @@ function reasonOf({ stderr, limit, exitCode, signal }: RunOutcome): string {
 
 const PROMISES = {
   fill: { pass: 'the filled blanks', fail: 'the exercise as given' },
+  trace: { pass: '', fail: '' },
+  read: { pass: 'the solution', fail: 'the wrong input' },
   solution: { pass: 'the solution', fail: '' },
   starter: { pass: '', fail: 'the starter' },
   accepts: { pass: 'this accepted answer', fail: '' },
@@ -151,6 +171,8 @@ const FIXES = {
     pass: 'make `solution` print what `output` shows',
     fail: 'put the blank where it changes the output',
   },
+  trace: { pass: '', fail: '' },
+  read: { pass: 'give an input that prints `output`', fail: 'remove it: it prints `output`, too' },
   solution: { pass: 'fix the solution or the test', fail: '' },
   starter: { pass: '', fail: 'take out what the learner is to write' },
   accepts: { pass: 'fix the answer, or make the tests fair to it', fail: '' },
@@ -163,7 +185,8 @@ const FIXES = {
   technique: { pass: '', fail: '' },
 }
 
-type GradeCheck = Exclude<Check, { does: 'print' | 'count' | 'prove' }>
+type GradeCheck = Extract<Check, { does: 'pass' | 'fail' }>
+type TraceCheck = Extract<Check, { does: 'trace' }>
 
 function judgePass({ kind, place }: GradeCheck, outcome: GradeOutcome): FoundProblem | null {
   if (outcome.passed) return null

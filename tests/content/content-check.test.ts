@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentFolder, LITTLE_CONTENT, littleFile } from '#modules/catalog/testing.ts'
+import { comprehensionLesson, contentFolder, LITTLE_CONTENT, littleFile } from '#modules/catalog/testing.ts'
 import type { Sandbox } from '#modules/runner/module.ts'
 import { checkContent, type CheckReport } from '../../scripts/content-check/check-content.ts'
 import { startOwnSandbox } from '#modules/runner/own-sandbox.ts'
@@ -42,9 +42,15 @@ test('a clean folder is green, and the figures say what was tried', async () => 
   expect(reportText(report, 1, STRICT)).toBe(
     'course         lessons  pages  words  grade  examples  challenges  well tried  tests  mutants killed\n' +
       'little-python        3      2     13      –         2           1           0      2  3 of 3 (100 %)\n\n' +
-      '3 lessons · 1 examples run · 2 fills tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
+      '3 lessons · 1 examples run · 2 fills tried · 0 traces run · 0 inputs tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
       '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 green already · 1.0 s\nThe content is green.',
   )
+})
+
+test('predictions, trace tables and inputs are run', async () => {
+  const report = await check(contentFolder(comprehensionLesson()), { cacheFile: CLEAN })
+  expect(report.problems).toEqual([])
+  expect(report.figures).toMatchObject({ example: { tried: 2 }, trace: { tried: 1 }, read: { tried: 6 } })
 })
 
 test('a live course whose challenges were tried with too few answers is red', async () => {
@@ -173,6 +179,36 @@ describe('red, with a message an author can act on', () => {
       'a fill that passes as given',
       littleFile('names', 'print("Hello,", ___)', 'print("Hello, Ada") # ___'),
       `${LESSONS}/names.md:24  the exercise as given passes all its tests  →  put the blank where it changes the output`,
+    ],
+    [
+      'a predicted output that is not the real one',
+      comprehensionLesson((text) => text.replace('```output\n17', '```output\n16')),
+      `${LESSONS}/names.md:11  the shown output is not the real one: line 1 should be «16» and is «17»`,
+    ],
+    [
+      'a trace table with a wrong value',
+      comprehensionLesson((text) => text.replace('4 | 1 | 3', '4 | 1 | 4')),
+      `${LESSONS}/names.md:38  row 3 of the table is wrong: \`total\` is 3  →  correct the value (- for none yet)`,
+    ],
+    [
+      'a trace table that stops too early',
+      comprehensionLesson((text) => text.replace('5 | 0 | 3\n', '')),
+      `${LESSONS}/names.md:38  the rows of the table are not the run: lines 4, 5 run as 4, 5, 4, 5  →  give one row`,
+    ],
+    [
+      'a trace of the head of a loop',
+      comprehensionLesson((text) => text.replace('4 | 2 | 2', '3 | 2 | 2')),
+      `${LESSONS}/names.md:38  line 3 cannot be traced: it is no statement of its own`,
+    ],
+    [
+      'an input that prints something else',
+      comprehensionLesson((text) => text.replace('```solution\n12', '```solution\n16')),
+      `${LESSONS}/names.md:79  the solution fails: the test “Prints what the lesson asks for”: line 1 should be «3» and is «4»  →  give an input`,
+    ],
+    [
+      'a wrong input that is right',
+      comprehensionLesson((text) => text.replace('9\n---\n10', '9\n---\n15')),
+      `${LESSONS}/names.md:79  the wrong input \`15\` passes all its tests  →  remove it`,
     ],
     [
       'a quiz answer that is not the output',

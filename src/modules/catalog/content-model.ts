@@ -4,9 +4,11 @@
  */
 import type { Exercise, Fault, Piece, PieceRules } from '#modules/exercises/module.ts'
 import type { CodeLanguage, Language, Level, SourceFile } from '#modules/exercises/contract.ts'
+import type { Exercise } from '#modules/exercises/module.ts'
+import type { CodeLanguage, Language, Level, RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import type { Access } from './access-rules.ts'
 import type { TILE_ICONS } from './kinds/contract.ts'
-import type { CoverSubject, ItemKind, LessonPage, PageKind, Release, Tier } from './contract.ts'
+import type { CoverSubject, ItemKind, LessonPage, PageKind, ReadBlock, Release, Tier } from './contract.ts'
 
 /** Something in a content file that its author must mend. Lines count from 1. */
 export interface ContentProblem {
@@ -41,6 +43,63 @@ export interface FillExercise {
   exercise: Exercise
 }
 
+/** Wrong answer that is known, and what is said to it. */
+export interface KnownMistake {
+  place: SourcePlace
+  answer: string
+  whyHtml: string
+}
+
+interface ComprehensionFrame {
+  id: string
+  place: SourcePlace
+  language: RunLanguage
+  files: SourceFile[]
+  database: string | null
+}
+
+/** A `predict` block: the learner says what the program prints before it runs. */
+export type PredictExercise = ComprehensionFrame & {
+  kind: 'predict'
+  stdin: string
+  output: string
+  mistakes: KnownMistake[]
+}
+
+/** Values after a line has run; null: the variable has none yet. */
+export interface TraceRow {
+  line: number
+  values: (string | null)[]
+}
+
+/** A `trace` block: the learner fills in what the variables hold, line by line. */
+export type TraceExercise = ComprehensionFrame & {
+  kind: 'trace'
+  stdin: string
+  /** What the program prints; null: nobody says. */
+  output: string | null
+  variables: string[]
+  rows: TraceRow[]
+  /** Rows at the beginning that are filled in already. */
+  given: number
+}
+
+/** A `read` block: the learner finds an input with which the program prints `output`. */
+export type ReadExercise = ComprehensionFrame & {
+  kind: 'read'
+  output: string
+  /** Where the input goes: to standard input, or into the blank of the program. */
+  takes: ReadBlock['takes']
+  /** An input that is right; others may be. */
+  solution: string
+  /** Inputs that are wrong. */
+  rejects: string[]
+  mistakes: KnownMistake[]
+}
+
+/** Exercise about a program that is read before it is run. */
+export type ComprehensionExercise = PredictExercise | TraceExercise | ReadExercise
+
 /** A `run` block, as the content check runs it. */
 export interface RunExample {
   place: SourcePlace
@@ -70,6 +129,7 @@ export type ReadingLesson = LessonFrame & {
   promise: string | null
   pages: LessonPage[]
   fills: FillExercise[]
+  comprehension: ComprehensionExercise[]
   examples: RunExample[]
 }
 

@@ -71,7 +71,7 @@ export const lessonSummary = z.object({
   difficulty: level.nullable(),
   /** Pages of a lesson, questions of a quiz, otherwise 1. */
   parts: z.number(),
-  /** Ids of the exercises inside (fill-in-the-blanks); all must be passed to finish the lesson. */
+  /** Ids of the exercises inside (blanks, predictions, trace tables, inputs to find); all must be done to finish the lesson. */
   exercises: z.array(z.string()),
   href: z.string(),
   access,
@@ -136,6 +136,17 @@ export const pathCard = z.object({
 })
 export type PathCard = z.infer<typeof pathCard>
 
+const program = {
+  /** Unique in its lesson; drafts are kept under it. */
+  key: z.string(),
+  language,
+  files: z.array(sourceFile),
+  /** The same code highlighted, shown until an editor takes its place. One entry a file. */
+  html: z.array(z.string()),
+  stdin: z.string().nullable(),
+  database: z.string().nullable(),
+}
+
 /**
  * Pieces of a lesson's page, in reading order. All HTML is made by us from Markdown; raw HTML never passes. The HTML
  * of code is what goes inside `<code>`: text and `<span class="tok-…">`, lines parted by newlines.
@@ -168,10 +179,36 @@ export const lessonBlock = z.discriminatedUnion('kind', [
     database: z.string().nullable(),
     hintHtml: z.string().nullable(),
   }),
+  z.object({
+    kind: z.literal('predict'),
+    ...program,
+    /** Outputs to choose from; empty: the learner types it. The right one is among them. */
+    options: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('trace'),
+    ...program,
+    variables: z.array(z.string()),
+    /** Each time that a line has run. A cell is null when the learner fills it in, empty when there is no value yet. */
+    rows: z.array(z.object({ line: z.number(), cells: z.array(z.string().nullable()) })),
+    hintHtml: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('read'),
+    ...program,
+    output: z.string(),
+    /** Where the learner's input goes: to standard input, or into the blank of the program. */
+    takes: z.enum(['stdin', 'blank']),
+    hintHtml: z.string().nullable(),
+  }),
 ])
 export type LessonBlock = z.infer<typeof lessonBlock>
 export type ExampleBlock = Extract<LessonBlock, { kind: 'example' }>
 export type FillBlock = Extract<LessonBlock, { kind: 'fill' }>
+export type PredictBlock = Extract<LessonBlock, { kind: 'predict' }>
+export type TraceBlock = Extract<LessonBlock, { kind: 'trace' }>
+export type ReadBlock = Extract<LessonBlock, { kind: 'read' }>
+export type ComprehensionBlock = PredictBlock | TraceBlock | ReadBlock
 
 export const lessonPage = z.object({ title: z.string(), titleHtml: z.string(), blocks: z.array(lessonBlock) })
 export type LessonPage = z.infer<typeof lessonPage>

@@ -80,7 +80,9 @@ export function toLessonSummary(lesson: Lesson): LessonSummary {
     difficulty: lesson.type === 'challenge' ? lesson.difficulty : null,
     parts: partsOf(lesson),
     exercises:
-      lesson.type === 'lesson' || lesson.type === 'marketing' ? lesson.fills.map((fill) => fill.id) : [],
+      lesson.type === 'lesson' || lesson.type === 'marketing'
+        ? [...lesson.fills, ...lesson.comprehension].map(({ id }) => id)
+        : [],
   }
 }
 

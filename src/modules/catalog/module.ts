@@ -14,6 +14,7 @@ import { openSearch, searchRoutes } from './search/search.ts'
 
 export { contentOf, loadContent, type Content } from './content.ts'
 export type * from './content-model.ts'
+export { inputExercise, isLiteralInput } from './comprehension-rules.ts'
 export { toLessonView } from './lesson-view.ts'
 export { shownOptions } from './quiz-rules.ts'
 export { readContentFolder, type ContentFiles } from './parsing/parsing.ts'

@@ -195,6 +195,111 @@ export const LITTLE_CONTENT = {
   'paths/master-little.yaml': path,
 }
 
+const comprehension = `---
+type: lesson
+title: Names
+minutes: 5
+---
+
+# Predict
+
+Read, then say.
+
+\`\`\`python predict id=sum
+print(2 + 3 * 5)
+\`\`\`
+\`\`\`output
+17
+\`\`\`
+\`\`\`mistakes
+- { answer: "25", why: "Fives are *taken* first: \`3 * 5\`." }
+- { answer: "32", why: That is no sum. }
+\`\`\`
+
+\`\`\`python predict id=pick
+print(1, 2)
+\`\`\`
+\`\`\`output
+1 2
+\`\`\`
+\`\`\`options
+- "1 2"
+- "12"
+\`\`\`
+\`\`\`mistakes
+- { answer: "12", why: A comma prints a space. }
+\`\`\`
+
+# Trace
+
+\`\`\`python trace id=count
+n = 2
+total = 0
+while n > 0:
+    total += n
+    n -= 1
+print(total)
+\`\`\`
+\`\`\`table given=1
+line | n | total
+-----|---|------
+4 | 2 | 2
+5 | 1 | 2
+4 | 1 | 3
+5 | 0 | 3
+\`\`\`
+\`\`\`output
+3
+\`\`\`
+\`\`\`hint
+Row by row.
+\`\`\`
+
+# Read
+
+\`\`\`python read id=three
+def double(number):
+    return 2 * number
+
+print(double(___) - 1)
+\`\`\`
+\`\`\`output
+3
+\`\`\`
+\`\`\`solution
+2
+\`\`\`
+\`\`\`rejects
+3
+\`\`\`
+
+\`\`\`python read id=asked
+print(int(input()) // 4)
+\`\`\`
+\`\`\`output
+3
+\`\`\`
+\`\`\`solution
+12
+\`\`\`
+\`\`\`rejects
+9
+---
+10
+\`\`\`
+\`\`\`mistakes
+- { answer: "3", why: Three is what comes out. }
+\`\`\`
+\`\`\`hint
+Multiply.
+\`\`\`
+`
+
+/** The lesson `names` with exercises about programs that are read: `sum`, `pick`, `count`, `three` and `asked`. */
+export function comprehensionLesson(change: (text: string) => string = (text) => text): ContentTexts {
+  return { 'courses/little-python/lessons/names.md': change(comprehension) }
+}
+
 const ROOT = join(import.meta.dirname, '../../..')
 let repository: Content | null = null
 

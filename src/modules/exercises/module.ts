@@ -25,6 +25,8 @@ export {
   type TechniqueRule,
   TooLongProgram,
 } from './technique/technique.ts'
+export { looksTheSame } from './output-text-rules.ts'
+export { differenceInForm, sameValue } from './written-value-rules.ts'
 export { tableText } from './table-text-rules.ts'
 export { renderCall, renderValue } from './value-text-rules.ts'
 export {

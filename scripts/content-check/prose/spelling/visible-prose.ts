@@ -17,16 +17,25 @@ export function proseOfMarkdown(source: string): string {
 
 function withoutFences(source: string): string {
   let fence: string | null = null
-  return source
-    .split('\n')
-    .map((line) => {
-      const mark = /^ *(```+|~~~+)/.exec(line)?.[1]
-      if (fence === null && mark === undefined) return line
-      if (mark !== undefined && fence === null) fence = mark
-      else if (mark?.startsWith(fence ?? '') === true) fence = null
-      return blank(line)
-    })
-    .join('\n')
+  const lines = source.split('\n').map((line) => {
+    const mark = /^ *(```+|~~~+)/.exec(line)?.[1]
+    if (fence === null && mark === undefined) return line
+    if (mark !== undefined && fence === null) fence = mark
+    else if (mark?.startsWith(fence ?? '') === true) fence = null
+    return blank(line)
+  })
+  return withSentencesOfMistakes(source, lines.join('\n'))
+}
+
+/** Blocks of known mistakes are fences whose sentences a learner reads: they are put back. */
+function withSentencesOfMistakes(source: string, blanked: string): string {
+  let text = blanked
+  for (const match of source.matchAll(/^```mistakes\n([\s\S]*?)^```$/gm)) {
+    const [whole, inside = ''] = match
+    const from = match.index + whole.indexOf('\n') + 1
+    text = text.slice(0, from) + proseOfFields(inside) + text.slice(from + inside.length)
+  }
+  return text
 }
 
 const MARKS = [

@@ -5,19 +5,28 @@ import { CODE_FILES } from '#modules/exercises/languages/contract.ts'
 import type { SourcePlace } from '../content-model.ts'
 import type { ProblemList } from './problem-list.ts'
 
-const COMPANIONS = ['stdin', 'output', 'error', 'solution', 'hint'] as const
+const COMPANIONS = [
+  ...(['stdin', 'output', 'error', 'solution', 'hint'] as const),
+  ...(['options', 'mistakes', 'table', 'rejects'] as const),
+] as const
 export type Companion = (typeof COMPANIONS)[number]
+
+/** What a learner does with a code block that is more than shown. */
+const MODES = ['run', 'fill', 'predict', 'trace', 'read'] as const
+type Mode = (typeof MODES)[number]
 
 export interface Fence {
   place: SourcePlace
   /** Language of the code, or what accompanies it: `stdin`, `output`… */
   word: CodeLanguage | Companion
-  mode: 'show' | 'run' | 'fill'
+  mode: 'show' | Mode
   id: string | null
   file: string | null
   database: string | null
   /** Whether the learner types this `stdin` into the running program, instead of finding it filled in. */
   isTyped: boolean
+  /** Rows of a `table` that are filled in already. */
+  given: number
   /** Without the newline at its end. */
   source: string
 }
@@ -42,6 +51,7 @@ export function readFence(token: Token, place: SourcePlace, problems: ProblemLis
     file: null,
     database: null,
     isTyped: false,
+    given: 0,
     source: token.content.replace(/\n$/, ''),
   }
   for (const setting of settings) applySetting(fence, setting, problems)
@@ -50,7 +60,10 @@ export function readFence(token: Token, place: SourcePlace, problems: ProblemLis
 
 function applySetting(fence: Fence, setting: string, problems: ProblemList): void {
   const [name, value] = setting.split('=', 2)
-  if (setting === 'run' || setting === 'fill') fence.mode = setting
+  const mode = MODES.find((known) => known === setting)
+  if (mode !== undefined) fence.mode = mode
+  else if (name === 'given' && fence.word === 'table' && /^\d{1,2}$/.test(value ?? ''))
+    fence.given = Number(value)
   else if (setting === 'typed' && fence.word === 'stdin') fence.isTyped = true
   else if (name === 'id' && value) fence.id = value
   else if (name === 'file' && value) fence.file = value
@@ -59,8 +72,13 @@ function applySetting(fence: Fence, setting: string, problems: ProblemList): voi
     problems.add(
       fence.place,
       `unknown word \`${setting}\` after the language`,
-      'use run, fill, id=…, file=… or database=…; after stdin, typed',
+      `use ${MODES.join(', ')}, id=…, file=… or database=…; after stdin, typed; after table, given=1`,
     )
+}
+
+/** Whether a fence inside a list or a quote was meant to be more than shown. */
+export function isInteractive(info: string): boolean {
+  return info.split(/\s+/).some((word) => MODES.some((mode) => mode === word))
 }
 
 export function isCompanion(word: Fence['word']): word is Companion {

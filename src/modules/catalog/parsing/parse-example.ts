@@ -11,7 +11,7 @@ import { renderShort } from './markdown.ts'
 import type { ReadingContext } from './reading-context.ts'
 
 /** What may stand for a gap in an exercise. */
-const BLANK = '___'
+export const BLANK = '___'
 
 export function readPlainCode(fence: Fence): LessonBlock {
   const shown = isCompanion(fence.word) ? 'text' : fence.word
@@ -19,7 +19,7 @@ export function readPlainCode(fence: Fence): LessonBlock {
 }
 
 /** The files of a block and of its `file=` companions, and the companions by their word. */
-interface Group {
+export interface Group {
   language: Language
   files: SourceFile[]
   companions: Map<Companion, Fence>
@@ -141,7 +141,7 @@ function outputExercise({ language }: Group, stdin: string | null, output: strin
   }
 }
 
-function readGroup(
+export function readGroup(
   first: Fence,
   followers: Fence[],
   allowed: Companion[],
@@ -153,7 +153,7 @@ function readGroup(
     problems.add(
       first.place,
       `\`${first.word}\` cannot be run`,
-      'remove `run` or `fill`, or use a language that runs',
+      `remove \`${first.mode}\`, or use a language that runs`,
     )
     return null
   }
@@ -201,7 +201,7 @@ function checkDatabase(
   }
 }
 
-function textsOf({ companions }: Group): {
+export function textsOf({ companions }: Group): {
   stdin: string | null
   output: string | null
   error: string | null
@@ -214,7 +214,7 @@ function textsOf({ companions }: Group): {
   }
 }
 
-function htmlOf(files: SourceFile[]): string[] {
+export function htmlOf(files: SourceFile[]): string[] {
   return files.map(({ path, content }) =>
     highlightToHtml(content.replace(/\n$/, ''), languageOfFile(path, 'text')),
   )

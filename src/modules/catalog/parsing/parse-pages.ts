@@ -1,8 +1,9 @@
 /** The body of a lesson: every `# Heading` begins a page; prose, code, examples and exercises follow each other. */
 import type { Env, Token } from 'markdown-it'
 import type { LessonBlock, LessonPage } from '../contract.ts'
-import type { FillExercise, RunExample } from '../content-model.ts'
-import { isCompanion, readFence, standsAlone, type Fence } from './fence-rules.ts'
+import type { ComprehensionExercise, FillExercise, RunExample } from '../content-model.ts'
+import { isCompanion, isInteractive, readFence, standsAlone, type Fence } from './fence-rules.ts'
+import { readComprehension } from './parse-comprehension.ts'
 import { readExample, readFill, readPlainCode } from './parse-example.ts'
 import { parseMarkdown, renderTokens } from './markdown.ts'
 import type { LessonSource, ReadingContext } from './reading-context.ts'
@@ -10,6 +11,7 @@ import type { LessonSource, ReadingContext } from './reading-context.ts'
 export interface ParsedPages {
   pages: LessonPage[]
   fills: FillExercise[]
+  comprehension: ComprehensionExercise[]
   examples: RunExample[]
 }
 
@@ -22,7 +24,7 @@ export function parsePages(source: LessonSource, context: ReadingContext): Parse
     source,
     context,
     env,
-    parsed: { pages: [], fills: [], examples: [] },
+    parsed: { pages: [], fills: [], comprehension: [], examples: [] },
     page: null,
     prose: [],
   }
@@ -110,7 +112,7 @@ function takeCode(reader: PageReader, [first, ...followers]: Fence[]): number {
     reader.context.problems.add(
       first.place,
       `this \`${first.word}\` block belongs to no code`,
-      'put it directly after a `run` or `fill` block',
+      'put it directly after a `run`, `fill`, `predict`, `trace` or `read` block',
     )
     return 1
   }
@@ -127,18 +129,22 @@ function addExercise(reader: PageReader, first: Fence, group: Fence[]): void {
     const example = readExample(key, first, group, context)
     addBlock(reader, example?.block ?? null)
     if (example) parsed.examples.push(example.example)
-  } else {
+  } else if (first.mode === 'fill') {
     const fill = readFill(first, group, context)
     addBlock(reader, fill?.block ?? null)
     if (fill) parsed.fills.push(fill.fill)
+  } else {
+    const read = readComprehension(first, group, context)
+    addBlock(reader, read?.block ?? null)
+    if (read) parsed.comprehension.push(read.exercise)
   }
 }
 
 function reportNestedExamples(reader: PageReader, tokens: Token[]): void {
-  for (const token of tokens.filter((each) => each.type === 'fence' && / (run|fill)\b/.test(each.info))) {
+  for (const token of tokens.filter((each) => each.type === 'fence' && isInteractive(each.info))) {
     reader.context.problems.add(
       placeOf(reader, token),
-      'a `run` or `fill` block stands inside a list or a quote',
+      'a block to run or answer is inside a list or a quote',
       'move it out, to the left margin',
     )
   }
@@ -148,7 +154,11 @@ function placeOf({ source }: PageReader, token: Token): { file: string; line: nu
   return { file: source.file, line: source.bodyLine + (token.map?.[0] ?? 0) }
 }
 
-function checkPages({ pages, fills }: ParsedPages, source: LessonSource, { problems }: ReadingContext): void {
+function checkPages(
+  { pages, fills, comprehension }: ParsedPages,
+  source: LessonSource,
+  { problems }: ReadingContext,
+): void {
   const top = { file: source.file, line: source.bodyLine }
   if (pages.length === 0) problems.add(top, 'the lesson has no pages', 'begin a page with a `# Heading`')
   if (pages.length > MAX_PAGES) {
@@ -162,13 +172,9 @@ function checkPages({ pages, fills }: ParsedPages, source: LessonSource, { probl
     problems.add(top, `the page “${page.title}” is empty`, 'write something below its heading, or remove it')
   }
   const seen = new Set<string>()
-  for (const { id, place } of fills) {
+  for (const { id, place } of [...fills, ...comprehension]) {
     if (seen.has(id))
-      problems.add(
-        place,
-        `the id \`${id}\` is used twice in this lesson`,
-        'give each `fill` an id of its own',
-      )
+      problems.add(place, `the id \`${id}\` is used twice in this lesson`, 'give each exercise its own id')
     seen.add(id)
   }
 }
