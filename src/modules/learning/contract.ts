@@ -13,7 +13,7 @@ export const lessonProgress = z.object({
   status: z.enum(['started', 'completed']),
   /** Page numbers read, from 1. */
   pagesRead: z.array(z.number()),
-  /** Exercises inside the lesson that were passed; for a challenge, `challenge` itself. */
+  /** Exercises inside the lesson that are done; for a challenge, `challenge` itself. */
   passedExercises: z.array(z.string()),
   attempts: z.number(),
   failedTries: z.number(),

@@ -27,7 +27,7 @@ export function lessonShape(lesson: Lesson): LessonShape {
   return {
     type: lesson.type,
     pages: isReading ? lesson.pages.length : 1,
-    exercises: isReading ? lesson.fills.map((fill) => fill.id) : [],
+    exercises: isReading ? [...lesson.fills, ...lesson.comprehension].map(({ id }) => id) : [],
   }
 }
 

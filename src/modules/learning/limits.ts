@@ -22,6 +22,13 @@ export const SOLUTIONS_OF_LEARNER: Limit = { name: 'solutions-learner', most: 12
 export const QUIZ_CHECKS_OF_NETWORK: Limit = { name: 'quiz-checks-network', most: 3_000, perSeconds: 60 }
 export const QUIZ_CHECKS_OF_LEARNER: Limit = { name: 'quiz-checks-learner', most: 200, perSeconds: 400 }
 
+/** Answers to predictions, trace tables and inputs to find. */
+export const COMPREHENSION_CHECKS_OF_LEARNER: Limit = {
+  name: 'comprehension-checks-learner',
+  most: 200,
+  perSeconds: 400,
+}
+
 /** Hand-ins of active minutes: one a minute for each of a class of 200. */
 export const MINUTES_OF_NETWORK: Limit = { name: 'minutes-network', most: 1_000, perSeconds: 200 }
 export const MINUTES_OF_LEARNER: Limit = { name: 'minutes-learner', most: 60, perSeconds: 1_200 }

@@ -35,6 +35,8 @@ export type CountedAttempt =
   | { kind: 'page'; page: number }
   | { kind: 'quiz'; score: number }
   | { kind: 'challenge'; exercise: string; passed: boolean }
+  /** Done whether it was right or not: what teaches is the attempt. */
+  | { kind: 'prediction'; exercise: string; passed: boolean }
 
 /** On which instant an attempt counts for streaks: its own, but no more than `ACTIVITY_DAYS_BACK` days ago. */
 export function activityInstant(at: Date, now: Date): Date {
@@ -67,6 +69,11 @@ function change(before: ProgressState, attempt: CountedAttempt): Partial<Progres
         passedExercises: attempt.passed
           ? insert(before.passedExercises, attempt.exercise)
           : before.passedExercises,
+      }
+    case 'prediction':
+      return {
+        attempts: before.attempts + 1,
+        passedExercises: insert(before.passedExercises, attempt.exercise),
       }
   }
 }

@@ -54,8 +54,8 @@ export async function recordAttempt(
     id,
     subject,
     kind: counted.kind,
-    exercise: counted.kind === 'challenge' ? counted.exercise : null,
-    passed: counted.kind === 'challenge' ? counted.passed : null,
+    exercise: 'exercise' in counted ? counted.exercise : null,
+    passed: 'passed' in counted ? counted.passed : null,
     result: attempt.result,
     happenedAt,
     receivedAt: now,
@@ -67,7 +67,8 @@ export async function recordAttempt(
   await enroll(tx, learnerId, 'course', course.id, now)
   if (counted.kind === 'page')
     await movePosition(tx, key, counted.page, believableInstant(attempt.happenedAt, now))
-  if (counted.kind !== 'page')
+  // A prediction is no evidence of skill: it can be made once, and a wrong one must cost nothing.
+  if (counted.kind === 'quiz' || counted.kind === 'challenge')
     await deps.events.emit(tx, attemptJudged, {
       learnerId,
       attemptId: id,

@@ -59,6 +59,15 @@ export const fixtures: RequestFixtures = {
       },
     }),
     'GET /api/Sync/quiz-order': { query: { courseId: COURSE, lessonId: 'first-steps-quiz' } },
+    'POST /api/Sync/comprehension-answers': ({ attemptId }) => ({
+      body: {
+        attemptId,
+        courseId: COURSE,
+        lessonId: 'changing-a-value',
+        exercise: 'copy-stays-behind',
+        answer: { kind: 'predict', output: '1' },
+      },
+    }),
     'GET /api/Sync/UserCourseProgress': { query: { courseId: COURSE } },
     'GET /api/Sync/drafts': { query: { courseId: COURSE, lessonId: LESSON } },
     'POST /api/Sync/course-enrollment/:courseId': { params: { courseId: COURSE } },

@@ -5,6 +5,7 @@ import { ofNetwork } from '#platform/limits/limit.ts'
 import type { Deps } from './deps.ts'
 import { activityRoutes } from './activity/activity.ts'
 import * as contract from './contract.ts'
+import { comprehensionRoutes } from './comprehension/comprehension.ts'
 import { courseProgress } from './course-progress.ts'
 import { dashboardRoutes } from './dashboard/dashboard.ts'
 import { enrollInCourse, enrollInPath } from './enroll.ts'
@@ -116,6 +117,7 @@ export const learningRoutes = [
   ),
 
   ...activityRoutes,
+  ...comprehensionRoutes,
   ...dashboardRoutes,
   ...savedLessonRoutes,
   ...summaryRoutes,

@@ -15,9 +15,9 @@ export const attempts = pgTable(
     id: uuid('id').notNull(),
     /** What was tried, such as `lesson:<course>/<lesson>`. */
     subject: text('subject').notNull(),
-    /** `page`, `quiz` or `challenge`. */
+    /** `page`, `quiz`, `challenge` or `prediction`. */
     kind: text('kind').notNull(),
-    /** A fill-in-the-blank's id, or `challenge`. */
+    /** Id of an exercise in a lesson, or `challenge`. */
     exercise: text('exercise'),
     passed: boolean('passed'),
     /** What was answered, to answer the same again. Null for a page, and once there are `MOST_RESULTS` newer ones. */

@@ -45,7 +45,7 @@ const pointsRow = z.object({
   /** When it was first passed without help. */
   at: z.string(),
   /** `left`: it is no longer part of its course, and has no title and no address. */
-  kind: z.enum(['fill', 'quiz', 'challenge', 'left']),
+  kind: z.enum(['fill', 'trace', 'read', 'quiz', 'challenge', 'left']),
   title: z.string(),
   courseTitle: z.string(),
   href: z.string().nullable(),

@@ -15,7 +15,7 @@ export function pointsPage(content: Content, { ledger, exercises }: MasteryState
       const { kind, lesson, course } = info
       return {
         ...frame,
-        kind: kind === 'fill' || kind === 'quiz' ? kind : 'challenge',
+        kind: kind === 'beginner' || kind === 'intermediate' || kind === 'advanced' ? 'challenge' : kind,
         title: lesson.title,
         courseTitle: course.title,
         href: lesson.href,

@@ -1,6 +1,7 @@
 /** Judging a quiz. Pure. */
 import { z } from 'zod'
 import type { QuizQuestionModel } from '#modules/catalog/module.ts'
+import { looksTheSame } from '#modules/exercises/module.ts'
 import { quizAnswer, type QuestionVerdict, type QuizAnswer } from '../contract.ts'
 
 export type QuizGrade = { score: number; correct: number; total: number; verdicts: QuestionVerdict[] }
@@ -65,7 +66,7 @@ function rightAnswer(question: QuizQuestionModel): QuizAnswer {
 }
 
 function isRight(question: QuizQuestionModel, right: QuizAnswer, answer: QuizAnswer): boolean {
-  if (typeof right === 'string') return typeof answer === 'string' && sameOutput(answer, right)
+  if (typeof right === 'string') return typeof answer === 'string' && looksTheSame(answer, right)
   if (typeof answer === 'string') return false
   if (question.kind === 'order')
     return answer.length === right.length && answer.every((key, index) => key === right[index])
@@ -73,24 +74,10 @@ function isRight(question: QuizQuestionModel, right: QuizAnswer, answer: QuizAns
   return chosen.size === right.length && right.every((key) => chosen.has(key))
 }
 
-/** Typed output is forgiven spaces at line ends and blank lines around it: nobody sees those on a screen. */
-export function sameOutput(a: string, b: string): boolean {
-  return normalise(a) === normalise(b)
-}
-
-function normalise(text: string): string {
-  const lines = text
-    .replaceAll('\r\n', '\n')
-    .split('\n')
-    .map((line) => line.trimEnd())
-  const first = lines.findIndex((line) => line !== '')
-  return lines.slice(Math.max(0, first)).join('\n').trimEnd()
-}
-
 function wholeWhy(question: QuizQuestionModel, answer: QuizAnswer | undefined): string {
   const mistake =
     typeof answer === 'string'
-      ? question.mistakes.find((known) => sameOutput(known.answer, answer))
+      ? question.mistakes.find((known) => looksTheSame(known.answer, answer))
       : undefined
   return mistake === undefined ? question.whyHtml : `${mistake.whyHtml} ${question.whyHtml}`
 }

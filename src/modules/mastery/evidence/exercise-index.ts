@@ -47,7 +47,13 @@ function exercisesOf(lesson: Lesson): { exercise: string; kind: ExerciseKind }[]
       return [{ exercise: QUIZ_KEY, kind: 'quiz' }]
     case 'lesson':
     case 'marketing':
-      return lesson.fills.map(({ id }) => ({ exercise: id, kind: 'fill' }))
+      return [
+        ...lesson.fills.map(({ id }) => ({ exercise: id, kind: 'fill' as const })),
+        // A prediction gives no evidence: it is made once, and a wrong one must cost nothing.
+        ...lesson.comprehension.flatMap(({ id, kind }) =>
+          kind === 'predict' ? [] : [{ exercise: id, kind }],
+        ),
+      ]
     case 'video':
       return []
   }

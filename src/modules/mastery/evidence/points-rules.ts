@@ -2,10 +2,20 @@
 import { firstUnaidedPass, type Evidence, type Instant } from './evidence-rules.ts'
 
 /** What an exercise is, as far as its points depend on it. `left`: it is no longer part of its course. */
-export type ExerciseKind = 'fill' | 'quiz' | 'beginner' | 'intermediate' | 'advanced' | 'left'
+export type ExerciseKind =
+  | 'fill'
+  | 'trace'
+  | 'read'
+  | 'quiz'
+  | 'beginner'
+  | 'intermediate'
+  | 'advanced'
+  | 'left'
 
 export const POINTS: Record<ExerciseKind, number> = {
   fill: 2,
+  trace: 2,
+  read: 2,
   quiz: 5,
   beginner: 10,
   intermediate: 20,

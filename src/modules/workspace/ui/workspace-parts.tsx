@@ -6,6 +6,8 @@ import { type GoTo, LanguageOffNote } from './output/messages.tsx'
 import { EditorPane } from './editor/editor-pane.tsx'
 import { ListChecks, Play } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
+import { ListChecks, Lock, Play, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { CHECK_LABELS, PROGRAM_LABELS, RunButton, TEST_LABELS } from './run-button.tsx'
 import { useIsLanguageOff } from '#modules/runner/browser.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -18,6 +20,16 @@ const ParsonsPane = lazyPart(async () => (await import('./parsons/parsons-pane.t
 
 const labels = { example: PROGRAM_LABELS, fill: CHECK_LABELS, challenge: TEST_LABELS }
 
+/** Something that has to be done before a program can be changed and run. */
+export type ProgramLock = {
+  /** Sentence about what has to be done. */
+  note: string
+  /** Label of the button in the place of Run. */
+  button: string
+  /** Leads to where it is done. */
+  onGo: () => void
+}
+
 export type WorkspaceGiven = {
   program: Program
   workspaces: Workspaces
@@ -26,6 +38,8 @@ export type WorkspaceGiven = {
   isRunPrimary: boolean
   /** Exercises can also be run without being judged, where that makes sense. */
   canRunPlain: boolean
+  /** Default: none. */
+  lock?: ProgramLock | null
   verdict?: ReactNode
   /** What only the verdict says, read aloud with the result. */
   spokenVerdict?: string | null
@@ -47,6 +61,10 @@ export function useWorkspaceParts(given: WorkspaceGiven) {
 
   const run = (isPlain = false) => {
     if (isOff) return
+    if (given.lock) {
+      given.lock.onGo()
+      return
+    }
     onTab('output')
     void workspaces.run(program, isPlain)
   }
@@ -86,7 +104,7 @@ type Part = {
 }
 
 function ProgramEditor({
-  given: { program, workspaces, downloadName },
+  given: { program, workspaces, downloadName, lock = null },
   work,
   isLanguageOff,
   run,
@@ -126,6 +144,7 @@ function ProgramEditor({
       stillHtml={(path) => stillHtmlOf(program, work, path)}
       marks={(path) => marksOf(work.result, path)}
       jump={jump}
+      isReadOnly={lock !== null}
       isFullScreen={isFullScreen}
       downloadName={downloadName}
       onSelectFile={(path) => workspaces.dispatch({ type: 'select-file', key: program.key, path })}
@@ -136,6 +155,7 @@ function ProgramEditor({
       onToggleFullScreen={onToggleFullScreen}
     >
       {isLanguageOff ? <LanguageOffNote language={LANGUAGES[program.language].name} /> : null}
+      {lock === null ? null : <LockNote text={lock.note} />}
     </EditorPane>
   )
 }
@@ -149,7 +169,7 @@ function stillHtmlOf(program: Program, work: Work, path: string): string | null 
 
 function ProgramResult({ onGoTo, ...part }: Part & { onGoTo: GoTo }) {
   const { given, work } = part
-  const { program, workspaces } = given
+  const { program, workspaces, lock = null } = given
   return (
     <OutputPane
       language={program.language}
@@ -159,15 +179,19 @@ function ProgramResult({ onGoTo, ...part }: Part & { onGoTo: GoTo }) {
       runNews={workspaces.runNews[program.key]}
       showAt={work.showAt}
       stdin={work.stdin}
-      input={inputOf(program, given.canRunPlain)}
+      input={lock === null ? inputOf(program, given.canRunPlain) : 'none'}
       onStdin={(text) => workspaces.dispatch({ type: 'stdin', key: program.key, text })}
       onGoTo={onGoTo}
       idle={
-        <Idle
-          button={t(labels[program.kind].run)}
-          isTested={program.kind !== 'example'}
-          isPage={!isRunLanguage(program.language)}
-        />
+        lock === null ? (
+          <Idle
+            button={t(labels[program.kind].run)}
+            isTested={program.kind !== 'example'}
+            isPage={!isRunLanguage(program.language)}
+          />
+        ) : (
+          <IdleNote icon={Lock} text={lock.note} />
+        )
       }
       verdict={given.verdict}
       spokenVerdict={given.spokenVerdict ?? null}
@@ -177,7 +201,13 @@ function ProgramResult({ onGoTo, ...part }: Part & { onGoTo: GoTo }) {
 }
 
 function RunButtons({ given, work, isOff, run, size }: Part & { size: 'compact' | 'default' }) {
-  const { program, workspaces } = given
+  const { program, workspaces, lock = null } = given
+  if (lock !== null)
+    return (
+      <Button variant="secondary" size={size} icon={Lock} onClick={lock.onGo} className="min-w-32">
+        {lock.button}
+      </Button>
+    )
   return (
     <>
       {given.canRunPlain && work.run.loading !== 'loading' ? (
@@ -215,17 +245,35 @@ function inputOf(program: Program, canRunPlain: boolean): 'none' | 'closed' | 'o
 
 /** Hint in an empty output: what to press, and what happens then. */
 function Idle({ button, isTested, isPage }: { button: string; isTested: boolean; isPage: boolean }) {
-  const Icon = isTested ? ListChecks : Play
   return (
-    <div className="flex h-full min-h-24 flex-col items-center justify-center gap-2 text-center text-sm text-muted">
-      <Icon aria-hidden size={24} className="text-line-strong" />
-      <p>
-        {isTested
+    <IdleNote
+      icon={isTested ? ListChecks : Play}
+      text={
+        isTested
           ? t('Press {button} to test your code.', { button })
           : isPage
             ? t('Press {button} to see the page. Then it updates as you type.', { button })
-            : t('Press {button} to see what this program does.', { button })}
-      </p>
+            : t('Press {button} to see what this program does.', { button })
+      }
+    />
+  )
+}
+
+function IdleNote({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <div className="flex h-full min-h-24 flex-col items-center justify-center gap-2 text-center text-sm text-muted">
+      <Icon aria-hidden size={24} className="text-line-strong" />
+      <p>{text}</p>
     </div>
+  )
+}
+
+/** Says above the code why it can't be changed yet. */
+function LockNote({ text }: { text: string }) {
+  return (
+    <p className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-2 text-sm text-muted">
+      <Lock aria-hidden size={16} className="shrink-0" />
+      {text}
+    </p>
   )
 }

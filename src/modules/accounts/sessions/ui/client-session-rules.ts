@@ -59,7 +59,8 @@ export type LogoutCause = 'logout' | 'session_expired'
 const UNSENT_ATTEMPT = /^outbox:attempt:/
 const DRAFT = /^draft:/
 const UNSYNCED = '"isSynced":false'
-const QUIZ = /^quiz-/
+/** Quizzes and answers to exercises that are being worked on. */
+const ANSWERS = /^(?:quiz|answer)-/
 const UNFINISHED = '"isFinished":false'
 
 /**
@@ -71,6 +72,6 @@ export function staysInStorage(cause: LogoutCause, key: string, value: string): 
   return (
     UNSENT_ATTEMPT.test(key) ||
     (DRAFT.test(key) && value.includes(UNSYNCED)) ||
-    (QUIZ.test(key) && value.includes(UNFINISHED))
+    (ANSWERS.test(key) && value.includes(UNFINISHED))
   )
 }

@@ -1,14 +1,17 @@
 import { ArrowRight, Check, ChevronRight, PencilLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ExampleBlock, FillBlock, LessonBlock } from '#modules/catalog/contract.ts'
+import type { ComprehensionBlock, ExampleBlock, FillBlock, LessonBlock } from '#modules/catalog/contract.ts'
 import { markBlanks } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Prose } from '#ui/prose.tsx'
+import { ComprehensionPart } from '../../comprehension/ui/comprehension-part.tsx'
 
 type BlockProps = {
+  courseId: string
+  lessonId: string
   /** The program in the editor now. */
   activeKey: string | null
   passed: Set<string>
@@ -17,6 +20,8 @@ type BlockProps = {
   onOpen: (key: string) => void
   /** Called when the hint of an exercise is opened. */
   onHint: (key: string) => void
+  /** Called when an exercise about a program becomes done; `input` is the one that was found. */
+  onAnswered: (key: string, input: string | null) => void
 }
 
 /** A page's blocks in reading order. */
@@ -26,16 +31,47 @@ export function LessonBlocks({ blocks, ...rest }: BlockProps & { blocks: LessonB
       {blocks.map((block, index) => {
         switch (block.kind) {
           case 'prose':
-            return <Prose key={index} html={block.html} />
+            return isSpoiler(blocks[index - 1], rest.passed) ? (
+              <FoldedProse key={index} html={block.html} />
+            ) : (
+              <Prose key={index} html={block.html} />
+            )
           case 'code':
             return <CodeBlock key={index} html={block.html} source={block.source} />
           case 'example':
             return <Example key={block.key} block={block} {...rest} />
           case 'fill':
             return <Fill key={block.key} block={block} {...rest} />
+          case 'predict':
+          case 'trace':
+          case 'read':
+            return <Comprehension key={block.key} block={block} {...rest} />
         }
       })}
     </div>
+  )
+}
+
+/** Whether what comes after a block explains an exercise that is not done yet. */
+function isSpoiler(before: LessonBlock | undefined, passed: ReadonlySet<string>): boolean {
+  const isComprehension = before?.kind === 'predict' || before?.kind === 'trace' || before?.kind === 'read'
+  return isComprehension && !passed.has(before.key)
+}
+
+/** An explanation that gives an answer away: closed until the exercise before it is done, or the reader opens it. */
+function FoldedProse({ html }: { html: string }) {
+  return (
+    <details className="group rounded-control border border-line bg-surface">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 px-4 text-sm font-semibold text-muted outline-offset-[-3px] hover:text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          size={14}
+          className="transition-transform duration-150 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
+        />
+        {t('Explanation, for after your answer')}
+      </summary>
+      <Prose html={html} className="px-4 pb-4" />
+    </details>
   )
 }
 
@@ -214,5 +250,29 @@ function Fill({ block, activeKey, passed, tried, onOpen, onHint }: BlockProps & 
         </div>
       ) : null}
     </section>
+  )
+}
+
+function Comprehension({
+  block,
+  courseId,
+  lessonId,
+  activeKey,
+  passed,
+  onOpen,
+  onHint,
+  onAnswered,
+}: BlockProps & { block: ComprehensionBlock }) {
+  const isActive = block.key === activeKey
+  return (
+    <ComprehensionPart
+      block={block}
+      place={{ courseId, lessonId, exercise: block.key }}
+      isActive={isActive}
+      isDone={passed.has(block.key)}
+      openButton={<OpenButton isActive={isActive} onOpen={() => onOpen(block.key)} />}
+      onDone={onAnswered}
+      onHint={onHint}
+    />
   )
 }

@@ -16,7 +16,16 @@ import { PlayerFrame, type PlayerTab } from '../../player/ui/player-frame.tsx'
 import { SignUpPrompt } from '../../player/ui/sign-up-prompt.tsx'
 import type { Step } from '../../player/ui/step-link.tsx'
 import { PassedNote } from '../../player/ui/verdicts.tsx'
-import { checkOf, programsOf, programsOfBlocks } from './lesson-programs.ts'
+import {
+  checkOf,
+  exercisesOf,
+  filesWithInput,
+  lockOf,
+  programsOf,
+  programsOfBlocks,
+} from './lesson-programs.ts'
+import { lockWords } from '../../comprehension/ui/lock-words.ts'
+import { focusField } from '../../comprehension/ui/focus-field.ts'
 
 type PagedView = Extract<LessonView, { type: 'lesson' | 'marketing' }>
 
@@ -74,7 +83,8 @@ export function LessonPlayer({ view }: { view: PagedView }) {
     },
   }
   const own = useMemo(() => programsOfBlocks(page?.blocks ?? []), [page])
-  const first = own.find((program) => program.kind === 'fill' && !passed.has(program.key)) ?? own[0]
+  const open = exercisesOf(page?.blocks ?? []).find((key) => !passed.has(key))
+  const first = own.find(({ key }) => key === open) ?? own[0]
   if (!first) return <ReadingPage {...shared} />
   return <CodingPage key={number} {...shared} programs={own} first={first} />
 }
@@ -124,11 +134,14 @@ function ReadingPage(given: PageGiven) {
           {heading(view, number)}
           <LessonBlocks
             blocks={view.pages[number - 1]?.blocks ?? []}
+            courseId={view.course.id}
+            lessonId={view.lesson.id}
             activeKey={null}
             passed={NOTHING}
             tried={NOTHING}
             onOpen={() => {}}
             onHint={() => {}}
+            onAnswered={() => {}}
           />
           {given.isEndOfDone ? <SignUpPrompt courseId={view.course.id} /> : null}
         </>
@@ -149,25 +162,31 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
   const [activeKey, setActiveKey] = useState(given.first.key)
   const [tab, setTab] = useState<PlayerTab>('read')
   const program = programs.find((one) => one.key === activeKey) ?? given.first
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(NOTHING)
   const works = workspaces.works
+  const blocks = view.pages[number - 1]?.blocks ?? []
 
   // Exercises passed in this very moment count at once, before progress has come back.
   const done = new Set([
     ...passed,
-    ...programs.filter((one) => works[one.key]?.run.result === 'success').map((one) => one.key),
+    ...answered,
+    ...programs
+      .filter((one) => one.kind === 'fill' && works[one.key]?.run.result === 'success')
+      .map((one) => one.key),
   ])
   const tried = new Set(
     programs.filter((one) => (works[one.key]?.result.kind ?? 'none') !== 'none').map((one) => one.key),
   )
-  const isExerciseOpen = programs.some((one) => one.kind === 'fill' && !done.has(one.key))
+  const exercises = exercisesOf(blocks)
+  const isExerciseOpen = exercises.some((key) => !done.has(key))
   const result = works[program.key]?.result.kind ?? 'none'
   // A program that runs, or waits for an answer, comes first.
   const isRunning = works[program.key]?.run.loading === 'loading'
   const wasRun = result !== 'none' && result !== 'problem' && !isRunning
-  const isNextPrimary = !isExerciseOpen && (wasRun || programs.every((one) => one.kind === 'fill'))
+  const isNextPrimary = !isExerciseOpen && (wasRun || programs.every((one) => exercises.includes(one.key)))
   const outcome = works[program.key]?.result
   const isJustPassed = program.kind === 'fill' && outcome?.kind === 'graded' && outcome.outcome.passed
-  const blocks = view.pages[number - 1]?.blocks ?? []
+  const lock = done.has(program.key) ? null : lockOf(blocks, program.key)
   const hasHint = blocks.some(
     (one) => one.kind === 'fill' && one.key === program.key && one.hintHtml !== null,
   )
@@ -178,6 +197,13 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
     downloadName: view.lesson.id,
     isRunPrimary: !isNextPrimary && !isJustPassed,
     canRunPlain: false,
+    lock: lock && {
+      ...lockWords(lock),
+      onGo: () => {
+        setTab('read')
+        focusField(program.key)
+      },
+    },
     onTab: setTab,
     // Its button is far from where the learner works.
     spokenVerdict: hasHint && outcome?.kind === 'graded' && !isJustPassed ? t('A hint is available.') : null,
@@ -202,6 +228,12 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
     setActiveKey(key)
     setTab('code')
   }
+  const answer = (key: string, input: string | null) => {
+    const solved = programs.find((one) => one.key === key)
+    setAnswered((now) => new Set([...now, key]))
+    setActiveKey(key)
+    if (solved) unlock(workspaces, solved, lockOf(blocks, key), input)
+  }
   const strip = segments(given)
   return (
     <PlayerFrame
@@ -213,11 +245,14 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
           {heading(view, number)}
           <LessonBlocks
             blocks={blocks}
+            courseId={view.course.id}
+            lessonId={view.lesson.id}
             activeKey={program.key}
             passed={done}
             tried={tried}
             onOpen={open}
             onHint={(key) => recordHintShown(view.course.id, view.lesson.id, key)}
+            onAnswered={answer}
           />
           {given.isEndOfDone ? <SignUpPrompt courseId={view.course.id} /> : null}
         </>
@@ -231,4 +266,18 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
       onNext={given.onNext}
     />
   )
+}
+
+/** A program that was predicted runs for real; one that an input was found for gets the input. */
+function unlock(
+  workspaces: Workspaces,
+  program: Program,
+  kind: ReturnType<typeof lockOf>,
+  input: string | null,
+): void {
+  if (kind === 'predict') void workspaces.run(program)
+  if (kind !== 'read' || input === null) return
+  if (program.files.some(({ content }) => content.includes('___')))
+    workspaces.put(program, filesWithInput(program.files, input))
+  else workspaces.dispatch({ type: 'stdin', key: program.key, text: `${input}\n` })
 }

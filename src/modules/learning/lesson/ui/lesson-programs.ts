@@ -1,5 +1,5 @@
 /** The programs in a lesson that a learner can edit and run. */
-import type { LessonView } from '#modules/catalog/contract.ts'
+import type { ComprehensionBlock, LessonView } from '#modules/catalog/contract.ts'
 import type { Check, Program } from '#modules/workspace/browser.ts'
 import { CHALLENGE_KEY } from '../../contract.ts'
 import { runChallengeAttempt } from '../../outbox/ui/outbox.ts'
@@ -30,12 +30,13 @@ type Blocks = Extract<LessonView, { type: 'lesson' }>['pages'][number]['blocks']
 
 /** The programs among a page's blocks. */
 export function programsOfBlocks(blocks: Blocks): Program[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'example' || block.kind === 'fill'
+  return blocks.flatMap((block): Program[] =>
+    'key' in block
       ? [
           {
             key: block.key,
-            kind: block.kind,
+            // A program that is read first is run like an example once it is unlocked.
+            kind: block.kind === 'fill' ? 'fill' : 'example',
             language: block.language,
             files: block.files,
             html: block.html,
@@ -46,6 +47,22 @@ export function programsOfBlocks(blocks: Blocks): Program[] {
         ]
       : [],
   )
+}
+
+/** Keys of a page's exercises: programs with blanks, and those that are read before they run. */
+export function exercisesOf(blocks: Blocks): string[] {
+  return blocks.flatMap((block) => ('key' in block && block.kind !== 'example' ? [block.key] : []))
+}
+
+/** What has to be done before a program is unlocked; null: it is open from the start. */
+export function lockOf(blocks: Blocks, key: string): ComprehensionBlock['kind'] | null {
+  const block = blocks.find((one) => 'key' in one && one.key === key)
+  return block?.kind === 'predict' || block?.kind === 'trace' || block?.kind === 'read' ? block.kind : null
+}
+
+/** The files of a program whose blank takes the input that was found. */
+export function filesWithInput(files: Program['files'], input: string): Program['files'] {
+  return files.map(({ path, content }) => ({ path, content: content.replace('___', () => input.trim()) }))
 }
 
 /** Judges the programs of a lesson; each check counts as a try. */

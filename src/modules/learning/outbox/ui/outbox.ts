@@ -30,6 +30,8 @@ import { keepAttempt, keptAttempts } from './attempt-store.ts'
 import { retryDelayMs } from './outbox-retry-rules.ts'
 import { PROGRESS_KEY, progressKey, sendOutbox, showProgress, type RefusedDraft } from './send-outbox.ts'
 
+export { showProgress } from './send-outbox.ts'
+
 /** Thrown when the server can't be reached; the attempt is stored and will be sent. */
 export class OfflineError extends Error {
   constructor() {
@@ -99,7 +101,7 @@ export async function runChallengeAttempt(request: {
 }
 
 /** Repeats work after a lost connection, a few times; rejects with `OfflineError` when it stays lost. */
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   // A browser that knows it is offline says so at once.
   const delays = navigator.onLine ? RETRY_DELAYS_MS : []
   for (const delay of [...delays, null]) {

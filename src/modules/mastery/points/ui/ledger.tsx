@@ -7,6 +7,14 @@ const REASONS: Record<Exclude<PointsRow['kind'], 'left'>, { first: string; again
     first: message('Blank filled in without help'),
     again: message('Blank filled in again, without help'),
   },
+  trace: {
+    first: message('Trace table filled in without help'),
+    again: message('Trace table filled in again, without help'),
+  },
+  read: {
+    first: message('Input found without help'),
+    again: message('Input found again, without help'),
+  },
   quiz: { first: message('Quiz passed without help'), again: message('Quiz passed again, without help') },
   challenge: {
     first: message('Challenge solved without help'),

@@ -111,7 +111,11 @@ export function CodeEditor({
         <StillCode
           text={document.text}
           html={stillHtml}
-          label={t('{editor}. Press Enter to edit.', { editor: document.label })}
+          label={
+            isReadOnly
+              ? t('{editor}. Read-only for now.', { editor: document.label })
+              : t('{editor}. Press Enter to edit.', { editor: document.label })
+          }
           onWish={(offset) => {
             pendingFocus.current = offset
           }}
