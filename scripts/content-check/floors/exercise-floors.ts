@@ -38,5 +38,6 @@ export function findIdleLessons({ id, chapters }: Course): Shortfall[] {
 }
 
 function isPractised(lesson: Lesson, next: Lesson | undefined): boolean {
-  return ('fills' in lesson && lesson.fills.length > 0) || next?.type === 'challenge'
+  const exercises = 'fills' in lesson ? [...lesson.fills, ...lesson.comprehension] : []
+  return exercises.length > 0 || next?.type === 'challenge'
 }

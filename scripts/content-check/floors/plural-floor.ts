@@ -43,6 +43,7 @@ function outputsOf(lesson: Lesson): { place: SourcePlace; text: string }[] {
         ...lesson.fills.flatMap(({ place, exercise }) =>
           exercise.kind === 'stdio' ? exercise.tests.map(({ stdout }) => ({ place, text: stdout })) : [],
         ),
+        ...lesson.comprehension.map(({ place, output }) => ({ place, text: output ?? '' })),
       ]
     case 'quiz':
       return lesson.questions.map(({ place, output }) => ({ place, text: output?.answer ?? '' }))
