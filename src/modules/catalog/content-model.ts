@@ -3,8 +3,6 @@
  * server; `views/` makes of it what a learner may see.
  */
 import type { Exercise, Fault, Piece, PieceRules } from '#modules/exercises/module.ts'
-import type { CodeLanguage, Language, Level, SourceFile } from '#modules/exercises/contract.ts'
-import type { Exercise } from '#modules/exercises/module.ts'
 import type { CodeLanguage, Language, Level, RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import type { Access } from './access-rules.ts'
 import type { TILE_ICONS } from './kinds/contract.ts'
