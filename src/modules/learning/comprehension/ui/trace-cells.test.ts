@@ -3,7 +3,7 @@ import { askedCells, cellSentence, nextCell } from './trace-cells.ts'
 
 /** `x` is to be filled in, anything else is shown. */
 const rows = ['1-', 'xx', 'x3', 'xx'].map((row) => ({
-  cells: [...row].map((cell) => (cell === 'x' ? null : cell)),
+  cells: row.split('').map((cell) => (cell === 'x' ? null : cell)),
 }))
 
 test('moves skip what is not filled in and stop at the edges', () => {
