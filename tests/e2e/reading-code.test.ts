@@ -113,7 +113,7 @@ test(
       expect.arrayContaining(['two-names-one-list', 'bacteria-by-hand', 'total-for-three']),
     )
     visitor.expectNoErrors()
-  await visitor.close()
+    await visitor.close()
   },
 )
 

@@ -4,7 +4,7 @@ import { runFailures } from '#modules/runner/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { slug } from '#platform/contract/slug.ts'
 import { courseProgress } from '../contract.ts'
-import { MOST_INPUT, MOST_PREDICTED, MOST_VALUE } from './comprehension-limits.ts'
+import { MOST_INPUT, MOST_PREDICTED, MOST_VALUE } from './comprehension-data.ts'
 
 export const comprehensionAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('predict'), output: z.string().min(1).max(MOST_PREDICTED) }),

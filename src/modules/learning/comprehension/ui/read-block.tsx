@@ -5,7 +5,7 @@ import { TextWithCode } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
 import { Prose } from '#ui/prose.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
-import { MOST_INPUT } from '../comprehension-limits.ts'
+import { MOST_INPUT } from '../comprehension-data.ts'
 import type { ComprehensionAnswer, ComprehensionVerdict } from '../contract.ts'
 import {
   BlockFrame,

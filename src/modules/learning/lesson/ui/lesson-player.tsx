@@ -167,16 +167,8 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
   const blocks = view.pages[number - 1]?.blocks ?? []
 
   // Exercises passed in this very moment count at once, before progress has come back.
-  const done = new Set([
-    ...passed,
-    ...answered,
-    ...programs
-      .filter((one) => one.kind === 'fill' && works[one.key]?.run.result === 'success')
-      .map((one) => one.key),
-  ])
-  const tried = new Set(
-    programs.filter((one) => (works[one.key]?.result.kind ?? 'none') !== 'none').map((one) => one.key),
-  )
+  const done = new Set([...passed, ...answered, ...filledNow(programs, works)])
+  const tried = triedNow(programs, works)
   const exercises = exercisesOf(blocks)
   const isExerciseOpen = exercises.some((key) => !done.has(key))
   const result = works[program.key]?.result.kind ?? 'none'
@@ -208,20 +200,7 @@ function CodingPage(given: PageGiven & { programs: Program[]; first: Program }) 
     // Its button is far from where the learner works.
     spokenVerdict: hasHint && outcome?.kind === 'graded' && !isJustPassed ? t('A hint is available.') : null,
     ...(isJustPassed
-      ? {
-          verdict: (
-            <PassedNote
-              title={t('Correct.')}
-              text={
-                isExerciseOpen
-                  ? t('Your output is correct. One more exercise on this page.')
-                  : t('Your output is correct.')
-              }
-              next={isExerciseOpen ? null : next}
-              onNext={given.onNext}
-            />
-          ),
-        }
+      ? { verdict: <FilledNote isExerciseOpen={isExerciseOpen} next={next} onNext={given.onNext} /> }
       : {}),
   })
   const open = (key: string) => {
@@ -280,4 +259,40 @@ function unlock(
   if (program.files.some(({ content }) => content.includes('___')))
     workspaces.put(program, filesWithInput(program.files, input))
   else workspaces.dispatch({ type: 'stdin', key: program.key, text: `${input}\n` })
+}
+
+/** Programs whose blanks were filled in rightly since the page opened. */
+function filledNow(programs: Program[], works: Workspaces['works']): string[] {
+  return programs
+    .filter((one) => one.kind === 'fill' && works[one.key]?.run.result === 'success')
+    .map((one) => one.key)
+}
+
+/** Programs that were run or checked since the page opened. */
+function triedNow(programs: Program[], works: Workspaces['works']): Set<string> {
+  const hasResult = ({ key }: Program) => (works[key]?.result.kind ?? 'none') !== 'none'
+  return new Set(programs.filter(hasResult).map((one) => one.key))
+}
+
+function FilledNote({
+  isExerciseOpen,
+  next,
+  onNext,
+}: {
+  isExerciseOpen: boolean
+  next: Step | null
+  onNext: () => void
+}) {
+  return (
+    <PassedNote
+      title={t('Correct.')}
+      text={
+        isExerciseOpen
+          ? t('Your output is correct. One more exercise on this page.')
+          : t('Your output is correct.')
+      }
+      next={isExerciseOpen ? null : next}
+      onNext={onNext}
+    />
+  )
 }

@@ -111,11 +111,7 @@ export function CodeEditor({
         <StillCode
           text={document.text}
           html={stillHtml}
-          label={
-            isReadOnly
-              ? t('{editor}. Read-only for now.', { editor: document.label })
-              : t('{editor}. Press Enter to edit.', { editor: document.label })
-          }
+          label={stillLabel(document.label, isReadOnly)}
           onWish={(offset) => {
             pendingFocus.current = offset
           }}
@@ -133,4 +129,11 @@ export function CodeEditor({
       </p>
     </div>
   )
+}
+
+/** Name of the code before the editor is there, and what Enter does. */
+function stillLabel(editor: string, isReadOnly: boolean): string {
+  return isReadOnly
+    ? t('{editor}. Read-only for now.', { editor })
+    : t('{editor}. Press Enter to edit.', { editor })
 }
