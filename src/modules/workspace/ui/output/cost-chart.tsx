@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { costLines } from './cost-chart-rules.ts'
 
 const BOX = { width: 320, height: 96 }
+const DOTS = '1 5'
 
 /** Steps of the program against the size of its input, next to our solution's; for the ear a table. */
 export function CostChart({ report }: { report: CostReport }) {
@@ -18,8 +19,14 @@ export function CostChart({ report }: { report: CostReport }) {
     <figure className="max-w-md">
       <figcaption className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-xs font-semibold">
         <span>{t('Steps for {size} {unit}', { size: last.size, unit })}</span>
-        <span className={within ? 'text-success' : 'text-danger'}>{yours}</span>
-        <span className="text-muted">{t('Our solution: {steps}', { steps: last.solution })}</span>
+        <span className={classNames('flex items-center gap-1.5', within ? 'text-success' : 'text-danger')}>
+          <LineSample />
+          {yours}
+        </span>
+        <span className="flex items-center gap-1.5 text-muted">
+          <LineSample dashes={DOTS} />
+          {t('Our solution: {steps}', { steps: last.solution })}
+        </span>
       </figcaption>
       <svg
         aria-hidden
@@ -31,7 +38,7 @@ export function CostChart({ report }: { report: CostReport }) {
         strokeLinejoin="round"
       >
         <path d={`M0 0V${BOX.height}H${BOX.width}`} strokeWidth={1} className="stroke-line-strong" />
-        <polyline points={lines.solution} strokeDasharray="1 5" className="stroke-muted" />
+        <polyline points={lines.solution} strokeDasharray={DOTS} className="stroke-muted" />
         <polyline points={lines.yours} className={within ? 'stroke-success' : 'stroke-danger'} />
         <circle
           cx={lines.end.x}
@@ -43,6 +50,15 @@ export function CostChart({ report }: { report: CostReport }) {
       </svg>
       <CountTable report={report} />
     </figure>
+  )
+}
+
+/** Line as it is drawn in the chart, before the words that name it. */
+function LineSample({ dashes }: { dashes?: string }) {
+  return (
+    <svg aria-hidden width={20} height={4} strokeWidth={2} strokeLinecap="round">
+      <path d="M1 2H19" stroke="currentColor" strokeDasharray={dashes} />
+    </svg>
   )
 }
 

@@ -34,16 +34,19 @@ export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo
   const { stderr, diagnostics, cost } = outcome
   const isUncompiled = outcome.result === 'compilationError'
   const isStopped = hasStopped(outcome)
+  // Before the tests where the steps are what is wrong: they have all passed.
+  const chart = cost ? (
+    <Suspense fallback={<div className="min-h-32" />}>
+      <CostChart report={cost} />
+    </Suspense>
+  ) : null
   return (
     <div className="flex flex-col gap-4">
       <StopNote outcome={outcome} onGoTo={onGoTo} />
+      {cost?.within === false ? chart : null}
       {isStopped && !isUncompiled ? <StoppedTests outcome={outcome} /> : null}
       {isStopped || isUncompiled ? null : <TestList outcome={outcome} opensFirst />}
-      {cost ? (
-        <Suspense fallback={<div className="min-h-32" />}>
-          <CostChart report={cost} />
-        </Suspense>
-      ) : null}
+      {cost?.within ? chart : null}
       {stderr === '' ? null : (
         <details open={isUncompiled && diagnostics.length === 0}>
           <summary className="min-h-6 text-xs font-semibold text-muted max-wide:py-3">
