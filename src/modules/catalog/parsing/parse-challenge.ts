@@ -170,7 +170,7 @@ function checkFrontMatter(front: ChallengeFile, lineOf: LineOf, file: string, co
   if (front.cost) checkCost(front.cost, front.function, language, report)
 }
 
-/** Who looks for a fault sees what goes in and what must come out, all of it. */
+/** A learner who looks for a fault needs every input and every expected output. */
 function checkAllShown(tests: { hidden: boolean }[], report: Report): void {
   for (const [index, { hidden }] of tests.entries()) {
     if (hidden) report(['tests', index], 'a test of `form: debug` is hidden', 'remove `hidden` and `hint`')

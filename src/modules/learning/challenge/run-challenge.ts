@@ -105,7 +105,7 @@ async function answer(
   }
 }
 
-/** Where the planted fault was, for whoever mended it. */
+/** Tells where the planted fault was, once all tests pass. */
 function mendedFaultOf(
   lesson: Lesson,
   files: RunInput['files'],
