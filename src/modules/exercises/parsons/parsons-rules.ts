@@ -91,7 +91,7 @@ function byBraces(lines: readonly PlacedLine[]): PlacedLine[] {
 
 /** The line without its literals of text and its comment, in which braces mean nothing. */
 function withoutTexts(line: string): string {
-  return line.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|\/\/.*$/g, '')
+  return line.replaceAll(/"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|`(?:\\.|[^`\\])*`?|\/\/.*/g, '')
 }
 
 function count(text: string, character: string): number {
