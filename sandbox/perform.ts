@@ -14,7 +14,10 @@ export async function perform(
   signal: AbortSignal,
 ): Promise<JobResult> {
   const started = performance.now()
-  const compiled = toolchain.compile ? await toolchain.compile(job, signal) : null
+  const compiling = toolchain.compile?.(job, signal)
+  const next = nextOf(job)
+  if (compiling && next && next.files.length > 0) toolchain.compileAhead?.(next, compiling)
+  const compiled = (await compiling) ?? null
   const compileMs = performance.now() - started
   const runs =
     compiled && !succeeded(compiled)
@@ -44,7 +47,8 @@ async function performRuns(
 ) {
   const limits = { ...job.limits, memoryBytes: Math.max(job.limits.memoryBytes, toolchain.leastMemoryBytes) }
   const kind = toolchain.instance(job, limits)
-  const kindAfter = job.countedNext ? toolchain.instance({ ...job, counted: true }, limits) : null
+  const next = nextOf(job)
+  const kindAfter = next && toolchain.instance(next, limits)
   const inARow = job.runs.length + (kindAfter?.key === kind.key ? 1 : 0)
   const { memoryWords, question } = toolchain
   await toolchain.prepare?.(job)
@@ -61,6 +65,10 @@ async function performRuns(
     if (outcome.limit && !job.keepGoing) break
   }
   return outcomes
+}
+
+function nextOf({ next, ...job }: Job): Job | null {
+  return next ? { ...job, ...next } : null
 }
 
 function succeeded({ outcome, program }: Compiled): boolean {

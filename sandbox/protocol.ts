@@ -68,6 +68,14 @@ export const jobRun = z.object({
 })
 export type JobRun = z.infer<typeof jobRun>
 
+const nextJob = z.object({
+  /** None: only the instance is built. Compiled languages compile them beside this job's own. */
+  files: z.array(jobFile).max(20).default([]),
+  entry: filePath.optional(),
+  counted: z.boolean().default(false),
+  checked: z.boolean().default(false),
+})
+
 export const job = z.object({
   id: z.string().min(1).max(64),
   /**
@@ -103,8 +111,8 @@ export const job = z.object({
    * on its error output.
    */
   checked: z.boolean().default(false),
-  /** A counted job in this language follows if the program is right: its instance is built during the last run. */
-  countedNext: z.boolean().default(false),
+  /** Program in this language that follows if this one is right: it is made ready meanwhile. */
+  next: nextJob.optional(),
   limits: jobLimits,
 })
 export type Job = z.infer<typeof job>

@@ -30,22 +30,55 @@ const CACHE_BYTES = 96 * 1024 * 1024
 const MEMORY_WORDS =
   /Cannot allocate memory|out of memory allocating|virtual memory exhausted|Killed signal terminated program/
 
-export type Gcc = { compile(dialect: Dialect, job: Job, signal: AbortSignal): Promise<Compiled> }
+export type Gcc = {
+  compile(dialect: Dialect, job: Job, signal: AbortSignal): Promise<Compiled>
+  /** Begins with a program that may be asked for next: at once where a compiler is free, else behind `first`, unless that fails. */
+  compileAhead(dialect: Dialect, job: Job, first: Promise<Compiled>): void
+}
+
+/** What takes longer is compiled when it is asked for. */
+const AHEAD_MS = 5_000
 
 export async function startGcc(isolation: Isolation, dialects: readonly Dialect[]): Promise<Gcc> {
   const tools = await prepareGccTools(isolation, dialects)
   const cache = programCache(isolation.folder, CACHE_BYTES)
   const compilers = openWarmCompilers(isolation, tools, dialects)
+  /** Programs that were begun before anybody asked for them. */
+  const begun = new Map<string, Promise<Compiled | null>>()
+
+  function keyOf(dialect: Dialect, job: Job): string {
+    const { entry = '' } = job
+    const maker = { toolchain: `${tools.identity} ${dialect}`, owner: programOwner(job), entry }
+    return programKey(maker, job.files)
+  }
+
+  async function compileAndKeep(key: string, dialect: Dialect, job: Job, signal: AbortSignal) {
+    const compiled = await compile(compilers, dialect, job, signal)
+    cache.put(key, compiled)
+    return compiled
+  }
+
+  async function begin(key: string, dialect: Dialect, job: Job, first: Promise<Compiled>) {
+    if (!compilers.isIdle()) {
+      if ((await first).program === null) return null
+      compilers.openSpare()
+    }
+    return compileAndKeep(key, dialect, job, AbortSignal.timeout(AHEAD_MS))
+  }
+
   return {
     async compile(dialect, job, signal) {
-      const { entry = '' } = job
-      const maker = { toolchain: `${tools.identity} ${dialect}`, owner: programOwner(job), entry }
-      const key = programKey(maker, job.files)
-      const known = cache.get(key)
-      if (known) return known
-      const compiled = await compile(compilers, dialect, job, signal)
-      cache.put(key, compiled)
-      return compiled
+      const key = keyOf(dialect, job)
+      const known = cache.get(key) ?? (await begun.get(key))
+      return known ?? compileAndKeep(key, dialect, job, signal)
+    },
+    compileAhead(dialect, job, first) {
+      const key = keyOf(dialect, job)
+      if (begun.has(key) || cache.get(key)) return
+      // Why it failed is told to whoever asks for it.
+      const work = begin(key, dialect, job, first).catch(() => null)
+      begun.set(key, work)
+      void work.then(() => begun.delete(key))
     },
   }
 }

@@ -32,6 +32,10 @@ export type ResidentInstances<Each extends Resident> = {
    * instance can break by what was compiled in it before, or by the machine. The second time it is an `IsolationFailure`.
    */
   use<T>(work: (each: Each) => Promise<T>): Promise<T>
+  /** Whether one waits for work. */
+  isIdle(): boolean
+  /** Opens one more where there is room, and nobody waits for it: it will be of use soon. */
+  openSpare(): void
   /** There may be something to improve in those that wait. */
   improveAll(): void
 }
@@ -83,6 +87,10 @@ export function residentInstances<Each extends Resident>(
   void openAhead(state)
   return {
     use: (work) => useInstance(state, work),
+    isIdle: () => state.idle.some(({ instance }) => instance.isAlive()),
+    openSpare() {
+      if (mayOpen(state)) void openResident(state).then((each) => give(state, each), none)
+    },
     improveAll() {
       for (const each of state.idle.splice(0)) {
         clearTimeout(each.idleTimer)

@@ -55,7 +55,7 @@ export type WarmCompiler = Resident & {
   tried: Set<string>
 }
 
-export type WarmCompilers = Pick<ResidentInstances<WarmCompiler>, 'use'> & {
+export type WarmCompilers = Pick<ResidentInstances<WarmCompiler>, 'use' | 'isIdle' | 'openSpare'> & {
   /** Notes the headers of a program; headers that have become frequent are prepared for the next one. */
   noteHeaders(dialect: Dialect, headers: readonly string[]): void
 }
@@ -97,6 +97,8 @@ export function openWarmCompilers(
   for (const dialect of dialects) for (const headers of PRELUDES[dialect]) prepare(dialect, headers)
   return {
     use: instances.use,
+    isIdle: instances.isIdle,
+    openSpare: instances.openSpare,
     noteHeaders(dialect, headers) {
       if (demand[dialect].note(headers)) prepare(dialect, headers)
     },

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { ALL_DIALECTS, DIALECTS } from '../compilers/gcc-dialects.ts'
+import { ALL_DIALECTS, type Dialect, DIALECTS } from '../compilers/gcc-dialects.ts'
 import { type Gcc, startGcc } from '../compilers/gcc.ts'
 import { INSIDE } from '../isolation/plan.ts'
+import type { Job } from '../protocol.ts'
 import type { Isolation } from '../isolation/prepare.ts'
 import { systemTool } from '../isolation/tools.ts'
 import { aptInstall, jobFiles, type Language, MB, versionOf, waitingInstance } from './language.ts'
@@ -64,7 +65,8 @@ function language(base: Base, name: string, packages: string[]): Language {
         version,
         leastMemoryBytes: 16 * MB,
         memoryWords: MEMORY_WORDS,
-        compile: (job, signal) => gcc.compile(job.checked ? `${base}-checked` : base, job, signal),
+        compile: (job, signal) => gcc.compile(dialectOf(base, job), job, signal),
+        compileAhead: (job, first) => gcc.compileAhead(dialectOf(base, job), job, first),
         instance: ({ checked }, limits) =>
           waitingInstance(limits, checked ? CHECKED : { ...WAITING_SHELL, role: 'native', ownTasks: 1 }),
         order: (job, _run, program) => ({
@@ -79,6 +81,8 @@ function language(base: Base, name: string, packages: string[]): Language {
     },
   }
 }
+
+const dialectOf = (base: Base, { checked }: Job): Dialect => (checked ? `${base}-checked` : base)
 
 const started = new WeakMap<Isolation, Promise<Gcc>>()
 

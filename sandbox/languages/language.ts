@@ -15,6 +15,11 @@ export type Toolchain = {
   version: string
   /** Compiled languages only. The program is handed to every run. */
   compile?: (job: Job, signal: AbortSignal) => Promise<Compiled>
+  /**
+   * Begins with a program that `compile` may be asked for next. It waits for `first` where it would be in its way, and is dropped where that
+   * fails.
+   */
+  compileAhead?: (job: Job, first: Promise<Compiled>) => void
   /** What waits for runs of this language within these limits. */
   instance(job: Job, limits: JobLimits): Kind
   /** Whatever must be known before a run's clock starts. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Sandbox } from './sandbox-client.ts'
-import type { JobLanguage, JobResult, JobRun } from '#sandbox/protocol.ts'
+import type { JobInput, JobLanguage, JobResult, JobRun } from '#sandbox/protocol.ts'
 import { checkedLimits, countedLimits, limitsFor } from './run-limits.ts'
 import { OWN_TURN, type Turn } from './turn-of.ts'
 
@@ -21,8 +21,8 @@ export interface ProgramToRun {
   counted?: boolean
   /** Whether C or C++ is compiled with the sanitizers (default: no). */
   checked?: boolean
-  /** Whether such a job follows if the program is right (default: no). */
-  countedNext?: boolean
+  /** Program that follows if this one is right: it is made ready meanwhile (default: none). */
+  next?: JobInput['next']
   /** Queue turn of the job. Default: that of the server itself. */
   turn?: Turn | undefined
   /** Id of the job in `Sandbox.place`. Default: a random one. */
@@ -43,7 +43,7 @@ export async function runJob(
     keepGoing = false,
     counted = false,
     checked = false,
-    countedNext = false,
+    next,
     turn = OWN_TURN,
   } = program
   const id = program.id ?? randomUUID()
@@ -56,7 +56,7 @@ export async function runJob(
       keepGoing,
       counted,
       checked,
-      countedNext,
+      ...(next ? { next } : {}),
       limits: checked ? checkedLimits(language) : counted ? countedLimits(language) : limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),
       ...(entry === undefined ? {} : { entry }),

@@ -59,7 +59,6 @@ export function sessionJob(
       language,
       counted: false,
       checked: false,
-      countedNext: false,
       limits: limitsFor(language),
       files: files.map(({ path, content }) => ({ path, content })),
     },

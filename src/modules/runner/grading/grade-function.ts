@@ -5,6 +5,7 @@ import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { type FunctionExercise, runLanguageOf } from '../judging/judging.ts'
 import { judgeInTime } from './judge-in-time.ts'
+import { nextProgram } from './next-program.ts'
 import { readInTime } from '../reading/reading.ts'
 
 export async function gradeFunction(
@@ -17,7 +18,7 @@ export async function gradeFunction(
   if (plan.kind === 'refused') return plan.outcome
   const { entry, runs } = plan
   const language = runLanguageOf(exercise.language)
-  const program = { language, files: plan.files, entry, runs, countedNext: exercise.cost !== undefined }
-  const done = await runJob(deps, program, signal)
+  const next = await nextProgram(exercise, files)
+  const done = await runJob(deps, { language, files: plan.files, entry, runs, ...next }, signal)
   return judgeInTime('judgeFunction', { exercise, files, done })
 }

@@ -5,6 +5,7 @@ import { seedFor } from '../run-code.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { judgeInTime } from './judge-in-time.ts'
+import { nextProgram } from './next-program.ts'
 import type { StdioExercise } from '../judging/judging.ts'
 import { jobLanguageOf } from './missing-entry.ts'
 
@@ -17,6 +18,7 @@ export async function gradeStdio(
   const seed = seedFor(deps, exercise.database ?? undefined)
   const extra = seed === undefined ? {} : { seedSql: seed }
   const runs = exercise.tests.map(({ stdin }) => ({ stdin, ...extra }))
-  const done = await runJob(deps, { language: jobLanguageOf(exercise), files, runs }, signal)
+  const next = await nextProgram(exercise, files)
+  const done = await runJob(deps, { language: jobLanguageOf(exercise), files, runs, ...next }, signal)
   return judgeInTime('judgeStdio', { exercise, files, done })
 }
