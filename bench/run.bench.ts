@@ -257,27 +257,32 @@ async function challenges({ folder, repeat }: Scene, kinds: ProgramKind[]): Prom
   try {
     for (const { language, kind, file, courseId, lessonId, solve } of asked) {
       const learner = await server.learner(courseId)
-      const grade = async (lesson: string, fresh: number) => {
-        const files = [{ path: file, content: solve(fresh) }]
+      const grade = async (lesson: string, fresh: number, isWrong = false) => {
+        const right = solve(fresh)
+        const content = isWrong ? right.replace('- detour', '- detour + 1') : right
+        const files = [{ path: file, content }]
         const started = performance.now()
         const body = { attemptId: randomUUID(), courseId, lessonId: lesson, files }
         const graded = gradeOutcome.parse(await learner.post(runChallenge.path, body))
         const took = performance.now() - started
-        if (!graded.passed) throw new Error(JSON.stringify(graded))
+        if (graded.passed === isWrong) throw new Error(JSON.stringify(graded))
         await pause(PAUSE_MS)
         return took
       }
       const times: number[] = []
-      const uncounted: number[] = []
+      const without: number[] = []
+      const isChecked = language === 'c' || language === 'cpp'
       for (let round = 0; round <= repeat / 3; round++) {
-        // In turn, so that what else the machine does meets both; each with a text of its own.
-        if (kind === 'steps') uncounted.push(await grade('function', 1000 + round))
+        // In turn, so that what else the machine does meets both; each with a text of its own. Only right answers are looked at again.
+        if (isChecked) without.push(await grade(lessonId, 1000 + round, true))
+        else if (kind === 'steps') without.push(await grade('function', 1000 + round))
         times.push(await grade(lessonId, round))
       }
       const value = median(times.slice(1))
-      if (kind === 'steps') {
-        const ratio = value / median(uncounted.slice(1))
-        const name = `${TITLES[language]}, steps counted, p50`
+      if (without.length > 0) {
+        const ratio = value / median(without.slice(1))
+        const after = [kind === 'steps' ? 'steps' : kind, ...(isChecked ? ['sanitizer'] : [])].join(', ')
+        const name = `${TITLES[language]}, ${after}, p50`
         const required = { atMost: MOST_FOR_STEPS }
         results.push({ name, value, unit: 'ms', ratio, against: 'without', required })
         results.push({ name: '  the same again', value: await grade(lessonId, 0), unit: 'ms' })
