@@ -162,6 +162,63 @@ describe('a page', { timeout: 30_000 }, () => {
     expect(verdict).toEqual({ name: 'test', passed: false, message, actual })
   })
 
+  it.each([
+    [
+      { select: 'p', count: 1, say: 'There should be one paragraph.' },
+      'There should be one paragraph. We found 2.',
+    ],
+    [{ select: 'h1', text: 'Hi', say: 'The heading should say “Hi”.' }, 'The heading should say “Hi”.'],
+    [
+      { select: 'a', text: 'Hi', say: 'The link should say “Hi”.' },
+      'The link should say “Hi”. We found “y”.',
+    ],
+    [
+      { select: 'p', style: 'color', value: 'navy', say: 'It should be navy.' },
+      'It should be navy. Now it is `#ff0000`.',
+    ],
+    [
+      { any: [[{ select: 'h1' }], [{ select: 'p', count: 3 }]], say: 'A heading or three paragraphs.' },
+      'A heading or three paragraphs.',
+    ],
+    [
+      { select: 'p', layout: 'same-row', say: 'The words should be in a row.' },
+      'The words should be in a row. The second one is below the first.',
+    ],
+    [{ select: 'p', visible: false, say: 'They should be hidden.' }, 'They should be hidden.'],
+    [
+      { select: 'i', contrast: 4.5, say: 'It should be easy to read.' },
+      'It should be easy to read. The contrast is 1.6 to 1.',
+    ],
+  ])('fails in the words of the check: %j', async (one, message) => {
+    const html = '<p style="color: red">one</p><p>two</p><a href="/y">y</a><i style="color: #ccc">faint</i>'
+    expect((await check(html, [one])).verdict).toMatchObject({ passed: false, message })
+  })
+
+  it('is judged by where things are, and by one of several ways', async () => {
+    const css = `nav { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 8px } .wide { grid-column: auto / span 2 }
+      main { min-height: 100vh; display: grid; place-content: center } .sr { position: absolute; left: -9999px }`
+    const html = `<style>${css}</style><nav><a>one</a><a>two</a><a class="wide">three</a></nav><main><h1>Hi</h1></main><b class="sr">x</b>`
+    const checks = [
+      { select: 'nav', style: 'grid-template-columns', value: 'repeat(4, 1fr)' },
+      { select: '.wide', style: 'grid-column', value: 'span 2' },
+      { select: 'a', layout: 'same-row' },
+      { select: 'a:not(.wide)', layout: 'equal-width' },
+      { select: 'h1', layout: 'centered', in: 'main' },
+      { select: 'nav', layout: 'above', of: 'main' },
+      { select: '.sr', visible: false },
+      { select: 'h1', contrast: 21 },
+      {
+        any: [
+          [{ select: 'nav', style: 'display', value: 'flex' }],
+          [{ select: 'nav', style: 'display', value: 'grid' }],
+        ],
+      },
+      { do: 'resize', width: 400 },
+      { select: 'nav', layout: 'inside-window' },
+    ]
+    expect((await check(html, checks)).verdict).toEqual(passed)
+  })
+
   it('is worked on like by a visitor, its script linked or inline, at once or a little later', async () => {
     const html = `<button id="add">+</button><output id="count">0</output><input id="name"><p id="greeting"></p><script src="script.js"></script>`
     const script = `let n = 0

@@ -5,6 +5,7 @@
 import { act } from './page-acts.mjs'
 import { loadPage } from './load-page.mjs'
 import { normalStyles } from './normal-styles.mjs'
+import { tellTree } from './page-tree.mjs'
 
 /** Elements whose texts, attributes or styles are told; a page with more gets no answer. */
 const MOST_ELEMENTS = 2_000
@@ -43,8 +44,16 @@ const ANSWERS = {
     ofEach(page.tools.select(select), (each) => page.tools.textOf(each).slice(0, MOST_TEXT)),
   attributes: ({ select, attribute }, page) =>
     ofEach(page.tools.select(select), (each) => page.tools.attribute(each, attribute)),
-  styles: ({ select, style, pseudo }, page) =>
-    ofEach(page.tools.select(select), (each) => page.tools.style(each, style, pseudo ?? null)),
+  /** Of each element the values of all properties asked for, and then those of the element around it. */
+  styles: ({ select, styles, around, pseudo }, { tools }) =>
+    ofEach(tools.select(select), (each) => {
+      const parent = around.length > 0 ? tools.parent(each) : null
+      return [
+        ...tools.styles(each, styles, pseudo ?? null),
+        ...(parent === null ? around.map(() => '') : tools.styles(parent, around, null)),
+      ]
+    }),
+  tree: tellTree,
 }
 
 function ofEach(elements, tell) {

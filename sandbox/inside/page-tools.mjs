@@ -2,6 +2,10 @@
  * The browser's own methods, taken before a page's scripts run: what a page replaces afterwards changes no answer.
  */
 
+/** Types of nodes, as DOM numbers them. */
+const ELEMENT = 1
+const TEXT = 3
+
 /** Call before the page is parsed. */
 export function pageTools(window) {
   const { document } = window
@@ -31,6 +35,10 @@ export function pageTools(window) {
   const length = getter('NodeList', 'length')
   const item = method('NodeList', 'item')
   const textContent = getter('Node', 'textContent')
+  const firstChild = getter('Node', 'firstChild')
+  const nextSibling = getter('Node', 'nextSibling')
+  const nodeType = getter('Node', 'nodeType')
+  const parentElement = getter('Node', 'parentElement')
   const getAttribute = method('Element', 'getAttribute')
   const computed = window.getComputedStyle
   const getPropertyValue = method('CSSStyleDeclaration', 'getPropertyValue')
@@ -61,8 +69,19 @@ export function pageTools(window) {
     },
     textOf: (element) => String(fieldOf(element)?.get(element) ?? textContent(element) ?? ''),
     attribute: (element, name) => getAttribute(element, name),
-    style: (element, property, pseudo) =>
-      getPropertyValue(Reflect.apply(computed, window, [element, pseudo]), property),
+    /** Values of several properties of one element. */
+    styles(element, properties, pseudo) {
+      const declaration = Reflect.apply(computed, window, [element, pseudo])
+      return properties.map((property) => getPropertyValue(declaration, property))
+    },
+    tag: (element) => tagName(element),
+    parent: (element) => parentElement(element),
+    isElement: (node) => nodeType(node) === ELEMENT,
+    isText: (node) => nodeType(node) === TEXT,
+    dataOf: (node) => textContent(node) ?? '',
+    firstChild: (node) => firstChild(node),
+    nextSibling: (node) => nextSibling(node),
+    root: () => querySelector(document, ':root'),
     hasFocus: (element) => activeElement(document) === element,
     /** Nothing happens to what is no element of HTML. */
     focus: (element) => quietly(() => focus(element)),

@@ -12,6 +12,9 @@ export function usualWindow() {
   globalThis[WIDTH] = USUAL_WIDTH
 }
 
+/** What scripts find in `innerWidth` they may have replaced. */
+export const windowWidth = () => globalThis[WIDTH]
+
 export function resizeTo(window, width) {
   globalThis[WIDTH] = width
   forgetStyles(window.document)

@@ -3,11 +3,11 @@ import { judgeAnswer, UNREADABLE } from './judge-rules.ts'
 import type { Examined, Examiner } from './judge-page.ts'
 import type { Judges } from './judges.ts'
 import type { PageLine } from './page-line.ts'
-import { expectedStyles, type PageCheck, type PageQuestion, questionFor } from './page-test.ts'
+import { expectedStyles, type SimpleCheck, type PageQuestion, questionFor } from './page-test.ts'
 
 /** `normals`: of all styles that the tests expect, by their key. */
 export function examineByLine(line: PageLine, judges: Judges, normals: Map<string, string>): Examiner {
-  async function ask(question: PageQuestion, check: PageCheck | null): Promise<Examined | null> {
+  async function ask(question: PageQuestion, check: SimpleCheck | null): Promise<Examined | null> {
     const reply = await line.ask(question)
     if (reply.kind === 'closed') return null
     if (reply.kind === 'broken') return { problem: UNREADABLE, timers: false }
@@ -25,7 +25,7 @@ export function examineByLine(line: PageLine, judges: Judges, normals: Map<strin
   }
 }
 
-function normalsOf(check: PageCheck, normals: Map<string, string>): [string, string][] {
+function normalsOf(check: SimpleCheck, normals: Map<string, string>): [string, string][] {
   return expectedStyles([{ name: '', checks: [check] }]).flatMap((style) => {
     const key = JSON.stringify(style)
     const normal = normals.get(key)

@@ -1,7 +1,7 @@
 /** Judges a page: test by test, check by check, with patience for pages that still have something to do. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Problem } from './judge-rules.ts'
-import type { PageCheck, PageTest } from './page-test.ts'
+import { isChoice, type PageCheck, type PageTest, type SimpleCheck } from './page-test.ts'
 
 export type Verdict = { name: string; passed: boolean; message: string | null; actual: string | null }
 
@@ -12,7 +12,7 @@ export type Examined = { problem: Problem | null; timers: boolean }
 export type Examiner = {
   /** Opens the page anew. */
   load(): Promise<Examined | null>
-  examine(check: PageCheck): Promise<Examined | null>
+  examine(check: SimpleCheck): Promise<Examined | null>
 }
 
 /**
@@ -49,17 +49,50 @@ async function judgeTest(checks: readonly PageCheck[], examiner: Examiner): Prom
   let last = await examiner.load()
   for (const check of checks) {
     if (last === null || last.problem !== null) return last
-    last = await askPatiently(check, examiner)
+    last = told(check, await askPatiently(check, examiner))
   }
   return last
 }
 
+/** In the sentence of the check, where it has one and the page could be checked. */
+function told({ say }: PageCheck, examined: Examined | null): Examined | null {
+  const problem = examined?.problem ?? null
+  if (examined === null || problem === null || problem.found === null || say === undefined) return examined
+  const message = problem.found === '' ? say : `${say} ${problem.found}`
+  return { ...examined, problem: { ...problem, message } }
+}
+
 async function askPatiently(check: PageCheck, examiner: Examiner): Promise<Examined | null> {
-  let examined = await examiner.examine(check)
+  let examined = await examine(check, examiner)
   for (const pauseMs of PAUSES_MS) {
     if (examined === null || examined.problem === null || !examined.timers) break
     await sleep(pauseMs)
-    examined = await examiner.examine(check)
+    examined = await examine(check, examiner)
   }
   return examined
+}
+
+const examine = (check: PageCheck, examiner: Examiner): Promise<Examined | null> =>
+  isChoice(check) ? examineAny(check.any, examiner) : examiner.examine(check)
+
+/** Of lists that all fail nothing is told but the sentence: the learner chose one way, and we cannot know which. */
+async function examineAny(
+  lists: readonly (readonly SimpleCheck[])[],
+  examiner: Examiner,
+): Promise<Examined | null> {
+  let last: Examined | null = null
+  for (const list of lists) {
+    last = await examineAll(list, examiner)
+    if (last === null || last.problem === null || last.problem.found === null) return last
+  }
+  return last?.problem ? { ...last, problem: { ...last.problem, found: '' } } : last
+}
+
+async function examineAll(list: readonly SimpleCheck[], examiner: Examiner): Promise<Examined | null> {
+  let last: Examined | null = null
+  for (const check of list) {
+    last = await examiner.examine(check)
+    if (last === null || last.problem !== null) return last
+  }
+  return last
 }

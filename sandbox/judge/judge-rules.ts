@@ -4,9 +4,17 @@
  * regular expressions of the content, for which `judges.ts` has a deadline. Pure.
  */
 import { z } from 'zod'
-import type { PageCheck } from './page-test.ts'
+import { isSameAttribute } from './equivalents/attribute-values.ts'
+import { colorOf } from './equivalents/colors.ts'
+import { companionsOf, type FoundStyle, isSameStyle } from './equivalents/style-values.ts'
+import { judgeTree } from './layout/judge-tree.ts'
+import { isOfTree, type SimpleCheck } from './page-test.ts'
 
-export type Problem = { message: string; actual: string | null }
+/**
+ * `message`: all of it, for a check without a sentence. `found`: what a check with one adds to it, '' for nothing; null: the page
+ * cannot be checked, which its own message says.
+ */
+export type Problem = { message: string; actual: string | null; found: string | null }
 
 /** What a value of a style comes to, as the page's browser says it. */
 export type Normal = (property: string, value: string) => string
@@ -16,34 +24,39 @@ const MOST_MATCHED = 2_000
 /** Characters of what was found that a verdict repeats. */
 const MOST_TOLD = 10_000
 
-const failure = (message: string, actual: string | null): Problem => ({
+/** Characters of what was found that go behind a sentence. */
+const MOST_SHOWN = 200
+
+const failure = (message: string, actual: string | null, found: string | null = ''): Problem => ({
   message: message.slice(0, 2 * MOST_TOLD),
   actual: actual?.slice(0, MOST_TOLD) ?? null,
+  found,
 })
+const unjudged = (message: string) => failure(message, null, null)
+const shown = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
 
-export const UNREADABLE = failure(
-  'This page could not be checked: its scripts interfered with the checks.',
-  null,
-)
-export const TOO_LONG = failure('This page could not be checked: there is too much on it.', null)
+export const UNREADABLE = unjudged('This page could not be checked: its scripts interfered with the checks.')
+export const TOO_LONG = unjudged('This page could not be checked: there is too much on it.')
 
 const answerShapes = {
   act: z.enum(['done', 'missing', 'unfocused']),
   console: z.string(),
   count: z.number().int().min(0).nullable(),
   texts: z.array(z.string()).nullable(),
+  styles: z.array(z.array(z.string()).min(1)).nullable(),
   attributes: z.array(z.string().nullable()).nullable(),
   tooMany: z.object({ tooMany: z.number() }),
 }
 
 /** `answer`: to `questionFor(check)`, as it came; undefined where nothing was asked. */
-export function judgeAnswer(check: PageCheck, answer: unknown, normal: Normal): Problem | null {
+export function judgeAnswer(check: SimpleCheck, answer: unknown, normal: Normal): Problem | null {
   if (check.do !== undefined) return judgeAct(check, check.do, answer)
   if (check.console !== undefined) return consoleContains(check.console, answer)
   const { select } = check
-  if (select === undefined) return failure('This check says neither `select`, `do` nor `console`.', null)
-  if (answer === null) return failure(`\`${select}\` is not a selector.`, null)
+  if (select === undefined) return unjudged('This check says neither `select`, `do` nor `console`.')
+  if (answer === null) return unjudged(`\`${select}\` is not a selector.`)
   if (answerShapes.tooMany.safeParse(answer).success) return TOO_LONG
+  if (isOfTree(check)) return treeIs(check, select, answer)
   if (check.count !== undefined) return countIs(check.count, select, answer)
   if (check.text !== undefined || check.contains !== undefined || check.matches !== undefined)
     return textIs(check, select, answer)
@@ -66,12 +79,12 @@ const ACT_WORDS = new Map([
   ['focus', 'put the focus on'],
 ])
 
-function judgeAct({ select = '', motion }: PageCheck, act: string, answer: unknown): Problem | null {
+function judgeAct({ select = '', motion }: SimpleCheck, act: string, answer: unknown): Problem | null {
   if (act === 'prefer' && motion !== 'reduce')
-    return failure(`\`motion: ${motion}\` is nothing that a visitor asks for.`, null)
+    return unjudged(`\`motion: ${motion}\` is nothing that a visitor asks for.`)
   const words = ACT_WORDS.get(act)
   if (words === undefined && act !== 'resize' && act !== 'prefer')
-    return failure(`\`do: ${act}\` is not something a check can do.`, null)
+    return unjudged(`\`do: ${act}\` is not something a check can do.`)
   const result = answerShapes.act.safeParse(answer)
   if (!result.success) return UNREADABLE
   if (result.data === 'missing') return failure(`There is no \`${select}\` to ${words}.`, null)
@@ -83,10 +96,23 @@ function countIs(wanted: number, selector: string, answer: unknown): Problem | n
   if (data === undefined || data === null) return UNREADABLE
   if (data === wanted) return null
   const words = wanted === 0 ? 'no' : wanted === 1 ? 'one' : String(wanted)
-  return failure(`Expected ${words} ${name(selector)}, found ${data}.`, String(data))
+  const found = data === 0 || wanted === 0 ? '' : `We found ${data}.`
+  return failure(`Expected ${words} ${name(selector)}, found ${data}.`, String(data), found)
 }
 
-function textIs(check: PageCheck, selector: string, answer: unknown): Problem | null {
+function treeIs(check: SimpleCheck, selector: string, answer: unknown): Problem | null {
+  const verdict = judgeTree(check, answer)
+  if (verdict.kind === 'passed') return null
+  if (verdict.kind === 'unreadable') return UNREADABLE
+  if (verdict.kind === 'too much') return TOO_LONG
+  if (verdict.kind === 'missing') return missing(verdict.selector)
+  if (verdict.kind !== 'failed') return unjudged(`\`${verdict.selector}\` is not a selector.`)
+  const wanted =
+    check.layout ?? (check.visible === undefined ? `contrast ${check.contrast}` : `visible: ${check.visible}`)
+  return failure(`Expected ${wanted} of ${name(selector)}. ${verdict.found}`.trim(), null, verdict.found)
+}
+
+function textIs(check: SimpleCheck, selector: string, answer: unknown): Problem | null {
   const { data } = answerShapes.texts.safeParse(answer)
   if (!data) return UNREADABLE
   const texts = data.map(fold)
@@ -96,12 +122,18 @@ function textIs(check: PageCheck, selector: string, answer: unknown): Problem | 
   if (texts.some(passes)) return null
   const found = first === '' ? 'it is empty' : `found ${quote(first.slice(0, MOST_TOLD))}`
   const target = `the text of ${name(selector)}`
-  return failure(`Expected ${target} ${relation} ${quote(wanted)}, but ${found}.`, first)
+  return failure(`Expected ${target} ${relation} ${quote(wanted)}, but ${found}.`, first, textsFound(texts))
+}
+
+/** Of several texts nothing: none of them is known to be the one that was meant. */
+function textsFound([first = '', ...others]: readonly string[]): string {
+  if (others.length > 0) return ''
+  return first === '' ? 'It is empty.' : `We found ${quote(shown(first))}.`
 }
 
 type Passes = (text: string) => boolean
 
-function wantedText({ text, contains, matches = '' }: PageCheck): [string, string, Passes] {
+function wantedText({ text, contains, matches = '' }: SimpleCheck): [string, string, Passes] {
   if (text !== undefined) return ['to be', fold(text), (found) => found === fold(text)]
   if (contains !== undefined) return ['to contain', fold(contains), (found) => found.includes(fold(contains))]
   const expression = new RegExp(matches, 'u')
@@ -118,38 +150,64 @@ function attributeIs(
   if (!values) return UNREADABLE
   if (values.length === 0) return missing(selector)
   const wanted = value ?? null
-  if (values.some((found) => found !== null && (wanted === null || found.trim() === wanted))) return null
+  if (
+    values.some((found) => found !== null && (wanted === null || isSameAttribute(attribute, found, wanted)))
+  )
+    return null
   const actual = values.find((found) => found !== null) ?? null
   const target = `${name(selector)} to have the attribute \`${attribute}\``
   if (wanted === null) return failure(`Expected ${target}.`, null)
   const found = actual === null ? 'it has none' : `found ${quote(actual.slice(0, MOST_TOLD))}`
-  return failure(`Expected ${target} with the value ${quote(wanted)}, but ${found}.`, actual)
+  const told = actual === null ? '' : `We found ${quote(shown(actual))}.`
+  return failure(`Expected ${target} with the value ${quote(wanted)}, but ${found}.`, actual, told)
 }
 
 function styleIs(
-  check: PageCheck,
+  check: SimpleCheck,
   property: string,
   selector: string,
   answer: unknown,
   normal: Normal,
 ): Problem | null {
-  const { data: values } = answerShapes.texts.safeParse(answer)
-  if (!values) return UNREADABLE
-  if (values.length === 0) return missing(selector)
+  const { data } = answerShapes.styles.safeParse(answer)
+  if (!data) return UNREADABLE
+  if (data.length === 0) return missing(selector)
   const { passes, wanted } = wantedStyle(check, property, normal)
-  const actual = values.find((value) => !passes(value))
-  if (actual === undefined) return null
+  const failed = data
+    .map(([value = '', ...companions]) => ({ value, companions }))
+    .find((found) => !passes(found))
+  if (failed === undefined) return null
+  const actual = failed.value
   const found = actual === '' ? 'it is not set' : `found \`${actual.slice(0, MOST_TOLD)}\``
   const target = `the \`${property}\` of ${name(selector + (check.pseudo ?? ''))}`
-  return failure(`Expected ${target} to be ${wanted}, but ${found}.`, actual)
+  const told = actual === '' ? 'It is not set.' : `Now it is \`${shown(foundValue(property, failed))}\`.`
+  return failure(`Expected ${target} to be ${wanted}, but ${found}.`, actual, told)
 }
 
-function wantedStyle(check: PageCheck, property: string, normal: Normal): { passes: Passes; wanted: string } {
+/** Both lines of a place in a grid, where the value of the shorthand is asked for; a color as its hexadecimal number. */
+function foundValue(property: string, { value, companions }: FoundStyle): string {
+  const [start, end] = companions
+  if (companionsOf(property).own.length === 2) return `${start} / ${end}`
+  const color = colorOf(value)
+  if (color === null || !/color/.test(property) || color.alpha < 1) return value
+  const { red, green, blue } = color
+  return `#${[red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+type PassesStyle = (found: FoundStyle) => boolean
+
+function wantedStyle(
+  check: SimpleCheck,
+  property: string,
+  normal: Normal,
+): { passes: PassesStyle; wanted: string } {
   const { value, values = [value ?? 'undefined'], least, most } = check
   if (least !== undefined || most !== undefined) return within(least, most)
-  const equal = new Set(values.flatMap((each) => [simple(each), simple(normal(property, each))]))
+  // What depends on the element itself an empty page cannot say.
+  const depends = companionsOf(property).own.length > 0
+  const equal = depends ? values : values.flatMap((each) => [each, normal(property, each)])
   return {
-    passes: (actual) => equal.has(simple(actual)),
+    passes: (found) => isSameStyle(property, found, equal),
     wanted: values.map((each) => `\`${each}\``).join(' or '),
   }
 }
@@ -158,13 +216,13 @@ function wantedStyle(check: PageCheck, property: string, normal: Normal): { pass
 const MOST_DIGITS = 40
 
 /** Lengths are computed in pixels and times in seconds. What has no number, as `auto` has none, is in no range. */
-function within(least = -Infinity, most = Infinity): { passes: Passes; wanted: string } {
+function within(least = -Infinity, most = Infinity): { passes: PassesStyle; wanted: string } {
   const bounds = [
     ...(least === -Infinity ? [] : [`at least ${least}`]),
     ...(most === Infinity ? [] : [`at most ${most}`]),
   ]
   return {
-    passes: (actual) => {
+    passes: ({ value: actual }) => {
       const isNumber = actual.length <= MOST_DIGITS && /^-?[\d.]+(e-?\d+)?(px|s|deg|%)?$/.test(actual)
       const number = isNumber ? Number.parseFloat(actual) : NaN
       return number >= least && number <= most
@@ -173,14 +231,11 @@ function within(least = -Infinity, most = Infinity): { passes: Passes; wanted: s
   }
 }
 
-/** What differs in writing alone. */
-const simple = (value: string) =>
-  fold(value.toLowerCase().replaceAll(/["']/g, '').split(',').map(fold).join(', '))
-
 function consoleContains(wanted: string, answer: unknown): Problem | null {
   const { data: actual } = answerShapes.console.safeParse(answer)
   if (actual === undefined) return UNREADABLE
   if (actual.includes(wanted)) return null
   const found = actual === '' ? 'it is empty' : `it shows ${quote(actual.slice(0, 300))}`
-  return failure(`Expected the console to show ${quote(wanted)}, but ${found}.`, actual.slice(0, 2000))
+  const told = actual === '' ? 'It is empty.' : `It shows ${quote(shown(actual))}.`
+  return failure(`Expected the console to show ${quote(wanted)}, but ${found}.`, actual.slice(0, 2000), told)
 }

@@ -4,10 +4,15 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { Problem } from './judge-rules.ts'
-import type { PageCheck } from './page-test.ts'
+import type { SimpleCheck } from './page-test.ts'
 
 /** `check` null: nothing is asked but whether the line can be read. */
-export type ToJudge = { check: PageCheck | null; bytes: Uint8Array; id: number; normals: [string, string][] }
+export type ToJudge = {
+  check: SimpleCheck | null
+  bytes: Uint8Array
+  id: number
+  normals: [string, string][]
+}
 export type Judged = { timers: boolean; problem: Problem | null }
 
 export type Judges = {
@@ -25,6 +30,7 @@ const TOO_SLOW: Judged = {
   problem: {
     message: 'This page could not be checked: comparing what is on it took too long.',
     actual: null,
+    found: null,
   },
 }
 

@@ -3,6 +3,7 @@ import { type Duplex, duplexPair } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import { examineByLine } from './examine-by-line.ts'
 import { judgePage, type Verdict } from './judge-page.ts'
+import { TREE_STYLES } from './layout/page-tree.ts'
 import { openJudges } from './judges.ts'
 import { openPageLine } from './page-line.ts'
 import type { PageTest } from './page-test.ts'
@@ -19,6 +20,15 @@ const TESTS: PageTest[] = [
   { name: 'Range', checks: [{ select: 'p', style: 'width', least: 4711, most: 4712 }] },
   { name: 'Console', checks: [{ console: 'expected-0815' }] },
   {
+    name: 'Any',
+    checks: [
+      { any: [[{ select: 'b', text: 'no' }], [{ select: 'b', attribute: 'id', value: '/expected' }]] },
+    ],
+  },
+  { name: 'Row', checks: [{ select: 'h1, p', layout: 'same-row' }] },
+  { name: 'Seen', checks: [{ select: 'h1', visible: true }] },
+  { name: 'Contrast', checks: [{ select: 'p', contrast: 4.5 }] },
+  {
     name: 'Act',
     checks: [
       { do: 'click', select: 'button' },
@@ -28,6 +38,31 @@ const TESTS: PageTest[] = [
 ]
 const SECRETS = /expected|4711|0815|010203|rgb\(1, 2, 3\)|37/
 const NORMALS = new Map([[JSON.stringify(['color', '#010203']), 'rgb(1, 2, 3)']])
+
+/** A page of two words beside each other, told as an honest process tells it. */
+function twoInARow() {
+  const values = {
+    display: 'block',
+    position: 'static',
+    visibility: 'visible',
+    opacity: '1',
+    'background-image': 'none',
+  }
+  const usual: Record<string, string> = {
+    ...values,
+    color: 'rgb(0, 0, 0)',
+    'background-color': 'rgb(255, 255, 255)',
+  }
+  const element = (parent: number, own: Record<string, string> = {}) => ({
+    parent,
+    tag: 'DIV',
+    size: [null, null],
+    styles: TREE_STYLES.map((name) => own[name] ?? usual[name] ?? 'auto'),
+  })
+  const sized = { width: '20px', height: '20px' }
+  const nodes = [element(-1, { display: 'flex' }), element(0, sized), element(0, sized)]
+  return { width: 1024, height: 768, nodes, selections: [[1, 2]] }
+}
 
 type Question = { id: number; ask: string }
 /** `end` is the learner's end of the line. */
@@ -173,10 +208,15 @@ describe('a process that', { timeout: 30_000 }, () => {
       console: 'expected-0815',
       do: 'done',
     }
-    const styles: Record<string, string[]> = { color: ['rgb(1, 2, 3)'], width: ['4711.5px'] }
-    const { verdicts } = await judgedBy(({ id, ask }, end, text) =>
-      say(end, id, ask === 'styles' ? styles[JSON.parse(text).style] : answers[ask]),
-    )
+    const styles: Record<string, string[][]> = { color: [['rgb(1, 2, 3)']], width: [['4711.5px']] }
+    const { verdicts } = await judgedBy(({ id, ask }, end, text) => {
+      const asked: { styles?: string[] } = JSON.parse(text)
+      say(
+        end,
+        id,
+        ask === 'styles' ? styles[asked.styles?.[0] ?? ''] : ask === 'tree' ? twoInARow() : answers[ask],
+      )
+    })
     expect(verdicts).toEqual(
       TESTS.map(({ name }): Verdict => ({ name, passed: true, message: null, actual: null })),
     )

@@ -1,8 +1,10 @@
 /** A page test as the server sends it, and what is asked of the page for each of its checks. Pure. */
 import { z } from 'zod'
+import { knownSelector } from './equivalents/selector-names.ts'
+import { companionsOf } from './equivalents/style-values.ts'
+import { TREE_STYLES } from './layout/page-tree.ts'
 
-/** One thing that is asked of a page, or done to it; docs/content-format.md says what each means. */
-export const pageCheck = z.object({
+const simpleCheck = z.object({
   do: z.string().optional(),
   select: z.string().optional(),
   console: z.string().optional(),
@@ -19,8 +21,27 @@ export const pageCheck = z.object({
   most: z.number().optional(),
   width: z.number().optional(),
   motion: z.string().optional(),
+  layout: z.string().optional(),
+  in: z.string().optional(),
+  of: z.string().optional(),
+  axis: z.string().optional(),
+  distance: z.number().optional(),
+  visible: z.boolean().optional(),
+  contrast: z.number().optional(),
+  /** What the learner is told when it fails, before what was found. */
+  say: z.string().optional(),
 })
+/** One thing that is asked of a page, or done to it; docs/content-format.md says what each means. */
+export type SimpleCheck = z.infer<typeof simpleCheck>
+
+/** Passes when all checks of one of its lists pass. */
+const choice = z.object({ any: z.array(z.array(simpleCheck)), say: z.string().optional() })
+type Choice = z.infer<typeof choice>
+
+const pageCheck = z.union([choice, simpleCheck])
 export type PageCheck = z.infer<typeof pageCheck>
+
+export const isChoice = (check: PageCheck): check is Choice => 'any' in check
 
 export const pageTests = z.array(z.object({ name: z.string(), checks: z.array(pageCheck) }))
 export type PageTest = z.infer<typeof pageTests>[number]
@@ -32,26 +53,46 @@ export type PageQuestion =
   | { ask: 'console' }
   | { ask: 'count' | 'texts'; select: string }
   | { ask: 'attributes'; select: string; attribute: string }
-  | { ask: 'styles'; select: string; style: string; pseudo?: string }
+  | { ask: 'styles'; select: string; styles: readonly string[]; around: readonly string[]; pseudo?: string }
+  | { ask: 'tree'; selects: string[]; styles: readonly string[] }
 
 /** Null: the check can be judged without the page. */
-export function questionFor(check: PageCheck): PageQuestion | null {
+export function questionFor(check: SimpleCheck): PageQuestion | null {
   if (check.do !== undefined) return actFor(check, check.do)
   if (check.console !== undefined) return { ask: 'console' }
-  const { select, attribute, style, pseudo } = check
-  if (select === undefined) return null
-  if (check.count !== undefined) return { ask: 'count', select }
+  if (check.select === undefined) return null
+  const { attribute, style } = check
+  const select = knownSelector(check.select)
+  if (check.count !== undefined && check.layout === undefined) return { ask: 'count', select }
   if (check.text !== undefined || check.contains !== undefined || check.matches !== undefined)
     return { ask: 'texts', select }
   if (attribute !== undefined) return { ask: 'attributes', select, attribute }
-  if (style !== undefined)
-    return pseudo === undefined ? { ask: 'styles', select, style } : { ask: 'styles', select, style, pseudo }
+  if (style !== undefined) return stylesOf(check, style, select)
+  if (isOfTree(check)) return treeFor(check, select)
   return { ask: 'count', select }
+}
+
+function stylesOf({ pseudo }: SimpleCheck, style: string, select: string): PageQuestion {
+  const { own, around } = companionsOf(style)
+  const styles = [style, ...own]
+  return pseudo === undefined
+    ? { ask: 'styles', select, styles, around }
+    : { ask: 'styles', select, styles, around, pseudo }
+}
+
+/** Whether boxes or what is around the elements must be known. */
+export const isOfTree = (check: SimpleCheck) =>
+  check.layout !== undefined || check.visible !== undefined || check.contrast !== undefined
+
+function treeFor(check: SimpleCheck, select: string): PageQuestion {
+  const other = check.in ?? check.of
+  const selects = other === undefined ? [select] : [select, knownSelector(other)]
+  return { ask: 'tree', selects, styles: TREE_STYLES }
 }
 
 const VISITOR_ACTS = new Set(['click', 'type', 'hover', 'focus'])
 
-function actFor(check: PageCheck, act: string): PageQuestion | null {
+function actFor(check: SimpleCheck, act: string): PageQuestion | null {
   if (act === 'resize') return { ask: 'do', do: act, width: check.width ?? 0 }
   if (act === 'prefer') return check.motion === 'reduce' ? { ask: 'do', do: act, motion: 'reduce' } : null
   if (!VISITOR_ACTS.has(act)) return null
@@ -61,11 +102,11 @@ function actFor(check: PageCheck, act: string): PageQuestion | null {
 
 /** Values of styles that a test compares with, each with its property. */
 export function expectedStyles(tests: readonly PageTest[]): [property: string, value: string][] {
-  return tests.flatMap(({ checks }) =>
-    checks.flatMap(({ style, value, values = [value ?? 'undefined'], least, most }) =>
+  return tests
+    .flatMap(({ checks }) => checks.flatMap((check) => (isChoice(check) ? check.any.flat() : [check])))
+    .flatMap(({ style, value, values = [value ?? 'undefined'], least, most }) =>
       style === undefined || least !== undefined || most !== undefined
         ? []
         : values.map((each): [string, string] => [style, each]),
-    ),
-  )
+    )
 }

@@ -16,6 +16,7 @@ export async function bundlePage(cache: string): Promise<{ file: string; jsdomVe
       'normal-styles.mjs',
       'page-tools.mjs',
       'page-acts.mjs',
+      'page-tree.mjs',
       'page-view.mjs',
     ],
     format: 'esm',

@@ -25,7 +25,8 @@ import { javaService } from '#sandbox/compilers/java-service.ts'
 import { choosePrelude, isBelievable, isUsual, leadingHeaders } from '#sandbox/compilers/prelude-rules.ts'
 import { PROGRAM_READERS, UnparsableProgram } from '#modules/exercises/technique/readers/readers.ts'
 import { judgeAnswer } from '#sandbox/judge/judge-rules.ts'
-import type { PageCheck } from '#sandbox/judge/page-test.ts'
+import { TREE_STYLES } from '#sandbox/judge/layout/page-tree.ts'
+import type { SimpleCheck } from '#sandbox/judge/page-test.ts'
 import { readAnswer } from '#sandbox/judge/read-answer.ts'
 import { keepHeadAndTail } from '#sandbox/output.ts'
 import { ENTRY_FILES, filePath, job } from '#sandbox/protocol.ts'
@@ -34,8 +35,18 @@ import { stackLocation } from '#sandbox/stack-location.ts'
 
 type Reader = (text: string) => unknown
 
-function ofPage(check: PageCheck, answer: (text: string) => unknown): Reader {
+function ofPage(check: SimpleCheck, answer: (text: string) => unknown): Reader {
   return (text) => judgeAnswer(check, answer(text), (_, value) => value)
+}
+
+/** A page of one element with one text, all styles of which have one value. */
+function treeWith(value: string, text: string) {
+  const styles = TREE_STYLES.map((name) => (name === 'display' ? 'grid' : value))
+  const nodes = [
+    { parent: -1, tag: 'HTML', size: [null, null], styles },
+    { parent: 0, text },
+  ]
+  return { width: 1024, height: 768, nodes, selections: [[0]] }
 }
 
 export const READERS: Readonly<Record<string, Reader>> = {
@@ -89,8 +100,20 @@ export const READERS: Readonly<Record<string, Reader>> = {
   'pattern in a text of a page': ofPage({ select: 'h1', matches: '\\S+\\s+\\S+\\s+\\S+$' }, (text) => [text]),
   'many texts of a page': ofPage({ select: 'h1', text: 'x' }, (text) => text.split('a')),
   'attribute of a page': ofPage({ select: 'h1', attribute: 'id', value: 'x' }, (text) => [null, text]),
-  'style of a page': ofPage({ select: 'h1', style: 'color', values: ['red', 'x'] }, (text) => [text]),
-  'range of a page': ofPage({ select: 'h1', style: 'width', least: 1 }, (text) => [text]),
+  'style of a page': ofPage({ select: 'h1', style: 'color', values: ['red', 'x'] }, (text) => [[text]]),
+  'tracks of a page': ofPage({ select: 'h1', style: 'grid-template-columns', value: '1fr' }, (text) => [
+    [text],
+  ]),
+  'place in a grid of a page': ofPage({ select: 'h1', style: 'grid-column', value: '1 / -1' }, (text) => [
+    [text, text, text, text, text],
+  ]),
+  'movement of a page': ofPage({ select: 'h1', style: 'transform', value: 'none' }, (text) => [[text]]),
+  'range of a page': ofPage({ select: 'h1', style: 'width', least: 1 }, (text) => [[text]]),
+  'boxes of a page': ofPage({ select: 'h1', layout: 'same-row' }, (text) => treeWith('auto', text)),
+  'boxes of a page, by its styles': ofPage({ select: 'h1', layout: 'same-row' }, (text) =>
+    treeWith(text, 'x'),
+  ),
+  'contrast of a page': ofPage({ select: 'h1', contrast: 4.5 }, (text) => treeWith(text, 'x')),
   'console of a page': ofPage({ console: 'x y' }, (text) => text),
   'outcome of gcc': (text) => toRunOutcome(uncompiled(text), code('c', '')),
   'outcome of g++': (text) => toRunOutcome(uncompiled(text), code('cpp', '')),

@@ -48,6 +48,13 @@ test('one page leaves nothing to the next', async () => {
   expect(await pages.catches(NAVY, page('<h1>Hello</h1>'), RIGHT)).toBe(true)
 })
 
+test('places of boxes are judged', async () => {
+  const row = exercise({ select: 'h1, p', layout: 'same-row' })
+  const right = page('<div><h1>Hello</h1><p>there</p></div>', 'div { display: flex }')
+  expect(await pages.catches(row, page('<div><h1>Hello</h1><p>there</p></div>'), right)).toBe(true)
+  expect(await pages.catches(row, right, right)).toBe(false)
+})
+
 test('many are judged beside each other, each by its own files', async () => {
   const asked = Array.from({ length: 12 }, (_, at) =>
     pages.catches(

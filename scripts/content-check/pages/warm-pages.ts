@@ -108,7 +108,10 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** The judge, which is the sandbox's own. */
 const SANDBOX = join(ROOT, 'sandbox')
 /** Files that the judge itself needs, with the one that maps `#sandbox`. */
-const LIBRARIES = [join(ROOT, 'node_modules/zod'), join(ROOT, 'package.json')]
+const LIBRARIES = [
+  ...['zod', 'taffy-layout'].map((name) => join(ROOT, 'node_modules', name)),
+  join(ROOT, 'package.json'),
+]
 
 function start(folder: string, library: string): Judge {
   const readable = [folder, join(import.meta.dirname, '..'), SANDBOX, ...LIBRARIES]

@@ -11,7 +11,7 @@ interface TestFrame {
 }
 export type StdioTest = TestFrame & { stdin: string; stdout: string }
 export type FunctionTest = TestFrame & { args: JsonValue[]; expected: JsonValue }
-export type PageCheck = { [key: string]: string | number | boolean | string[] | undefined }
+export type PageCheck = { [key: string]: string | number | boolean | string[] | PageCheck[][] | undefined }
 export type PageTest = TestFrame & { checks: PageCheck[] }
 
 export type Compare = 'exact' | 'tolerant' | 'numeric'

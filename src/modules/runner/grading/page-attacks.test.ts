@@ -22,6 +22,16 @@ const EXERCISE: Exercise = {
     { name: 'Style', hidden: true, hint: null, checks: [{ select: 'p', style: 'color', value: '#010203' }] },
     { name: 'Console', hidden: true, hint: null, checks: [{ console: 'expected-0815' }] },
     { name: 'Count', hidden: true, hint: null, checks: [{ select: 'li', count: 37 }] },
+    { name: 'Row', hidden: true, hint: null, checks: [{ select: 'h1, p', layout: 'same-row' }] },
+    { name: 'Seen', hidden: true, hint: null, checks: [{ select: 'section', visible: true }] },
+    {
+      name: 'Any',
+      hidden: true,
+      hint: null,
+      checks: [
+        { any: [[{ select: 'h1', text: 'expected-4711' }], [{ select: 'li', count: 37 }]], say: 'Neither.' },
+      ],
+    },
   ],
 }
 const SECRETS = /expected-4711|expected-0815|010203|rgb\(1, 2, 3\)/
@@ -241,7 +251,8 @@ describe.concurrent('a page that', { timeout: 60_000 }, () => {
   })
 
   test('does what is asked passes', async () => {
-    const html = `<h1>expected-4711</h1><p style="color: rgb(1, 2, 3)">y</p>${'<li>'.repeat(37)}<script>console.log('expected-0815')</script>`
+    const row = `<div style="display: flex"><h1>expected-4711</h1><p style="color: rgb(1, 2, 3)">y</p></div>`
+    const html = `${row}<section>Seen</section>${'<li>'.repeat(37)}<script>console.log('expected-0815')</script>`
     expect((await grade(html)).passed).toBe(true)
   })
 })
