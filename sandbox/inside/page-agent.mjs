@@ -5,7 +5,7 @@
 import { act } from './page-acts.mjs'
 import { loadPage } from './load-page.mjs'
 import { normalStyles } from './normal-styles.mjs'
-import { tellTree } from './page-tree.mjs'
+import { describeTree } from './page-tree.mjs'
 
 /** Elements whose texts, attributes or styles are told; a page with more gets no answer. */
 const MOST_ELEMENTS = 2_000
@@ -53,7 +53,7 @@ const ANSWERS = {
         ...(parent === null ? around.map(() => '') : tools.styles(parent, around, null)),
       ]
     }),
-  tree: tellTree,
+  tree: describeTree,
 }
 
 function ofEach(elements, tell) {

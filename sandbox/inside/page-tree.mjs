@@ -14,7 +14,7 @@ const VIEW_HEIGHT = 768
  * `selections`: for each selector of the question the places in `nodes` of what it selects, null for no selector.
  * A node is `{ parent, text }` or `{ parent, tag, size, styles }`; `parent` is a place too, and -1 for the root.
  */
-export function tellTree({ selects, styles }, { tools }) {
+export function describeTree({ selects, styles }, { tools }) {
   const nodes = []
   const places = new Map()
   let letters = 0

@@ -1,5 +1,5 @@
 /** The judge's way to a page in isolation: asks over its line, and has what comes back judged in the worker. */
-import { judgeAnswer, UNREADABLE } from './judge-rules.ts'
+import { judgeAnswer, UNREADABLE } from './judge-answer.ts'
 import type { Examined, Examiner } from './judge-page.ts'
 import type { Judges } from './judges.ts'
 import type { PageLine } from './page-line.ts'

@@ -1,6 +1,6 @@
 /** Judges a page: test by test, check by check, with patience for pages that still have something to do. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Problem } from './judge-rules.ts'
+import type { Problem } from './judge-answer.ts'
 import { isChoice, type PageCheck, type PageTest, type SimpleCheck } from './page-test.ts'
 
 export type Verdict = { name: string; passed: boolean; message: string | null; actual: string | null }

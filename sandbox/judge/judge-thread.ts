@@ -1,7 +1,7 @@
 /** A worker that reads pages' answers and judges them: `judges.ts` starts it, and ends it when one takes too long. */
 import { parentPort } from 'node:worker_threads'
 import { readAnswer } from './read-answer.ts'
-import { judgeAnswer } from './judge-rules.ts'
+import { judgeAnswer } from './judge-answer.ts'
 import type { Judged, ToJudge } from './judges.ts'
 
 parentPort?.on('message', ({ check, bytes, id, normals }: ToJudge) => {

@@ -3,7 +3,7 @@
  * expression holds the runner's only thread.
  */
 import { Worker } from 'node:worker_threads'
-import type { Problem } from './judge-rules.ts'
+import type { Problem } from './judge-answer.ts'
 import type { SimpleCheck } from './page-test.ts'
 
 /** `check` null: nothing is asked but whether the line can be read. */

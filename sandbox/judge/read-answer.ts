@@ -1,6 +1,6 @@
 /** One line of a page's process, hostile until it is read here. Pure. */
 import { z } from 'zod'
-import { type Problem, TOO_LONG, UNREADABLE } from './judge-rules.ts'
+import { type Problem, TOO_LONG, UNREADABLE } from './judge-answer.ts'
 
 const answerLine = z.object({
   id: z.number(),

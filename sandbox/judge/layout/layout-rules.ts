@@ -198,7 +198,8 @@ const at =
       const stretch = laid.words === null ? 0 : (laid.words[edge] - laid.content[edge]) * inwards
       const found = (laid.box[edge] - outer[edge]) * inwards + (stretch > 2 * NEAR ? stretch : 0)
       const isByMargin = distance === undefined && stretch <= 2 * NEAR && near(laid.margin[edge], outer[edge])
-      if (!isByMargin && !near(found, distance ?? 0)) return `It is ${pixels(found)} from there.`
+      if (!isByMargin && Math.abs(found - (distance ?? 0)) > (distance === undefined ? NEAR : NEAR / 2))
+        return `It is ${pixels(found)} from there.`
     }
     return null
   }

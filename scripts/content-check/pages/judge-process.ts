@@ -1,7 +1,7 @@
 /** A process that judges one page after the other: `warm-pages.ts` starts it, with the library as its argument. */
 import { pathToFileURL } from 'node:url'
 import { type Examiner, judgePage } from '#sandbox/judge/judge-page.ts'
-import { judgeAnswer } from '#sandbox/judge/judge-rules.ts'
+import { judgeAnswer } from '#sandbox/judge/judge-answer.ts'
 import { expectedStyles, pageTests, questionFor } from '#sandbox/judge/page-test.ts'
 import type { PageOrder } from './warm-pages.ts'
 
