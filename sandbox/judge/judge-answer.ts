@@ -1,7 +1,7 @@
 /**
  * Judges a page's answers. Each check passes (null), or says in words why not. Runs where no page's script does: in a
  * worker of the runner, or in the content check. The answers are hostile: everything here is linear in them, except
- * regular expressions of the content, for which `judges.ts` has a deadline. Pure.
+ * regular expressions of the content and boxes, for which `judges.ts` has a deadline.
  */
 import { z } from 'zod'
 import { isSameAttribute } from './equivalents/attribute-values.ts'

@@ -1,10 +1,10 @@
 /** Rules about how a program is written: `requires:` and `forbids:` of a challenge, judged on its syntax tree. */
 import type { Language, SourceFile } from '../contract.ts'
-import { brokenRules as broken, type BrokenRule } from './judge-answer.ts'
+import { brokenRules as broken, type BrokenRule } from './judge-rules.ts'
 import { PROGRAM_READERS, UnparsableProgram } from './readers/readers.ts'
 import type { Technique, TechniqueRule } from './technique-rule.ts'
 
-export type { BrokenRule } from './judge-answer.ts'
+export type { BrokenRule } from './judge-rules.ts'
 export type { Technique, TechniqueRule } from './technique-rule.ts'
 
 /** Characters of a program that are looked at. An answer to a challenge has a few thousand. */
