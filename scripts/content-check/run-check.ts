@@ -78,13 +78,15 @@ function impatient(sandbox: Needs['sandbox']): Needs['sandbox'] {
   }
 }
 
-/** A full queue is no answer about the content. */
+const BUSY = new Set(['queue-full', 'service-full'])
+
+/** A machine that is busy is no answer about the content. */
 async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof Failure) || error.code !== 'queue-full') throw error
+      if (!(error instanceof Failure) || !BUSY.has(error.code)) throw error
       await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 1) * 1000))
     }
   }

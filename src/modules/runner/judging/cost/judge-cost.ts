@@ -15,8 +15,9 @@ export function judgeCounted(
   outcome: GradeOutcome,
   done: JobDone,
 ): GradeOutcome {
-  // What the tests compiled may still not go with the counter; nothing is known then, and nothing is held against it.
-  if (isUncompiled(done)) return outcome
+  // What the tests compiled may still not go with the counter, and a busy machine may give it too little time. Nothing is known
+  // then, and nothing is held against the program: what takes too many steps ends by its budget, whatever the clock says.
+  if (isUncompiled(done) || done.runs[0]?.limit === 'time') return outcome
   const cost = judgeCost(exercise.cost, measuredOf(exercise, done))
   const verdict = {
     name: t('Number of steps'),
