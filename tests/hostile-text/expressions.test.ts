@@ -32,8 +32,6 @@ const BOUNDED: Record<string, string> = {
   'sandbox/languages/page-bundle.ts': 'the code of jsdom, once at start',
   'sandbox/languages/page-library.ts': 'the bundle of our own pages’ child, once at start',
   'sandbox/isolation/cgroups.ts': '/proc/self/mountinfo, which the kernel writes',
-  'sandbox/judge/equivalents/': 'a value of a style or an attribute: 2,000 characters',
-  'sandbox/judge/layout/': 'a value of a style: 400 characters; texts of a page: 20,000 in all',
   // Measured below on the worst of their own words.
   'src/modules/runner/explanations/': 'an error: 4,400 characters, lines of 600 (error-texts.ts)',
 }
