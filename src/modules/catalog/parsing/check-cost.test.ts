@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import type { Language } from '#modules/exercises/contract.ts'
 import { checkCost } from './check-cost.ts'
 import { costFile } from './cost-file.ts'
@@ -33,13 +31,6 @@ describe('the cost of a challenge', () => {
   test('that is right has no problems, and sizes of its own accord', () => {
     expect(problems({})).toEqual([])
     expect(costFile.parse(WRITTEN).sizes).toEqual([125, 250, 500, 1000, 2000])
-  })
-
-  test('is explained to authors by one that is right', () => {
-    const guide = readFileSync(new URL('../../../../docs/content-format.md', import.meta.url), 'utf8')
-    const example = /```yaml\n(cost:\n[\s\S]*?)```/.exec(guide)?.[1] ?? ''
-    const { cost } = parse(example) as { cost: object }
-    expect(problems(cost)).toEqual([])
   })
 
   test('needs an input of each parameter, of its type', () => {
