@@ -27,6 +27,17 @@ export {
 } from './technique/technique.ts'
 export { looksTheSame } from './output-text-rules.ts'
 export { differenceInForm, sameValue } from './written-value-rules.ts'
+export {
+  type Behavior,
+  databasesOf,
+  type FingerprintedGrade,
+  fingerprintOf,
+  hashFiles,
+  hashTests,
+  stableJson,
+  type TestedBehavior,
+} from './fingerprint-rules.ts'
+export { type Mistake, type SortedMistakes, sortMistakes } from './mistake-rules.ts'
 export { tableText } from './table-text-rules.ts'
 export { renderCall, renderValue } from './value-text-rules.ts'
 export {

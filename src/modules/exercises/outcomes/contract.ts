@@ -77,6 +77,8 @@ export const gradeOutcome = z.object({
   explanation: explanation.nullable(),
   /** Steps of a program that passed all tests, where the challenge counts them. The last of `tests` says the same in words. */
   cost: costReport.optional(),
+  /** Sentence about a mistake that is known to do exactly this, with code in backticks. Attempts stored before it existed have none. */
+  mistake: z.string().nullable().default(null),
   timings,
   /** A program with a planted fault that passes now: where the fault was. Otherwise absent. */
   fault: mendedFault.optional(),

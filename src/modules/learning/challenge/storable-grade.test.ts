@@ -29,6 +29,7 @@ function gradeOf(tests: number, text: string, name = 'A test'): GradeOutcome {
       message: text,
     })),
     explanation: null,
+    mistake: null,
     timings: { queueMs: 0, compileMs: 0, runMs: 0, totalMs: 0 },
   }
 }

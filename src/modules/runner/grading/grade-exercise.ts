@@ -1,8 +1,7 @@
 /** Judges a learner's files against an exercise: one job for all its tests, then what else is asked of a right program. */
-import type { Exercise } from '#modules/exercises/module.ts'
+import type { Exercise, FingerprintedGrade } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeDeps } from './grade-deps.ts'
-import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { gradeAfterTests } from './after-tests.ts'
 import { gradeFunction } from './grade-function.ts'
 import { gradePage } from './grade-page.ts'
@@ -16,11 +15,11 @@ export async function gradeExercise(
   exercise: Exercise,
   files: readonly SourceFile[],
   signal?: AbortSignal,
-): Promise<GradeOutcome> {
+): Promise<FingerprintedGrade> {
   const missing = missingEntry(exercise, files)
   if (missing) return missing
-  const outcome = await gradeTests(deps, exercise, files, signal)
-  return gradeAfterTests(deps, { exercise, files, outcome }, signal)
+  const { fingerprint, ...outcome } = await gradeTests(deps, exercise, files, signal)
+  return { ...(await gradeAfterTests(deps, { exercise, files, outcome }, signal)), fingerprint }
 }
 
 function gradeTests(
@@ -28,7 +27,7 @@ function gradeTests(
   exercise: Exercise,
   files: readonly SourceFile[],
   signal?: AbortSignal,
-): Promise<GradeOutcome> {
+): Promise<FingerprintedGrade> {
   switch (exercise.kind) {
     case 'stdio':
       return gradeStdio(deps, exercise, files, signal)

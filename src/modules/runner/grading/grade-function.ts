@@ -1,6 +1,6 @@
 /** Functions: one job calls the learner's with the arguments of all tests. */
+import type { FingerprintedGrade } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { type FunctionExercise, runLanguageOf } from '../judging/judging.ts'
@@ -13,7 +13,7 @@ export async function gradeFunction(
   exercise: FunctionExercise,
   files: readonly SourceFile[],
   signal?: AbortSignal,
-): Promise<GradeOutcome> {
+): Promise<FingerprintedGrade> {
   const plan = await readInTime('planFunction', { exercise, files })
   if (plan.kind === 'refused') return plan.outcome
   const { entry, runs } = plan

@@ -1,6 +1,6 @@
 /** Web pages: the sandbox opens the page and looks. */
+import type { FingerprintedGrade } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { judgeInTime } from './judge-in-time.ts'
@@ -11,7 +11,7 @@ export async function gradePage(
   exercise: PageExercise,
   files: readonly SourceFile[],
   signal?: AbortSignal,
-): Promise<GradeOutcome> {
+): Promise<FingerprintedGrade> {
   const pageChecks = JSON.stringify(exercise.tests.map(({ name, checks }) => ({ name, checks })))
   const done = await runJob(deps, { language: 'page', files, runs: [{ stdin: '', pageChecks }] }, signal)
   return judgeInTime('judgePage', { exercise, files, done })

@@ -1,8 +1,8 @@
 /** SQL: the learner's statements and the solution's on every database, result against result. */
 import { createHash } from 'node:crypto'
+import type { FingerprintedGrade } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { ENTRY_FILES, type JobRun } from '#sandbox/protocol.ts'
-import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { readSqlReport, type SqlReport } from '../result-tables.ts'
 import { seedFor } from '../run-code.ts'
 import { runJob } from '../run-job.ts'
@@ -15,7 +15,7 @@ export async function gradeSql(
   exercise: SqlExercise,
   files: readonly SourceFile[],
   signal?: AbortSignal,
-): Promise<GradeOutcome> {
+): Promise<FingerprintedGrade> {
   const runs = runsOn(deps, exercise)
   const [done, wanted] = await Promise.all([
     runJob(deps, { language: 'sql', files, runs }, signal),

@@ -1,6 +1,6 @@
 /** Programs that read and print: one run a test. */
+import type { FingerprintedGrade } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { seedFor } from '../run-code.ts'
 import { runJob } from '../run-job.ts'
 import type { GradeDeps } from './grade-deps.ts'
@@ -14,7 +14,7 @@ export async function gradeStdio(
   exercise: StdioExercise,
   files: readonly SourceFile[],
   signal?: AbortSignal,
-): Promise<GradeOutcome> {
+): Promise<FingerprintedGrade> {
   const seed = seedFor(deps, exercise.database ?? undefined)
   const extra = seed === undefined ? {} : { seedSql: seed }
   const runs = exercise.tests.map(({ stdin }) => ({ stdin, ...extra }))

@@ -1,8 +1,7 @@
 /** Judging under the deadline for strangers' texts: what cannot be read in time has failed, and says so. */
-import type { Exercise } from '#modules/exercises/module.ts'
+import type { Exercise, FingerprintedGrade } from '#modules/exercises/module.ts'
 import { t } from '#platform/messages/messages.ts'
-import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { readInTime, type TaskInput, UnreadableText } from '../reading/reading.ts'
+import { readInTime, type TaskInput, type TaskResult, UnreadableText } from '../reading/reading.ts'
 import { allFailed } from '../judging/judging.ts'
 
 type JudgeName = 'judgeStdio' | 'judgeFunction' | 'judgeCounted' | 'judgeChecked' | 'judgeSql' | 'judgePage'
@@ -10,7 +9,7 @@ type JudgeName = 'judgeStdio' | 'judgeFunction' | 'judgeCounted' | 'judgeChecked
 export async function judgeInTime<Name extends JudgeName>(
   name: Name,
   input: TaskInput<Name> & { exercise: Exercise },
-): Promise<GradeOutcome> {
+): Promise<TaskResult<Name> | FingerprintedGrade> {
   try {
     return await readInTime(name, input)
   } catch (error) {

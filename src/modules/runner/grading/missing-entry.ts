@@ -1,9 +1,8 @@
 import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
-import type { Exercise } from '#modules/exercises/module.ts'
+import type { Exercise, FingerprintedGrade } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { t } from '#platform/messages/messages.ts'
 import { ENTRY_FILES, type JobLanguage } from '#sandbox/protocol.ts'
-import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { allFailed } from '../judging/judging.ts'
 
 /** A web page is checked by the sandbox's language `page`. */
@@ -12,7 +11,7 @@ export function jobLanguageOf({ language }: Pick<Exercise, 'language'>): JobLang
 }
 
 /** Says it in words when the file that starts is not among the learner's; otherwise null. */
-export function missingEntry(exercise: Exercise, files: readonly SourceFile[]): GradeOutcome | null {
+export function missingEntry(exercise: Exercise, files: readonly SourceFile[]): FingerprintedGrade | null {
   const entry = ENTRY_FILES[jobLanguageOf(exercise)]
   if (files.some(({ path }) => path === entry)) return null
   return allFailed(

@@ -13,7 +13,8 @@ export function sameOutput(actual: string, expected: string, compare: Compare, t
   return compare === 'tolerant' ? one === other : sameWords(one, other, tolerance)
 }
 
-function tidy(text: string): string {
+/** Without spaces at line ends and blank lines at the end. */
+export function tidy(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   return lines
     .map((line) => line.trimEnd())

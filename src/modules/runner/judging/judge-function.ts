@@ -1,7 +1,12 @@
 /** Functions: a harness calls the learner's and reports the values; they are compared here, outside. Pure. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { type Exercise, type FunctionTest, type JsonValue, renderValue } from '#modules/exercises/module.ts'
-import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
+import {
+  type Exercise,
+  type FingerprintedGrade,
+  type FunctionTest,
+  type JsonValue,
+  renderValue,
+} from '#modules/exercises/module.ts'
 import { t } from '#platform/messages/messages.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
 import { readDiagnostics } from '../diagnostics/diagnostics.ts'
@@ -15,14 +20,15 @@ import {
   type NumberedTest,
 } from './harness/harness.ts'
 import { readCallReports, type CallReport } from './function-report.ts'
-import { crashWords, isUncompiled, runLanguageOf, toOutcome } from './outcome-rules.ts'
+import { crashed, errorName, failedWith, RETURNED_NOTHING, returned } from './behavior-rules.ts'
+import { crashWords, errorLine, isUncompiled, runLanguageOf, toOutcome } from './outcome-rules.ts'
 import { allFailed, describeTests, type TestResult, whyNotRun } from './verdict-rules.ts'
 
 export type FunctionExercise = Extract<Exercise, { kind: 'function' }>
 
 /** Plan of a run, or why nothing can be run. */
 export type FunctionPlan =
-  | { kind: 'refused'; outcome: GradeOutcome }
+  | { kind: 'refused'; outcome: FingerprintedGrade }
   | { kind: 'run'; files: SourceFile[]; entry: string; runs: { stdin: string }[] }
 
 export function planFunction(exercise: FunctionExercise, files: readonly SourceFile[]): FunctionPlan {
@@ -39,8 +45,7 @@ export function judgeFunction(
   exercise: FunctionExercise,
   files: readonly SourceFile[],
   done: JobDone,
-): GradeOutcome {
-  const { language } = exercise
+): FingerprintedGrade {
   const own = ownFiles(files)
   if (isMisfit(exercise, own, done)) return allFailed(exercise, wrongSignature(exercise))
 
@@ -56,7 +61,7 @@ export function judgeFunction(
     stdin: '',
     run: withFirstCrash(done.runs[at], tests, reports[at]),
   }))
-  return toOutcome({ language, files: own, done: withoutHarness(done), results, ran })
+  return toOutcome({ exercise, files: own, done: withoutHarness(done), results, ran })
 }
 
 const ownFiles = (files: readonly SourceFile[]) => files.filter(({ path }) => !isHarnessFile(path))
@@ -105,9 +110,9 @@ function wrongSignature({ language, signature }: FunctionExercise): string {
   })
 }
 
-type Told = Pick<TestResult, 'passed' | 'actual' | 'message' | 'limit'>
+type Told = Pick<TestResult, 'passed' | 'actual' | 'message' | 'limit' | 'behavior'>
 
-const NOTHING: Told = { passed: false, actual: null, message: null, limit: null }
+const NOTHING: Told = { passed: false, actual: null, message: null, limit: null, behavior: null }
 
 /** The number of each test of the run, and what is told about it. */
 function judgeRun(
@@ -134,7 +139,11 @@ function judgeReport(
 ): Told {
   switch (report.kind) {
     case 'error':
-      return { ...NOTHING, message: report.message }
+      return {
+        ...NOTHING,
+        message: report.message,
+        behavior: failedWith(report.signal ?? errorName(report.message)),
+      }
     case 'nothing': {
       const message = t('The function returned nothing. Does every path end with `return` and a value?')
       return {
@@ -142,11 +151,13 @@ function judgeReport(
         passed: test.expected === null,
         actual: report.shown,
         message: test.expected === null ? null : message,
+        behavior: RETURNED_NOTHING,
       }
     }
     case 'value': {
       const passed = sameValue(report.value, test.expected, signature.returns, tolerance)
-      return { ...NOTHING, passed, actual: renderValue(language, signature.returns, shortened(report.value)) }
+      const actual = renderValue(language, signature.returns, shortened(report.value))
+      return { ...NOTHING, passed, actual, behavior: returned(report.value) }
     }
   }
 }
@@ -168,12 +179,14 @@ function shortened(value: JsonValue, room = { items: MOST_ITEMS }): JsonValue {
 
 /** The first test without a report: the program ended during it. */
 function judgeSilence({ language, signature }: FunctionExercise, run: SandboxRun): Told {
+  const ended = crashed({ ...run, stdout: '' }, errorLine(language, run.stderr))
   if (run.limit !== null || run.signal !== null || run.exitCode !== 0) {
-    return { ...NOTHING, message: crashWords(language, run, false), limit: run.limit }
+    return { ...NOTHING, message: crashWords(language, run, false), limit: run.limit, behavior: ended }
   }
   return {
     ...NOTHING,
     message: t('The program ended before {name} returned a value.', { name: signature.name }),
+    behavior: ended,
   }
 }
 

@@ -1,9 +1,9 @@
 /** Web pages: what the sandbox found on them, test by test. Pure. */
 import { z } from 'zod'
-import type { Exercise } from '#modules/exercises/module.ts'
+import type { Exercise, FingerprintedGrade } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { JobDone } from '../run-job.ts'
+import { shown } from './behavior-rules.ts'
 import { crashWords, toOutcome } from './outcome-rules.ts'
 import { describeTests, type TestResult } from './verdict-rules.ts'
 
@@ -14,7 +14,11 @@ const pageReport = z.array(
 )
 type PageReport = z.infer<typeof pageReport>
 
-export function judgePage(exercise: PageExercise, files: readonly SourceFile[], done: JobDone): GradeOutcome {
+export function judgePage(
+  exercise: PageExercise,
+  files: readonly SourceFile[],
+  done: JobDone,
+): FingerprintedGrade {
   const [run] = done.runs
   const verdicts = readReport(run?.report ?? null, exercise.tests.length)
   const results = describeTests(exercise).map((test, index): TestResult => {
@@ -26,11 +30,12 @@ export function judgePage(exercise: PageExercise, files: readonly SourceFile[], 
       actual: typeof verdict?.actual === 'string' ? verdict.actual : null,
       message: verdict ? verdict.message : silence,
       limit: verdict ? null : (run?.limit ?? null),
+      behavior: verdict ? shown(verdict.message, verdict.actual) : null,
     }
   })
   // What the page writes to the console does not depend on the tests, so it may be told.
   return toOutcome({
-    language: exercise.language,
+    exercise,
     files,
     done,
     results,

@@ -1,9 +1,9 @@
 /** SQL: the learner's result against the solution's on every database. Pure. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { type Exercise, tableText } from '#modules/exercises/module.ts'
-import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
+import { type Exercise, type FingerprintedGrade, tableText } from '#modules/exercises/module.ts'
 import { readSqlReport, type ResultSet, type SqlReport } from '../result-tables.ts'
 import type { JobDone } from '../run-job.ts'
+import { crashed, selected } from './behavior-rules.ts'
 import { crashWords, toOutcome } from './outcome-rules.ts'
 import { differenceOf } from './row-rules.ts'
 import { sqlTests, type TestResult, whyNotRun } from './verdict-rules.ts'
@@ -16,23 +16,41 @@ export function judgeSql(
   files: readonly SourceFile[],
   done: JobDone,
   wanted: readonly (SqlReport | null)[],
-): GradeOutcome {
+): FingerprintedGrade {
   const results = sqlTests(exercise.databases).map((test, index): TestResult => {
     const run = done.runs[index]
     const expected = rowsOf(wanted[index] ?? null, exercise)
     const known = { ...test, input: null, expected: asText(expected) }
-    if (!run) return { ...known, passed: false, actual: null, message: whyNotRun(done), limit: null }
+    if (!run)
+      return {
+        ...known,
+        passed: false,
+        actual: null,
+        message: whyNotRun(done),
+        limit: null,
+        behavior: null,
+      }
     const report = readSqlReport(run.report)
     if (!report || report.error !== null) {
       const message = crashWords('sql', run, false)
-      return { ...known, passed: false, actual: null, message, limit: run.limit }
+      const behavior = crashed(run, null)
+      return { ...known, passed: false, actual: null, message, limit: run.limit, behavior }
     }
     const actual = rowsOf(report, exercise)
     const message = differenceOf(actual, expected, exercise)
-    return { ...known, passed: message === null, actual: asText(actual), message, limit: run.limit }
+    // The last result sets are the answer: looking at a table first is no mistake.
+    const behavior = selected(actual.slice(-Math.max(1, expected.length)), exercise)
+    return {
+      ...known,
+      passed: message === null,
+      actual: asText(actual),
+      message,
+      limit: run.limit,
+      behavior,
+    }
   })
   const ran = results.map(({ hidden }, index) => ({ hidden, stdin: '', run: done.runs[index] }))
-  return toOutcome({ language: 'sql', files, done, results, ran })
+  return toOutcome({ exercise, files, done, results, ran })
 }
 
 function rowsOf(report: SqlReport | null, { check }: SqlExercise): ResultSet[] {

@@ -1,12 +1,12 @@
 /** Verdicts on programs that read and print: what each test's run printed against what it should have. Pure. */
-import type { Exercise } from '#modules/exercises/module.ts'
+import type { Exercise, FingerprintedGrade } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
-import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { endedWell } from '../read-messages.ts'
 import type { JobDone } from '../run-job.ts'
+import { crashed, printed } from './behavior-rules.ts'
 import { sameOutput } from './compare-rules.ts'
-import { crashWords, toOutcome } from './outcome-rules.ts'
+import { crashWords, errorLine, toOutcome } from './outcome-rules.ts'
 import { describeTests, type TestDescription, type TestResult, whyNotRun } from './verdict-rules.ts'
 
 export type StdioExercise = Extract<Exercise, { kind: 'stdio' }>
@@ -15,19 +15,23 @@ export function judgeStdio(
   exercise: StdioExercise,
   files: readonly SourceFile[],
   done: JobDone,
-): GradeOutcome {
+): FingerprintedGrade {
   const results = describeTests(exercise).map((test, index) => judge(exercise, test, done, index))
   const ran = exercise.tests.map(({ hidden, stdin }, index) => ({ hidden, stdin, run: done.runs[index] }))
-  return toOutcome({ language: exercise.language, files, done, results, ran })
+  return toOutcome({ exercise, files, done, results, ran })
 }
 
 function judge(exercise: StdioExercise, test: TestDescription, done: JobDone, index: number): TestResult {
   const run = done.runs[index]
-  if (!run) return { ...test, passed: false, actual: null, message: whyNotRun(done), limit: null }
+  if (!run)
+    return { ...test, passed: false, actual: null, message: whyNotRun(done), limit: null, behavior: null }
   const isRight = sameOutput(run.stdout, test.expected ?? '', exercise.compare, exercise.tolerance)
-  const crashed = isCrash(run)
-  const message = crashed ? crashWords(exercise.language, run, isRight) : null
-  return { ...test, passed: isRight && !crashed, actual: run.stdout, message, limit: run.limit }
+  const isCrashed = isCrash(run)
+  const message = isCrashed ? crashWords(exercise.language, run, isRight) : null
+  const behavior = isCrashed
+    ? crashed(run, errorLine(exercise.language, run.stderr))
+    : printed(run.stdout, exercise.compare)
+  return { ...test, passed: isRight && !isCrashed, actual: run.stdout, message, limit: run.limit, behavior }
 }
 
 /** A program may answer its caller with a number of its own; a number and words on the error output is a crash. */

@@ -2,6 +2,7 @@
 import { type Language, runLanguage, type RunLanguage, type SourceFile } from '#modules/exercises/contract.ts'
 import { t, message } from '#platform/messages/messages.ts'
 import type { RunOutcome as SandboxRun } from '#sandbox/protocol.ts'
+import { type Exercise, type FingerprintedGrade, fingerprintOf } from '#modules/exercises/module.ts'
 import type { GradeOutcome, RunLimit } from '#modules/exercises/outcomes/contract.ts'
 import { signalWords } from '../explanations/explanations.ts'
 import { readMessages } from '../read-messages.ts'
@@ -9,7 +10,7 @@ import type { JobDone } from '../run-job.ts'
 import { toVerdicts, type TestResult } from './verdict-rules.ts'
 
 export interface Graded {
-  language: Language
+  exercise: Exercise
   files: readonly SourceFile[]
   done: JobDone
   results: TestResult[]
@@ -17,8 +18,8 @@ export interface Graded {
   ran: { hidden: boolean; stdin: string; run: SandboxRun | undefined }[]
 }
 
-export function toOutcome(graded: Graded): GradeOutcome {
-  const { done, results } = graded
+export function toOutcome(graded: Graded): FingerprintedGrade {
+  const { exercise, done, results } = graded
   const passed = results.length > 0 && results.every((result) => result.passed)
   const result = isUncompiled(done) ? 'compilationError' : passed ? 'success' : 'fail'
   return {
@@ -26,6 +27,8 @@ export function toOutcome(graded: Graded): GradeOutcome {
     passed,
     tests: toVerdicts(results),
     timings: done.timings,
+    mistake: null,
+    fingerprint: fingerprintOf(exercise, results),
     limit: results.find(({ limit }) => limit !== null)?.limit ?? done.compile?.limit ?? null,
     ...wordsOf(graded),
   }
@@ -38,8 +41,8 @@ export function isUncompiled({ compile, runs }: JobDone): boolean {
 type Words = Pick<GradeOutcome, 'stdout' | 'stderr' | 'diagnostics' | 'explanation'>
 
 /** Returns the output of the failed compiler, else of the first public run that failed, else of the first run. */
-function wordsOf({ language, files, done, ran }: Graded): Words {
-  const runs = runLanguageOf(language)
+function wordsOf({ exercise, files, done, ran }: Graded): Words {
+  const runs = runLanguageOf(exercise.language)
   const code = { language: runs, files, stdin: '' }
   if (isUncompiled(done)) {
     const told = readMessages('compile', [done.compile, undefined], code)
@@ -114,7 +117,7 @@ const LIMIT_SENTENCES: Record<RunLimit, string> = {
 const LONGEST_ERROR = 500
 
 /** Python tells what went wrong in its last line, the others where `Error` or `Exception` stands. */
-function errorLine(language: Language, stderr: string): string | null {
+export function errorLine(language: Language, stderr: string): string | null {
   return findErrorLine(language, stderr)?.slice(0, LONGEST_ERROR) ?? null
 }
 

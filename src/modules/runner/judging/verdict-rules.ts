@@ -1,15 +1,20 @@
 /** Verdicts that tell of a public test everything and of a hidden test nothing but its hint. */
-import type { GradeOutcome, RunLimit, TestVerdict } from '#modules/exercises/outcomes/contract.ts'
-import { type Exercise, renderCall, renderValue } from '#modules/exercises/module.ts'
+import type { RunLimit, TestVerdict } from '#modules/exercises/outcomes/contract.ts'
+import {
+  type Exercise,
+  type FingerprintedGrade,
+  renderCall,
+  renderValue,
+  type TestedBehavior,
+} from '#modules/exercises/module.ts'
 import { t } from '#platform/messages/messages.ts'
 import type { JobDone } from '../run-job.ts'
 
 /** Result of a test that ran. */
-export interface TestResult {
+export interface TestResult extends TestedBehavior {
   name: string
   hidden: boolean
   hint: string | null
-  passed: boolean
   input: string | null
   expected: string | null
   actual: string | null
@@ -41,7 +46,10 @@ export function toVerdicts(results: readonly TestResult[]): TestVerdict[] {
     if (!result.hidden) {
       const { input, expected, actual, message } = result
       return {
-        ...result,
+        name: result.name,
+        passed: result.passed,
+        hidden: false,
+        limit: result.limit,
         input: shown(input),
         expected: shown(expected),
         actual: shown(actual),
@@ -66,13 +74,14 @@ export function toVerdicts(results: readonly TestResult[]): TestVerdict[] {
 }
 
 /** Every test failed for the same reason, told before anything ran. */
-export function allFailed(exercise: Exercise, message: string): GradeOutcome {
+export function allFailed(exercise: Exercise, message: string): FingerprintedGrade {
   const results = describeTests(exercise).map((test) => ({
     ...test,
     passed: false,
     actual: null,
     message,
     limit: null,
+    behavior: null,
   }))
   return {
     result: 'fail',
@@ -83,6 +92,8 @@ export function allFailed(exercise: Exercise, message: string): GradeOutcome {
     limit: null,
     diagnostics: [],
     explanation: null,
+    mistake: null,
+    fingerprint: null,
     timings: { queueMs: 0, compileMs: 0, runMs: 0, totalMs: 0 },
   }
 }

@@ -1,3 +1,3 @@
 /** Reading of strangers' texts under a deadline. */
 export { readInTime, UnreadableText, warmReading } from './read-in-time.ts'
-export type { TaskInput } from './tasks.ts'
+export type { TaskInput, TaskResult } from './tasks.ts'
