@@ -8,6 +8,7 @@
  *   npm run content:check -- --show-output       with the real output where the shown one differs
  *   npm run content:check -- --below-floors      with each place that does not come up to a floor
  *   npm run content:check -- --lower-known       writes counts of known-from-before.yaml that have fallen
+ *   npm run content:check -- learn-c-programming --write-mistakes   records what its wrong answers do
  *   npm run content:check -- --allow-missing     green although a language has no toolchain here
  */
 import { join } from 'node:path'
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
     'show-output': { type: 'boolean', default: false },
     'below-floors': { type: 'boolean', default: false },
     'lower-known': { type: 'boolean', default: false },
+    'write-mistakes': { type: 'boolean', default: false },
     'allow-missing': { type: 'boolean', default: false },
     /** Another content folder, for trying the check itself. */
     content: { type: 'string', default: join(ROOT, 'content') },
@@ -45,6 +47,7 @@ const report = await checkContent({
   lowersKnown: values['lower-known'],
   // `--all` tries everything and forgets what it knew of it.
   cacheFile: values.all ? null : cacheFile,
+  ...(values['write-mistakes'] ? { mistakes: 'write-alone' } : {}),
   onProgress: showProgress,
 })
 await stop()

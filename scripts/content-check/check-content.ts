@@ -24,6 +24,8 @@ import { compareCounts, KNOWN_FILE, lowerKnownCounts, readKnownCounts } from './
 import { courseRow, type CourseRow } from './course-table.ts'
 import { checkerVersion, keyOf, openGreenCache } from './green-cache.ts'
 import { checkSpelling } from './prose/spelling/check-spelling.ts'
+import { checkMistakes } from './mistakes/check-mistakes.ts'
+import { openTriedFingerprints, type TriedFingerprints } from './mistakes/recorded-checks.ts'
 import { openWarmPages } from './pages/warm-pages.ts'
 import { runCheck } from './run-check.ts'
 
@@ -44,6 +46,11 @@ export interface CheckOptions {
   lowersKnown?: boolean
   /** File that remembers green checks; null checks everything. */
   cacheFile: string | null
+  /**
+   * `write`: records what wrong answers do instead of comparing it. `write-alone`: and tries only what is
+   * not recorded, or with `cacheFile: null` all wrong answers. Default: compares.
+   */
+  mistakes?: 'write' | 'write-alone'
   onProgress?: (done: number, of: number) => void
 }
 
@@ -96,7 +103,15 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
   const ofLanguages = isWithLanguages ? listLanguageChecks(files) : []
   const checks = [...listChecks(chosen), ...ofLanguages]
   const health = await options.sandbox.health()
-  const { ready, skipped } = partByToolchain(checks, health)
+  const isAlone = options.mistakes === 'write-alone'
+  const isWriting = options.mistakes !== undefined
+  // With a memory, what is recorded is believed; without one, all of it is tried again.
+  const isDue = (check: Check) =>
+    !isAlone ||
+    ('recording' in check &&
+      check.recording !== undefined &&
+      (check.recording.recorded === undefined || options.cacheFile === null))
+  const { ready, skipped } = partByToolchain(checks.filter(isDue), health)
   const cache = openGreenCache(options.cacheFile)
   const keyFor = keyMaker(options.root, health)
   const content = contentOf(files)
@@ -107,20 +122,26 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     return !known
   })
 
+  const tried = openTriedFingerprints()
   const survived = new Map<string, number>()
   const pages = openWarmPages()
   let done = 0
   await inParallel(work, async (check) => {
-    const problem = await runCheck({ sandbox: options.sandbox, content, pages }, check)
+    const problem = await runCheck({ sandbox: options.sandbox, content, pages, tried }, check)
     if (problem) {
       mine.push(problem)
       figures[check.kind].red += 1
       if (check.kind === 'mutant') survived.set(courseOf(check), (survived.get(courseOf(check)) ?? 0) + 1)
-    } else cache.add(keyFor(check, inputOf(check, content)))
+    } else {
+      const settled = settledCheck(check, tried, isWriting)
+      if (settled !== null) cache.add(keyFor(settled, inputOf(settled, content)))
+    }
     options.onProgress?.(++done, work.length)
     if (done % SAVE_EVERY === 0) cache.save(true)
   }).finally(pages.stop)
-  cache.save(options.courses.length > 0)
+  cache.save(isAlone || options.courses.length > 0)
+  const around = { contentDir: files.folder, databases: files.databases, tried, isWriting }
+  mine.push(...chosen.flatMap((course) => checkMistakes(course, around)))
   const made = Map.groupBy(
     ready.filter(({ kind }) => kind === 'mutant'),
     courseOf,
@@ -155,6 +176,14 @@ function checkFloors(
   const shortfalls = findShortfalls(courses).filter(({ course }) => ids.includes(course))
   if (lowersKnown) lowerKnownCounts(folder, shortfalls, ids)
   return { shortfalls, problems: compareCounts(shortfalls, readKnownCounts(folder), ids) }
+}
+
+/** Returns the check as it will be the next time; null: something of it is not recorded as it is. */
+function settledCheck(check: Check, tried: TriedFingerprints, isWriting: boolean): Check | null {
+  if (!('recording' in check) || check.recording === undefined) return check
+  const recorded = tried.of(check.recording)
+  if (recorded === check.recording.recorded) return check
+  return isWriting ? { ...check, recording: { ...check.recording, recorded } } : null
 }
 
 function courseOf(check: Check): string {

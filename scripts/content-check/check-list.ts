@@ -16,7 +16,8 @@ import type {
   TraceExercise,
 } from '#modules/catalog/module.ts'
 import type { Cost, Exercise } from '#modules/exercises/module.ts'
-import { cheatsOf } from './mutants/cheat-rules.ts'
+import { type Recording, recordingOf } from './mistakes/recorded-checks.ts'
+import { cheatsOf, EMPTY_PROGRAM } from './mutants/cheat-rules.ts'
 import { isNamed, mutantsOf } from './mutants/mutant-rules.ts'
 
 /** Kinds of checks, as the figures count them. */
@@ -63,6 +64,8 @@ export type Check = { kind: CheckKind; place: SourcePlace; language: Language } 
       course?: string
       /** Solution of the challenge, which a check for mistakes must accept. */
       solution?: SourceFile[]
+      /** What is recorded of a program that must fail. */
+      recording?: Recording
     }
 )
 
@@ -97,7 +100,7 @@ function checksOf(lesson: Lesson, course: Course): Check[] {
       return lesson.questions.flatMap((question) => outputCheck(question, course.language))
     case 'challenge':
       return [
-        ...challengeChecks(lesson),
+        ...challengeChecks(lesson, course.id),
         ...costCheck(lesson),
         ...techniqueCheck(lesson),
         ...wrongPrograms(lesson, course.id),
@@ -158,14 +161,8 @@ function outputCheck({ place, output, code }: QuizQuestionModel, language: Langu
   return [{ kind: 'output', does: 'print', place, language, example }]
 }
 
-function challengeChecks({
-  language,
-  exercise,
-  solution,
-  starter,
-  accepts,
-  rejects,
-}: ChallengeLesson): Check[] {
+function challengeChecks(lesson: ChallengeLesson, course: string): Check[] {
+  const { language, exercise, solution, starter, accepts, rejects } = lesson
   const check = (kind: CheckKind, does: 'pass' | 'fail', { place, files }: typeof solution): Check => ({
     kind,
     does,
@@ -175,11 +172,14 @@ function challengeChecks({
     files,
     solution: solution.files,
   })
+  // Without wrong answers nobody is answered.
+  const recorded = (program: 'starter' | (typeof rejects)[number]) =>
+    rejects.length === 0 ? {} : { recording: recordingOf(lesson, course, program) }
   return [
     check('solution', 'pass', solution),
-    check('starter', 'fail', starter),
+    { ...check('starter', 'fail', starter), ...recorded('starter') },
     ...accepts.map((answer) => check('accepts', 'pass', answer)),
-    ...rejects.map((answer) => check('rejects', 'fail', answer)),
+    ...rejects.map((answer) => ({ ...check('rejects', 'fail', answer), ...recorded(answer) })),
   ]
 }
 
@@ -213,6 +213,9 @@ function wrongPrograms(lesson: ChallengeLesson, course: string): Check[] {
       ...wrong,
       name,
       files,
+      ...(name === EMPTY_PROGRAM && lesson.rejects.length > 0
+        ? { recording: recordingOf(lesson, course, 'empty') }
+        : {}),
     })),
     ...mutantsOf(solution.files, { starter: starter.files, isOrdered })
       .filter((mutant) => !equivalents.some((each) => isNamed(mutant, each)))

@@ -49,7 +49,7 @@ export function likeliestFirst(exercise: Exercise): number[] {
     .toSorted((one, other) => (caught[other] ?? 0) - (caught[one] ?? 0) || other - one)
 }
 
-function countTests(exercise: Exercise): number {
+export function countTests(exercise: Exercise): number {
   return exercise.kind === 'sql' ? exercise.databases.length : exercise.tests.length
 }
 

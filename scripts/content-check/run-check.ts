@@ -13,9 +13,11 @@ import { passesAll } from './first-failure.ts'
 import { differenceFromServer, runOnDevice } from './on-device.ts'
 import { instrument } from './traces/instrument.ts'
 import { judgeTrace } from './traces/judge-trace.ts'
+import type { TriedFingerprints } from './mistakes/recorded-checks.ts'
+import { tryRecorded } from './mistakes/try-recorded.ts'
 import type { WarmPages } from './pages/warm-pages.ts'
 
-type Needs = { sandbox: Sandbox; content: Content; pages: WarmPages }
+type Needs = { sandbox: Sandbox; content: Content; pages: WarmPages; tried: TriedFingerprints }
 
 /** Null when all is well. */
 export async function runCheck(deps: Needs, check: Check): Promise<FoundProblem | null> {
@@ -56,7 +58,9 @@ async function tryTrace(deps: Needs, { place, trace }: TraceCheck): Promise<Foun
   return problem && { ...place, ...problem }
 }
 
-async function isCaught(deps: Needs, { exercise, files, solution }: GradeCheck): Promise<boolean> {
+async function isCaught(deps: Needs, { exercise, files, solution, recording }: GradeCheck): Promise<boolean> {
+  if (recording)
+    return tryRecorded(exercise, files, recording, () => gradeExercise(deps, exercise, files), deps.tried)
   const passes = async (some: Exercise) => (await gradeExercise(deps, some, files)).passed
   if (exercise.kind !== 'page') return !(await passesAll(exercise, passes))
   if (solution && (await deps.pages.catches(exercise, files, solution))) return true

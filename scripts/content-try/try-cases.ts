@@ -1,12 +1,18 @@
 /** Grades answers as the server does, and says which end otherwise than expected. */
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import type { ChallengeLesson, CodeAnswer, Content } from '#modules/catalog/module.ts'
+import { type ChallengeLesson, type CodeAnswer, type Content, mistakeOf } from '#modules/catalog/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import { gradeExercise, type Sandbox } from '#modules/runner/module.ts'
 
-const place = { course: z.string(), lesson: z.string(), expected: z.enum(['pass', 'fail']).optional() }
+const place = {
+  course: z.string(),
+  lesson: z.string(),
+  expected: z.enum(['pass', 'fail']).optional(),
+  /** Beginning of the sentence that the answer should be told about its mistake. */
+  mistake: z.string().min(1).optional(),
+}
 const sourceFile = z.strictObject({ path: z.string().min(1), content: z.string() })
 
 /** `code` goes into the file that the learner edits; `files` take the place of those of the starter that have their paths. */
@@ -17,7 +23,7 @@ const tryCase = z.union([
 export type TryCase = z.infer<typeof tryCase>
 
 export type TriedCase = Pick<TryCase, 'course' | 'lesson' | 'expected'> &
-  Pick<GradeOutcome, 'passed' | 'result' | 'tests' | 'diagnostics' | 'explanation'> & {
+  Pick<GradeOutcome, 'passed' | 'result' | 'tests' | 'diagnostics' | 'explanation' | 'mistake'> & {
     /** Whether it ended as expected; also where nothing was. */
     asExpected: boolean
   }
@@ -40,7 +46,7 @@ export function readCases(text: string): TryCase[] {
     const { success, data } = tryCase.safeParse(one)
     if (success) return data
     throw new CasesError(
-      `Case ${at + 1} must be { course, lesson, code or files: [{ path, content }], expected?: "pass" or "fail" }, and nothing else.`,
+      `Case ${at + 1} must be { course, lesson, code or files: [{ path, content }], expected?: "pass" or "fail", mistake?: "You …" }, and nothing else.`,
     )
   })
 }
@@ -69,9 +75,22 @@ function challengeOf(content: Content, { course, lesson }: TryCase): ChallengeLe
 async function tryOne(deps: Deps, one: TryCase, lesson: ChallengeLesson): Promise<TriedCase> {
   const grade = await gradeExercise(deps, lesson.exercise, filesOf(one, lesson))
   const { passed, result, tests, diagnostics, explanation } = grade
+  const mistake = mistakeOf(lesson, grade)
   const { course, lesson: id, expected } = one
-  const asExpected = expected === undefined || passed === (expected === 'pass')
-  return { course, lesson: id, passed, expected, asExpected, result, tests, diagnostics, explanation }
+  const isTold = one.mistake === undefined || (mistake?.startsWith(one.mistake) ?? false)
+  const asExpected = isTold && (expected === undefined || passed === (expected === 'pass'))
+  return {
+    course,
+    lesson: id,
+    passed,
+    expected,
+    asExpected,
+    result,
+    tests,
+    diagnostics,
+    explanation,
+    mistake,
+  }
 }
 
 /** The starter's files with the answer in their place, as the workspace sends them. */

@@ -15,6 +15,14 @@ const STRICT = { allowMissing: false, showOutput: false }
 const SCRATCH = mkdtempSync(join(tmpdir(), 'codestead-cache-'))
 const CLEAN = join(SCRATCH, 'clean.json')
 
+const MISTAKES = 'courses/little-python/mistakes.json'
+/** What the wrong answer of the clean folder does. */
+let recorded: string
+
+/** The little content with these changes, its wrong answer recorded. */
+const folder = (changes: Record<string, string | null> = {}) =>
+  contentFolder({ [MISTAKES]: recorded, ...changes })
+
 let sandbox: Sandbox
 let stop: () => Promise<void>
 beforeAll(async () => {
@@ -22,7 +30,9 @@ beforeAll(async () => {
   sandbox = started.sandbox
   stop = started.stop
   // What is clean is tried once; each test then tries what it breaks.
-  await check(contentFolder(), { cacheFile: CLEAN })
+  const clean = contentFolder()
+  await check(clean, { cacheFile: CLEAN, mistakes: 'write' })
+  recorded = readFileSync(join(clean, MISTAKES), 'utf8')
 }, 90_000)
 afterAll(() => stop())
 
@@ -36,7 +46,7 @@ function check(
 }
 
 test('a clean folder is green, and the figures say what was tried', async () => {
-  const report = await check(contentFolder())
+  const report = await check(folder())
   expect(report.problems).toEqual([])
   expect(isGreen(report, STRICT)).toBe(true)
   expect(reportText(report, 1, STRICT)).toBe(
@@ -54,14 +64,14 @@ test('predictions, trace tables and inputs are run', async () => {
 })
 
 test('a live course whose challenges were tried with too few answers is red', async () => {
-  const report = await check(contentFolder(), { cacheFile: CLEAN, leastWellTried: 1 })
+  const report = await check(folder(), { cacheFile: CLEAN, leastWellTried: 1 })
   expect(report.problems.map((problem) => problemText(problem, false))).toEqual([
     expect.stringContaining(`${COURSE}:1  the course is live, and 0 of its challenges have 3 answers`),
   ])
 })
 
 test('a live course that lists no terms is red', async () => {
-  const report = await check(contentFolder(), { cacheFile: CLEAN, fewestTerms: 1 })
+  const report = await check(folder(), { cacheFile: CLEAN, fewestTerms: 1 })
   expect(report.problems.map((problem) => problemText(problem, false))).toEqual([
     expect.stringContaining(`${TERMS}:1  the course is live, and 0 terms are listed that it explains`),
   ])
@@ -163,7 +173,7 @@ describe('red, with a message an author can act on', () => {
     [
       'a wrong answer that passes',
       littleFile('double', 'print(8)', 'print(2 * int(input()))'),
-      `${LESSONS}/double.md:37  this wrong answer passes all its tests  →  add a test that catches it`,
+      `${LESSONS}/double.md:39  this wrong answer passes all its tests  →  add a test that catches it`,
     ],
     [
       'a shown output that is not the real one',
@@ -253,22 +263,22 @@ describe('red, with a message an author can act on', () => {
   ])('%s', async (_name, changes, message) => {
     const cacheFile = join(SCRATCH, 'broken.json')
     copyFileSync(CLEAN, cacheFile)
-    const report = await check(contentFolder(changes), { cacheFile })
+    const report = await check(folder(changes), { cacheFile })
     expect(report.problems.map((problem) => problemText(problem, false)).join('\n')).toContain(message)
     expect(isGreen(report, STRICT)).toBe(false)
   })
 
   test('--show-output gives the real output to paste', async () => {
-    const report = await check(contentFolder(littleFile('names', '```output\nOslo', '```output\nBergen')))
+    const report = await check(folder(littleFile('names', '```output\nOslo', '```output\nBergen')))
     expect(reportText(report, 1, { ...STRICT, showOutput: true })).toContain('\n```output\nOslo\n```\n')
   })
 
   test('a course that is not there', async () => {
-    expect(isGreen(await check(contentFolder(), { courses: ['nope'] }), STRICT)).toBe(false)
+    expect(isGreen(await check(folder(), { courses: ['nope'] }), STRICT)).toBe(false)
   })
 
   test('no dictionary, unless that is allowed', async () => {
-    const report = { ...(await check(contentFolder(), { cacheFile: CLEAN })), isSpellingChecked: false }
+    const report = { ...(await check(folder(), { cacheFile: CLEAN })), isSpellingChecked: false }
     expect(isGreen(report, STRICT)).toBe(false)
     expect(isGreen(report, { allowMissing: true })).toBe(true)
     expect(reportText(report, 1, STRICT)).toContain('The spelling was not checked')
@@ -280,7 +290,7 @@ describe('red, with a message an author can act on', () => {
       place: sandbox.place,
       health: async () => ({ isolation: 'none', languages: [], slots: 1, running: 0, queued: 0 }),
     }
-    const report = await check(contentFolder(), { sandbox: without })
+    const report = await check(folder(), { sandbox: without })
     expect(report.skipped).toMatchObject([{ language: 'python', checks: 13 }])
     expect(isGreen(report, STRICT)).toBe(false)
     expect(isGreen(report, { allowMissing: true })).toBe(true)
@@ -291,7 +301,7 @@ describe('the memory of green results', () => {
   test('only what changed is tried again, and nothing red is remembered', async () => {
     const cacheFile = join(SCRATCH, 'memory.json')
     const tried = async (changes: Record<string, string | null>) => {
-      const { figures } = await check(contentFolder(changes), { cacheFile })
+      const { figures } = await check(folder(changes), { cacheFile })
       return Object.values(figures).reduce((sum, figure) => sum + figure.tried, 0)
     }
     expect(await tried({})).toBe(13)

@@ -44,6 +44,7 @@ test('every whole example is content that the check finds right', { timeout: 300
     courses: examples.map((_, number) => courseId(number)),
     cacheFile: null,
     hasFloors: false,
+    mistakes: 'write',
   })
   expect(report.lessons).toBe(examples.length)
   // Said by the line of the document, where an author looks.

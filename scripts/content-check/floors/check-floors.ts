@@ -3,6 +3,7 @@ import type { Course } from '#modules/catalog/module.ts'
 import type { Floor, Shortfall } from './floor.ts'
 import { findEarlyConstructs } from './construct-floor.ts'
 import { findChaptersWithoutFailure, findIdleLessons } from './exercise-floors.ts'
+import { findLookAlikes, findSilentMistakes } from './mistake-floors.ts'
 import { findPlurals } from './plural-floor.ts'
 import { findBrokenPromises } from './promise-floor.ts'
 import { findFavoritePlaces, findFewOptions, findGiveaways, findShortQuizzes } from './quiz-floors.ts'
@@ -20,6 +21,8 @@ const FLOORS: Floor[] = [
   findIdleLessons,
   findBrokenPromises,
   findEarlyConstructs,
+  findSilentMistakes,
+  findLookAlikes,
 ]
 
 export function findShortfalls(courses: readonly Course[]): Shortfall[] {

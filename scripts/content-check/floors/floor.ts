@@ -17,6 +17,8 @@ export const FLOOR_NAMES = [
   'lesson-exercise',
   'promise',
   'constructs',
+  'mistake-sentence',
+  'mistakes-alike',
 ] as const
 export type FloorName = (typeof FLOOR_NAMES)[number]
 

@@ -2,8 +2,10 @@
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 
+export const EMPTY_PROGRAM = 'the empty program'
+
 export interface Cheat {
-  name: 'the empty program' | 'a program that prints the first expected output'
+  name: typeof EMPTY_PROGRAM | 'a program that prints the first expected output'
   files: SourceFile[]
 }
 
@@ -11,7 +13,7 @@ export function cheatsOf(exercise: Exercise, solution: readonly SourceFile[]): C
   const [main] = solution
   if (main === undefined) return []
   const only = (content: string): SourceFile[] => [{ ...main, content }]
-  const empty: Cheat = { name: 'the empty program', files: only('\n') }
+  const empty: Cheat = { name: EMPTY_PROGRAM, files: only('\n') }
   const printed =
     exercise.kind === 'stdio' ? new Set(exercise.tests.map(({ stdout }) => stdout.trim())) : null
   // Where every test wants the same, to print it is the task.

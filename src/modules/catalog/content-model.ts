@@ -3,6 +3,7 @@
  * server; `views/` makes of it what a learner may see.
  */
 import type { Exercise, Fault, Piece, PieceRules } from '#modules/exercises/module.ts'
+import type { RecordedFingerprints } from './recorded-fingerprint-rules.ts'
 import type { CodeLanguage, Language, Level, RunLanguage, SourceFile } from '#modules/exercises/contract.ts'
 import type { Access } from './access-rules.ts'
 import type { TILE_ICONS } from './kinds/contract.ts'
@@ -29,6 +30,9 @@ export interface CodeAnswer {
   place: SourcePlace
   files: SourceFile[]
 }
+
+/** Wrong answer, with the sentence that a learner with the same mistake is told; null: its author wrote none. */
+export type WrongAnswer = CodeAnswer & { sentence: string | null }
 
 /** A `fill` block: what the learner must reach, and the author's way there. */
 export interface FillExercise {
@@ -178,7 +182,11 @@ export type ChallengeLesson = LessonFrame & {
   starterHtml: string[]
   solutionHtml: string[]
   accepts: CodeAnswer[]
-  rejects: CodeAnswer[]
+  rejects: WrongAnswer[]
+  /** Fingerprints of its wrong answers as they were recorded; null: they never were, or its tests have changed since. */
+  fingerprints: RecordedFingerprints | null
+  /** Fingerprint of a learner's program → the sentence about its mistake. */
+  mistakes: Record<string, string>
   hintsHtml: string[]
   explanationHtml: string
   exercise: Exercise

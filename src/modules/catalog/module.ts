@@ -15,6 +15,16 @@ import { openSearch, searchRoutes } from './search/search.ts'
 export { contentOf, loadContent, type Content } from './content.ts'
 export type * from './content-model.ts'
 export { inputExercise, isLiteralInput } from './comprehension-rules.ts'
+export {
+  MISTAKES_FILE,
+  mistakeOf,
+  type MistakesFile,
+  PASSES_TESTS,
+  recordedOf,
+  type RecordedFingerprints,
+  sortRejects,
+  testsKey,
+} from './recorded-fingerprint-rules.ts'
 export { toLessonView } from './lesson-view.ts'
 export { shownOptions } from './quiz-rules.ts'
 export { readContentFolder, type ContentFiles } from './parsing/parsing.ts'

@@ -140,6 +140,8 @@ print(number + number)
 
 ## Rejects
 
+You print 8 whatever number you read.
+
 \`\`\`python
 print(8)
 \`\`\`

@@ -18,7 +18,10 @@ const test1 = (stdin: string, stdout: string, hidden = false) => ({
 type Tests = ReturnType<typeof test1>[]
 const step = (tests: Tests) => ({
   ...challenge,
-  rejects: [challenge.starter, challenge.starter],
+  rejects: [
+    { ...challenge.starter, sentence: null },
+    { ...challenge.starter, sentence: null },
+  ],
   exercise: {
     kind: 'stdio' as const,
     language: 'python' as const,

@@ -2,7 +2,7 @@
 import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import type { Token } from 'markdown-it'
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import type { CodeAnswer } from '../content-model.ts'
+import type { CodeAnswer, WrongAnswer } from '../content-model.ts'
 import { readFence, toFile, type Fence } from './fence-rules.ts'
 import type { ReadingContext } from './reading-context.ts'
 import type { Section } from './section-rules.ts'
@@ -14,7 +14,7 @@ export function readOneAnswer(
   context: ReadingContext,
 ): CodeAnswer | null {
   if (!section) return null
-  const fences = fencesOf(section, file, context).flat()
+  const fences = groupsOf(section, file, context).flatMap((group) => group.fences)
   const [first] = fences
   if (!first) {
     context.problems.add(section.place, 'this section has no code block', 'add one with the code')
@@ -44,20 +44,21 @@ export function readAnswers(
   solution: SourceFile[],
   file: string,
   context: ReadingContext,
-): CodeAnswer[] {
+): WrongAnswer[] {
   if (!section) return []
-  const answers: CodeAnswer[] = []
-  for (const group of fencesOf(section, file, context)) {
-    let current: CodeAnswer | null = null
-    for (const fence of group) {
+  const answers: WrongAnswer[] = []
+  for (const { sentence, fences } of groupsOf(section, file, context)) {
+    let current: WrongAnswer | null = null
+    for (const [at, fence] of fences.entries()) {
       const next = toFile(fence)
       const belongs =
         current !== null && solution.length > 1 && current.files.every(({ path }) => path !== next.path)
       if (current && belongs) current.files.push(next)
-      else answers.push((current = { place: fence.place, files: [next] }))
+      else
+        answers.push((current = { place: fence.place, files: [next], sentence: at === 0 ? sentence : null }))
     }
   }
-  return answers.map(({ place, files }) => ({ place, files: withMissing(files, solution) }))
+  return answers.map((answer) => ({ ...answer, files: withMissing(answer.files, solution) }))
 }
 
 function withMissing(files: SourceFile[], solution: SourceFile[]): SourceFile[] {
@@ -65,21 +66,31 @@ function withMissing(files: SourceFile[], solution: SourceFile[]): SourceFile[] 
   return solution.length > 1 ? [...files, ...missing] : files
 }
 
-/** Code blocks in groups: a group ends where words, a line or anything else stands between. */
-function fencesOf(section: Section, file: string, context: ReadingContext): Fence[][] {
-  const groups: Fence[][] = []
+/** Code blocks directly after one another, with the paragraph right before them. */
+type Group = { sentence: string | null; fences: Fence[] }
+
+/** A group ends where words, a line or anything else stands between. */
+function groupsOf(section: Section, file: string, context: ReadingContext): Group[] {
+  const groups: Group[] = []
   let before: Token | null = null
-  for (const token of section.tokens) {
+  for (const [at, token] of section.tokens.entries()) {
     if (token.type === 'fence') {
       const place = { file, line: section.bodyLine + (token.map?.[0] ?? 0) }
       const fence = readFence(token, place, context.problems)
       if (fence) checkLanguage(fence, context)
-      if (before?.type !== 'fence') groups.push([])
-      if (fence) groups.at(-1)?.push(fence)
+      if (before?.type !== 'fence') groups.push({ sentence: paragraphBefore(section.tokens, at), fences: [] })
+      if (fence) groups.at(-1)?.fences.push(fence)
     }
     before = token
   }
   return groups
+}
+
+/** Text of the paragraph that ends right before this token; its line breaks are spaces. */
+function paragraphBefore(tokens: readonly Token[], at: number): string | null {
+  const [open, inline, close] = tokens.slice(Math.max(0, at - 3), at)
+  const isParagraph = open?.type === 'paragraph_open' && close?.type === 'paragraph_close'
+  return isParagraph && inline ? inline.content.replaceAll(/\s+/g, ' ').trim() : null
 }
 
 function checkLanguage(fence: Fence, { language, problems }: ReadingContext): void {

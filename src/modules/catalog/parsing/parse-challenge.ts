@@ -2,7 +2,7 @@
 import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import { languageOfFile } from '#modules/exercises/languages/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
-import type { ChallengeLesson, CodeAnswer } from '../content-model.ts'
+import type { ChallengeLesson, CodeAnswer, WrongAnswer } from '../content-model.ts'
 import type { ChallengeFile } from './challenge-file.ts'
 import { checkCost, costOf } from './check-cost.ts'
 import { checkTechnique } from './check-technique.ts'
@@ -11,6 +11,7 @@ import { readAnswers, readOneAnswer } from './code-answers.ts'
 import { highlightToHtml } from './highlight.ts'
 import { parseMarkdown, renderShort, renderTokens } from './markdown.ts'
 import { readForm } from './parse-form.ts'
+import { currentFingerprints, sortRejects, testsKey } from '../recorded-fingerprint-rules.ts'
 import type { Report } from './problem-list.ts'
 import type { LessonSource, ReadingContext } from './reading-context.ts'
 import { splitSections, type Section } from './section-rules.ts'
@@ -49,6 +50,9 @@ export function parseChallenge(
   const { form, starter } = own
 
   const render = (section: Section | undefined) => (section ? renderTokens(section.tokens, env) : '')
+  const exercise = exerciseOf(front, answers.solution, context)
+  const tests = testsKey(exercise, context.databases)
+  const fingerprints = currentFingerprints(context.mistakes, source.id, tests)
   return {
     type: 'challenge',
     id: source.id,
@@ -73,7 +77,9 @@ export function parseChallenge(
       renderShort(hint, lineOf(['hints', index]), context.markdownIn(file)),
     ),
     explanationHtml: render(sections.get('Explanation')),
-    exercise: exerciseOf(front, solution, context),
+    exercise,
+    fingerprints,
+    mistakes: sortRejects(answers.rejects, fingerprints).answers,
     equivalents: front.equivalents,
   }
 }
@@ -88,7 +94,7 @@ interface Answers {
   starter: CodeAnswer | null
   solution: CodeAnswer | null
   accepts: CodeAnswer[]
-  rejects: CodeAnswer[]
+  rejects: WrongAnswer[]
 }
 
 function readAllAnswers(sections: Map<string, Section>, file: string, context: ReadingContext): Answers {

@@ -156,12 +156,16 @@ describe('problems say where, what and how', () => {
     [
       'an unknown section',
       littleFile('double', '## Explanation', '## Explaination'),
-      `${LESSONS}/double.md:41`,
+      `${LESSONS}/double.md:43`,
       '`Explaination`',
     ],
     [
       'no wrong answer',
-      littleFile('double', '## Rejects\n\n```python\nprint(8)\n```\n', ''),
+      littleFile(
+        'double',
+        '## Rejects\n\nYou print 8 whatever number you read.\n\n```python\nprint(8)\n```\n',
+        '',
+      ),
       `${LESSONS}/double.md:12`,
       '`## Rejects`',
     ],

@@ -7,6 +7,7 @@ import { LANGUAGE_COVERS } from '../covers/covers.ts'
 import { courseFile, lessonFrontMatter, type CourseFile } from './content-files.ts'
 import { lessonHref, resolveLink, type LinkTable } from './link-rules.ts'
 import { renderMarkdown, type MarkdownContext } from './markdown.ts'
+import { readMistakesFile } from './mistakes-file.ts'
 import { parseChallenge } from './parse-challenge.ts'
 import { parsePages } from './parse-pages.ts'
 import { parseQuiz } from './parse-quiz.ts'
@@ -243,6 +244,7 @@ function readingContext({ folder, yaml }: CourseOutline, around: Surroundings): 
     language,
     problems,
     databases,
+    mistakes: readMistakesFile(contentDir, folder, problems),
     markdownIn,
     assetHref: (written) => assetFile(written)?.src ?? null,
   }

@@ -2,6 +2,7 @@
 import type { Access } from '../access-rules.ts'
 import type { Language } from '#modules/exercises/contract.ts'
 import type { MarkdownContext } from './markdown.ts'
+import type { MistakesFile } from '../recorded-fingerprint-rules.ts'
 import type { ProblemList } from './problem-list.ts'
 
 /** One lesson's file, split at the end of its front matter. */
@@ -25,6 +26,8 @@ export interface ReadingContext {
   /** For Markdown that stands in this file. */
   markdownIn(file: string): MarkdownContext
   databases: ReadonlyMap<string, string>
+  /** Recorded fingerprints of the course's wrong answers. */
+  mistakes: MistakesFile
   /** Address of a file of the course's assets, or null when there is none. */
   assetHref(written: string): string | null
 }
