@@ -50,7 +50,7 @@ export function parseChallenge(
   const { form, starter } = own
 
   const render = (section: Section | undefined) => (section ? renderTokens(section.tokens, env) : '')
-  const exercise = exerciseOf(front, answers.solution, context)
+  const exercise = exerciseOf(front, solution, context)
   const tests = testsKey(exercise, context.databases)
   const fingerprints = currentFingerprints(context.mistakes, source.id, tests)
   return {
