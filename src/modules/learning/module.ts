@@ -13,9 +13,12 @@ import { joinProgressOnJoin, learnersWithProgress, learningData } from './accoun
 import { courseProgress } from './course-progress.ts'
 import { countEnrollments } from './enrollment-queries.ts'
 import { lessonSubjects } from './lesson-subjects.ts'
+import { forgetMistakesJob } from './mistakes/mistakes.ts'
 import { readDoneLessons } from './progress-queries.ts'
 import { learningRoutes } from './routes.ts'
 import { registerUnsubscribe, weeklySummaryJob } from './weekly-summary/weekly-summary.ts'
+
+export { describeMistakes } from './mistakes/mistakes.ts'
 
 export type Learning = InstanceOf<typeof learning>
 
@@ -48,7 +51,7 @@ export const learning = defineModule({
   },
   personalPages: ['/'],
   sitemap: { privatePaths: ['/unsubscribe'] },
-  jobs: (deps) => [weeklySummaryJob(deps)],
+  jobs: (deps) => [weeklySummaryJob(deps), forgetMistakesJob(deps)],
   listeners: (deps) => [joinProgressOnJoin(deps)],
   personalData: () => [learningData],
 })

@@ -138,6 +138,30 @@ export const openQuizzes = pgTable(
   (table) => [primaryKey({ columns: [table.learnerId, table.subject] })],
 )
 
+/**
+ * Mistakes that learners make, at most `MOST_MISTAKES` a challenge: how often a program failed its tests in the same way. Of nobody:
+ * neither code nor learner is in it.
+ */
+export const mistakes = pgTable(
+  'mistakes',
+  {
+    /** The challenge, as `lesson:<course>/<lesson>`. */
+    subject: text('subject').notNull(),
+    /** Hash of what the program did in every test. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Hash of the tests: once they change, nobody knows what `failed` means. */
+    tests: text('tests').notNull(),
+    /** Tests that failed, from 0. */
+    failed: smallint('failed').array().notNull(),
+    /** Learners that made it, each once a day. */
+    times: integer('times').notNull(),
+    /** Days in UTC, such as `2025-01-15`. */
+    firstDay: text('first_day').notNull(),
+    lastDay: text('last_day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.fingerprint] })],
+)
+
 /** Where a learner was last in a course. */
 export const positions = pgTable(
   'positions',

@@ -1,21 +1,23 @@
 /** Runs an exercise's tests on a learner's files and counts the attempt once. */
-import type { Course, Lesson, LessonPlace } from '#modules/catalog/module.ts'
-import { compareWithFaulty, type Exercise } from '#modules/exercises/module.ts'
+import { type Course, type Lesson, type LessonPlace, mistakeOf } from '#modules/catalog/module.ts'
+import { compareWithFaulty, type Exercise, type FingerprintedGrade } from '#modules/exercises/module.ts'
 import { gradeOutcome, type GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Deps } from '../deps.ts'
 import { trimAttempts } from '../attempt-queries.ts'
+import { lessonSubject } from '#modules/workspace/module.ts'
 import type { runChallenge as spec } from '../contract.ts'
 import { courseProgress } from '../course-progress.ts'
 import { storableGrade } from './storable-grade.ts'
+import { countMistake } from '../mistakes/mistakes.ts'
 import { findAttempt, readLessonState, type StoredAttempt } from '../progress-queries.ts'
 import { isSolutionUnlocked, unlockedHints, type ProgressState } from '../progress-rules.ts'
 import { recordAttempt } from '../record-attempt.ts'
 import { requireOpen } from '../require-open.ts'
 
-type RunDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'content' | 'access' | 'runner'>
+type RunDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'content' | 'access' | 'runner' | 'floods'>
 type RunInput = {
   learnerId: string
   /** Whose PRO counts; null: nobody is signed in. */
@@ -40,9 +42,20 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
   const before = known === undefined ? null : sameGrade(known)
   if (before !== null) return answer(deps, input, place, before)
   const { attemptId: jobId, signal } = input
-  const grade = await deps.runner.grade(exercise, input.files, { asker: input, jobId, signal })
+  const graded = await deps.runner.grade(exercise, input.files, { asker: input, jobId, signal })
+  const grade = { ...graded, mistake: knownMistake(place.lesson, graded) }
   const counted = await count(deps, input, place, grade)
-  return answer(deps, { ...input, learnerId: counted.learnerId }, place, counted.grade)
+  const { learnerId } = counted
+  if (counted.isNew && place.lesson.type === 'challenge') {
+    const subject = lessonSubject(place.course.id, place.lesson.id)
+    await countMistake(deps, { ...input, learnerId, subject, exercise, grade })
+  }
+  return answer(deps, { ...input, learnerId }, place, counted.grade)
+}
+
+/** A blank to fill in has no wrong answers to be compared with. */
+function knownMistake(lesson: Lesson, grade: FingerprintedGrade): string | null {
+  return lesson.type === 'challenge' ? mistakeOf(lesson, grade) : null
 }
 
 function exerciseOf({ lesson }: LessonPlace, fillId: string | undefined): Exercise | undefined {
@@ -56,8 +69,8 @@ async function count(
   deps: RunDeps,
   input: RunInput,
   place: LessonPlace,
-  grade: GradeOutcome,
-): Promise<{ learnerId: string; grade: GradeOutcome }> {
+  grade: FingerprintedGrade,
+): Promise<{ learnerId: string; grade: GradeOutcome; isNew: boolean }> {
   const { learnerId, recorded } = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const { learnerId } = await lockLearner(tx, input, now)
@@ -74,7 +87,9 @@ async function count(
     return { learnerId, recorded }
   })
   const before = recorded.known === null ? null : sameGrade(recorded.known)
-  return { learnerId, grade: before ?? grade }
+  // The fingerprint stays on the server.
+  const { fingerprint: _, ...judged } = grade
+  return { learnerId, grade: before ?? judged, isNew: recorded.known === null }
 }
 
 /**

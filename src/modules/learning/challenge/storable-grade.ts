@@ -6,7 +6,7 @@ const CUTS = [4_000, 1_000, 250, 60]
 const MAX_DIAGNOSTICS = 50
 
 /** Returns the grade with its texts cut to what may be stored, or null when even the shortest cut is too large. */
-export function storableGrade(grade: GradeOutcome): GradeOutcome | null {
+export function storableGrade<Grade extends GradeOutcome>(grade: Grade): Grade | null {
   for (const most of CUTS) {
     const shorter = shortened(grade, most)
     if (isKeepable(shorter)) return shorter
@@ -14,7 +14,7 @@ export function storableGrade(grade: GradeOutcome): GradeOutcome | null {
   return null
 }
 
-function shortened(grade: GradeOutcome, most: number): GradeOutcome {
+function shortened<Grade extends GradeOutcome>(grade: Grade, most: number): Grade {
   const cut = <T extends string | null>(text: T) => (text === null ? null : text.slice(0, most))
   return {
     ...grade,

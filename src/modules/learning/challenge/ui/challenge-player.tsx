@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import {
   forgetTabDrafts,
@@ -76,7 +77,7 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
         ? faultInWords(mended)
         : spokenPass(view, isAgain)
       : work.result.kind === 'graded'
-        ? spokenHint(challenge.hintsHtml.length, mine?.failedTries ?? 0)
+        ? spokenFailure(work.result.outcome, spokenHint(challenge.hintsHtml.length, mine?.failedTries ?? 0))
         : null,
     ...(isJustPassed
       ? {
@@ -127,6 +128,12 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
 /** What a passed test does not say by itself: the end of a chapter. */
 function spokenPass(view: ChallengeView, isAgain: boolean): string | null {
   return view.endsChapter ? passedWords(view, isAgain).title : null
+}
+
+/** What is told about a failed try beside its tests: the mistake that we know, then the new hint. */
+function spokenFailure({ mistake }: GradeOutcome, hint: string | null): string | null {
+  const parts = [mistake ? t(mistake).replaceAll('`', '') : null, hint]
+  return parts.filter((part) => part !== null).join(' ') || null
 }
 
 /** The hint that the last failed try unlocked; its button is far from where the learner works. */

@@ -1,4 +1,4 @@
-import { Check, ChevronRight, EyeOff, X } from 'lucide-react'
+import { Check, ChevronRight, EyeOff, Lightbulb, X } from 'lucide-react'
 import { Suspense } from 'react'
 import { t, tCount } from '#platform/messages/messages.ts'
 import { tWith } from '#ui/message-elements.ts'
@@ -42,6 +42,7 @@ export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo
   ) : null
   return (
     <div className="flex flex-col gap-4">
+      {outcome.mistake ? <MistakeNote mistake={outcome.mistake} /> : null}
       <StopNote outcome={outcome} onGoTo={onGoTo} />
       {cost?.within === false ? chart : null}
       {isStopped && !isUncompiled ? <StoppedTests outcome={outcome} /> : null}
@@ -55,6 +56,21 @@ export function TestResults({ outcome, onGoTo }: { outcome: GradeOutcome; onGoTo
           <pre className="output-text mt-2 text-danger">{stderr}</pre>
         </details>
       )}
+    </div>
+  )
+}
+
+/** What the author says about a mistake that does exactly this. Read aloud with the result, so it announces nothing itself. */
+function MistakeNote({ mistake }: { mistake: string }) {
+  return (
+    <div className="callout">
+      <p className="callout-title flex items-center gap-1.5">
+        <Lightbulb aria-hidden size={16} />
+        {t('A familiar mistake')}
+      </p>
+      <p className="text-base">
+        <TextWithCode text={t(mistake)} />
+      </p>
     </div>
   )
 }
