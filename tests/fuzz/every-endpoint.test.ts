@@ -48,7 +48,7 @@ const operations = operationsOf(site.app.swagger(), specs)
 
 /**
  * They need what only a mail, a session, an authenticator, a provider, its signature, an invitation, a picture, a checkout, a
- * gift, the role of an operator, time, a WebSocket or a quiz's questions has; tests of their own bring that.
+ * gift, the role of an operator, time, a WebSocket, a quiz's questions or an exercise about reading has; tests of their own bring that.
  */
 const NEEDS_MORE = [
   'POST /api/auth/secondfactor',
@@ -76,6 +76,7 @@ const NEEDS_MORE = [
   'PUT /api/account/picture',
   'PUT /api/Sync/pause',
   'POST /api/Sync/quiz-answers',
+  'POST /api/Sync/comprehension-answers',
   'POST /api/mail/summary',
   'POST /api/mail/summary/unsubscribe',
   'GET /profile-pictures/:file',
