@@ -73,7 +73,7 @@ function withoutAddresses(text: string): string {
   return text.replaceAll(/\b0x[0-9a-fA-F]{4,16}\b/g, '0x').replaceAll(/(?<=[\w;$])@[0-9a-f]{5,8}\b/g, '@')
 }
 
-const FRACTION = /[+-]?\d+\.\d+(?:[eE][+-]?\d+)?/g
+const FRACTION = /[+-]?(?<!\d)\d+\.\d+(?:[eE][+-]?\d+)?/g
 const shortFraction = (text: string) => String(Number(Number(text).toPrecision(DIGITS_OF_TEXT)))
 
 function shortNumber(value: unknown): unknown {
