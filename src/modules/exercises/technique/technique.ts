@@ -71,7 +71,7 @@ export function isReadable(language: Language, files: readonly SourceFile[]): bo
   }
 }
 
-/** What a rule may name in this language. Null: all is well; otherwise names that are near. */
+/** Whether a rule may name this in the language; `own` are the names of the solution's functions and classes. */
 export function isKnownTechnique(
   language: Language,
   { kind, name }: Technique,
