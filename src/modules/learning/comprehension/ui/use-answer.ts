@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, CallError } from '#platform/contract/call.ts'
+import { call } from '#platform/contract/call.ts'
 import { withLearner } from '#platform/contract/with-learner.ts'
-import { t } from '#platform/messages/messages.ts'
+import { describeFailure, useRetries } from '../../outbox/ui/answer-retries.ts'
 import { OfflineError, showProgress, withRetries } from '../../outbox/ui/outbox.ts'
 import { checkComprehension, type ComprehensionAnswer, type ComprehensionVerdict } from '../contract.ts'
 import { readAnswer, storeAnswer, type AnswerPlace, type StoredAnswer } from './answer-store.ts'
-
-/** Milliseconds between tries to reach the server; the browser's own sign of a connection comes first. */
-const RETRY_MS = 5_000
 
 type Problem = { text: string; isOffline: boolean }
 
@@ -104,25 +101,4 @@ function useStored({ courseId, lessonId, exercise }: AnswerPlace, empty: Compreh
     [courseId, lessonId, exercise],
   )
   return [state, update] as const
-}
-
-function useRetries(isWaiting: boolean, retry: () => Promise<void>): void {
-  useEffect(() => {
-    if (!isWaiting) return
-    const again = () => void retry()
-    const timer = setInterval(again, RETRY_MS)
-    window.addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [isWaiting, retry])
-}
-
-function describeFailure(error: unknown): string {
-  if (error instanceof OfflineError)
-    return t('You’re offline. Your answer is saved and checked when you’re back online.')
-  return error instanceof CallError
-    ? t(error.message)
-    : t('Your answer couldn’t be checked. It’s saved. Please try again.')
 }

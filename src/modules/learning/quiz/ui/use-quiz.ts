@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LessonView } from '#modules/catalog/contract.ts'
-import { call, CallError } from '#platform/contract/call.ts'
+import { call } from '#platform/contract/call.ts'
 import type { CallInput } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/messages/messages.ts'
 import { getQuizOrder, type QuestionVerdict, type QuizAnswer, type QuizOrder } from '../../contract.ts'
+import { describeFailure, useRetries } from '../../outbox/ui/answer-retries.ts'
 import { checkAnswers, OfflineError } from '../../outbox/ui/outbox.ts'
 import { answerOf, inOrder, nextPlace } from './quiz-answers.ts'
 import { newTry, readQuiz, storeQuiz, type QuizState } from './quiz-store.ts'
 
 export type QuizView = Extract<LessonView, { type: 'quiz' }>
 
-/** Milliseconds between tries to reach the server; the browser's own sign of a connection comes first. */
-const RETRY_MS = 5_000
 /** Milliseconds that the learner's own order is waited for. */
 const ORDER_MS = 2_000
 
@@ -163,26 +162,4 @@ async function sendAnswers(
   })
   const all = { ...Object.fromEntries(checked), [questionId]: answer }
   return checkAnswers({ attemptId, courseId: course.id, lessonId: lesson.id, answers: all })
-}
-
-/** Works again by itself once the server can be reached. */
-function useRetries(isWaiting: boolean, retry: () => Promise<void>): void {
-  useEffect(() => {
-    if (!isWaiting) return
-    const again = () => void retry()
-    const timer = setInterval(again, RETRY_MS)
-    window.addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [isWaiting, retry])
-}
-
-function describeFailure(error: unknown): string {
-  if (error instanceof OfflineError)
-    return t('You’re offline. Your answer is saved and checked when you’re back online.')
-  return error instanceof CallError
-    ? t(error.message)
-    : t('Your answer couldn’t be checked. It’s saved. Please try again.')
 }
