@@ -58,7 +58,7 @@ test('a clean folder is green, and the figures say what was tried', async () => 
 })
 
 test('predictions, trace tables and inputs are run', async () => {
-  const report = await check(contentFolder(comprehensionLesson()), { cacheFile: CLEAN })
+  const report = await check(folder(comprehensionLesson()), { cacheFile: CLEAN })
   expect(report.problems).toEqual([])
   expect(report.figures).toMatchObject({ example: { tried: 2 }, trace: { tried: 1 }, read: { tried: 6 } })
 })
@@ -78,8 +78,7 @@ test('a live course that lists no terms is red', async () => {
 })
 
 test('a course that falls short more often than is known from before is red', async () => {
-  const known = (floors: string) =>
-    contentFolder({ 'known-from-before.yaml': `little-python: { ${floors} }\n` })
+  const known = (floors: string) => folder({ 'known-from-before.yaml': `little-python: { ${floors} }\n` })
   const today = 'chapter-words: 1, quiz-questions: 1, quiz-options: 1, failing-example: 1'
   const problems = async (floors: string) => {
     const report = await check(known(floors), { cacheFile: CLEAN, hasFloors: true })
