@@ -15,7 +15,7 @@ import type {
   SourcePlace,
   TraceExercise,
 } from '#modules/catalog/module.ts'
-import type { Cost, Exercise } from '#modules/exercises/module.ts'
+import type { Cost, Exercise, FunctionTest } from '#modules/exercises/module.ts'
 import { type Recording, recordingOf } from './mistakes/recorded-checks.ts'
 import { cheatsOf, EMPTY_PROGRAM } from './mutants/cheat-rules.ts'
 import { isNamed, mutantsOf } from './mutants/mutant-rules.ts'
@@ -177,10 +177,27 @@ function challengeChecks(lesson: ChallengeLesson, course: string): Check[] {
     rejects.length === 0 ? {} : { recording: recordingOf(lesson, course, program) }
   return [
     check('solution', 'pass', solution),
+    ...defaultsCheck(lesson),
     { ...check('starter', 'fail', starter), ...recorded('starter') },
     ...accepts.map((answer) => check('accepts', 'pass', answer)),
     ...rejects.map((answer) => ({ ...check('rejects', 'fail', answer), ...recorded(answer) })),
   ]
+}
+
+/** The solution's own defaults are those that the signature promises: with them written out, its tests end as without. */
+function defaultsCheck({ language, exercise, solution }: ChallengeLesson): Check[] {
+  if (exercise.kind !== 'function') return []
+  const { params } = exercise.signature
+  const short = exercise.tests.filter(({ args }) => args.length < params.length)
+  if (short.length === 0) return []
+  const tests = short.map((test): FunctionTest => {
+    const left = params.slice(test.args.length).map((param) => param.default ?? null)
+    return { ...test, args: [...test.args, ...left] }
+  })
+  const written: Exercise = { ...exercise, tests, technique: undefined, cost: undefined }
+  const { place, files } = solution
+  const name = 'called with its defaults written out'
+  return [{ kind: 'solution', does: 'pass', place, language, name, exercise: written, files }]
 }
 
 /** Steps of the solution, and a wrong answer that takes too many. */

@@ -194,9 +194,10 @@ const FIXES = {
 type GradeCheck = Extract<Check, { does: 'pass' | 'fail' }>
 type TraceCheck = Extract<Check, { does: 'trace' }>
 
-function judgePass({ kind, place }: GradeCheck, outcome: GradeOutcome): FoundProblem | null {
+function judgePass({ kind, place, name }: GradeCheck, outcome: GradeOutcome): FoundProblem | null {
   if (outcome.passed) return null
-  const what = `${PROMISES[kind].pass} fails: ${firstFailure(outcome)}`
+  const program = [PROMISES[kind].pass, ...(kind === 'solution' && name ? [name] : [])].join(', ')
+  const what = `${program}${program.includes(',') ? ',' : ''} fails: ${firstFailure(outcome)}`
   return { ...place, what, fix: FIXES[kind].pass, realOutput: outcome.stdout }
 }
 

@@ -113,7 +113,13 @@ const FIRST = '{"test":0,"value":'
 const valued = (expected: null | number | boolean | Record<string, never>): Exercise => ({
   ...FUNCTION.python,
   signature: { ...FUNCTION.python.signature, returns: { scalar: 'any', depth: 0 } },
-  tests: FUNCTION.python.tests.map((one) => ({ ...one, expected })),
+  tests: FUNCTION.python.tests.map(({ name, hidden, hint, args }) => ({
+    name,
+    hidden,
+    hint,
+    args,
+    expected,
+  })),
 })
 
 describe('what a function reports', () => {

@@ -6,6 +6,8 @@ import { knownNames } from '#modules/runner/explanations/known-names.ts'
 import { nearestName } from '#modules/runner/explanations/nearest-name.ts'
 import { sameOutput } from '#modules/runner/judging/compare-rules.ts'
 import { readCallReports } from '#modules/runner/judging/function-report.ts'
+import type { FunctionSignature } from '#modules/exercises/module.ts'
+import { judgeRaised } from '#modules/runner/judging/raised-rules.ts'
 import { judgeFunction, planFunction, type FunctionExercise } from '#modules/runner/judging/judge-function.ts'
 import { judgePage } from '#modules/runner/judging/judge-page.ts'
 import { judgeSql } from '#modules/runner/judging/judge-sql.ts'
@@ -72,6 +74,22 @@ export const READERS: Readonly<Record<string, Reader>> = {
   'an output beside a short one': (text) => sameOutput(text, 'Welcome\n', 'numeric', 1e-6),
   readCallReports,
   'a reported value': (text) => readCallReports(`{"test":0,"value":${text}}`),
+  'a reported exception': (text) =>
+    readCallReports(
+      `{"test":0,"error":"","raised":{"kinds":[${JSON.stringify(text)}],"message":${JSON.stringify(text)}}}`,
+    ),
+  'a raised exception': (text) =>
+    judgeRaised(
+      { language: 'cpp', signature: HALF },
+      { ...TEST, args: [1], raises: { type: 'E', message: text } },
+      {
+        kind: 'error',
+        message: '',
+        trace: '',
+        signal: null,
+        raised: { kinds: [text, 'E'], message: `${text} ` },
+      },
+    ),
   'a reported text': (text) => readCallReports(`{"test":0,"error":${JSON.stringify(text)}}`),
   readSqlReport,
   'knownNames of a program': (text) => knownNames('python', [{ content: text }], 'valeu'),
@@ -231,6 +249,11 @@ function uncompiled(stderr: string): JobDone {
 }
 
 const TEST = { name: 'Test', hidden: false, hint: null }
+const HALF: FunctionSignature = {
+  name: 'half',
+  params: [{ name: 'n', type: { scalar: 'int', depth: 0 } }],
+  returns: { scalar: 'int', depth: 0 },
+}
 const STDIO = {
   kind: 'stdio' as const,
   language: 'python' as const,

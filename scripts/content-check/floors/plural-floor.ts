@@ -52,7 +52,10 @@ function outputsOf(lesson: Lesson): { place: SourcePlace; text: string }[] {
       if (exercise.kind === 'stdio')
         return exercise.tests.map(({ stdout }) => ({ place: whole, text: stdout }))
       if (exercise.kind === 'function')
-        return exercise.tests.map(({ expected }) => ({ place: whole, text: JSON.stringify(expected) }))
+        return exercise.tests.map(({ expected, raises }) => ({
+          place: whole,
+          text: raises ? (raises.message ?? '') : JSON.stringify(expected),
+        }))
       return []
     }
     case 'video':

@@ -1,5 +1,5 @@
 /** What the first page of a project shows is what its last step prints: `promise:` names the public test that says so. */
-import { renderValue } from '#modules/exercises/module.ts'
+import { renderExpected } from '#modules/exercises/module.ts'
 import type { ChallengeLesson, Course, Lesson, ReadingLesson } from '#modules/catalog/module.ts'
 import type { Shortfall } from './floor.ts'
 
@@ -48,8 +48,8 @@ function expectedBy({ exercise }: ChallengeLesson, name: string): string | null 
   const test = exercise.tests.find((each) => !each.hidden && each.name === name)
   if (test === undefined) return null
   if ('stdout' in test) return test.stdout
-  if ('expected' in test && exercise.kind === 'function')
-    return renderValue(exercise.language, exercise.signature.returns, test.expected)
+  if ('args' in test && exercise.kind === 'function')
+    return renderExpected(exercise.language, exercise.signature, test)
   return name
 }
 

@@ -2,7 +2,7 @@
 import type { ChallengeView, LessonView, LockedLesson, QuizQuestion } from './contract.ts'
 import type { ChallengeLesson, Lesson, LessonPlace, ParsonsForm, QuizQuestionModel } from './content-model.ts'
 import { toLessonSummary } from './course-view.ts'
-import { type Exercise, renderCall, renderValue, tableText } from '#modules/exercises/module.ts'
+import { type Exercise, renderCall, renderExpected, tableText } from '#modules/exercises/module.ts'
 import { expectedRows, type TablePreview } from './database-tables.ts'
 import type { Content } from './content.ts'
 import { shownOptions } from './quiz-rules.ts'
@@ -114,10 +114,10 @@ function publicTests(exercise: Exercise, databases: Databases): Example[] {
       }))
     case 'function': {
       const { language, signature } = exercise
-      return shown(exercise.tests).map(({ name, args, expected }) => ({
-        name,
-        input: renderCall(language, signature, args),
-        expected: renderValue(language, signature.returns, expected),
+      return shown(exercise.tests).map((test) => ({
+        name: test.name,
+        input: renderCall(language, signature, test.args),
+        expected: renderExpected(language, signature, test),
       }))
     }
     case 'sql':

@@ -10,7 +10,18 @@ interface TestFrame {
   hint: string | null
 }
 export type StdioTest = TestFrame & { stdin: string; stdout: string }
-export type FunctionTest = TestFrame & { args: JsonValue[]; expected: JsonValue }
+/** Exception that a call must end with. */
+export interface ExpectedError {
+  /** Its class, as the language writes it; a subclass of it counts. */
+  type: string
+  /** Its whole message. Default: any. */
+  message?: string | undefined
+}
+/** `args` may leave out the last arguments, where the parameters have defaults. */
+export type FunctionTest = TestFrame & { args: JsonValue[] } & (
+    | { expected: JsonValue; raises?: undefined }
+    | { raises: ExpectedError; expected?: undefined }
+  )
 export type PageCheck = { [key: string]: string | number | boolean | string[] | PageCheck[][] | undefined }
 export type PageTest = TestFrame & { checks: PageCheck[] }
 

@@ -13,7 +13,15 @@ export {
 export { compareWithFaulty, findFault, type Fault } from './fault/fault.ts'
 export type { Indentation } from './parsons/contract.ts'
 export { type Piece, type PieceRules, readLines, writeLines } from './parsons/parsons.ts'
-export type { Compare, Exercise, FunctionTest, PageCheck, PageTest, StdioTest } from './exercise.ts'
+export type {
+  Compare,
+  Exercise,
+  ExpectedError,
+  FunctionTest,
+  PageCheck,
+  PageTest,
+  StdioTest,
+} from './exercise.ts'
 export {
   brokenRules,
   type BrokenRule,
@@ -39,10 +47,12 @@ export {
 } from './fingerprint-rules.ts'
 export { type Mistake, type SortedMistakes, sortMistakes } from './mistake-rules.ts'
 export { tableText } from './table-text-rules.ts'
+export { renderError, renderExpected, saysRaise } from './expected-text-rules.ts'
 export { renderCall, renderValue } from './value-text-rules.ts'
 export {
   type FunctionSignature,
   type JsonValue,
+  type Parameter,
   SCALAR_TYPES,
   type ScalarType,
   type ValueType,

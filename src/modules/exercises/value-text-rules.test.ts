@@ -19,6 +19,14 @@ test('a call is written as a learner of the language would', () => {
   expect(renderCall('java', signature, [2, ['x', 'y']])).toBe('mix(2, {"x", "y"})')
 })
 
+test('a call shows only the arguments that it gives', () => {
+  const params = [
+    { name: 'a', type: int },
+    { name: 'b', type: int, default: 3 },
+  ]
+  expect(renderCall('python', { name: 'mix', params, returns: int }, [2])).toBe('mix(2)')
+})
+
 test.each([
   ['python', { scalar: 'bool', depth: 0 }, true, 'True'],
   ['javascript', { scalar: 'bool', depth: 0 }, true, 'true'],

@@ -8,9 +8,13 @@ export function renderCall(
   signature: FunctionSignature,
   args: readonly JsonValue[],
 ): string {
-  const values = signature.params.map(({ type }, index) => renderValue(language, type, args[index] ?? null))
+  const values = args.map((value, index) =>
+    renderValue(language, signature.params[index]?.type ?? ANY, value),
+  )
   return `${signature.name}(${values.join(', ')})`
 }
+
+const ANY: ValueType = { scalar: 'any', depth: 0 }
 
 /** `type` tells `2` from `2.0`; values of type `any` are written as they are. */
 export function renderValue(language: Language, type: ValueType, value: JsonValue): string {

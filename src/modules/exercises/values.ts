@@ -8,9 +8,16 @@ export interface ValueType {
   depth: number
 }
 
+export interface Parameter {
+  name: string
+  type: ValueType
+  /** Value where a call leaves the argument out; only the last parameters have one. Default: every call gives it. */
+  default?: JsonValue | undefined
+}
+
 export interface FunctionSignature {
   name: string
-  params: { name: string; type: ValueType }[]
+  params: Parameter[]
   returns: ValueType
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '#platform/log.ts'
+import { warmReading } from './reading/reading.ts'
 import { createSandboxClient, type SandboxClient } from './sandbox-client.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
@@ -14,6 +15,8 @@ export async function startOwnSandbox(): Promise<{ sandbox: SandboxClient; stop:
   const folder = mkdtempSync(join(tmpdir(), 'codestead-own-'))
   const socketPath = join(folder, 'sandbox')
   const log = createLog('fatal')
+  // Loading the worker belongs to nobody's deadline, as in the server.
+  warmReading()
   // Nothing of a stranger's runs there.
   const settings = { acceptsNoCgroups: true, memoryMb: null }
   const child = startSandboxProcess({ main: MAIN, socketPath, log, settings })

@@ -66,10 +66,10 @@ function finishedRun(chapters: readonly Chapter[]): Pick<ProjectRun, 'input' | '
 /** Calls of a finished function, with what it returns. */
 function callsOf({ signature, tests }: Extract<ChallengeLesson['exercise'], { kind: 'function' }>) {
   const calls = tests
-    .filter(({ hidden }) => !hidden)
+    .filter(({ hidden, raises }) => !hidden && !raises)
     .map(({ args, expected }) => ({
       input: `${signature.name}(${args.map((value) => JSON.stringify(value)).join(', ')})`,
-      output: JSON.stringify(expected),
+      output: JSON.stringify(expected ?? null),
     }))
     .filter(({ input, output }) => input.length <= MOST_COLUMNS && output.length <= MOST_COLUMNS)
     .slice(0, MOST_CALLS)

@@ -33,7 +33,26 @@ function asJson(value: unknown): unknown {
 }
 const jsonValue = z.preprocess(asJson, z.json())
 
-const functionTest = z.strictObject({ ...testFrame, args: z.array(jsonValue), expected: jsonValue })
+/** `ValueError`, `std::invalid_argument`, `java.util.NoSuchElementException`. */
+const errorType = z
+  .string()
+  .max(100)
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*(?:(?:::|\.)[A-Za-z_][A-Za-z0-9_]*)*$/, 'the name of an exception')
+
+const raisedError = z.union(
+  [
+    errorType.transform((type): { type: string; message?: string | undefined } => ({ type })),
+    z.strictObject({ type: errorType, message: z.string().trim().min(1).max(500).optional() }),
+  ],
+  '`raises: ValueError` or `raises: { type: ValueError, message: too cold }`',
+)
+
+const functionTest = z.strictObject({
+  ...testFrame,
+  args: z.array(jsonValue),
+  expected: jsonValue.optional(),
+  raises: raisedError.optional(),
+})
 
 const identifier = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'a name of letters, digits and underscores')
 
@@ -55,7 +74,9 @@ function scalarOf(name: string): ScalarType {
 
 const signature = z.strictObject({
   name: identifier,
-  params: z.array(z.strictObject({ name: identifier, type: valueType })).max(8),
+  params: z
+    .array(z.strictObject({ name: identifier, type: valueType, default: jsonValue.optional() }))
+    .max(8),
   returns: valueType,
 })
 

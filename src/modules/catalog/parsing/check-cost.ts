@@ -7,9 +7,11 @@ import {
   inputProblem,
   inputsOf,
   LEAST_SPREAD,
+  type Parameter,
 } from '#modules/exercises/module.ts'
-import { fits, nameOf } from './check-function-tests.ts'
+import { requiredOf } from './check-defaults.ts'
 import type { CostFile } from './cost-file.ts'
+import { fits, nameOf } from './value-type-rules.ts'
 import type { Report } from './problem-list.ts'
 
 /** Characters of an input as JSON at most: the inputs of all sizes travel together. */
@@ -17,8 +19,17 @@ const LONGEST_INPUT = 200_000
 
 export function costOf(file: CostFile, { params }: FunctionSignature): Cost {
   const { within, unit, sizes, inputs, say, steps, values } = file
-  const expressions = params.map(({ name }) => ({ name, expression: inputs[name] ?? 'null' }))
+  const expressions = givenBy(inputs, params).map(({ name }) => ({
+    name,
+    expression: inputs[name] ?? 'null',
+  }))
   return { bound: within, unit, sizes, inputs: expressions, say, steps, values }
+}
+
+/** Parameters that the counted calls give: the last ones may be left to their defaults. */
+function givenBy(inputs: CostFile['inputs'], params: readonly Parameter[]): readonly Parameter[] {
+  const last = params.findLastIndex(({ name }) => Object.hasOwn(inputs, name)) + 1
+  return params.slice(0, Math.max(last, requiredOf(params)))
 }
 
 export function checkCost(
@@ -37,8 +48,10 @@ export function checkCost(
       'write the number as {steps}: "Two pointers take {steps}."',
     )
   const names = signature.params.map(({ name }) => name)
-  const missing = names.filter((name) => !Object.hasOwn(file.inputs, name))
-  for (const name of missing)
+  const missing = givenBy(file.inputs, signature.params).filter(
+    ({ name }) => !Object.hasOwn(file.inputs, name),
+  )
+  for (const { name } of missing)
     report(
       ['cost', 'inputs'],
       `there is no input for \`${name}\``,

@@ -2,8 +2,10 @@
 import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Language } from '#modules/exercises/contract.ts'
-import type { JsonValue, ValueType } from '#modules/exercises/module.ts'
+import type { ValueType } from '#modules/exercises/module.ts'
 import type { ChallengeFile } from './challenge-file.ts'
+import { checkDefaults } from './check-defaults.ts'
+import { fits, nameOf } from './value-type-rules.ts'
 import type { Report } from './problem-list.ts'
 
 type FunctionFile = Extract<ChallengeFile, { kind: 'function' }>
@@ -34,11 +36,8 @@ export function checkFunctionTests(front: FunctionFile, language: Language, repo
       'return int, long, double, bool or string',
     )
   }
+  checkDefaults(front, language, report)
   for (const [index, test] of front.tests.entries()) {
-    if (test.args.length !== params.length) {
-      const what = `the test gives ${test.args.length} arguments, the function takes ${params.length}`
-      report(['tests', index, 'args'], what, 'give one value for each of `params`')
-    }
     for (const [at, param] of params.entries()) {
       const value = test.args[at]
       if (value !== undefined && !fits(value, param.type)) {
@@ -49,48 +48,51 @@ export function checkFunctionTests(front: FunctionFile, language: Language, repo
         )
       }
     }
-    if (!fits(test.expected, returns)) {
-      report(
-        ['tests', index, 'expected'],
-        `\`${JSON.stringify(test.expected)}\` is not of type ${nameOf(returns)}`,
-        'correct the value or `returns`',
-      )
-    }
+    checkExpected(test, index, { returns, language }, report)
+  }
+}
+
+/** Classes that a slip of the learner's, such as a mistyped name, has as well. */
+const GENERAL_ERRORS = new Set([
+  'BaseException',
+  'Exception',
+  'Error',
+  'Throwable',
+  'RuntimeException',
+  'std::exception',
+])
+
+function checkExpected(
+  { expected, raises }: FunctionFile['tests'][number],
+  index: number,
+  { returns, language }: { returns: ValueType; language: Language },
+  report: Report,
+): void {
+  if (raises !== undefined && CHALLENGE_DATA[language].functions.exceptions === null) {
+    const what = `${LANGUAGES[language].name} has no exceptions`
+    report(['tests', index, 'raises'], what, 'let the function return a value that says so, and expect that')
+  }
+  if (raises !== undefined && raises.message === undefined && GENERAL_ERRORS.has(raises.type)) {
+    const what = `almost every mistake ends with some \`${raises.type}\``
+    report(['tests', index, 'raises'], what, 'name the class of the exception, or give its `message`')
+  }
+  if ((expected === undefined) === (raises === undefined)) {
+    const what =
+      raises === undefined
+        ? 'the test expects nothing'
+        : 'the test wants a value and an exception, and a call ends with one of them'
+    report(['tests', index], what, 'write either `expected:` or `raises:`')
+  }
+  if (expected !== undefined && !fits(expected, returns)) {
+    report(
+      ['tests', index, 'expected'],
+      `\`${JSON.stringify(expected)}\` is not of type ${nameOf(returns)}`,
+      'correct the value or `returns`',
+    )
   }
 }
 
 function dynamicLanguages(): string {
   const dynamic = Object.values(LANGUAGES).filter(({ id }) => CHALLENGE_DATA[id].functions.isDynamic)
   return dynamic.map(({ name }) => name).join(' and ')
-}
-
-export function fits(value: JsonValue, type: ValueType): boolean {
-  if (type.scalar === 'any' && type.depth === 0) return true
-  if (type.depth > 0) {
-    return (
-      Array.isArray(value) &&
-      value.every((item) => fits(item, { scalar: type.scalar, depth: type.depth - 1 }))
-    )
-  }
-  switch (type.scalar) {
-    case 'int':
-      return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2 ** 31
-    case 'long':
-      return typeof value === 'number' && Number.isSafeInteger(value)
-    case 'double':
-      return typeof value === 'number' || NOT_NUMBERS.includes(String(value))
-    case 'bool':
-      return typeof value === 'boolean'
-    case 'string':
-      return typeof value === 'string'
-    case 'any':
-      return true
-  }
-}
-
-/** How YAML's `.nan` and `.inf` are written in a file and travel as JSON. */
-const NOT_NUMBERS = ['NaN', 'Infinity', '-Infinity']
-
-export function nameOf({ scalar, depth }: ValueType): string {
-  return scalar + '[]'.repeat(depth)
 }

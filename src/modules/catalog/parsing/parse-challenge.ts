@@ -1,7 +1,7 @@
 /** A challenge: its rules from the front matter, its words and code from the sections of the body. */
 import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import { languageOfFile } from '#modules/exercises/languages/contract.ts'
-import type { Exercise } from '#modules/exercises/module.ts'
+import type { Exercise, FunctionTest } from '#modules/exercises/module.ts'
 import type { ChallengeLesson, CodeAnswer, WrongAnswer } from '../content-model.ts'
 import type { ChallengeFile } from './challenge-file.ts'
 import { checkCost, costOf } from './check-cost.ts'
@@ -17,6 +17,7 @@ import type { LessonSource, ReadingContext } from './reading-context.ts'
 import { splitSections, type Section } from './section-rules.ts'
 import { techniqueOf } from './technique-file.ts'
 
+type FunctionFile = Extract<ChallengeFile, { kind: 'function' }>
 type LineOf = (path: PropertyKey[]) => number
 
 const DEFAULT_TOLERANCE = { numeric: 1e-6, value: 1e-9 }
@@ -121,7 +122,7 @@ function testedExercise(front: ChallengeFile, solution: CodeAnswer, { language }
     }
     case 'function': {
       const { function: signature, tolerance = DEFAULT_TOLERANCE.value } = front
-      const tests = front.tests.map(complete)
+      const tests = front.tests.map(functionTest)
       const cost = front.cost && costOf(front.cost, signature)
       return { kind: 'function', language, signature, tolerance, tests, ...(cost ? { cost } : {}) }
     }
@@ -133,6 +134,13 @@ function testedExercise(front: ChallengeFile, solution: CodeAnswer, { language }
     case 'page':
       return { kind: 'page', language, tests: front.tests.map(complete) }
   }
+}
+
+/** Either `expected` or `raises` was given: anything else has been reported. */
+function functionTest({ raises, expected, ...test }: FunctionFile['tests'][number]): FunctionTest {
+  const { name, hidden, hint = null, args } = test
+  if (!raises) return { name, hidden, hint, args, expected: expected ?? null }
+  return { name, hidden, hint, args, raises }
 }
 
 function complete<Test extends { hint?: string | undefined }>(

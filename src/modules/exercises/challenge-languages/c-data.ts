@@ -9,6 +9,8 @@ export const c: ChallengeData = {
     maxListDepth: 1,
     hasListsOfText: false,
     returnsLists: false,
+    hasDefaults: false,
+    exceptions: null,
     stepBudget: COMPILED_STEPS,
   },
   literals: BRACE_LITERALS,

@@ -16,6 +16,10 @@ export interface FunctionData {
   maxListDepth: number
   hasListsOfText: boolean
   returnsLists: boolean
+  /** Whether its functions have default arguments, so that a test may leave out the last ones. */
+  hasDefaults: boolean
+  /** Its word for ending a call with an exception. Null: it has none, so that no test can demand one. */
+  exceptions: 'raise' | 'throw' | null
   /**
    * Steps of one call after which the counting stops, a twentieth of which a solution may take: about half a second. Null: steps are
    * not counted, so that a challenge has no `cost:`.

@@ -4,6 +4,6 @@ import { BRACE_LITERALS, COMPILED_STEPS, TYPED_FUNCTIONS } from './shared-data.t
 export const cpp: ChallengeData = {
   challengeKinds: ['stdio', 'function'],
   challengeFiles: ['cpp'],
-  functions: { ...TYPED_FUNCTIONS, stepBudget: COMPILED_STEPS },
+  functions: { ...TYPED_FUNCTIONS, hasDefaults: true, stepBudget: COMPILED_STEPS },
   literals: BRACE_LITERALS,
 }

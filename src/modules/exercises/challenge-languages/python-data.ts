@@ -4,7 +4,7 @@ import { DYNAMIC_FUNCTIONS, INTERPRETED_STEPS } from './shared-data.ts'
 export const python: ChallengeData = {
   challengeKinds: ['stdio', 'function'],
   challengeFiles: ['python'],
-  functions: { ...DYNAMIC_FUNCTIONS, stepBudget: INTERPRETED_STEPS },
+  functions: { ...DYNAMIC_FUNCTIONS, exceptions: 'raise', stepBudget: INTERPRETED_STEPS },
   literals: {
     list: ['[', ']'],
     true: 'True',

@@ -11,6 +11,8 @@ export const DYNAMIC_FUNCTIONS: FunctionData = {
   maxListDepth: Infinity,
   hasListsOfText: true,
   returnsLists: true,
+  hasDefaults: true,
+  exceptions: 'throw',
   stepBudget: null,
 }
 
@@ -19,6 +21,8 @@ export const TYPED_FUNCTIONS: FunctionData = {
   maxListDepth: Infinity,
   hasListsOfText: true,
   returnsLists: true,
+  hasDefaults: false,
+  exceptions: 'throw',
   stepBudget: null,
 }
 

@@ -24,6 +24,11 @@ export function returned(value: JsonValue): Behavior {
 /** A call that gave nothing back. */
 export const RETURNED_NOTHING: Behavior = { kind: 'answer', text: 'nothing' }
 
+/** Exception where one is demanded: with its message, which is a part of the answer there. */
+export function raisedWith(kind: string, message: string): Behavior {
+  return { kind: 'answer', text: `raised ${kind}\n${withoutAddresses(tidy(message))}` }
+}
+
 /** Result sets that are compared; the order of rows counts where the task gives one, names of columns where it asks for them. */
 export function selected(sets: readonly ResultSet[], rules: RowRules): Behavior {
   const seen = sets.map(({ columns, rows }) => {

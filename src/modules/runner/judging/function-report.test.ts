@@ -10,7 +10,13 @@ test('reads values, errors and crashes by their test', () => {
   ]
   const reports = readCallReports(lines.join('\n'))
   expect(reports.get(0)).toEqual({ kind: 'value', value: [1, 'a'] })
-  expect(reports.get(1)).toEqual({ kind: 'error', message: 'ValueError: no', trace: 'T', signal: null })
+  expect(reports.get(1)).toEqual({
+    kind: 'error',
+    message: 'ValueError: no',
+    trace: 'T',
+    signal: null,
+    raised: null,
+  })
   expect(reports.get(2)).toMatchObject({ kind: 'error', signal: 'SIGSEGV' })
   expect(reports.get(3)).toEqual({ kind: 'nothing', shown: 'None' })
 })
@@ -49,5 +55,31 @@ test.each([
     message: 'The function returned a very large value.',
     trace: '',
     signal: null,
+    raised: null,
+  })
+})
+
+test('an exception is told by its classes and its message, both bounded', () => {
+  const raised = { kinds: Array.from({ length: 500 }, () => 'K'.repeat(300)), message: 'm'.repeat(5_000) }
+  const report = readCallReports(JSON.stringify({ test: 0, error: 'E', raised })).get(0)
+  expect(report).toEqual({
+    kind: 'error',
+    message: 'E',
+    trace: '',
+    signal: null,
+    raised: { kinds: Array.from({ length: 20 }, () => 'K'.repeat(200)), message: 'm'.repeat(2_000) },
+  })
+})
+
+test.each([
+  {},
+  { kinds: [], message: '' },
+  { kinds: 'ValueError', message: '' },
+  { kinds: [1], message: '' },
+  7,
+])('an error with the exception %j has none', (raised) => {
+  expect(readCallReports(JSON.stringify({ test: 0, error: 'E', raised })).get(0)).toMatchObject({
+    message: 'E',
+    raised: null,
   })
 })

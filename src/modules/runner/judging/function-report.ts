@@ -7,11 +7,20 @@ import { t } from '#platform/messages/messages.ts'
 import { signalWords } from '../explanations/explanations.ts'
 import type { JsonValue } from '#modules/exercises/module.ts'
 
-/** Report of one call. `nothing`: the function returned no value. */
+/** Exception that ended a call: its classes, its own first, and its message. */
+export interface Raised {
+  kinds: string[]
+  message: string
+}
+
+/**
+ * Report of one call. `nothing`: the function returned no value. `raised` is null where the learner's function ended otherwise:
+ * by a crash, or because it could not be called.
+ */
 export type CallReport =
   | { kind: 'value'; value: JsonValue }
   | { kind: 'nothing'; shown: string }
-  | { kind: 'error'; message: string; trace: string; signal: string | null }
+  | { kind: 'error'; message: string; trace: string; signal: string | null; raised: Raised | null }
 
 const line = z.object({
   test: z.number().int().min(0),
@@ -19,11 +28,18 @@ const line = z.object({
   nothing: z.string().optional(),
   error: z.string().optional(),
   trace: z.string().optional(),
+  raised: z
+    .object({ kinds: z.array(z.string()).min(1), message: z.string() })
+    .optional()
+    .catch(undefined),
   signal: z.number().int().optional(),
   exit: z.number().int().optional(),
 })
 
 const MOST_WORDS = 2_000
+/** Classes of an exception, and characters of a name. */
+const MOST_KINDS = 20
+const LONGEST_KIND = 200
 /** Values in a value, itself included, and how deep they are in one another. What has more no test expects. */
 const MOST_VALUES = 100_000
 const MOST_DEPTH = 100
@@ -53,7 +69,15 @@ export function readReportLines(report: string | null): unknown[] {
   })
 }
 
-function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<typeof line>): CallReport {
+function toReport({
+  value,
+  nothing,
+  error,
+  trace = '',
+  raised,
+  signal,
+  exit,
+}: z.infer<typeof line>): CallReport {
   if (signal !== undefined) {
     const name = SIGNALS[signal] ?? `signal ${signal}`
     return {
@@ -64,6 +88,7 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
       }),
       trace: '',
       signal: name,
+      raised: null,
     }
   }
   if (exit !== undefined) {
@@ -72,6 +97,7 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
       message: t('The function ended the program instead of returning a value.'),
       trace: '',
       signal: null,
+      raised: null,
     }
   }
   if (error !== undefined) {
@@ -80,6 +106,7 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
       message: error.slice(0, MOST_WORDS),
       trace: trace.slice(0, MOST_WORDS),
       signal: null,
+      raised: raised ? bounded(raised) : null,
     }
   }
   if (value === undefined) return { kind: 'nothing', shown: (nothing ?? '').slice(0, MOST_WORDS) }
@@ -89,7 +116,13 @@ function toReport({ value, nothing, error, trace = '', signal, exit }: z.infer<t
     message: t('The function returned a very large value.'),
     trace: '',
     signal: null,
+    raised: null,
   }
+}
+
+function bounded({ kinds, message }: Raised): Raised {
+  const names = kinds.slice(0, MOST_KINDS).map((kind) => kind.slice(0, LONGEST_KIND))
+  return { kinds: names, message: message.slice(0, MOST_WORDS) }
 }
 
 /** Tells whether what `JSON.parse` made is within the bounds. Without recursion: it may be nested as deep as it is long. */

@@ -4,7 +4,6 @@ import {
   type Exercise,
   type FingerprintedGrade,
   type FunctionTest,
-  type JsonValue,
   renderValue,
 } from '#modules/exercises/module.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -21,8 +20,17 @@ import {
 } from './harness/harness.ts'
 import { readCallReports, type CallReport } from './function-report.ts'
 import { crashed, errorName, failedWith, RETURNED_NOTHING, returned } from './behavior-rules.ts'
+import { judgeRaised } from './raised-rules.ts'
+import { shortened } from './shortened-value-rules.ts'
 import { crashWords, errorLine, isUncompiled, runLanguageOf, toOutcome } from './outcome-rules.ts'
-import { allFailed, describeTests, type TestResult, whyNotRun } from './verdict-rules.ts'
+import {
+  allFailed,
+  describeTests,
+  NOTHING_TOLD,
+  type TestResult,
+  type Told,
+  whyNotRun,
+} from './verdict-rules.ts'
 
 export type FunctionExercise = Extract<Exercise, { kind: 'function' }>
 
@@ -54,7 +62,7 @@ export function judgeFunction(
   const told = new Map(groups.flatMap((group, at) => judgeRun(exercise, group.tests, done, at, reports[at])))
   const results = describeTests(exercise).map((test, index): TestResult => ({
     ...test,
-    ...(told.get(index) ?? NOTHING),
+    ...(told.get(index) ?? NOTHING_TOLD),
   }))
   const ran = groups.map(({ hidden, tests }, at) => ({
     hidden,
@@ -110,10 +118,6 @@ function wrongSignature({ language, signature }: FunctionExercise): string {
   })
 }
 
-type Told = Pick<TestResult, 'passed' | 'actual' | 'message' | 'limit' | 'behavior'>
-
-const NOTHING: Told = { passed: false, actual: null, message: null, limit: null, behavior: null }
-
 /** The number of each test of the run, and what is told about it. */
 function judgeRun(
   exercise: FunctionExercise,
@@ -128,63 +132,52 @@ function judgeRun(
     const report = reports.get(numbered.index)
     if (report) return [numbered.index, judgeReport(exercise, numbered.test, report)]
     const isCause = run !== undefined && numbered === firstSilent
-    return [numbered.index, isCause ? judgeSilence(exercise, run) : { ...NOTHING, message: whyNotRun(done) }]
+    return [
+      numbered.index,
+      isCause ? judgeSilence(exercise, run) : { ...NOTHING_TOLD, message: whyNotRun(done) },
+    ]
   })
 }
 
-function judgeReport(
-  { language, signature, tolerance }: FunctionExercise,
-  test: FunctionTest,
-  report: CallReport,
-): Told {
+function judgeReport(exercise: FunctionExercise, test: FunctionTest, report: CallReport): Told {
+  const { language, signature, tolerance } = exercise
+  const told = test.raises ? judgeRaised(exercise, test, report) : null
+  if (told) return told
+  // A test that demands an exception has no value: nothing that is reported here passes it.
+  const { expected } = test
   switch (report.kind) {
     case 'error':
       return {
-        ...NOTHING,
+        ...NOTHING_TOLD,
         message: report.message,
         behavior: failedWith(report.signal ?? errorName(report.message)),
       }
     case 'nothing': {
       const message = t('The function returned nothing. Does every path end with `return` and a value?')
       return {
-        ...NOTHING,
-        passed: test.expected === null,
+        ...NOTHING_TOLD,
+        passed: expected === null,
         actual: report.shown,
-        message: test.expected === null ? null : message,
+        message: expected === null ? null : message,
         behavior: RETURNED_NOTHING,
       }
     }
     case 'value': {
-      const passed = sameValue(report.value, test.expected, signature.returns, tolerance)
+      const passed = expected !== undefined && sameValue(report.value, expected, signature.returns, tolerance)
       const actual = renderValue(language, signature.returns, shortened(report.value))
-      return { ...NOTHING, passed, actual, behavior: returned(report.value) }
+      return { ...NOTHING_TOLD, passed, actual, behavior: returned(report.value) }
     }
   }
-}
-
-/** Characters and items that are shown of a value: whoever reads it sees by then that it is not the expected one. */
-const MOST_ITEMS = 500
-
-/** The value without what nobody reads of it: a text of a million rows would be as long as a book. */
-function shortened(value: JsonValue, room = { items: MOST_ITEMS }): JsonValue {
-  if (typeof value !== 'object' || value === null) return value
-  const take = <T>(all: T[]) => {
-    const taken = all.slice(0, room.items)
-    room.items -= taken.length
-    return taken
-  }
-  if (Array.isArray(value)) return take(value).map((item) => shortened(item, room))
-  return Object.fromEntries(take(Object.entries(value)).map(([key, item]) => [key, shortened(item, room)]))
 }
 
 /** The first test without a report: the program ended during it. */
 function judgeSilence({ language, signature }: FunctionExercise, run: SandboxRun): Told {
   const ended = crashed({ ...run, stdout: '' }, errorLine(language, run.stderr))
   if (run.limit !== null || run.signal !== null || run.exitCode !== 0) {
-    return { ...NOTHING, message: crashWords(language, run, false), limit: run.limit, behavior: ended }
+    return { ...NOTHING_TOLD, message: crashWords(language, run, false), limit: run.limit, behavior: ended }
   }
   return {
-    ...NOTHING,
+    ...NOTHING_TOLD,
     message: t('The program ended before {name} returned a value.', { name: signature.name }),
     behavior: ended,
   }
@@ -197,8 +190,10 @@ function withFirstCrash(
   reports: ReadonlyMap<number, CallReport> = new Map(),
 ): SandboxRun | undefined {
   if (!run || run.limit !== null) return run
-  for (const { index } of tests) {
+  for (const { index, test } of tests) {
     const report = reports.get(index)
+    // An exception where one is demanded is an answer, right or wrong.
+    if (test.raises && report?.kind === 'error' && report.raised) continue
     if (report?.kind !== 'error' || (report.trace === '' && report.signal === null)) continue
     const stderr = [run.stderr, report.trace].filter((text) => text !== '').join('\n')
     return { ...run, stderr, exitCode: report.signal === null ? 1 : null, signal: report.signal }

@@ -4,7 +4,7 @@ import {
   type Exercise,
   type FingerprintedGrade,
   renderCall,
-  renderValue,
+  renderExpected,
   type TestedBehavior,
 } from '#modules/exercises/module.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -20,6 +20,17 @@ export interface TestResult extends TestedBehavior {
   actual: string | null
   message: string | null
   limit: RunLimit | null
+}
+
+/** What the report of a call tells of its test. */
+export type Told = Pick<TestResult, 'passed' | 'actual' | 'message' | 'limit' | 'behavior'>
+
+export const NOTHING_TOLD: Told = {
+  passed: false,
+  actual: null,
+  message: null,
+  limit: null,
+  behavior: null,
 }
 
 /** Why a test has no run: nothing was compiled, or the run before it hit a limit. */
@@ -110,7 +121,7 @@ export function describeTests(exercise: Exercise): TestDescription[] {
       return exercise.tests.map((test) => ({
         ...frame(test),
         input: renderCall(language, signature, test.args),
-        expected: renderValue(language, signature.returns, test.expected),
+        expected: renderExpected(language, signature, test),
       }))
     }
     case 'sql':

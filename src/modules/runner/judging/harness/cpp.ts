@@ -10,19 +10,40 @@ import { type Checking, NO_COUNTER, stepCounter } from './step-counter.ts'
 import { QUIET } from './fork-and-wait.ts'
 import { cppType } from './signatures.ts'
 
-export function cppHarness({ name, params }: FunctionSignature, checking: Checking | null = null): string {
+/** What the tests of an exercise ask of its harness. */
+export interface CppCalls {
+  /** Numbers of arguments that the tests give, where some leave out the last ones. Null: always all of them. */
+  counts: readonly number[] | null
+  /** Whether a test demands an exception, so that its classes are told. */
+  tellsKinds: boolean
+}
+
+export function cppHarness(
+  { name, params }: FunctionSignature,
+  { counts, tellsKinds }: CppCalls,
+  checking: Checking | null = null,
+): string {
   const isChecked = checking !== null
   const budget = checking?.budget ?? null
   const reads = params.flatMap(({ type }, index) => [
     ...(isChecked ? [argumentLine(index)] : []),
-    `${cppType(type, 'std::')} cs_a${index}; cs::get(cs_a${index});`,
+    counts === null
+      ? `${cppType(type, 'std::')} cs_a${index}; cs::get(cs_a${index});`
+      : `${cppType(type, 'std::')} cs_a${index}{}; if (cs_count > ${index}) cs::get(cs_a${index});`,
   ])
-  const args = params.map((_, index) => `cs_a${index}`).join(', ')
+  const first = (count: number) => params.slice(0, count).map((_, index) => `cs_a${index}`)
+  const calls =
+    counts === null
+      ? calling(name, first(params.length).join(', '), budget)
+      : counts
+          .map((count) => `if (cs_count == ${count}) { ${calling(name, first(count).join(', '), budget)} }`)
+          .join(' ')
   return `
 #line 1 "codestead_harness.cpp"
 ${QUIET}
 ${headersOf(params.map(({ type }) => type)).join('\n')}
 #include <typeinfo>
+${tellsKinds ? '#include <cxxabi.h>' : ''}
 namespace cs {
 ${LIBRARY}
 ${FORK_AND_WAIT}
@@ -118,13 +139,14 @@ static const char *kind_of(const std::exception &error) {
   const char *name = c_demangle(typeid(error).name(), nullptr, nullptr, &status);
   return name ? name : "std::exception";
 }
+${tellsKinds ? KINDS : 'static void put_kinds(Out &, const char *) {}'}
 template <class Call> void run(long test, Call call) {
   if (begin()) {
     Out out, value;
     print(out, "{\\"test\\":%ld", test);
     try { call(value); out.add(",\\"value\\":"); out.add(value.text, value.size); ${budget === null ? '' : 'print(out, ",\\"steps\\":%ld", taken);'} }
-    catch (const std::exception &error) { put_error(out, kind_of(error), error.what()); }
-    catch (...) { put_error(out, "another type", "no words"); }
+    catch (const std::exception &error) { put_error(out, kind_of(error), error.what()); put_kinds(out, error.what()); }
+    catch (...) { put_error(out, "another type", "no words"); put_kinds(out, ""); }
     out.add("}\\n");
     end(out.text, out.size);
   }
@@ -135,9 +157,10 @@ int main() {
   cs::load();
   while (cs::next()) {
     long cs_test; cs::get(cs_test);
+${counts === null ? '' : '    long cs_count; cs::get(cs_count);'}
 ${reads.map((line) => `    ${line}`).join('\n')}
 ${isChecked ? `${harnessLine('cpp')}\n    cs::mark(cs_test);` : ''}
-    cs::run(cs_test, [&](cs::Out &cs_out) { ${calling(name, args, budget)} });
+    cs::run(cs_test, [&](cs::Out &cs_out) { ${calls} });
   }
 }
 `
@@ -188,6 +211,31 @@ template <class Call, class... Args> CS_FREE auto counted(long test, Call call, 
   auto value = unknown(call, args...);
   taken = cs_finish();
   return value;
+}
+`
+
+/** Tells the classes of the exception that is caught, its own first, as the runtime knows them; and its message. */
+const KINDS = `
+static void put_kind(Out &out, const std::type_info *type, int &left) {
+  if (!type || left == 0) return;
+  if (left-- < 20) out.add(",");
+  int status;
+  const char *name = c_demangle(type->name(), nullptr, nullptr, &status);
+  if (!name) name = type->name();
+  const size_t size = __builtin_strlen(name);
+  quote(out, name, size < 200 ? size : 200);
+  if (auto one = dynamic_cast<const __cxxabiv1::__si_class_type_info *>(type)) put_kind(out, one->__base_type, left);
+  else if (auto many = dynamic_cast<const __cxxabiv1::__vmi_class_type_info *>(type))
+    for (unsigned i = 0; i < many->__base_count; i++)
+      if (many->__base_info[i].__is_public_p()) put_kind(out, many->__base_info[i].__base_type, left);
+}
+static void put_kinds(Out &out, const char *what) {
+  int left = 20;
+  const size_t size = __builtin_strlen(what);
+  out.add(",\\"raised\\":{\\"kinds\\":[");
+  put_kind(out, __cxxabiv1::__cxa_current_exception_type(), left);
+  out.add("],\\"message\\":"), quote(out, what, size < 2000 ? size : 2000);
+  out.add("}");
 }
 `
 

@@ -1,11 +1,12 @@
 /** The harness of each language: the learner's files with something that calls their function. */
 import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
-import type {
-  Exercise,
-  FunctionSignature,
-  FunctionTest,
-  JsonValue,
-  ValueType,
+import {
+  type Exercise,
+  type FunctionSignature,
+  type FunctionTest,
+  type JsonValue,
+  renderValue,
+  type ValueType,
 } from '#modules/exercises/module.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
 import { ENTRY_FILES } from '#sandbox/protocol.ts'
@@ -15,6 +16,7 @@ import { javaHarness } from './java.ts'
 import { JAVASCRIPT_HARNESS } from './javascript.ts'
 import { PYTHON_HARNESS } from './python.ts'
 import { cSignature, cppSignature, javaSignature } from './signatures.ts'
+import type { Checking } from './step-counter.ts'
 
 export { argumentIn } from './argument-lines.ts'
 export { replayed, replayInput } from './replay.ts'
@@ -61,7 +63,7 @@ export interface HarnessOptions {
 }
 
 export function harnessFor(
-  { language, signature }: FunctionExercise,
+  exercise: FunctionExercise,
   files: SourceFile[],
   { budget = null, checked = false }: HarnessOptions = {},
 ): Harness {
@@ -69,6 +71,7 @@ export function harnessFor(
     program: { files: [...files, { path, content }], entry: path },
     input,
   })
+  const { language, signature } = exercise
   const source = files.map(({ content }) => content).join('\n')
   const checking = checked ? { budget, source } : null
   switch (language) {
@@ -83,11 +86,25 @@ export function harnessFor(
     case 'c':
       return appended('c', files, cHarness(signature, checking), signature)
     case 'cpp':
-      return appended('cpp', files, cppHarness(signature, checking), signature)
+      return cppAppended(exercise, files, checking)
     case 'html':
     case 'sql':
       throw new Error(`function exercises do not exist in ${language}`)
   }
+}
+
+function cppAppended(
+  { signature, tests, cost }: FunctionExercise,
+  files: SourceFile[],
+  checking: Checking | null,
+): Harness {
+  const all = signature.params.length
+  const given = new Set([...tests.map(({ args }) => args.length), ...(cost ? [cost.inputs.length] : [])])
+  const hasFewer = [...given].some((count) => count < all)
+  const counts = hasFewer ? [...given].toSorted((one, other) => one - other) : null
+  const calls = { counts, tellsKinds: tests.some(({ raises }) => raises !== undefined) }
+  const { program } = appended('cpp', files, cppHarness(signature, calls, checking), signature)
+  return { program, input: (numbered) => tokenInput(signature, numbered, { tellsCount: hasFewer }) }
 }
 
 /**
@@ -123,11 +140,18 @@ export function jsonInput(
   })
 }
 
-/** Numbers, and texts by their length in bytes, parted by spaces: easy to read in any language. */
-function tokenInput({ params }: FunctionSignature, tests: NumberedTest[]): string {
-  const lines = tests.map(({ index, test }) => {
-    const args = params.map(({ type }, at) => token(type, test.args[at] ?? null))
-    return [index, ...args].join(' ')
+/**
+ * Numbers, and texts by their length in bytes, parted by spaces: easy to read in any language. `tellsCount`: the number of
+ * arguments comes first, because tests may leave some out.
+ */
+function tokenInput(
+  { params }: FunctionSignature,
+  tests: NumberedTest[],
+  { tellsCount = false }: { tellsCount?: boolean } = {},
+): string {
+  const lines = tests.map(({ index, test: { args } }) => {
+    const given = params.slice(0, args.length).map(({ type }, at) => token(type, args[at] ?? null))
+    return [index, ...(tellsCount ? [args.length] : []), ...given].join(' ')
   })
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -149,7 +173,13 @@ export function definesFunction(language: Language, name: string, files: SourceF
 
 /** Returns the function's signature in this language, for a message. */
 export function signatureText(language: Language, signature: FunctionSignature): string {
-  const names = signature.params.map(({ name }) => name).join(', ')
+  const names = signature.params
+    .map(({ name, type, default: value }) => {
+      if (value === undefined) return name
+      const sign = language === 'python' ? '=' : ' = '
+      return `${name}${sign}${renderValue(language, type, value)}`
+    })
+    .join(', ')
   switch (language) {
     case 'python':
       return `def ${signature.name}(${names}):`

@@ -2,9 +2,14 @@
 import type { FunctionSignature } from '#modules/exercises/module.ts'
 import { javaType } from './signatures.ts'
 
+const CALL = (value: string) => `        var value = ${value};
+        hasReturned = true;
+        put(text, value);`
+
 const COUNTED_CALL = (value: string) => `        CodesteadSteps.begin(test);
         var value = ${value};
         long steps = CodesteadSteps.spent();
+        hasReturned = true;
         put(text, value);
         text.append(",\\"steps\\":").append(steps);`
 
@@ -105,6 +110,21 @@ class CodesteadHarness {
     return text.toString();
   }
 
+  /** The classes of an exception, its own first, and its message. */
+  static void raised(StringBuilder text, Throwable error) {
+    text.append(",\\"raised\\":{\\"kinds\\":[");
+    int shown = 0;
+    for (Class<?> kind = error.getClass(); kind != Object.class && shown < 20; kind = kind.getSuperclass()) {
+      if (shown++ > 0) text.append(',');
+      quote(text, kind.getName());
+    }
+    String message = error.getMessage();
+    if (message == null) message = "";
+    text.append("],\\"message\\":");
+    quote(text, message.length() > 2000 ? message.substring(0, 2000) : message);
+    text.append('}');
+  }
+
   /** Descriptor 3 is a socket, which cannot be opened by its path; Java itself has no way to name it. */
   static FileDescriptor reportDescriptor() throws Exception {
     FileDescriptor descriptor = new FileDescriptor();
@@ -131,15 +151,17 @@ class CodesteadHarness {
 ${reads.map((line) => `      ${line}`).join('\n')}
       StringBuilder text = new StringBuilder("{\\"test\\":").append(test);
       int start = text.length();
+      boolean hasReturned = false;
       try {
         text.append(",\\"value\\":");
-${isCounted ? COUNTED_CALL(value) : `        put(text, ${value});`}
+${(isCounted ? COUNTED_CALL : CALL)(value)}
       } catch (Throwable error) {
         text.setLength(start);
         text.append(",\\"error\\":");
         quote(text, error.toString());
         text.append(",\\"trace\\":");
         quote(text, trace(error));
+        if (!hasReturned) raised(text, error);
       }
       send(text);
     }

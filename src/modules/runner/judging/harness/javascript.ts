@@ -45,6 +45,22 @@ function ownFrames(error) {
   return [...head, ...frames].join('\n')
 }
 
+// The classes of an exception, its own first. A recursion without end is no other error that a test may want.
+function raised(error) {
+  try {
+    if (typeof error !== 'object' || error === null) return { kinds: [typeof error], message: String(error).slice(0, 2000) }
+    if (error instanceof RangeError && error.message === 'Maximum call stack size exceeded') return undefined
+    const kinds = []
+    for (let each = Object.getPrototypeOf(error); each !== null && kinds.length < 20; each = Object.getPrototypeOf(each)) {
+      const kind = each.constructor?.name
+      if (typeof kind === 'string' && kind !== '') kinds.push(kind.slice(0, 200))
+    }
+    return { kinds, message: String(error.message ?? '').slice(0, 2000) }
+  } catch {
+    return undefined
+  }
+}
+
 async function load() {
   const source = readFileSync(LEARNER, 'utf8')
   if (/^\s*(import|export)\b/m.test(source)) return (await import(resolve(LEARNER)))[name]
@@ -59,9 +75,15 @@ async function load() {
 const decode = (value) => (Array.isArray(value) ? value.map(decode) : typeof value === 'string' ? Number(value) : value)
 
 async function call(found, { test, args }) {
+  let value
   try {
     beginCounting(test)
-    const value = await found(...args.map((arg, index) => (doubles[index] ? decode(arg) : arg)))
+    value = await found(...args.map((arg, index) => (doubles[index] ? decode(arg) : arg)))
+  } catch (error) {
+    send({ test, error: words(error), trace: ownFrames(error), raised: raised(error) })
+    return
+  }
+  try {
     const steps = counter ? { steps: counter.spent() } : {}
     send(value === undefined ? { test, nothing: 'undefined', ...steps } : { test, value: plain(value), ...steps })
   } catch (error) {

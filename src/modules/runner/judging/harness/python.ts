@@ -38,6 +38,19 @@ def send(record):
 def words(error):
     return "".join(traceback.format_exception_only(type(error), error)).strip().split("\n")[-1]
 
+def raised(error):
+    """The classes of an exception, its own first. A recursion without end is no other error that a test may want."""
+    kinds = [kind.__name__[:200] for kind in type(error).__mro__ if kind is not object][:20]
+    if isinstance(error, RecursionError):
+        kinds = kinds[:1]
+    try:
+        # KeyError alone shows its message in quotes.
+        is_key = type(error).__str__ is KeyError.__str__ and len(error.args) == 1 and isinstance(error.args[0], str)
+        message = error.args[0] if is_key else str(error)
+    except BaseException:
+        message = ""
+    return {"kinds": kinds, "message": message[:2000]}
+
 def own_frames(error):
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == LEARNER]
     head = "Traceback (most recent call last):\n" + "".join(traceback.format_list(frames[-12:])) if frames else ""
@@ -90,7 +103,12 @@ def call(function, test, doubles):
             + ", but it is defined as " + function.__name__ + str(inspect.signature(function)) + ".") from None
     except ValueError:
         pass
-    value = function(*args)
+    try:
+        value = function(*args)
+    except SystemExit:
+        raise
+    except BaseException as error:
+        return {"test": test["test"], "error": words(error), "trace": own_frames(error), "raised": raised(error)}
     if value is None and not test.get("none"):
         return {"test": test["test"], "nothing": "None"}
     return {"test": test["test"], "value": plain(value)}

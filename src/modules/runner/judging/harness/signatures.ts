@@ -1,5 +1,5 @@
 /** The types of a function exercise in the languages that name them. */
-import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
+import { type FunctionSignature, renderValue, type ValueType } from '#modules/exercises/module.ts'
 
 const C = { int: 'int', long: 'long', double: 'double', bool: 'bool', string: 'const char *', any: 'int' }
 const CPP = { int: 'int', long: 'long long', double: 'double', bool: 'bool', string: 'string', any: 'int' }
@@ -28,7 +28,11 @@ export function cSignature({ name, params, returns }: FunctionSignature): string
 }
 
 export function cppSignature({ name, params, returns }: FunctionSignature): string {
-  return `${cppType(returns)} ${name}(${params.map(({ name: param, type }) => `${cppType(type)} ${param}`).join(', ')})`
+  const written = params.map(({ name: param, type, default: value }) => {
+    const given = value === undefined ? '' : ` = ${renderValue('cpp', type, value)}`
+    return `${cppType(type)} ${param}${given}`
+  })
+  return `${cppType(returns)} ${name}(${written.join(', ')})`
 }
 
 export function javaSignature({ name, params, returns }: FunctionSignature): string {
