@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobLanguage } from './protocol.ts'
-import { type Options, type Sandbox, startSandbox } from './testing.ts'
+import { type Options, type Sandbox, startSandbox, TEST_LIMITS } from './testing.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -19,6 +19,23 @@ const DOUBLES: [JobLanguage, string][] = [
   ['cpp', '#include <iostream>\nint main() { int n; std::cin >> n; std::cout << n * 2 << std::endl; }'],
   ['java', javaMain('System.out.println(new Scanner(System.in).nextInt() * 2);')],
 ]
+
+describe('a program that follows another one', { timeout: 60_000 }, () => {
+  it.each<[JobLanguage, string, string]>([
+    ['c', 'main.c', 'int main(void) { return NUMBER; }'],
+    ['cpp', 'main.cpp', 'int main() { return NUMBER; }'],
+    ['java', 'Main.java', javaMain('System.exit(NUMBER);')],
+  ])('in %s is compiled before it is asked for', async (language, path, code) => {
+    const files = (number: number) => [{ path, content: code.replace('NUMBER', `${number}`) }]
+    const job = { id: 'first', language, files: files(1), runs: [{}], limits: TEST_LIMITS }
+    await sandbox.send({ ...job, next: { files: files(2) } })
+    const second = await sandbox.send({ ...job, files: files(2) })
+    if (second.status !== 'done' || second.compile === null) throw new Error(JSON.stringify(second))
+    expect(second.runs[0]?.exitCode).toBe(2)
+    // What it took, and what this job waited for it.
+    expect(second.timings.compileMs).toBeLessThan(second.compile.wallMs)
+  })
+})
 
 describe('every language', { timeout: 60_000 }, () => {
   it.each(DOUBLES)('%s reads its input and prints', async (language, code) => {

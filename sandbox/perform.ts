@@ -1,7 +1,7 @@
 /** One job from files to result: compile once, then one instance for every run. */
 import type { Pool } from './instances/pool.ts'
 import type { Compiled, Toolchain } from './languages/language.ts'
-import type { Job, JobResult, RunOutcome } from './protocol.ts'
+import type { Job, JobLimits, JobResult, RunOutcome } from './protocol.ts'
 import type { Turn } from './queue.ts'
 
 const MAX_REPORT_BYTES = 1024 * 1024
@@ -45,10 +45,10 @@ async function performRuns(
   turn: Turn,
   signal: AbortSignal,
 ) {
-  const limits = { ...job.limits, memoryBytes: Math.max(job.limits.memoryBytes, toolchain.leastMemoryBytes) }
+  const limits = limitsOf(toolchain, job)
   const kind = toolchain.instance(job, limits)
   const next = nextOf(job)
-  const kindAfter = next && toolchain.instance(next, limits)
+  const kindAfter = next && toolchain.instance(next, limitsOf(toolchain, next))
   const inARow = job.runs.length + (kindAfter?.key === kind.key ? 1 : 0)
   const { memoryWords, question } = toolchain
   await toolchain.prepare?.(job)
@@ -68,7 +68,11 @@ async function performRuns(
 }
 
 function nextOf({ next, ...job }: Job): Job | null {
-  return next ? { ...job, ...next } : null
+  return next ? { ...job, ...next, limits: next.limits ?? job.limits } : null
+}
+
+function limitsOf({ leastMemoryBytes }: Toolchain, { limits }: Job): JobLimits {
+  return { ...limits, memoryBytes: Math.max(limits.memoryBytes, leastMemoryBytes) }
 }
 
 function succeeded({ outcome, program }: Compiled): boolean {

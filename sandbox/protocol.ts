@@ -74,6 +74,8 @@ const nextJob = z.object({
   entry: filePath.optional(),
   counted: z.boolean().default(false),
   checked: z.boolean().default(false),
+  /** Default: those of the job it follows. */
+  limits: jobLimits.optional(),
 })
 
 export const job = z.object({

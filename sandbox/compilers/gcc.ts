@@ -14,6 +14,7 @@ import { type Answer, BROKEN } from './gcc-service.ts'
 import { compileOrder, prepareGccTools, PROGRAM } from './gcc-tools.ts'
 import { choosePrelude, isBelievable, isUsual, leadingHeaders } from './prelude-rules.ts'
 import { programCache, programKey, programOwner } from './program-cache.ts'
+import { readyPrograms } from './ready-programs.ts'
 import { ServiceFailure } from './resident-instances.ts'
 import {
   openWarmCompilers,
@@ -32,19 +33,14 @@ const MEMORY_WORDS =
 
 export type Gcc = {
   compile(dialect: Dialect, job: Job, signal: AbortSignal): Promise<Compiled>
-  /** Begins with a program that may be asked for next: at once where a compiler is free, else behind `first`, unless that fails. */
+  /** Begins with a program that may be asked for next: see `ready-programs.ts`. */
   compileAhead(dialect: Dialect, job: Job, first: Promise<Compiled>): void
 }
 
-/** What takes longer is compiled when it is asked for. */
-const AHEAD_MS = 5_000
-
 export async function startGcc(isolation: Isolation, dialects: readonly Dialect[]): Promise<Gcc> {
   const tools = await prepareGccTools(isolation, dialects)
-  const cache = programCache(isolation.folder, CACHE_BYTES)
   const compilers = openWarmCompilers(isolation, tools, dialects)
-  /** Programs that were begun before anybody asked for them. */
-  const begun = new Map<string, Promise<Compiled | null>>()
+  const programs = readyPrograms(programCache(isolation.folder, CACHE_BYTES), compilers)
 
   function keyOf(dialect: Dialect, job: Job): string {
     const { entry = '' } = job
@@ -52,34 +48,13 @@ export async function startGcc(isolation: Isolation, dialects: readonly Dialect[
     return programKey(maker, job.files)
   }
 
-  async function compileAndKeep(key: string, dialect: Dialect, job: Job, signal: AbortSignal) {
-    const compiled = await compile(compilers, dialect, job, signal)
-    cache.put(key, compiled)
-    return compiled
-  }
-
-  async function begin(key: string, dialect: Dialect, job: Job, first: Promise<Compiled>) {
-    if (!compilers.isIdle()) {
-      if ((await first).program === null) return null
-      compilers.openSpare()
-    }
-    return compileAndKeep(key, dialect, job, AbortSignal.timeout(AHEAD_MS))
-  }
+  const compiling = (dialect: Dialect, job: Job) => (signal: AbortSignal) =>
+    compile(compilers, dialect, job, signal)
 
   return {
-    async compile(dialect, job, signal) {
-      const key = keyOf(dialect, job)
-      const known = cache.get(key) ?? (await begun.get(key))
-      return known ?? compileAndKeep(key, dialect, job, signal)
-    },
-    compileAhead(dialect, job, first) {
-      const key = keyOf(dialect, job)
-      if (begun.has(key) || cache.get(key)) return
-      // Why it failed is told to whoever asks for it.
-      const work = begin(key, dialect, job, first).catch(() => null)
-      begun.set(key, work)
-      void work.then(() => begun.delete(key))
-    },
+    compile: (dialect, job, signal) => programs.get(keyOf(dialect, job), compiling(dialect, job), signal),
+    compileAhead: (dialect, job, first) =>
+      programs.begin(keyOf(dialect, job), compiling(dialect, job), first),
   }
 }
 

@@ -11,6 +11,7 @@ import type { Isolation } from '../isolation/prepare.ts'
 import type { JavaKit } from './java-kit.ts'
 import { type Answer, type JavaService, javaService } from './java-service.ts'
 import { type Compiled, programCache, programKey, programOwner } from './program-cache.ts'
+import { readyPrograms } from './ready-programs.ts'
 import { type Resident, residentInstances, ServiceFailure } from './resident-instances.ts'
 
 export const JAVA_TASKS = 40
@@ -23,12 +24,13 @@ const CACHE_BYTES = 32 * MB
 
 export type JavaCompiler = {
   compile(job: Job, signal: AbortSignal): Promise<Compiled>
+  /** Begins with a program that may be asked for next: see `ready-programs.ts`. */
+  compileAhead(job: Job, first: Promise<Compiled>): void
 }
 
 type Bench = Resident & { service: JavaService }
 
 export function startJavaCompiler(isolation: Isolation, kit: JavaKit): JavaCompiler {
-  const cache = programCache(isolation.folder, CACHE_BYTES)
   const instances = residentInstances<Bench>(isolation, {
     spec: () => ({
       command: kit.compileCommand(),
@@ -47,18 +49,22 @@ export function startJavaCompiler(isolation: Isolation, kit: JavaKit): JavaCompi
     recycledAfter: RECYCLED_AFTER,
   })
 
-  async function compile(job: Job, signal: AbortSignal): Promise<Compiled> {
-    const sources = job.files.filter(({ path }) => path.endsWith('.java'))
-    const key = programKey({ toolchain: kit.identity, owner: programOwner(job), entry: '' }, sources)
-    const known = cache.get(key)
-    if (known) return known
-    const compiled = await instances.use((bench) => compileAt(bench, sources, signal))
+  const programs = readyPrograms(programCache(isolation.folder, CACHE_BYTES), instances)
+
+  const sourcesOf = ({ files }: Job) => files.filter(({ path }) => path.endsWith('.java'))
+  const keyOf = (job: Job) =>
+    programKey({ toolchain: kit.identity, owner: programOwner(job), entry: '' }, sourcesOf(job))
+
+  const compiling = (job: Job) => async (signal: AbortSignal) => {
+    const compiled = await instances.use((bench) => compileAt(bench, sourcesOf(job), signal))
     signal.throwIfAborted()
-    cache.put(key, compiled)
     return compiled
   }
 
-  return { compile }
+  return {
+    compile: (job, signal) => programs.get(keyOf(job), compiling(job), signal),
+    compileAhead: (job, first) => programs.begin(keyOf(job), compiling(job), first),
+  }
 }
 
 const EXIT = { right: 0, errors: 1 } as const

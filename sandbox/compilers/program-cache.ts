@@ -13,6 +13,7 @@ export type { Compiled } from '../languages/language.ts'
 
 export type ProgramCache = {
   get(key: string): Compiled | null
+  has(key: string): boolean
   /** A compilation that met a limit is not kept: the next one may be luckier. */
   put(key: string, compiled: Compiled): void
   bytes(): number
@@ -50,6 +51,7 @@ export function programCache(folder: string, maxBytes: number): ProgramCache {
       entries.set(key, found)
       return { outcome: found.outcome, program: found.file === null ? null : readFileSync(found.file) }
     },
+    has: (key) => entries.has(key),
     put(key, compiled) {
       const size = sizeOf(compiled)
       if (compiled.outcome.limit !== null || size > maxBytes / 8) return

@@ -33,6 +33,7 @@ export const java: Language = {
       memoryWords: JAVA_MEMORY_WORDS,
       question: { line: 'where' },
       compile: resident.compile,
+      compileAhead: resident.compileAhead,
       instance: (_job, limits) =>
         waitingInstance(limits, {
           command: kit.runCommand(heapMb(limits.memoryBytes)),

@@ -4,7 +4,7 @@ import type { SourceFile } from '#modules/exercises/contract.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Sandbox } from './sandbox-client.ts'
 import type { JobInput, JobLanguage, JobResult, JobRun } from '#sandbox/protocol.ts'
-import { checkedLimits, countedLimits, limitsFor } from './run-limits.ts'
+import { limitsOf } from './run-limits.ts'
 import { OWN_TURN, type Turn } from './turn-of.ts'
 
 export type JobDone = Extract<JobResult, { status: 'done' }>
@@ -56,8 +56,8 @@ export async function runJob(
       keepGoing,
       counted,
       checked,
-      ...(next ? { next } : {}),
-      limits: checked ? checkedLimits(language) : counted ? countedLimits(language) : limitsFor(language),
+      ...(next ? { next: { ...next, limits: limitsOf(language, next) } } : {}),
+      limits: limitsOf(language, { counted, checked }),
       files: files.map(({ path, content }) => ({ path, content })),
       ...(entry === undefined ? {} : { entry }),
     },

@@ -30,7 +30,7 @@ const COUNTED_PATIENCE = 2
 /** With more, it could not run in an instance that waits for any program. */
 const MOST_CPU_MS = 10_000
 
-export function countedLimits(language: JobLanguage): JobLimits {
+function countedLimits(language: JobLanguage): JobLimits {
   const { wallMs, cpuMs, ...rest } = limitsFor(language)
   return {
     ...rest,
@@ -42,8 +42,17 @@ export function countedLimits(language: JobLanguage): JobLimits {
 /** Memory of the program, of the sanitizer's notes on it, and of what was freed and is kept to notice its use. */
 const CHECKED_MEMORY_BYTES = 512 * MB
 
-export function checkedLimits(language: JobLanguage): JobLimits {
+function checkedLimits(language: JobLanguage): JobLimits {
   return { ...countedLimits(language), memoryBytes: CHECKED_MEMORY_BYTES }
+}
+
+/** Limits of a program by what else it does than run. */
+export function limitsOf(
+  language: JobLanguage,
+  { counted, checked }: { counted?: boolean | undefined; checked?: boolean | undefined },
+): JobLimits {
+  if (checked) return checkedLimits(language)
+  return counted ? countedLimits(language) : limitsFor(language)
 }
 
 /** A person sits in front of a live program: it may take long, but not use more than any other. */

@@ -1,4 +1,5 @@
 /** What runs next if a program is right, so that the runner makes it ready beside the tests. */
+import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
 import { isChecked } from '../judging/judging.ts'
@@ -13,5 +14,9 @@ export async function nextProgram(
     const plan = await readInTime('planChecked', { exercise, files })
     return { next: { files: plan.files, entry: plan.entry, checked: true } }
   }
-  return exercise.kind === 'function' && exercise.cost ? { next: { counted: true } } : {}
+  if (exercise.kind !== 'function' || !exercise.cost) return {}
+  // Nothing is compiled: only the instance is built.
+  if (CHALLENGE_DATA[exercise.language].functions.isDynamic) return { next: { counted: true } }
+  const plan = await readInTime('planCost', { exercise: { ...exercise, cost: exercise.cost }, files })
+  return plan ? { next: { files: plan.files, entry: plan.entry, counted: true } } : {}
 }
