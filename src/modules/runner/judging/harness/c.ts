@@ -1,7 +1,7 @@
 /** Calls a C function in a process of its own for each test, so that a crash is only that test's. */
 import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
 import { argumentLine, harnessLine } from './argument-lines.ts'
-import { type Checking, NO_COUNTER, stepCounter } from './step-counter.ts'
+import { type Checking, FREE, NO_COUNTER, NOTHING_TO_FREE, stepCounter } from './step-counter.ts'
 import { FORK_AND_WAIT, QUIET } from './fork-and-wait.ts'
 import { cScalar } from './signatures.ts'
 
@@ -14,6 +14,7 @@ export function cHarness({ name, params }: FunctionSignature, checking: Checking
   )
   return `
 #line 1 "codestead_harness.c"
+${isChecked ? FREE : NOTHING_TO_FREE}
 ${QUIET}
 #include <math.h>
 #include <stdarg.h>
@@ -24,7 +25,7 @@ ${QUIET}
 #include <sys/wait.h>
 #include <unistd.h>
 static char *cs_at;
-static void cs_load(void) {
+CS_FREE static void cs_load(void) {
   size_t size = 0, room = 65536;
   char *text = malloc(room + 1);
   for (;;) {
@@ -36,9 +37,9 @@ static void cs_load(void) {
   text[size] = 0;
   cs_at = text;
 }
-static long cs_long(void) { return strtol(cs_at, &cs_at, 10); }
-static double cs_double(void) { return strtod(cs_at, &cs_at); }
-static char *cs_string(void) {
+CS_FREE static long cs_long(void) { return strtol(cs_at, &cs_at, 10); }
+CS_FREE static double cs_double(void) { return strtod(cs_at, &cs_at); }
+CS_FREE static char *cs_string(void) {
   long size = cs_long();
   char *text = malloc((size_t)size + 1);
   memcpy(text, cs_at + 1, (size_t)size);
@@ -46,10 +47,10 @@ static char *cs_string(void) {
   cs_at += 1 + size;
   return text;
 }
-static int cs_next(void) { while (*cs_at == ' ' || *cs_at == '\\n') cs_at++; return *cs_at != 0; }
+CS_FREE static int cs_next(void) { while (*cs_at == ' ' || *cs_at == '\\n') cs_at++; return *cs_at != 0; }
 static char cs_out[400000];
 static size_t cs_size;
-static void cs_add(const char *format, ...) {
+CS_FREE static void cs_add(const char *format, ...) {
   va_list values;
   if (cs_size > sizeof cs_out - 1000) return;
   va_start(values, format);
@@ -83,7 +84,7 @@ static void cs_put_char(char value) { char text[2] = { value, 0 }; cs_put_string
   signed char: cs_put_long, short: cs_put_long, int: cs_put_long, long: cs_put_long, long long: cs_put_long)(value)
 ${FORK_AND_WAIT}
 ${checking === null ? '' : checked(checking)}
-int main(void) {
+CS_FREE int main(void) {
   cs_load();
   while (cs_next()) {
     long cs_test = cs_long();
@@ -110,7 +111,7 @@ function checked({ budget, source }: Checking): string {
 
 /** Tells on the error output to which test a report belongs. */
 const MARK = `
-static void cs_mark(long test) {
+CS_FREE static void cs_mark(long test) {
   char text[40];
   snprintf(text, sizeof text, "\\ncodestead: test %ld\\n", test);
   if (write(2, text, strlen(text)) < 0) return;
@@ -118,7 +119,7 @@ static void cs_mark(long test) {
 `
 
 const STOP_WITH = `
-__attribute__((no_sanitize_coverage)) static void cs_stop_with(const char *text) { cs_send(text, strlen(text)); _exit(97); }
+CS_FREE static void cs_stop_with(const char *text) { cs_send(text, strlen(text)); _exit(97); }
 `
 
 /** Where steps are counted, the call is one that the optimizer knows nothing about. */

@@ -6,7 +6,7 @@
  */
 import type { FunctionSignature, ValueType } from '#modules/exercises/module.ts'
 import { argumentLine, harnessLine } from './argument-lines.ts'
-import { type Checking, NO_COUNTER, stepCounter } from './step-counter.ts'
+import { type Checking, FREE, NO_COUNTER, NOTHING_TO_FREE, stepCounter } from './step-counter.ts'
 import { QUIET } from './fork-and-wait.ts'
 import { cppType } from './signatures.ts'
 
@@ -40,6 +40,7 @@ export function cppHarness(
           .join(' ')
   return `
 #line 1 "codestead_harness.cpp"
+${isChecked ? FREE : NOTHING_TO_FREE}
 ${QUIET}
 ${headersOf(params.map(({ type }) => type)).join('\n')}
 #include <typeinfo>
@@ -51,37 +52,37 @@ ${checking === null ? '' : checked(checking)}
 struct Out {
   char *text = nullptr;
   size_t size = 0, room = 0;
-  void add(const char *more, size_t count) {
+  CS_FREE void add(const char *more, size_t count) {
     if (size + count > room) text = (char *)__builtin_realloc(text, room = 2 * (size + count) + 1000);
     __builtin_memcpy(text + size, more, count);
     size += count;
   }
-  void add(const char *more) { add(more, __builtin_strlen(more)); }
+  CS_FREE void add(const char *more) { add(more, __builtin_strlen(more)); }
 };
 template <class T> concept Text = requires(const T &value, const char *&text) { text = value.data(); value.substr(0, 1); };
 template <class T> concept List = !Text<T> && requires(const T &value) { value.begin(); value.end(); };
 static char *at;
-static void load() {
+CS_FREE static void load() {
   Out input;
   char piece[65536];
   for (long got; (got = c_read(0, piece, sizeof piece)) > 0;) input.add(piece, (size_t)got);
   input.add("", 1);
   at = input.text;
 }
-static bool next() { while (*at == ' ' || *at == '\\n') at++; return *at != 0; }
-static void get(int &value) { value = (int)c_strtol(at, &at, 10); }
-static void get(long &value) { value = c_strtol(at, &at, 10); }
-static void get(long long &value) { value = c_strtoll(at, &at, 10); }
-static void get(double &value) { value = c_strtod(at, &at); }
-static void get(bool &value) { value = c_strtol(at, &at, 10) != 0; }
-template <Text T> void get(T &value) { long size; get(size); value.assign(at + 1, (size_t)size); at += 1 + size; }
-template <List T> void get(T &value) {
+CS_FREE static bool next() { while (*at == ' ' || *at == '\\n') at++; return *at != 0; }
+CS_FREE static void get(int &value) { value = (int)c_strtol(at, &at, 10); }
+CS_FREE static void get(long &value) { value = c_strtol(at, &at, 10); }
+CS_FREE static void get(long long &value) { value = c_strtoll(at, &at, 10); }
+CS_FREE static void get(double &value) { value = c_strtod(at, &at); }
+CS_FREE static void get(bool &value) { value = c_strtol(at, &at, 10) != 0; }
+template <Text T> CS_FREE void get(T &value) { long size; get(size); value.assign(at + 1, (size_t)size); at += 1 + size; }
+template <List T> CS_FREE void get(T &value) {
   long size;
   get(size);
   value.clear();
   for (long i = 0; i < size; i++) { typename T::value_type item; get(item); value.push_back(item); }
 }
-static void print(Out &out, const char *format, ...) {
+CS_FREE static void print(Out &out, const char *format, ...) {
   char text[40];
   __builtin_va_list values;
   __builtin_va_start(values, format);
@@ -126,7 +127,7 @@ template <List T> void put(Out &out, const T &value) {
   }
   out.add("]");
 }
-static void put_error(Out &out, const char *kind, const char *what) {
+CS_FREE static void put_error(Out &out, const char *kind, const char *what) {
   Out words, trace;
   words.add("The function threw an exception: "), words.add(what);
   trace.add("terminate called after throwing an instance of '"), trace.add(kind);
@@ -134,13 +135,13 @@ static void put_error(Out &out, const char *kind, const char *what) {
   out.add(",\\"error\\":"), quote(out, words.text, words.size);
   out.add(",\\"trace\\":"), quote(out, trace.text, trace.size);
 }
-static const char *kind_of(const std::exception &error) {
+CS_FREE static const char *kind_of(const std::exception &error) {
   int status;
   const char *name = c_demangle(typeid(error).name(), nullptr, nullptr, &status);
   return name ? name : "std::exception";
 }
 ${tellsKinds ? KINDS : 'static void put_kinds(Out &, const char *) {}'}
-template <class Call> void run(long test, Call call) {
+template <class Call> CS_FREE void run(long test, Call call) {
   if (begin()) {
     Out out, value;
     print(out, "{\\"test\\":%ld", test);
@@ -153,7 +154,7 @@ template <class Call> void run(long test, Call call) {
   wait(test);
 }
 }
-int main() {
+CS_FREE int main() {
   cs::load();
   while (cs::next()) {
     long cs_test; cs::get(cs_test);
@@ -186,7 +187,7 @@ function checked({ budget, source }: Checking): string {
 
 /** Tells on the error output to which test a report belongs. */
 const MARK = `
-static void mark(long test) {
+CS_FREE static void mark(long test) {
   char text[40];
   int size = __builtin_snprintf(text, sizeof text, "\\ncodestead: test %ld\\n", test);
   if (c_write(2, text, (size_t)size) < 0) return;
@@ -194,7 +195,7 @@ static void mark(long test) {
 `
 
 const STOP_WITH = `
-__attribute__((no_sanitize_coverage)) static void cs_stop_with(const char *text) { send(text, __builtin_strlen(text)); c_exit(97); }
+CS_FREE static void cs_stop_with(const char *text) { send(text, __builtin_strlen(text)); c_exit(97); }
 extern "C" {
 `
 
@@ -259,8 +260,8 @@ char *c_demangle(const char *name, char *text, size_t *size, int *status) __asm_
 /** Fork and wait as in C (`fork-and-wait.ts`). */
 const FORK_AND_WAIT = `
 static int child;
-static bool begin() { c_fflush(nullptr); child = c_fork(); return child == 0; }
-static void send(const char *text, size_t size) {
+CS_FREE static bool begin() { c_fflush(nullptr); child = c_fork(); return child == 0; }
+CS_FREE static void send(const char *text, size_t size) {
   while (size > 0) {
     long sent = c_write(3, text, size);
     if (sent <= 0) break;
@@ -268,8 +269,8 @@ static void send(const char *text, size_t size) {
     size -= (size_t)sent;
   }
 }
-static void end(const char *text, size_t size) { send(text, size); c_fflush(nullptr); c_exit(97); }
-static void wait(long test) {
+CS_FREE static void end(const char *text, size_t size) { send(text, size); c_fflush(nullptr); c_exit(97); }
+CS_FREE static void wait(long test) {
   int status = 0;
   char text[80];
   c_waitpid(child, &status, 0);

@@ -4,7 +4,7 @@
  * learner's own, so it declares all it needs under names of its own.
  */
 import type { SourceFile } from '#modules/exercises/contract.ts'
-import { NO_COUNTER } from './step-counter.ts'
+import { FREE, NO_COUNTER } from './step-counter.ts'
 
 /** Each test's number and its input, by its length in bytes. */
 export function replayInput(tests: readonly { index: number; stdin: string }[]): string {
@@ -20,6 +20,7 @@ export function replayed(files: readonly SourceFile[], entry: string): SourceFil
 
 const REPLAY = `
 #line 1 "codestead_replay.c"
+${FREE}
 #ifdef __cplusplus
 extern "C" {
 #endif
