@@ -6,6 +6,7 @@
 import { Piscina } from 'piscina'
 import { Failure } from '#platform/failures.ts'
 import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
+import { isOverdue, LOOK_EVERY_MS, type Spent, wasStarved } from './overdue-rules.ts'
 import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks.ts'
 
 /**
@@ -14,8 +15,6 @@ import { runTask, type TaskInput, type TaskName, type TaskResult } from './tasks
  */
 const SHORT_WORDS = 500
 const SHORT_TEXT = 20_000
-/** Far beyond any honest text on a busy machine: every reader is linear (`tests/hostile-text`). */
-const DEADLINE_MS = 5_000
 const THREADS = 2
 /** A class of 200 that presses Check in one moment finds room, and the last of them waits a few seconds. */
 const MOST_WAITING = 200
@@ -29,8 +28,12 @@ export class UnreadableText extends Error {}
 const limited = createConcurrencyLimiter({
   atOnce: THREADS,
   mostWaiting: MOST_WAITING,
-  refuse: () => new Failure('service-full', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  refuse: serviceFull,
 })
+
+function serviceFull(): Failure {
+  return new Failure('service-full', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
 
 let pool: Piscina | null = null
 
@@ -63,12 +66,29 @@ async function readInThread<Name extends TaskName>(
   input: TaskInput<Name>,
 ): Promise<TaskResult<Name>> {
   pool ??= openPool()
-  const deadline = AbortSignal.timeout(DEADLINE_MS)
+  const deadline = new AbortController()
+  const spent = watchTime()
+  const looking = setInterval(() => {
+    if (isOverdue(spent())) deadline.abort()
+  }, LOOK_EVERY_MS).unref()
   try {
-    return await pool.run({ name, input }, { signal: deadline })
+    return await pool.run({ name, input }, { signal: deadline.signal })
   } catch (error) {
-    if (deadline.aborted || isOutOfMemory(error)) throw new UnreadableText(name, { cause: error })
+    if (deadline.signal.aborted && wasStarved(spent())) throw serviceFull()
+    if (deadline.signal.aborted || isOutOfMemory(error)) throw new UnreadableText(name, { cause: error })
     throw error
+  } finally {
+    clearInterval(looking)
+  }
+}
+
+/** From now on. Of processor time, what the whole server used: a thread cannot be asked while it reads. */
+function watchTime(): () => Spent {
+  const startedAt = performance.now()
+  const before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return { wallMs: performance.now() - startedAt, cpuMs: (user + system) / 1000 }
   }
 }
 

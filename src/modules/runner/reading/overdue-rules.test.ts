@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isOverdue, wasStarved } from './overdue-rules.ts'
+
+test('a text that keeps a processor busy for five seconds is overdue, and not before', () => {
+  expect(isOverdue({ wallMs: 4_900, cpuMs: 4_900 })).toBe(false)
+  expect(isOverdue({ wallMs: 5_000, cpuMs: 5_000 })).toBe(true)
+})
+
+test('two threads that work at once do not make it shorter', () => {
+  expect(isOverdue({ wallMs: 2_600, cpuMs: 5_200 })).toBe(false)
+})
+
+test('on a machine that gives it a tenth of a processor it has longer, and is not blamed in the end', () => {
+  const spent = { wallMs: 29_000, cpuMs: 2_900 }
+  expect(isOverdue(spent)).toBe(false)
+  const end = { wallMs: 30_000, cpuMs: 3_000 }
+  expect(isOverdue(end)).toBe(true)
+  expect(wasStarved(end)).toBe(true)
+})
