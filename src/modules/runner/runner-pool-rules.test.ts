@@ -59,6 +59,18 @@ describe('the runner that gets a job', () => {
     expect(choose([runner({ state: 'new', health: null })], 'java')).toBe('wait')
   })
 
+  test('has the program ready, unless it has much more to do', () => {
+    const chosen = (own: number, more: Partial<RunnerView> = {}) => {
+      const prepared = runner({ own, lastUsed: 2, ...more })
+      const choice = chooseRunner([runner({ lastUsed: 1 }), prepared], 'python', new Set(), prepared)
+      return choice === prepared
+    }
+    expect(chosen(0)).toBe(true)
+    expect(chosen(2)).toBe(true)
+    expect(chosen(3)).toBe(false)
+    expect(chosen(0, { state: 'down' })).toBe(false)
+  })
+
   test('is none that was tried', () => {
     const runners = [runner(), runner({ own: 5 })]
     expect(choose(runners, 'python', runners.slice(0, 1))).toBe(1)

@@ -18,16 +18,28 @@ export interface RunnerView {
 /** `wait`: none can now, but one that is away may. `none`: no runner has the language, or all that do were tried. */
 export type Choice<Runner> = Runner | 'wait' | 'none'
 
-/** The least loaded runner that is up, has the language and was not tried; among equals the one used longest ago. */
+/** Jobs for each of its slots that a runner may have more than another and still be worth the program it has ready. */
+const WORTH_WAITING_FOR = 1
+
+/**
+ * The least loaded runner that is up, has the language and was not tried; among equals the one used longest ago. `prepared`: the one
+ * that has the job's program ready, which goes before the others unless it has much more to do.
+ */
 export function chooseRunner<Runner extends RunnerView>(
   runners: readonly Runner[],
   language: JobLanguage,
   tried: ReadonlySet<Runner>,
+  prepared: Runner | null = null,
 ): Choice<Runner> {
   const left = runners.filter((runner) => !tried.has(runner))
   const able = left.filter(({ state, health }) => state === 'up' && canRun(health, language))
   const [first, ...others] = able
-  if (first !== undefined) return others.reduce((best, each) => (isBetter(each, best) ? each : best), first)
+  if (first !== undefined) {
+    const best = others.reduce((one, each) => (isBetter(each, one) ? each : one), first)
+    const isWorthIt =
+      prepared !== null && able.includes(prepared) && loadOf(prepared) <= loadOf(best) + WORTH_WAITING_FOR
+    return isWorthIt ? prepared : best
+  }
   const mayReturn = left.some(
     ({ state, health }) => state !== 'up' && (health === null || canRun(health, language)),
   )

@@ -225,6 +225,18 @@ describe('several runners', () => {
     expect(countOf(answers, 'b')).toBe(4)
   })
 
+  test('the next job of a grading goes to the one that has its program ready', async () => {
+    for (const name of ['a', 'b']) await runner(name, answerDone(name))
+    const client = clientOf('a', 'b')
+    await upFor(client, 'a', 'b')
+    for (const id of ['one', 'two', 'three', 'four']) {
+      const first = await client.run({ ...JOB, id, next: { counted: true } })
+      expect(printed(await client.run({ ...JOB, id, counted: true }))).toBe(printed(first))
+    }
+    const others = [await client.run({ ...JOB, id: 'five' }), await client.run({ ...JOB, id: 'five' })]
+    expect(countOf(others, 'a')).toBe(1)
+  })
+
   test('one that dies over a job: another one does it, and the dead one is used again when it is back', async () => {
     const first: Server = await runner(
       'a',

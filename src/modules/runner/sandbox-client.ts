@@ -29,6 +29,8 @@ export const START_PATIENCE_MS = 15_000
 const HEALTH_PATIENCE_MS = 2_000
 /** Attempts of a job that meets runners which have just closed; each waits for an open one. */
 const MOST_MISSED = 10
+/** Jobs of which it is known who makes their next program ready. */
+const MOST_READIED = 1_000
 const PLACE_TIMEOUT_MS = 1_000
 const MOST_PLACE_BYTES = 1_000
 
@@ -73,8 +75,12 @@ type RunnerPool = {
   /** The runner for the next job, which counts as its own at once. Null: none has the language. Throws `runner-away`. */
   choose(
     language: Job['language'],
-    tried: ReadonlySet<WatchedRunner>,
-    signal: AbortSignal | undefined,
+    options: {
+      tried?: ReadonlySet<WatchedRunner>
+      /** It has the program ready. */
+      prepared?: WatchedRunner | undefined
+      signal: AbortSignal | undefined
+    },
   ): Promise<WatchedRunner | null>
 }
 
@@ -112,15 +118,11 @@ function openRunnerPool(addresses: RunnerAddress[], events: SandboxEvents): Runn
   const patienceMs = () => (runners.every(({ health }) => health === null) ? START_PATIENCE_MS : PATIENCE_MS)
 
   /** Counts the job at once, because others are handed over in the same moment. */
-  async function choose(
-    language: Job['language'],
-    tried: ReadonlySet<WatchedRunner>,
-    signal: AbortSignal | undefined,
-  ): Promise<WatchedRunner | null> {
+  const choose: RunnerPool['choose'] = async (language, { tried = new Set(), prepared = null, signal }) => {
     const deadline = Date.now() + patienceMs()
     for (;;) {
       signal?.throwIfAborted()
-      const choice = chooseRunner(runners, language, tried)
+      const choice = chooseRunner(runners, language, tried, prepared)
       if (choice === 'none') return null
       if (choice !== 'wait') {
         choice.own += 1
@@ -139,6 +141,17 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
   const pool = openRunnerPool(addresses, events)
   const { runners, choose } = pool
   const places = new Map<string, WatchedRunner>()
+  /** By a job's id, which all jobs of one grading share: the runner that makes its next program ready. */
+  const readied = new Map<string, WatchedRunner>()
+
+  function noteReadied({ id, next }: JobInput, runner: WatchedRunner): void {
+    readied.delete(id)
+    if (!next) return
+    readied.set(id, runner)
+    // Most programs are wrong, and nothing follows them.
+    const [oldest = id] = readied.keys()
+    if (readied.size > MOST_READIED) readied.delete(oldest)
+  }
 
   async function handOver(runner: WatchedRunner, job: JobInput, ask: Ask): Promise<JobResult> {
     places.set(job.id, runner)
@@ -167,11 +180,15 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
     let missed = 0
     let last: JobResult | null = null
     for (;;) {
-      const runner = await choose(job.language, tried, signal)
+      const prepared = readied.get(job.id)
+      const runner = await choose(job.language, { tried, prepared, signal })
       if (runner === null) return last ?? nowhere(job, runners)
       try {
         last = await handOver(runner, job, { ...ask, isFresh: wasRetried })
-        if (!canTryElsewhere(last)) return last
+        if (!canTryElsewhere(last)) {
+          noteReadied(job, runner)
+          return last
+        }
         tried.add(runner)
       } catch (error) {
         if (signal?.aborted === true) throw error
@@ -217,7 +234,7 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
     },
     health: (patienceMs = HEALTH_PATIENCE_MS) => healthOf(pool, patienceMs),
     async addressFor(language, signal) {
-      const runner = await choose(language, new Set(), signal)
+      const runner = await choose(language, { signal })
       if (runner === null) throw new Failure('language-off')
       runner.own -= 1
       return runner.address
