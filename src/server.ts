@@ -121,7 +121,13 @@ async function stop(): Promise<void> {
   }
 }
 
+/** Whoever read what it prints may be gone, as `head` is after its lines: that ends no server. The log minds it itself. */
+function goOnUnread(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
 async function main(): Promise<number> {
+  goOnUnread()
   const asking = new AbortController()
   const asked = asking.signal
   const listenForSignals = () => {

@@ -33,6 +33,15 @@ test('prints its address, answers, and SIGTERM ends it with 0', async () => {
   expect(server.said()).toContain('finishing what is being served')
 })
 
+test('goes on when nobody reads what it prints any more, and still ends in order', async () => {
+  const server = launch({ LOG_LEVEL: 'info' })
+  const port = await ready(server)
+  server.child.stdout?.destroy()
+  server.child.stderr?.destroy()
+  for (let round = 0; round < 3; round++) expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+  expect(await ended(server.child, 'SIGTERM')).toBe(0)
+})
+
 test('deployed without a provider that takes money, it says at its start that nothing is sold', async () => {
   const server = launch({ SITE_URL: 'https://learn.example.org', LOG_LEVEL: 'warn' })
   await ready(server)
