@@ -1,6 +1,7 @@
 /**
  * The server with the content of the folder given, for challenges that only a benchmark wants. Opened as
- * `src/server.ts` does it, without pages. DATA_DIR is its data folder.
+ * `src/server.ts` does it, without pages. DATA_DIR is its data folder. For wrong answers it makes nothing ready that would follow
+ * right ones: what they take is what a challenge takes whose programs are only tested.
  */
 import { join } from 'node:path'
 import { loadContent } from '#modules/catalog/module.ts'
@@ -11,9 +12,12 @@ import { createFloodLimits } from '#platform/limits/flood-limits.ts'
 import { createLog } from '#platform/log.ts'
 import { openModules } from '#platform/module/open-modules.ts'
 import { loadSecrets } from '#platform/secrets/load-secrets.ts'
+import type { Sandbox } from '#modules/runner/module.ts'
+import { openRunners } from '#modules/runner/open-runners.ts'
 import { buildApp } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import { modules } from '../src/modules.ts'
+import { isWrongAnswer } from './run-code/ten-tests.ts'
 
 const config = loadConfig()
 const log = createLog(config.logLevel)
@@ -26,6 +30,14 @@ const content = loadContent(process.argv[2] ?? '', {
   },
 })
 const nothing = { send: () => Promise.reject(new Error('Nothing is done later here.')) }
+const runners = await openRunners({ config, log, socketFolder: dataDir })
+const sandbox: Sandbox = {
+  ...runners.sandbox,
+  run({ next, ...job }, signal) {
+    const isWrong = job.files.some(({ content }) => isWrongAnswer(content))
+    return runners.sandbox.run({ ...job, ...(isWrong ? {} : { next }) }, signal)
+  },
+}
 const open = await openModules(
   modules,
   {
@@ -40,7 +52,7 @@ const open = await openModules(
     loopback: { post: () => Promise.reject(new Error('Nobody pays here.')) },
     socketFolder: dataDir,
   },
-  { content },
+  { content, runners, sandbox },
 )
 const app = await buildApp(open)
 await app.listen({ port: config.port, host: config.host })

@@ -19,9 +19,10 @@ import {
   endedChildrenCpuMs,
   ownCpuMs,
   treeMemoryBytes,
+  untilSettled,
 } from './run-code/machine.ts'
 import { type Learner, type RealServer, startServer } from './run-code/real-server.ts'
-import { writeTenTests } from './run-code/ten-tests.ts'
+import { type TenTests, wrongAnswer, writeTenTests } from './run-code/ten-tests.ts'
 import { median, percentile, perSecond, type WorkDone } from './run-code/statistics.ts'
 
 /** A learner reads the answer before the next run; the pools are full again by then. The bare command waits as long. */
@@ -75,14 +76,25 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
   const { kinds, isChallengesOnly } = chosen(only)
   const folder = mkdtempSync(join(tmpdir(), 'codestead-bench-bare-'))
   const cpu = cpuMeter()
-  const server = await startServer(cpu?.joinFile ?? null).catch((error: unknown) => {
-    cpu?.remove()
-    throw error
-  })
-  const learners = await Promise.all(Array.from({ length: AT_ONCE }, () => server.learner()))
-  const scene = { server, cpu, learners, folder, repeat: quick ? 12 : 60, sliceMs: quick ? 1500 : 3000 }
+  const repeat = quick ? 12 : 60
   try {
-    for (const kind of isChallengesOnly ? [] : kinds) {
+    if (!isChallengesOnly) yield* singlePrograms({ cpu, folder, repeat, sliceMs: quick ? 1500 : 3000 }, kinds)
+    yield await challenges({ cpu, folder, repeat }, kinds)
+  } finally {
+    cpu?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function* singlePrograms(
+  base: Omit<Scene, 'server' | 'learners'>,
+  kinds: ProgramKind[],
+): AsyncGenerator<BenchResult> {
+  const server = await startServer(base.cpu?.joinFile ?? null)
+  const learners = await Promise.all(Array.from({ length: AT_ONCE }, () => server.learner()))
+  const scene = { ...base, server, learners }
+  try {
+    for (const kind of kinds) {
       yield {
         title: TITLES[kind],
         results: [
@@ -92,13 +104,10 @@ export async function* bench({ only, quick }: BenchOptions): AsyncGenerator<Benc
         ],
       }
     }
-    if (!isChallengesOnly) yield await memory(scene, kinds)
-    yield await challenges(scene, kinds)
+    yield await memory(scene, kinds)
   } finally {
     for (const each of learners) each.leave()
     await server.stop()
-    cpu?.remove()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -248,52 +257,75 @@ async function memory({ server, learners, sliceMs }: Scene, kinds: ProgramKind[]
   }
 }
 
+/** Milliseconds that the server has nothing to do between two gradings: what the one before has begun is no part of the next. */
+const QUIET_MS = 100
+
 /** Tests through the endpoint the player uses, beside one run of the same language above. */
-async function challenges({ folder, repeat }: Scene, kinds: ProgramKind[]): Promise<BenchResult> {
+async function challenges(
+  { cpu, folder, repeat }: Pick<Scene, 'cpu' | 'folder' | 'repeat'>,
+  kinds: ProgramKind[],
+): Promise<BenchResult> {
   const content = join(folder, 'content')
   const asked = writeTenTests(content).filter(({ language }) => kinds.includes(language))
-  const server = await startServer(null, ['bench/challenge-server.ts', content])
+  const server = await startServer(cpu?.joinFile ?? null, ['bench/challenge-server.ts', content])
   const results: BenchFigure[] = []
   try {
-    for (const { language, kind, file, courseId, lessonId, solve } of asked) {
-      const learner = await server.learner(courseId)
-      const grade = async (lesson: string, fresh: number, isWrong = false) => {
-        const right = solve(fresh)
-        const content = isWrong ? right.replace('- detour', '- detour + 1') : right
-        const files = [{ path: file, content }]
-        const started = performance.now()
-        const body = { attemptId: randomUUID(), courseId, lessonId: lesson, files }
-        const graded = gradeOutcome.parse(await learner.post(runChallenge.path, body))
-        const took = performance.now() - started
-        if (graded.passed === isWrong) throw new Error(JSON.stringify(graded))
-        await pause(PAUSE_MS)
-        return took
-      }
-      const times: number[] = []
-      const without: number[] = []
-      const isChecked = language === 'c' || language === 'cpp'
-      for (let round = 0; round <= repeat / 3; round++) {
-        // In turn, so that what else the machine does meets both; each with a text of its own. Only right answers are looked at again.
-        if (isChecked) without.push(await grade(lessonId, 1000 + round, true))
-        else if (kind === 'steps') without.push(await grade('function', 1000 + round))
-        times.push(await grade(lessonId, round))
-      }
-      const value = median(times.slice(1))
-      if (without.length > 0) {
-        const ratio = value / median(without.slice(1))
-        const after = [kind === 'steps' ? 'steps' : kind, ...(isChecked ? ['sanitizer'] : [])].join(', ')
-        const name = `${TITLES[language]}, ${after}, p50`
-        const required = { atMost: MOST_FOR_STEPS }
-        results.push({ name, value, unit: 'ms', ratio, against: 'without', required })
-        results.push({ name: '  the same again', value: await grade(lessonId, 0), unit: 'ms' })
-      } else {
-        const name = kind === 'sql' ? 'SQL, eight databases, p50' : `${TITLES[language]}, ${kind}, p50`
-        results.push({ name, value, unit: 'ms' })
-      }
-      learner.leave()
-    }
+    for (const challenge of asked)
+      results.push(...(await challengeFigures(server, cpu, challenge, repeat / 3)))
   } finally {
     await server.stop()
   }
   return { title: 'A challenge of ten tests, request to grade', results }
+}
+
+type Graded = { ms: number; cpuMs: number }
+
+async function challengeFigures(
+  server: RealServer,
+  cpu: CpuMeter | null,
+  { language, kind, file, courseId, lessonId, solve }: TenTests,
+  rounds: number,
+): Promise<BenchFigure[]> {
+  const learner = await server.learner(courseId)
+  const grade = async (lesson: string, fresh: number, isWrong = false): Promise<Graded> => {
+    const right = solve(fresh)
+    const files = [{ path: file, content: isWrong ? wrongAnswer(right) : right }]
+    const body = { attemptId: randomUUID(), courseId, lessonId: lesson, files }
+    const before = cpu?.usedMs() ?? 0
+    const started = performance.now()
+    const graded = gradeOutcome.parse(await learner.post(runChallenge.path, body))
+    const ms = performance.now() - started
+    if (graded.passed === isWrong) throw new Error(JSON.stringify(graded))
+    await untilSettled(server.pid, QUIET_MS)
+    return { ms, cpuMs: (cpu?.usedMs() ?? 0) - before }
+  }
+  const given: Graded[] = []
+  const without: Graded[] = []
+  const isChecked = language === 'c' || language === 'cpp'
+  for (let round = 0; round <= rounds; round++) {
+    // In turn, so that what else the machine does meets both; each with a text of its own. Only right answers are looked at again.
+    if (isChecked) without.push(await grade(lessonId, 1000 + round, true))
+    else if (kind === 'steps') without.push(await grade('function', 1000 + round))
+    given.push(await grade(lessonId, round))
+  }
+  const again = without.length > 0 ? await grade(lessonId, 0) : null
+  learner.leave()
+  const middle = (graded: Graded[], of: keyof Graded) => median(graded.slice(1).map((each) => each[of]))
+  const value = middle(given, 'ms')
+  if (!again) {
+    const name = kind === 'sql' ? 'SQL, eight databases, p50' : `${TITLES[language]}, ${kind}, p50`
+    return [{ name, value, unit: 'ms' }]
+  }
+  const after = [kind, ...(isChecked ? ['sanitizer'] : [])].join(', ')
+  const beside = (of: keyof Graded) => {
+    const tests = middle(without, of)
+    return { ratio: middle(given, of) / tests, against: `without (${tests.toFixed(0)})` }
+  }
+  const required = { atMost: MOST_FOR_STEPS }
+  const cpuFigure = { name: '  its CPU time', value: middle(given, 'cpuMs'), unit: 'ms', ...beside('cpuMs') }
+  return [
+    { name: `${TITLES[language]}, ${after}, p50`, value, unit: 'ms', ...beside('ms'), required },
+    ...(cpu ? [cpuFigure] : []),
+    { name: '  the same again', value: again.ms, unit: 'ms' },
+  ]
 }

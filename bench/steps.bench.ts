@@ -68,29 +68,44 @@ async function manyTimes(
   { exercise, solution }: ChallengeLesson,
   gradings: number,
 ): Promise<BenchFigure[]> {
-  const counts = new Set<string>()
-  const largest = new Set<number>()
-  const verdicts = new Set<string>()
+  const counts = new Map<string, number>()
+  const verdicts = new Map<string, number>()
+  let largest = 0
   const times: number[] = []
   let begun = 0
+  let uncounted = 0
   const worker = async () => {
     while (begun < gradings) {
       begun += 1
       const started = performance.now()
-      const { result, cost } = await gradeExercise(deps, exercise, solution.files)
+      const { result, cost, tests } = await gradeExercise(deps, exercise, solution.files)
       times.push(performance.now() - started)
-      counts.add(JSON.stringify(cost?.counts ?? null))
-      largest.add(cost?.counts.at(-1)?.steps ?? 0)
-      verdicts.add(`${result} ${cost?.within}`)
+      note(verdicts, `${result} ${tests.find(({ passed }) => !passed)?.message ?? ''}`)
+      if (cost) note(counts, cost.counts.map(({ steps }) => steps).join(' '))
+      else uncounted += 1
+      largest = Math.max(largest, cost?.counts.at(-1)?.steps ?? 0)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   const one = { atMost: 1 }
   return [
     { name: 'gradings of one answer', value: times.length, unit: '' },
+    { name: '  of them not counted, for want of time', value: uncounted, unit: '' },
     { name: 'different counts of steps', value: counts.size, unit: '', required: one },
+    ...each(counts),
     { name: 'different verdicts', value: verdicts.size, unit: '', required: one },
+    ...each(verdicts),
     { name: 'slowest grading', value: Math.max(...times), unit: 'ms' },
-    { name: 'steps at the largest size', value: Math.max(...largest), unit: '' },
+    { name: 'steps at the largest size', value: largest, unit: '' },
   ]
+}
+
+function note(seen: Map<string, number>, what: string): void {
+  seen.set(what, (seen.get(what) ?? 0) + 1)
+}
+
+/** How often each was seen; nothing where all are the same. */
+function each(seen: Map<string, number>): BenchFigure[] {
+  if (seen.size === 1) return []
+  return [...seen].map(([what, times]) => ({ name: `  ${what}`, value: times, unit: 'times' }))
 }

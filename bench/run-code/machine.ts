@@ -58,21 +58,21 @@ const SETTLED_STEP_MS = 1000
 const SETTLES_WITHIN_MS = 60_000
 
 /**
- * Waits until a process and its descendants use less than a twentieth of a processor for a second: a server that has
- * just started still prepares its instances and caches, and a benchmark would measure that.
+ * Waits until a process and its descendants use less than a twentieth of a processor for a step, a second unless told: a server
+ * that has just started still prepares its instances and caches, and a benchmark would measure that.
  */
-export async function untilSettled(root: number): Promise<void> {
+export async function untilSettled(root: number, stepMs = SETTLED_STEP_MS): Promise<void> {
   const usedMs = () => new Map(treeOf(root).map((pid) => [pid, ownCpuMs(pid)]))
   const until = performance.now() + SETTLES_WITHIN_MS
   let before = usedMs()
   while (performance.now() < until) {
-    await pause(SETTLED_STEP_MS)
+    await pause(stepMs)
     const after = usedMs()
     const used = [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
-    if (used < SETTLED_STEP_MS * SETTLED_SHARE) return
+    if (used < stepMs * SETTLED_SHARE) return
     before = after
   }
-  throw new Error(`The server still works ${SETTLES_WITHIN_MS / 1000} s after its start.`)
+  throw new Error(`The server still works after ${SETTLES_WITHIN_MS / 1000} s.`)
 }
 
 /** Memory of a process and its descendants in bytes; pages that several share are counted once. */

@@ -56,20 +56,26 @@ export async function startServer(joinFile: string | null, entry = ['src/server.
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const port = await readyPort(child)
-  await untilItRuns(port)
-  if (child.pid !== undefined) await untilSettled(child.pid)
-  return {
-    pid: child.pid ?? 0,
-    port,
-    dataDir,
-    learner: (courseId = 'learn-python-basics', address) => learner(port, courseId, address),
-    async stop() {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  async function stop() {
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const port = await readyPort(child)
+    await untilItRuns(port)
+    if (child.pid !== undefined) await untilSettled(child.pid)
+    return {
+      pid: child.pid ?? 0,
+      port,
+      dataDir,
+      learner: (courseId = 'learn-python-basics', address) => learner(port, courseId, address),
+      stop,
+    }
+  } catch (error) {
+    if (child.exitCode === null) await stop()
+    throw error
   }
 }
 
@@ -85,7 +91,8 @@ function readyPort(child: ChildProcess): Promise<number> {
   })
 }
 
-const RUNS_WITHIN_MS = 30_000
+/** The first time on a machine it builds what compilers need. */
+const RUNS_WITHIN_MS = 120_000
 const readiness = z.object({ sandbox: z.object({ ready: z.boolean() }) })
 
 /** The runner starts beside the server, and may be the later of the two. */

@@ -96,6 +96,10 @@ const ANSWERS = [
   })),
 ]
 
+/** A wrong answer takes what the tests take, and nothing follows them. */
+export const wrongAnswer = (right: string) => right.replace('- detour', '- detour + 1')
+export const isWrongAnswer = (text: string) => text.includes('- detour + 1')
+
 export type TenTests = {
   language: RunLanguage
   kind: ChallengeKind
