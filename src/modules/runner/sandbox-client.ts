@@ -136,22 +136,28 @@ function openRunnerPool(addresses: RunnerAddress[], events: SandboxEvents): Runn
   return { runners, change, choose }
 }
 
+/** By a job's id, which all jobs of one grading share: the runner that makes its next program ready. */
+function readiedRunners() {
+  const readied = new Map<string, WatchedRunner>()
+  return {
+    of: ({ id }: JobInput) => readied.get(id),
+    note({ id, next }: JobInput, runner: WatchedRunner): void {
+      readied.delete(id)
+      if (!next) return
+      readied.set(id, runner)
+      // Most programs are wrong, and nothing follows them.
+      const [oldest = id] = readied.keys()
+      if (readied.size > MOST_READIED) readied.delete(oldest)
+    },
+  }
+}
+
 /** Hands jobs to the runners of these addresses, which are looked for at once. */
 export function createSandboxClient(addresses: RunnerAddress[], events: SandboxEvents = {}): SandboxClient {
   const pool = openRunnerPool(addresses, events)
   const { runners, choose } = pool
   const places = new Map<string, WatchedRunner>()
-  /** By a job's id, which all jobs of one grading share: the runner that makes its next program ready. */
-  const readied = new Map<string, WatchedRunner>()
-
-  function noteReadied({ id, next }: JobInput, runner: WatchedRunner): void {
-    readied.delete(id)
-    if (!next) return
-    readied.set(id, runner)
-    // Most programs are wrong, and nothing follows them.
-    const [oldest = id] = readied.keys()
-    if (readied.size > MOST_READIED) readied.delete(oldest)
-  }
+  const readied = readiedRunners()
 
   async function handOver(runner: WatchedRunner, job: JobInput, ask: Ask): Promise<JobResult> {
     places.set(job.id, runner)
@@ -180,15 +186,12 @@ export function createSandboxClient(addresses: RunnerAddress[], events: SandboxE
     let missed = 0
     let last: JobResult | null = null
     for (;;) {
-      const prepared = readied.get(job.id)
-      const runner = await choose(job.language, { tried, prepared, signal })
+      const runner = await choose(job.language, { tried, prepared: readied.of(job), signal })
       if (runner === null) return last ?? nowhere(job, runners)
       try {
         last = await handOver(runner, job, { ...ask, isFresh: wasRetried })
-        if (!canTryElsewhere(last)) {
-          noteReadied(job, runner)
-          return last
-        }
+        readied.note(job, runner)
+        if (!canTryElsewhere(last)) return last
         tried.add(runner)
       } catch (error) {
         if (signal?.aborted === true) throw error
