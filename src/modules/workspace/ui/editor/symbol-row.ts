@@ -8,7 +8,7 @@ import {
   indentMore,
 } from '@codemirror/commands'
 import { indentUnit } from '@codemirror/language'
-import type { Extension } from '@codemirror/state'
+import { EditorState, type Extension } from '@codemirror/state'
 import { showPanel, type Command, type EditorView, type Panel } from '@codemirror/view'
 import { t, message } from '#platform/messages/messages.ts'
 
@@ -16,7 +16,7 @@ type Key = { text: string; label: string; press: Command }
 
 /** Moves first, then what programs need most. */
 const KEYS: Key[] = [
-  { text: 'Tab', label: message('Indent'), press: indent },
+  { text: 'Tab', label: message('Tab: indent'), press: indent },
   { text: '←', label: message('Cursor left'), press: cursorCharLeft },
   { text: '→', label: message('Cursor right'), press: cursorCharRight },
   { text: '↑', label: message('Cursor up'), press: cursorLineUp },
@@ -38,9 +38,11 @@ const KEYS: Key[] = [
   symbol('>', message('Greater-than sign')),
 ]
 
-/** Adds the row where fingers are the pointer; elsewhere nothing. */
+/** Adds the row where fingers are the pointer and the code can be changed; elsewhere nothing. */
 export function symbolRow(): Extension {
-  return matchMedia('(pointer: coarse)').matches ? showPanel.of(createRow) : []
+  return matchMedia('(pointer: coarse)').matches
+    ? showPanel.compute([EditorState.readOnly], ({ readOnly }) => (readOnly ? null : createRow))
+    : []
 }
 
 function createRow(editor: EditorView): Panel {
