@@ -1,5 +1,5 @@
 /** Whether each rule about how a program is written refuses an answer that passes all tests. */
-import { brokenRules, type TechniqueRule } from '#modules/exercises/module.ts'
+import { brokenRules, type TechniqueRule, withGiven } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { Content } from '#modules/catalog/module.ts'
 import { gradeExercise, type Sandbox } from '#modules/runner/module.ts'
@@ -35,9 +35,11 @@ async function isProved(
   rejects: SourceFile[][],
   passesTests: (files: SourceFile[]) => Promise<boolean>,
 ): Promise<boolean> {
+  const { language, given } = exercise
   const entry = exercise.kind === 'function' ? exercise.signature.name : null
   for (const files of rejects) {
-    const isBroken = brokenRules([rule], { language: exercise.language, files, entry }).length > 0
+    const program = { language, files: withGiven(exercise, files), entry, given }
+    const isBroken = brokenRules([rule], program).length > 0
     if (isBroken && (await passesTests(files))) return true
   }
   return false

@@ -73,6 +73,7 @@ function challengeOf(content: Content, { course, lesson }: TryCase): ChallengeLe
 }
 
 async function tryOne(deps: Deps, one: TryCase, lesson: ChallengeLesson): Promise<TriedCase> {
+  requireKnownFiles(one, lesson)
   const grade = await gradeExercise(deps, lesson.exercise, filesOf(one, lesson))
   const { passed, result, tests, diagnostics, explanation } = grade
   const mistake = mistakeOf(lesson, grade)
@@ -91,6 +92,17 @@ async function tryOne(deps: Deps, one: TryCase, lesson: ChallengeLesson): Promis
     explanation,
     mistake,
   }
+}
+
+/** The server refuses such a program as well. */
+function requireKnownFiles(one: TryCase, { starter, solution, exercise }: ChallengeLesson): void {
+  if (!('files' in one)) return
+  const known = [...starter.files, ...solution.files, ...(exercise.given ?? [])].map(({ path }) => path)
+  const stranger = one.files.find(({ path }) => !known.includes(path))
+  if (stranger === undefined) return
+  throw new CasesError(
+    `${one.course}/${one.lesson} has no file named ${stranger.path}; it has ${known.join(', ')}.`,
+  )
 }
 
 /** The starter's files with the answer in their place, as the workspace sends them. */

@@ -70,7 +70,7 @@ function programsOf(lesson: Lesson): SourceFile[][] {
     case 'marketing':
       return [...lesson.examples.map(({ files }) => files), ...lesson.fills.map(({ solution }) => solution)]
     case 'challenge':
-      return [lesson.starter.files, lesson.solution.files]
+      return [lesson.starter.files, lesson.solution.files, [...(lesson.exercise.given ?? [])]]
     case 'quiz':
     case 'video':
       return []

@@ -1,6 +1,7 @@
 /** Programs that no test may let pass: one that does nothing, and one that prints what the first test wants. */
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 
 export const EMPTY_PROGRAM = 'the empty program'
 
@@ -10,17 +11,22 @@ export interface Cheat {
 }
 
 export function cheatsOf(exercise: Exercise, solution: readonly SourceFile[]): Cheat[] {
-  const [main] = solution
-  if (main === undefined) return []
-  const only = (content: string): SourceFile[] => [{ ...main, content }]
-  const empty: Cheat = { name: EMPTY_PROGRAM, files: only('\n') }
+  if (solution.length === 0) return []
+  const empty: Cheat = {
+    name: EMPTY_PROGRAM,
+    files: solution.map(({ path }) => ({ path, content: '\n' })),
+  }
   const printed =
     exercise.kind === 'stdio' ? new Set(exercise.tests.map(({ stdout }) => stdout.trim())) : null
   // Where every test wants the same, to print it is the task.
   const [first] = printed !== null && printed.size > 1 ? printed : []
   const program = first === undefined ? null : printing(exercise.language, first)
-  if (program === null) return [empty]
-  return [empty, { name: 'a program that prints the first expected output', files: only(program) }]
+  const { entryFile } = LANGUAGES[exercise.language]
+  // Where the file that starts is given, nothing of the learner's is printed by itself.
+  const main = solution.find(({ path }) => path === entryFile)
+  if (program === null || main === undefined) return [empty]
+  const files = solution.map((file) => ({ ...file, content: file === main ? program : '\n' }))
+  return [empty, { name: 'a program that prints the first expected output', files }]
 }
 
 function printing(language: Language, text: string): string | null {

@@ -181,6 +181,8 @@ export type ChallengeLesson = LessonFrame & {
   solution: CodeAnswer
   starterHtml: string[]
   solutionHtml: string[]
+  /** Highlighted files of `exercise.given`, in their order. */
+  givenHtml: string[]
   accepts: CodeAnswer[]
   rejects: WrongAnswer[]
   /** Fingerprints of its wrong answers as they were recorded; null: they never were, or its tests have changed since. */

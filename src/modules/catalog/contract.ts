@@ -255,6 +255,9 @@ export const challengeView = z.object({
   starter: z.array(sourceFile),
   /** The starter highlighted, shown until an editor takes its place. One entry a file. */
   starterHtml: z.array(z.string()),
+  /** Files of the program that the learner reads and cannot change, and their highlighted text. */
+  given: z.array(sourceFile),
+  givenHtml: z.array(z.string()),
   /** What the learner does: write code, put lines in order, or find the fault in a program that is given. */
   form: z.enum(['write', 'parsons', 'debug']),
   /** Lines to be put in order; null for other forms. */

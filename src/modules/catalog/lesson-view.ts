@@ -90,6 +90,8 @@ function toChallenge(lesson: ChallengeLesson, databases: Databases): ChallengeVi
     database,
     starter: lesson.starter.files,
     starterHtml: lesson.starterHtml,
+    given: [...(exercise.given ?? [])],
+    givenHtml: lesson.givenHtml,
     form: lesson.form.kind,
     parsons: lesson.form.kind === 'parsons' ? toParsons(lesson.form) : null,
     examples: publicTests(exercise, databases),

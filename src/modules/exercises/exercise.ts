@@ -1,5 +1,5 @@
 /** An exercise with everything that judges a program: answers included, so this stays on the server. */
-import type { Language } from './contract.ts'
+import type { Language, SourceFile } from './contract.ts'
 import type { Cost } from './cost/cost.ts'
 import type { TechniqueRule } from './technique/technique.ts'
 import type { FunctionSignature, JsonValue } from './values.ts'
@@ -31,6 +31,8 @@ export type Compare = 'exact' | 'tolerant' | 'numeric'
 export type Exercise = JudgedByTests & {
   /** How it has to be written, beside what it does. Default: in any way. */
   technique?: readonly TechniqueRule[] | undefined
+  /** Files that every program gets as they are: learners read them and cannot change them. Default: none. */
+  given?: readonly SourceFile[] | undefined
 }
 
 type JudgedByTests =

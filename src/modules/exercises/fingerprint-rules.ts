@@ -45,7 +45,9 @@ function isTelling(tested: readonly TestedBehavior[]): boolean {
 
 /** Hash of what the verdicts depend on. Names and hints of tests may change; `seeds`: the databases, where there are some. */
 export function hashTests(exercise: Exercise, seeds: readonly string[] = []): string {
-  return hashOf([testedParts(exercise), ...(seeds.length > 0 ? [seeds] : [])], HASH_DIGITS)
+  const { given = [] } = exercise
+  const beside = [...(seeds.length > 0 ? [seeds] : []), ...(given.length > 0 ? [{ given }] : [])]
+  return hashOf([testedParts(exercise), ...beside], HASH_DIGITS)
 }
 
 /** Names of the databases that the exercise's programs run on. */

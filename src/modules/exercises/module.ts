@@ -33,6 +33,7 @@ export {
   type TechniqueRule,
   TooLongProgram,
 } from './technique/technique.ts'
+export { ownFiles, withGiven } from './given-rules.ts'
 export { looksTheSame } from './output-text-rules.ts'
 export { differenceInForm, sameValue } from './written-value-rules.ts'
 export {

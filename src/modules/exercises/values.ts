@@ -19,6 +19,8 @@ export interface FunctionSignature {
   name: string
   params: Parameter[]
   returns: ValueType
+  /** File in which the learner writes it. Default: the language's entry file. */
+  file?: string | undefined
 }
 
 /** Values as they stand in YAML and travel as JSON. */

@@ -284,6 +284,7 @@ export const runChallenge = endpoint({
     ...lessonLocked,
     'content-not-found': { status: 404, message: 'Page not found!!' },
     'attempt-id-taken': ATTEMPT_ID_TAKEN,
+    'unknown-file': { status: 400, message: 'This program has no file with that name.' },
   },
 })
 

@@ -2,15 +2,21 @@ import type { Lesson } from '#modules/catalog/module.ts'
 import type { LessonShape } from './progress-rules.ts'
 
 /**
- * Names of the files of a lesson's program: those that the learner is given, and those of its solution. Null: the lesson has
- * no program of that key.
+ * Names of the files of a lesson's program that the learner may change: those of its starter, and of its solution. Null: the
+ * lesson has no program of that key.
  */
 export function filesOfProgram(lesson: Lesson, key: string): ReadonlySet<string> | null {
-  const files = givenFiles(lesson, key)
+  const files = filesOf(lesson, key)
   return files.length === 0 ? null : new Set(files.map(({ path }) => path))
 }
 
-function givenFiles(lesson: Lesson, key: string): { path: string }[] {
+/** Names that a program handed in may have: a given file is among them, because it is replaced by ours. */
+export function acceptedFiles(lesson: Lesson, key: string): ReadonlySet<string> {
+  const given = lesson.type === 'challenge' ? (lesson.exercise.given ?? []) : []
+  return new Set([...(filesOfProgram(lesson, key) ?? []), ...given.map(({ path }) => path)])
+}
+
+function filesOf(lesson: Lesson, key: string): { path: string }[] {
   if (lesson.type === 'challenge')
     return key === 'challenge' ? [...lesson.starter.files, ...lesson.solution.files] : []
   if (lesson.type !== 'lesson' && lesson.type !== 'marketing') return []

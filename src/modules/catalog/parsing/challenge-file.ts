@@ -78,6 +78,8 @@ const signature = z.strictObject({
     .array(z.strictObject({ name: identifier, type: valueType, default: jsonValue.optional() }))
     .max(8),
   returns: valueType,
+  /** File in which the learner writes it. Default: the language's entry file. */
+  file: text.optional(),
 })
 
 export const challengeFrontMatter = z.discriminatedUnion('kind', [

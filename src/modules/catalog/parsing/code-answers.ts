@@ -13,8 +13,26 @@ export function readOneAnswer(
   file: string,
   context: ReadingContext,
 ): CodeAnswer | null {
+  return readFiles(section, file, context, CHALLENGE_DATA[context.language].challengeFiles)
+}
+
+/** Files that learners read and cannot change: code, and text such as a table that the program reads. */
+export function readGivenFiles(
+  section: Section | undefined,
+  file: string,
+  context: ReadingContext,
+): CodeAnswer | null {
+  return readFiles(section, file, context, [...CHALLENGE_DATA[context.language].challengeFiles, 'text'])
+}
+
+function readFiles(
+  section: Section | undefined,
+  file: string,
+  context: ReadingContext,
+  allowed: readonly string[],
+): CodeAnswer | null {
   if (!section) return null
-  const fences = groupsOf(section, file, context).flatMap((group) => group.fences)
+  const fences = groupsOf(section, file, context, allowed).flatMap((group) => group.fences)
   const [first] = fences
   if (!first) {
     context.problems.add(section.place, 'this section has no code block', 'add one with the code')
@@ -47,7 +65,8 @@ export function readAnswers(
 ): WrongAnswer[] {
   if (!section) return []
   const answers: WrongAnswer[] = []
-  for (const { sentence, fences } of groupsOf(section, file, context)) {
+  const allowed = CHALLENGE_DATA[context.language].challengeFiles
+  for (const { sentence, fences } of groupsOf(section, file, context, allowed)) {
     let current: WrongAnswer | null = null
     for (const [at, fence] of fences.entries()) {
       const next = toFile(fence)
@@ -70,14 +89,19 @@ function withMissing(files: SourceFile[], solution: SourceFile[]): SourceFile[] 
 type Group = { sentence: string | null; fences: Fence[] }
 
 /** A group ends where words, a line or anything else stands between. */
-function groupsOf(section: Section, file: string, context: ReadingContext): Group[] {
+function groupsOf(
+  section: Section,
+  file: string,
+  context: ReadingContext,
+  allowed: readonly string[],
+): Group[] {
   const groups: Group[] = []
   let before: Token | null = null
   for (const [at, token] of section.tokens.entries()) {
     if (token.type === 'fence') {
       const place = { file, line: section.bodyLine + (token.map?.[0] ?? 0) }
       const fence = readFence(token, place, context.problems)
-      if (fence) checkLanguage(fence, context)
+      if (fence) checkLanguage(fence, context, allowed)
       if (before?.type !== 'fence') groups.push({ sentence: paragraphBefore(section.tokens, at), fences: [] })
       if (fence) groups.at(-1)?.fences.push(fence)
     }
@@ -93,8 +117,11 @@ function paragraphBefore(tokens: readonly Token[], at: number): string | null {
   return isParagraph && inline ? inline.content.replaceAll(/\s+/g, ' ').trim() : null
 }
 
-function checkLanguage(fence: Fence, { language, problems }: ReadingContext): void {
-  const allowed: readonly string[] = CHALLENGE_DATA[language].challengeFiles
+function checkLanguage(
+  fence: Fence,
+  { language, problems }: ReadingContext,
+  allowed: readonly string[],
+): void {
   if (!allowed.includes(fence.word)) {
     problems.add(
       fence.place,

@@ -1,13 +1,14 @@
 /** A challenge: its rules from the front matter, its words and code from the sections of the body. */
 import { CHALLENGE_DATA } from '#modules/exercises/challenge-languages/contract.ts'
 import { languageOfFile } from '#modules/exercises/languages/contract.ts'
-import type { Exercise, FunctionTest } from '#modules/exercises/module.ts'
+import { type Exercise, type FunctionTest, withGiven } from '#modules/exercises/module.ts'
 import type { ChallengeLesson, CodeAnswer, WrongAnswer } from '../content-model.ts'
 import type { ChallengeFile } from './challenge-file.ts'
 import { checkCost, costOf } from './check-cost.ts'
 import { checkTechnique } from './check-technique.ts'
 import { checkFunctionTests } from './check-function-tests.ts'
-import { readAnswers, readOneAnswer } from './code-answers.ts'
+import { checkFiles } from './check-files.ts'
+import { readAnswers, readGivenFiles, readOneAnswer } from './code-answers.ts'
 import { highlightToHtml } from './highlight.ts'
 import { parseMarkdown, renderShort, renderTokens } from './markdown.ts'
 import { readForm } from './parse-form.ts'
@@ -40,18 +41,19 @@ export function parseChallenge(
   const answers = readAllAnswers(sections, file, context)
   checkFrontMatter(front, lineOf, file, context)
   checkAnswers(front, answers, source, context)
-  const { solution } = answers
+  const { solution, given } = answers
   if (!solution) return null
   const { problems, language } = context
   const report: Report = (path, what, fix) => problems.add({ file, line: lineOf(path) }, what, fix)
-  checkTechnique(front, solution, language, report)
+  const exercise = exerciseOf(front, { solution, given }, context)
+  checkTechnique(front, { files: [...withGiven(exercise, solution.files)] }, language, report)
   const reportAnswer = ({ place }: CodeAnswer, what: string, fix: string) => problems.add(place, what, fix)
   const own = readForm(front, { ...answers, solution }, { id: source.id, language, report, reportAnswer })
   if (!own) return null
   const { form, starter } = own
+  checkFiles(front, { ...answers, solution, starter }, { language, report, reportAnswer })
 
   const render = (section: Section | undefined) => (section ? renderTokens(section.tokens, env) : '')
-  const exercise = exerciseOf(front, solution, context)
   const tests = testsKey(exercise, context.databases)
   const fingerprints = currentFingerprints(context.mistakes, source.id, tests)
   return {
@@ -72,6 +74,7 @@ export function parseChallenge(
     solution,
     starterHtml: highlightFiles(starter),
     solutionHtml: highlightFiles(solution),
+    givenHtml: given ? highlightFiles(given) : [],
     accepts: answers.accepts,
     rejects: answers.rejects,
     hintsHtml: front.hints.map((hint, index) =>
@@ -93,6 +96,7 @@ function highlightFiles({ files }: CodeAnswer): string[] {
 
 interface Answers {
   starter: CodeAnswer | null
+  given: CodeAnswer | null
   solution: CodeAnswer | null
   accepts: CodeAnswer[]
   rejects: WrongAnswer[]
@@ -100,18 +104,27 @@ interface Answers {
 
 function readAllAnswers(sections: Map<string, Section>, file: string, context: ReadingContext): Answers {
   const solution = readOneAnswer(sections.get('Solution'), file, context)
-  const given = solution?.files ?? []
+  const solved = solution?.files ?? []
   return {
     starter: readOneAnswer(sections.get('Starter'), file, context),
+    given: readGivenFiles(sections.get('Given'), file, context),
     solution,
-    accepts: readAnswers(sections.get('Accepts'), given, file, context),
-    rejects: readAnswers(sections.get('Rejects'), given, file, context),
+    accepts: readAnswers(sections.get('Accepts'), solved, file, context),
+    rejects: readAnswers(sections.get('Rejects'), solved, file, context),
   }
 }
 
-function exerciseOf(front: ChallengeFile, solution: CodeAnswer, context: ReadingContext): Exercise {
+function exerciseOf(
+  front: ChallengeFile,
+  { solution, given }: { solution: CodeAnswer; given: CodeAnswer | null },
+  context: ReadingContext,
+): Exercise {
   const technique = techniqueOf(front)
-  return { ...testedExercise(front, solution, context), ...(technique.length > 0 ? { technique } : {}) }
+  return {
+    ...testedExercise(front, solution, context),
+    ...(technique.length > 0 ? { technique } : {}),
+    ...(given ? { given: given.files } : {}),
+  }
 }
 
 function testedExercise(front: ChallengeFile, solution: CodeAnswer, { language }: ReadingContext): Exercise {

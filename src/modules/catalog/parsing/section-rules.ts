@@ -5,7 +5,7 @@ import type { ProblemList } from './problem-list.ts'
 import type { LessonSource } from './reading-context.ts'
 
 const REQUIRED = ['Solution', 'Explanation']
-const NAMES = ['Starter', 'Solution', 'Accepts', 'Rejects', 'Explanation']
+const NAMES = ['Starter', 'Given', 'Solution', 'Accepts', 'Rejects', 'Explanation']
 
 export interface Section {
   place: SourcePlace

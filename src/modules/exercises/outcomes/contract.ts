@@ -18,7 +18,13 @@ export const diagnostic = z.object({
 export type Diagnostic = z.infer<typeof diagnostic>
 
 /** Cause of a failure in words a beginner understands. */
-export const explanation = z.object({ title: z.string(), text: z.string(), line: z.number().nullable() })
+export const explanation = z.object({
+  title: z.string(),
+  text: z.string(),
+  line: z.number().nullable(),
+  /** File of the line. Absent: there is no line, or the program is one file. */
+  path: z.string().optional(),
+})
 export type Explanation = z.infer<typeof explanation>
 
 export const resultTable = z.object({

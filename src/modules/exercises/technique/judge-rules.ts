@@ -21,20 +21,28 @@ interface Program {
   graph: PartGraph
   reached: Set<Part>
   normalize: (path: string) => string
+  /** Paths of files that are not the learner's. */
+  given: ReadonlySet<string>
 }
 
-/** `entry`: function in which the program begins beside its files. */
+interface Judged {
+  /** Function in which the program begins beside its files. */
+  entry: string
+  normalize: Program['normalize']
+  given: Program['given']
+}
+
 export function brokenRules(
   rules: readonly TechniqueRule[],
   outline: Outline,
-  { entry, normalize }: { entry: string; normalize: (path: string) => string },
+  { entry, normalize, given }: Judged,
 ): BrokenRule[] {
   const graph = graphOf(outline)
   const starts = outline.parts.filter(
     ({ kind, name, parent }) =>
       kind === 'file' || outline.isDynamic || (name === entry && parent?.kind !== 'function'),
   )
-  const program = { outline, graph, reached: reachedFrom(starts, graph), normalize }
+  const program = { outline, graph, reached: reachedFrom(starts, graph), normalize, given }
   return rules.flatMap((rule): BrokenRule[] => {
     const places = placesOf(rule, program)
     if (rule.demand === 'requires') return places.length < rule.times ? [{ rule, place: null }] : []
@@ -44,7 +52,7 @@ export function brokenRules(
 }
 
 function placesOf(rule: TechniqueRule, program: Program): TechniquePlace[] {
-  const parts = partsWithin(rule, program)
+  const parts = new Set([...partsWithin(rule, program)].filter(({ path }) => !program.given.has(path)))
   return rule.of.flatMap((technique) => {
     if (technique.kind === 'calls' && technique.name === 'itself') return recursions(rule, parts, program)
     return [...parts].flatMap((part) =>
@@ -127,6 +135,9 @@ function isCallOf(
       return demand === 'requires' && find.part.name === name
     case 'member': {
       const isMine = outline.ownMembers.has(find.name) && find.owner !== 'library'
+      // By the name of its module, or of its class: `fares.fare(…)`.
+      if (demand === 'requires' && find.name === name && outline.parts.some((part) => part.name === name))
+        return true
       return `.${find.name}` === wanted.replace(METHOD_OF_TYPE, '') && (demand === 'requires' || !isMine)
     }
   }

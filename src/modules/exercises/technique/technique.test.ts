@@ -722,3 +722,32 @@ test.each<[Language, Subject, boolean]>([
   const [technique] = rule('forbids', subject).of
   expect(technique && isKnownTechnique(language, technique, new Set())).toBe(known)
 })
+
+describe('a program of several files', () => {
+  const files = [
+    { path: 'main.py', content: 'from tools import widest\nprint(widest(["a", "bb"]))\n' },
+    { path: 'tools.py', content: 'def widest(words):\n    return max(words, key=len)\n' },
+  ]
+  const places = (rules: TechniqueRule[], given: { path: string }[] = []) =>
+    brokenRules(rules, { language: 'python', files, entry: null, given }).map(
+      ({ place }) => place && `${place.path}:${place.line}`,
+    )
+
+  test('is looked through in every file', () => {
+    expect(places([rule('forbids', 'calls max')])).toEqual(['tools.py:2'])
+    expect(places([rule('requires', 'calls widest')])).toEqual([])
+  })
+
+  test('a function of another file is also called by the name of its module', () => {
+    const main = { path: 'main.py', content: 'import tools\nprint(tools.widest(["a", "bb"]))\n' }
+    const program = { language: 'python', files: [main, ...files.slice(1)], entry: null } as const
+    expect(brokenRules([rule('requires', 'calls widest')], program)).toEqual([])
+  })
+
+  test('a given file neither breaks a rule nor keeps one', () => {
+    const given = [{ path: 'tools.py' }]
+    expect(places([rule('forbids', 'calls max')], given)).toEqual([])
+    expect(places([rule('requires', 'calls max')], given)).toEqual([null])
+    expect(places([rule('requires', 'calls widest')], given)).toEqual([])
+  })
+})

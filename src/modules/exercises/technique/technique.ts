@@ -18,17 +18,23 @@ interface JudgedProgram {
   files: readonly SourceFile[]
   /** Function that the tests call. Null: the program is run. */
   entry: string | null
+  /** Files among them that the learner has not written: their own code keeps and breaks no rule. Default: none. */
+  given?: readonly { path: string }[] | undefined
 }
 
 /** Rules that the program breaks, in their order. Empty also for what does not parse. Throws `TooLongProgram`. */
 export function brokenRules(
   rules: readonly TechniqueRule[],
-  { language, files, entry }: JudgedProgram,
+  { language, files, entry, given = [] }: JudgedProgram,
 ): BrokenRule[] {
   if (files.reduce((sum, { content }) => sum + content.length, 0) > MOST_TEXT) throw new TooLongProgram()
   const { read, normalize, main } = PROGRAM_READERS[language]
   try {
-    return broken(rules, read(files), { entry: entry ?? main, normalize })
+    return broken(rules, read(files), {
+      entry: entry ?? main,
+      normalize,
+      given: new Set(given.map(({ path }) => path)),
+    })
   } catch (error) {
     if (error instanceof UnparsableProgram || isTooDeep(error)) return []
     throw error

@@ -4,14 +4,16 @@ import { compareWithFaulty, type Exercise, type FingerprintedGrade } from '#modu
 import { gradeOutcome, type GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { Failure } from '#platform/failures.ts'
+import { t } from '#platform/messages/messages.ts'
 import { lockLearner } from '#modules/learners/module.ts'
 import type { Deps } from '../deps.ts'
 import { trimAttempts } from '../attempt-queries.ts'
 import { lessonSubject } from '#modules/workspace/module.ts'
-import type { runChallenge as spec } from '../contract.ts'
+import { CHALLENGE_KEY, type runChallenge as spec } from '../contract.ts'
 import { courseProgress } from '../course-progress.ts'
 import { storableGrade } from './storable-grade.ts'
 import { countMistake } from '../mistakes/mistakes.ts'
+import { acceptedFiles } from '../lesson-shape.ts'
 import { findAttempt, readLessonState, type StoredAttempt } from '../progress-queries.ts'
 import { isSolutionUnlocked, unlockedHints, type ProgressState } from '../progress-rules.ts'
 import { recordAttempt } from '../record-attempt.ts'
@@ -37,6 +39,7 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
   const exercise = place === undefined ? undefined : exerciseOf(place, input.exercise)
   if (place === undefined || exercise === undefined) throw new Failure('content-not-found')
   await requireOpen(deps, place.lesson, input.userId)
+  requireKnownFiles(place.lesson, input)
 
   const known = await findAttempt(deps.db, input.learnerId, input.attemptId)
   const before = known === undefined ? null : sameGrade(known)
@@ -51,6 +54,15 @@ export async function runChallenge(deps: RunDeps, input: RunInput): Promise<Outp
     await countMistake(deps, { ...input, learnerId, subject, exercise, grade })
   }
   return answer(deps, { ...input, learnerId }, place, counted.grade)
+}
+
+/** A file that is given may be sent along: grading takes ours in its place. */
+function requireKnownFiles(lesson: Lesson, { exercise = CHALLENGE_KEY, files }: RunInput): void {
+  const accepted = acceptedFiles(lesson, exercise)
+  const stranger = files.find(({ path }) => !accepted.has(path))
+  if (stranger === undefined) return
+  const message = t('This program has no file named {name}.', { name: stranger.path })
+  throw new Failure('unknown-file', { message })
 }
 
 /** A blank to fill in has no wrong answers to be compared with. */

@@ -22,12 +22,19 @@ export function previewOf(view: LessonView): LessonPreview | null {
   const { id, title, minutes, href } = view.lesson
   const frame = { courseId: view.course.id, lesson: { id, title, minutes, href } }
   if (view.type === 'challenge') {
-    const { statementHtml, language, starter, starterHtml, database } = view.challenge
+    const { statementHtml, language, starter, starterHtml, given, givenHtml, database } = view.challenge
     return {
       ...frame,
       titleHtml: '',
       html: statementHtml,
-      program: { language, files: starter, html: starterHtml, stdin: '', output: null, database },
+      program: {
+        language,
+        files: [...starter, ...given],
+        html: [...starterHtml, ...givenHtml],
+        stdin: '',
+        output: null,
+        database,
+      },
       exercise: CHALLENGE_KEY,
       next: { href, label: t('Open the exercise') },
     }

@@ -37,8 +37,13 @@ export interface OutcomeToExplain {
 /** Says in a beginner's words why a program failed. Null when it succeeded. */
 export function explainOutcome(outcome: OutcomeToExplain): Explanation | null {
   const told = explain(outcome)
-  return told === null ? null : { ...told, title: t(told.title), text: t(told.text) }
+  if (told === null) return null
+  const { path, ...words } = told
+  const isElsewhere = path !== undefined && outcome.files.length > 1
+  return { ...words, title: t(told.title), text: t(told.text), ...(isElsewhere ? { path } : {}) }
 }
+
+type Place = Pick<Explanation, 'line' | 'path'>
 
 function explain(outcome: OutcomeToExplain): Explanation | null {
   const { phase, stderr, exitCode, signal, limit, diagnostics } = outcome
@@ -46,11 +51,12 @@ function explain(outcome: OutcomeToExplain): Explanation | null {
   if (signal === null && (exitCode === 0 || exitCode === null)) return null
   const known = explainByTable(outcome)
   if (known) return known
-  const line = diagnostics.find(({ severity }) => severity === 'error')?.line ?? null
-  if (phase === 'compile') return { ...UNKNOWN_COMPILE_ERROR, line }
-  if (signal !== null) return { ...signalWords(signal), line }
-  if (stderr.trim() !== '') return { ...UNKNOWN_RUN_ERROR, line }
-  return { ...exitCodeWords(exitCode ?? 1), line }
+  const first = diagnostics.find(({ severity }) => severity === 'error')
+  const place: Place = first ? { line: first.line, path: first.path } : { line: null }
+  if (phase === 'compile') return { ...UNKNOWN_COMPILE_ERROR, ...place }
+  if (signal !== null) return { ...signalWords(signal), ...place }
+  if (stderr.trim() !== '') return { ...UNKNOWN_RUN_ERROR, ...place }
+  return { ...exitCodeWords(exitCode ?? 1), ...place }
 }
 
 function limitWords(outcome: OutcomeToExplain, limit: RunLimit): Explanation {
@@ -63,23 +69,25 @@ function limitWords(outcome: OutcomeToExplain, limit: RunLimit): Explanation {
 
 function explainByTable(outcome: OutcomeToExplain): Explanation | null {
   const { language, files } = outcome
-  for (const { text, line } of errorTexts(language, outcome)) {
+  for (const { text, line, path } of errorTexts(language, outcome)) {
     const match = firstMatch(PATTERNS[language], text)
     if (!match) continue
     const { pattern, groups } = match
     const words = inWords(pattern, groups, (name) => knownNames(language, files, name))
-    return { ...words, line: line ?? (pattern.lineOfName ? firstLineWith(groups['name'], files) : null) }
+    if (line !== null || !pattern.lineOfName)
+      return { ...words, line, ...(path === undefined ? {} : { path }) }
+    return { ...words, ...firstLineWith(groups['name'], files) }
   }
   return null
 }
 
 /** The linker knows no lines; the first use of the name is where to look. */
-function firstLineWith(name: string | undefined, files: OutcomeToExplain['files']): number | null {
-  if (!name) return null
+function firstLineWith(name: string | undefined, files: OutcomeToExplain['files']): Place {
+  if (!name) return { line: null }
   const word = new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`)
-  for (const { content } of files) {
+  for (const { path, content } of files) {
     const index = content.split('\n').findIndex((line) => word.test(line))
-    if (index !== -1) return index + 1
+    if (index !== -1) return { line: index + 1, path }
   }
-  return null
+  return { line: null }
 }

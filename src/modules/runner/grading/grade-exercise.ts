@@ -1,5 +1,5 @@
 /** Judges a learner's files against an exercise: one job for all its tests, then what else is asked of a right program. */
-import type { Exercise, FingerprintedGrade } from '#modules/exercises/module.ts'
+import { type Exercise, type FingerprintedGrade, withGiven } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { GradeDeps } from './grade-deps.ts'
 import { gradeAfterTests } from './after-tests.ts'
@@ -9,13 +9,17 @@ import { gradeSql } from './grade-sql.ts'
 import { gradeStdio } from './grade-stdio.ts'
 import { missingEntry } from './missing-entry.ts'
 
-/** Throws `queue-full`, `language-off` or `runner-away`; a program that fails is a result. */
+/**
+ * Adds the files that are given to the learner's; one under the name of a given file is left out. Throws `queue-full`,
+ * `language-off` or `runner-away`; a program that fails is a result.
+ */
 export async function gradeExercise(
   deps: GradeDeps,
   exercise: Exercise,
-  files: readonly SourceFile[],
+  written: readonly SourceFile[],
   signal?: AbortSignal,
 ): Promise<FingerprintedGrade> {
+  const files = withGiven(exercise, written)
   const missing = missingEntry(exercise, files)
   if (missing) return missing
   const { fingerprint, ...outcome } = await gradeTests(deps, exercise, files, signal)

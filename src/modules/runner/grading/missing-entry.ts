@@ -10,9 +10,10 @@ export function jobLanguageOf({ language }: Pick<Exercise, 'language'>): JobLang
   return isRunLanguage(language) ? language : 'page'
 }
 
-/** Says it in words when the file that starts is not among the learner's; otherwise null. */
+/** Says it in words when the file that starts, or has the tested function, is not there; otherwise null. */
 export function missingEntry(exercise: Exercise, files: readonly SourceFile[]): FingerprintedGrade | null {
-  const entry = ENTRY_FILES[jobLanguageOf(exercise)]
+  const named = exercise.kind === 'function' ? exercise.signature.file : undefined
+  const entry = named ?? ENTRY_FILES[jobLanguageOf(exercise)]
   if (files.some(({ path }) => path === entry)) return null
   return allFailed(
     exercise,

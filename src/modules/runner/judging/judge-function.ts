@@ -4,6 +4,7 @@ import {
   type Exercise,
   type FingerprintedGrade,
   type FunctionTest,
+  ownFiles,
   renderValue,
 } from '#modules/exercises/module.ts'
 import { t } from '#platform/messages/messages.ts'
@@ -41,10 +42,10 @@ export type FunctionPlan =
 
 export function planFunction(exercise: FunctionExercise, files: readonly SourceFile[]): FunctionPlan {
   const { language, signature } = exercise
-  const own = ownFiles(files)
-  if (!definesFunction(language, signature.name, own))
+  const program = withoutHarnessFiles(files)
+  if (!definesFunction(language, signature.name, ownFiles(exercise, program)))
     return { kind: 'refused', outcome: allFailed(exercise, missingFunction(exercise)) }
-  const harness = harnessFor(exercise, own)
+  const harness = harnessFor(exercise, program)
   const runs = groupsOf(exercise).map(({ tests }) => ({ stdin: harness.input(tests) }))
   return { kind: 'run', ...harness.program, runs }
 }
@@ -54,7 +55,7 @@ export function judgeFunction(
   files: readonly SourceFile[],
   done: JobDone,
 ): FingerprintedGrade {
-  const own = ownFiles(files)
+  const own = withoutHarnessFiles(files)
   if (isMisfit(exercise, own, done)) return allFailed(exercise, wrongSignature(exercise))
 
   const groups = groupsOf(exercise)
@@ -72,7 +73,7 @@ export function judgeFunction(
   return toOutcome({ exercise, files: own, done: withoutHarness(done), results, ran })
 }
 
-const ownFiles = (files: readonly SourceFile[]) => files.filter(({ path }) => !isHarnessFile(path))
+const withoutHarnessFiles = (files: readonly SourceFile[]) => files.filter(({ path }) => !isHarnessFile(path))
 
 /** Two runs, so that what a learner prints during a hidden test is never shown. */
 function groupsOf(exercise: FunctionExercise): { hidden: boolean; tests: NumberedTest[] }[] {

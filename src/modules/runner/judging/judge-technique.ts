@@ -7,9 +7,10 @@ import { ENTRY_FILES } from '#sandbox/protocol.ts'
 
 /** Returns what to tell about the first rule that the program breaks; null when it keeps all. */
 export function judgeTechnique(exercise: Exercise, files: readonly SourceFile[]): string | null {
+  const { technique = [], language, given } = exercise
   const entry = exercise.kind === 'function' ? exercise.signature.name : null
   try {
-    const [first] = brokenRules(exercise.technique ?? [], { language: exercise.language, files, entry })
+    const [first] = brokenRules(technique, { language, files, entry, given })
     return first ? sentenceOf(first) : null
   } catch (error) {
     if (!(error instanceof TooLongProgram)) throw error

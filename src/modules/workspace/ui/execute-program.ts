@@ -12,9 +12,9 @@ import {
   startLiveRun,
 } from '#modules/runner/browser.ts'
 import type { RunResult } from './output/run-result.ts'
-import type { Program } from './workspace-rules.ts'
+import { ownFilesOf, type Program } from './workspace-rules.ts'
 
-/** Judges an exercise's files where its owner keeps the tests. */
+/** Judges what the learner has written of an exercise where its owner keeps the tests, and the files that are given. */
 export type Check = (
   program: Program,
   files: SourceFile[],
@@ -42,7 +42,7 @@ export async function executeProgram(
 ): Promise<RunResult> {
   const files = written.map(({ path, content }) => ({ path, content }))
   if (check !== null) {
-    return { kind: 'graded', outcome: await check(program, files, { signal, onNews }) }
+    return { kind: 'graded', outcome: await check(program, ownFilesOf(program, files), { signal, onNews }) }
   }
   const language = asRunLanguage(program)
   if (language === null) return { kind: 'shown' }

@@ -1,9 +1,10 @@
 import { isRunLanguage, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { OutputPane } from './output/output-pane.tsx'
-import { marksOf } from './output/run-result.ts'
+import { hasError, marksOf } from './output/run-result.ts'
 import type { Jump } from './editor/code-editor.tsx'
 import { type GoTo, LanguageOffNote } from './output/messages.tsx'
 import { EditorPane } from './editor/editor-pane.tsx'
+import { LockNote } from './editor/lock-note.tsx'
 import { Suspense, useState, type ReactNode } from 'react'
 import { ListChecks, Lock, Play, type LucideIcon } from 'lucide-react'
 import { CHECK_LABELS, PROGRAM_LABELS, RunButton, TEST_LABELS } from './run-button.tsx'
@@ -135,7 +136,6 @@ function ProgramEditor({
   return (
     <EditorPane
       name={program.key}
-      language={program.language}
       files={work.files}
       activePath={work.activePath}
       revision={work.revision}
@@ -143,13 +143,17 @@ function ProgramEditor({
       marks={(path) => marksOf(work.result, path)}
       jump={jump}
       isReadOnly={lock !== null}
+      givenPaths={program.givenPaths}
+      hasError={(path) => !work.changedPaths.includes(path) && hasError(work.result, path)}
       isFullScreen={isFullScreen}
       downloadName={downloadName}
       onSelectFile={(path) => workspaces.dispatch({ type: 'select-file', key: program.key, path })}
       onChange={(path, text) => workspaces.edit(program, path, text)}
       onRun={() => run()}
       onMissing={onMissing}
-      onReset={() => workspaces.reset(program)}
+      onReset={(path) =>
+        work.files.length > 1 ? workspaces.resetFile(program, path) : workspaces.reset(program)
+      }
       onToggleFullScreen={onToggleFullScreen}
     >
       {isLanguageOff ? <LanguageOffNote language={LANGUAGES[program.language].name} /> : null}
@@ -263,15 +267,5 @@ function IdleNote({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
       <Icon aria-hidden size={24} className="text-line-strong" />
       <p>{text}</p>
     </div>
-  )
-}
-
-/** Says above the code why it can't be changed yet. */
-function LockNote({ text }: { text: string }) {
-  return (
-    <p className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-2 text-sm text-muted">
-      <Lock aria-hidden size={16} className="shrink-0" />
-      {text}
-    </p>
   )
 }

@@ -3,6 +3,7 @@ import {
   chooseDraft,
   freshWorks,
   nextWorks,
+  ownFilesOf,
   type Program,
   type Work,
   type WorkAction,
@@ -17,6 +18,7 @@ const program: Program = {
     { path: 'index.html', content: '<p>' },
     { path: 'style.css', content: 'p {}' },
   ],
+  givenPaths: [],
   html: [],
   stdin: null,
   database: null,
@@ -79,4 +81,44 @@ test('a reset puts files back, as news, and the run button at its start', () => 
 test('actions on unknown programs change nothing', () => {
   const works = freshWorks([program])
   expect(nextWorks(works, { type: 'show', key: 'b' })).toBe(works)
+})
+
+describe('a program with a file that is given', () => {
+  const given = { ...program, givenPaths: ['style.css'] }
+  const next = (...actions: WorkAction[]): Work => {
+    const work = actions.reduce<Works>(nextWorks, freshWorks([given]))['a']
+    if (!work) throw new Error('no work')
+    return work
+  }
+  const contents = (work: Work) => work.files.map((file) => file.content)
+
+  test('neither typing nor a draft nor a reset changes it', () => {
+    const css = { path: 'style.css', content: 'b {}' }
+    const work = next(
+      { type: 'edit', key: 'a', path: 'style.css', text: 'b {}' },
+      { type: 'restore', key: 'a', files: [css, ...draft] },
+      { type: 'put-file', key: 'a', file: css },
+    )
+    expect(contents(work)).toEqual(['<h1>', 'p {}'])
+  })
+
+  test('only the learner’s files are saved and judged', () => {
+    expect(ownFilesOf(given, given.files).map(({ path }) => path)).toEqual(['index.html'])
+  })
+
+  test('one file is put back, as news, and the others stay', () => {
+    const work = after(
+      { type: 'edit', key: 'a', path: 'style.css', text: 'b {}' },
+      { type: 'edit', key: 'a', path: 'index.html', text: '<b>' },
+      { type: 'put-file', key: 'a', file: { path: 'index.html', content: '<p>' } },
+    )
+    expect([contents(work), work.revision]).toEqual([['<p>', 'b {}'], 1])
+  })
+
+  test('a changed file is told apart from what the last run said, until the next one', () => {
+    const typed: WorkAction = { type: 'edit', key: 'a', path: 'index.html', text: '<b>' }
+    expect(after(typed, typed).changedPaths).toEqual(['index.html'])
+    const ran: WorkAction = { type: 'run', key: 'a', event: { type: 'start' }, result: { kind: 'shown' } }
+    expect(after(typed, ran).changedPaths).toEqual([])
+  })
 })

@@ -10,6 +10,8 @@ export type Program = {
   kind: 'example' | 'fill' | 'challenge'
   language: Language
   files: SourceFile[]
+  /** Paths of the files that the learner reads and cannot change. */
+  givenPaths: string[]
   /** Highlighted by the server, one entry a file. */
   html: string[]
   stdin: string | null
@@ -20,7 +22,11 @@ export type Program = {
 
 export type Work = {
   files: SourceFile[]
+  /** Paths of the files among them that stay as they are. */
+  givenPaths: string[]
   activePath: string
+  /** Files that were changed after the last result: what it says of their lines is no longer so. */
+  changedPaths: string[]
   /** Goes up when files change other than by typing. */
   revision: number
   stdin: string
@@ -40,13 +46,16 @@ export type WorkAction =
   | { type: 'stdin'; key: string; text: string }
   | { type: 'run'; key: string; event: RunEvent; result?: RunResult }
   | { type: 'show'; key: string }
+  | { type: 'put-file'; key: string; file: SourceFile }
   | { type: 'put'; key: string; files: SourceFile[]; isTouched: boolean }
   | { type: 'restore'; key: string; files: SourceFile[] }
 
 export function freshWork(program: Program): Work {
   return {
     files: program.files,
+    givenPaths: program.givenPaths,
     activePath: program.files[0]?.path ?? '',
+    changedPaths: [],
     revision: 0,
     stdin: program.stdin ?? '',
     run: INITIAL_RUN,
@@ -60,6 +69,20 @@ export function freshWorks(programs: Program[]): Works {
   return Object.fromEntries(programs.map((program) => [program.key, freshWork(program)]))
 }
 
+/** The files that the learner writes: what is saved and judged of a program. */
+export function ownFilesOf({ givenPaths }: Pick<Program, 'givenPaths'>, files: SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => !givenPaths.includes(path))
+}
+
+/** The files with one of them replaced; one that is given stays as it is. */
+export function withFile(
+  { files, givenPaths }: Pick<Work, 'files' | 'givenPaths'>,
+  { path, content }: SourceFile,
+): SourceFile[] {
+  if (givenPaths.includes(path)) return files
+  return files.map((file) => (file.path === path ? { path, content } : file))
+}
+
 /** Whether two sets of files say the same. */
 export function isSameFiles(a: SourceFile[], b: SourceFile[]): boolean {
   return (
@@ -69,12 +92,13 @@ export function isSameFiles(a: SourceFile[], b: SourceFile[]): boolean {
 }
 
 /**
- * The files to show when a draft is found: those of the program, with the draft's text where it has the same file.
+ * The files to show when a draft is found: those of the program, with the draft's text where it has the same file, unless that is given.
  * Null when the draft says nothing new or the learner is already at work.
  */
 export function chooseDraft(work: Work, draft: SourceFile[]): SourceFile[] | null {
   if (work.isTouched) return null
-  const merged = work.files.map((file) => draft.find((drafted) => drafted.path === file.path) ?? file)
+  const written = ownFilesOf(work, draft)
+  const merged = work.files.map((file) => written.find((drafted) => drafted.path === file.path) ?? file)
   return isSameFiles(merged, work.files) ? null : merged.map(({ path, content }) => ({ path, content }))
 }
 
@@ -89,11 +113,11 @@ export function nextWorks(works: Works, action: WorkAction): Works {
 function nextWork(work: Work, action: WorkAction): Work {
   switch (action.type) {
     case 'edit': {
-      const files = work.files.map((file) =>
-        file.path === action.path ? { ...file, content: action.text } : file,
-      )
+      const files = withFile(work, { path: action.path, content: action.text })
+      if (files === work.files) return work
       const showAt = work.showAt === 0 && isPageWithoutScripts(files) ? 1 : work.showAt
-      return { ...work, files, showAt, isTouched: true, run: nextRunState(work.run, { type: 'edit' }) }
+      const run = nextRunState(work.run, { type: 'edit' })
+      return { ...work, files, showAt, isTouched: true, run, changedPaths: changed(work, action.path) }
     }
     case 'select-file':
       return { ...work, activePath: action.path }
@@ -101,16 +125,17 @@ function nextWork(work: Work, action: WorkAction): Work {
       return { ...work, stdin: action.text }
     case 'run': {
       const run = nextRunState(work.run, action.event)
-      return { ...work, run, ...(action.result ? { result: action.result } : {}) }
+      return { ...work, run, ...(action.result ? { result: action.result, changedPaths: [] } : {}) }
     }
     case 'show':
       return { ...work, showAt: work.showAt + 1 }
-    case 'put':
+    case 'put-file':
       return {
-        ...putFiles(work, action.files),
-        isTouched: action.isTouched,
-        run: nextRunState(work.run, { type: 'reset' }),
+        ...putAndReset(work, withFile(work, action.file), true),
+        changedPaths: changed(work, action.file.path),
       }
+    case 'put':
+      return putAndReset(work, action.files, action.isTouched)
     case 'restore': {
       const files = chooseDraft(work, action.files)
       return files ? putFiles(work, files) : work
@@ -126,6 +151,15 @@ function isPageWithoutScripts(files: SourceFile[]): boolean {
       ({ path, content }) => !path.endsWith('.js') && !/<script|\bon\w+\s*=|javascript:/i.test(content),
     )
   )
+}
+
+function putAndReset(work: Work, files: SourceFile[], isTouched: boolean): Work {
+  const run = nextRunState(work.run, { type: 'reset' })
+  return { ...putFiles(work, files), isTouched, run, changedPaths: files.map(({ path }) => path) }
+}
+
+function changed({ changedPaths }: Work, path: string): string[] {
+  return changedPaths.includes(path) ? changedPaths : [...changedPaths, path]
 }
 
 function putFiles(work: Work, files: SourceFile[]): Work {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
 import type { LessonView } from '#modules/catalog/contract.ts'
 import {
@@ -69,8 +70,7 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
     workspaces,
     downloadName: lesson.id,
     isRunPrimary: !isJustPassed,
-    // A function alone does nothing when run, and a page is always shown.
-    canRunPlain: challenge.kind === 'stdio' || challenge.kind === 'sql',
+    canRunPlain: canRunPlain(challenge, program),
     onTab: setTab,
     spokenVerdict: isJustPassed
       ? mended
@@ -123,6 +123,12 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
       isNextPrimary={wasPassed && !isAgain && !isJustPassed && work.run.step === 'run' && !work.isTouched}
     />
   )
+}
+
+/** A page is always shown, and a function alone does nothing when run: only a given program can call it. */
+function canRunPlain({ kind, language }: ChallengeView['challenge'], { givenPaths }: Program): boolean {
+  if (kind === 'function') return givenPaths.includes(LANGUAGES[language].entryFile)
+  return kind === 'stdio' || kind === 'sql'
 }
 
 /** What a passed test does not say by itself: the end of a chapter. */

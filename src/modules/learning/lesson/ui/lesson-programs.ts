@@ -8,13 +8,18 @@ import { runChallengeAttempt } from '../../outbox/ui/outbox.ts'
 export function programsOf(view: LessonView): Program[] {
   if (view.type === 'challenge') {
     const { starter, starterHtml, language, database, parsons } = view.challenge
+    // A lesson stored offline by an earlier release does not say what is given.
+    const older: Partial<typeof view.challenge> = view.challenge
+    const given = older.given ?? []
+    const givenHtml = older.givenHtml ?? []
     return [
       {
         key: CHALLENGE_KEY,
         kind: 'challenge',
         language,
-        files: starter,
-        html: starterHtml,
+        files: [...starter, ...given],
+        givenPaths: given.map(({ path }) => path),
+        html: [...starterHtml, ...givenHtml],
         stdin: null,
         database,
         // A lesson stored offline by an earlier release does not say it.
@@ -39,6 +44,7 @@ export function programsOfBlocks(blocks: Blocks): Program[] {
             kind: block.kind === 'fill' ? 'fill' : 'example',
             language: block.language,
             files: block.files,
+            givenPaths: [],
             html: block.html,
             stdin: block.stdin,
             database: block.database,

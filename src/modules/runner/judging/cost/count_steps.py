@@ -6,12 +6,19 @@ steps are taken from `itertools.repeat`, whose end is the budget: taking one is 
 """
 
 import ast
+import importlib.machinery
+import importlib.util
 import itertools
+import os
 import sys
 import types
 from _collections import deque
 
-LEARNER = "main.py"
+# Files and modules of the learner: what is in them is counted where it runs.
+own_files = set()
+own_modules = set()
+# Names of imported modules, which find the steps of the call under way.
+imported_names = []
 SIZED = (list, tuple, str, set, frozenset, dict, bytes, bytearray, deque, range)
 SEQUENCES = (list, tuple, str, bytes, bytearray)
 HASHED = (set, frozenset, dict)
@@ -51,7 +58,8 @@ def begin(budget, names_of_learner):
     steps, charged, most = Steps(budget), 0, budget
     if "random" in sys.modules:
         sys.modules["random"].seed(0)
-    names_of_learner.update(names, _cs_step=steps.left.__next__)
+    for each in (names_of_learner, *imported_names):
+        each.update(names, _cs_step=steps.left.__next__)
 
 
 def charge(count):
@@ -234,9 +242,9 @@ def called(function):
     kind = type(function)
     if kind is types.FunctionType or kind is types.MethodType:
         code = getattr(function, "__code__", None)
-        if code is not None and code.co_filename == LEARNER:
+        if code is not None and code.co_filename in own_files:
             return function
-    elif kind is type and function.__module__ == "main":
+    elif kind is type and function.__module__ in own_modules:
         return function
     try:
         if function in FREE or hasattr(function, "__wrapped__"):
@@ -387,6 +395,40 @@ class Counting(ast.NodeTransformer):
     visit_List = visit_Tuple = visit_Set = visit_Dict = visit_display
 
 
-def counting_code(source):
-    tree = Counting().visit(ast.parse(source, LEARNER))
-    return compile(ast.fix_missing_locations(tree), LEARNER, "exec")
+def counting_code(source, filename):
+    own_files.add(filename)
+    tree = Counting().visit(ast.parse(source, filename))
+    return compile(ast.fix_missing_locations(tree), filename, "exec")
+
+
+class CountingLoader(importlib.machinery.SourceFileLoader):
+    def get_code(self, fullname):
+        return counting_code(importlib.util.decode_source(self.get_data(self.path)), self.path)
+
+    def exec_module(self, module):
+        own_modules.add(module.__name__)
+        module.__dict__.update(names, _cs_step=steps.left.__next__)
+        imported_names.append(module.__dict__)
+        super().exec_module(module)
+
+
+class OwnFiles:
+    """Finds the modules that stand beside the learner's file."""
+
+    def __init__(self, home):
+        self.home = home
+
+    def find_spec(self, name, path=None, target=None):
+        file = os.path.join(self.home, *name.split(".")) + ".py"
+        if name.startswith("codestead_") or not os.path.isfile(file):
+            return None
+        return importlib.util.spec_from_file_location(name, file, loader=CountingLoader(name, file))
+
+
+def count_imports(home, main):
+    """From now on the learner's other files are counted as well. `main` is the module that is loaded already."""
+    own_modules.add(main)
+    finders = sys.meta_path
+    # As ever, a module of the language comes before a file of its name where Python has it built in.
+    at = next((at for at, each in enumerate(finders) if each is importlib.machinery.PathFinder), len(finders))
+    finders.insert(at, OwnFiles(home))

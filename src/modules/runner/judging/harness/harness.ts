@@ -9,13 +9,14 @@ import {
   type ValueType,
 } from '#modules/exercises/module.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
+import { t } from '#platform/messages/messages.ts'
 import { ENTRY_FILES } from '#sandbox/protocol.ts'
 import { cHarness } from './c.ts'
 import { cppHarness } from './cpp.ts'
 import { javaHarness } from './java.ts'
 import { JAVASCRIPT_HARNESS } from './javascript.ts'
 import { PYTHON_HARNESS } from './python.ts'
-import { cSignature, cppSignature, javaSignature } from './signatures.ts'
+import { cSignature, cppSignature, javaClass, javaSignature } from './signatures.ts'
 import type { Checking } from './step-counter.ts'
 
 export { argumentIn } from './argument-lines.ts'
@@ -108,8 +109,9 @@ function cppAppended(
 }
 
 /**
- * C and C++: the harness follows the learner's text in the same file. So the learner's own definition checks the
- * call, and the lines of the compiler's messages are the learner's. A `main` of the learner's gets another name.
+ * C and C++: the harness follows the text of the entry file. So the learner's own definition, or the header with its declaration,
+ * checks the call, and the lines of the compiler's messages are the learner's. A `main` of the learner's gets another name. A program
+ * without an entry file gets one that includes all of its headers.
  */
 function appended(
   language: 'c' | 'cpp',
@@ -118,22 +120,28 @@ function appended(
   signature: FunctionSignature,
 ): Harness {
   const entry = ENTRY_FILES[language]
-  const composed = files.map(({ path, content }) => {
+  const hasEntry = files.some(({ path }) => path === entry)
+  const whole = hasEntry ? files : [...files, { path: entry, content: includesOf(files) }]
+  const composed = whole.map(({ path, content }) => {
     const renamed = content.replace(/\b(int|void|auto)(\s+)main(\s*\()/g, '$1$2codestead_main$3')
     return path === entry ? { path, content: `${renamed}\n${harness}` } : { path, content }
   })
   return { program: { files: composed, entry }, input: (tests) => tokenInput(signature, tests) }
 }
 
+const includesOf = (files: readonly SourceFile[]) =>
+  files.flatMap(({ path }) => (/\.(?:h|hpp)$/.test(path) ? [`#include "${path}"\n`] : [])).join('')
+
 /** With a budget, the harness counts the steps of each call and stops at that many. */
 export function jsonInput(
-  { name, params }: FunctionSignature,
+  { name, params, file }: FunctionSignature,
   tests: NumberedTest[],
   budget?: number,
 ): string {
   const doubles = params.map(({ type }) => type.scalar === 'double')
   return JSON.stringify({
     name,
+    ...(file === undefined ? {} : { file }),
     doubles,
     ...(budget === undefined ? {} : { budget }),
     tests: tests.map(({ index, test }) => ({ test: index, args: test.args })),
@@ -188,7 +196,10 @@ export function signatureText(language: Language, signature: FunctionSignature):
     case 'cpp':
       return cppSignature(signature)
     case 'java':
-      return `${javaSignature(signature)} (in class Main)`
+      return t('{signature} (in class {name})', {
+        signature: javaSignature(signature),
+        name: javaClass(signature),
+      })
     case 'javascript':
     case 'html':
     case 'sql':

@@ -1,6 +1,6 @@
-/** Calls a static method of the learner's class Main and reports its values. */
+/** Calls a static method of the learner's class (Main, unless the exercise names another file) and reports its values. */
 import type { FunctionSignature } from '#modules/exercises/module.ts'
-import { javaType } from './signatures.ts'
+import { javaClass, javaType } from './signatures.ts'
 
 const CALL = (value: string) => `        var value = ${value};
         hasReturned = true;
@@ -14,8 +14,9 @@ const COUNTED_CALL = (value: string) => `        CodesteadSteps.begin(test);
         text.append(",\\"steps\\":").append(steps);`
 
 /** With `isCounted`, `CodesteadSteps` beside it counts the steps of each call. */
-export function javaHarness({ name, params }: FunctionSignature, isCounted = false): string {
-  const value = `Main.${name}(${params.map((_, index) => `a${index}`).join(', ')})`
+export function javaHarness(signature: FunctionSignature, isCounted = false): string {
+  const { name, params } = signature
+  const value = `${javaClass(signature)}.${name}(${params.map((_, index) => `a${index}`).join(', ')})`
   const reads = params.map(
     ({ type }, index) => `${javaType(type)} a${index} = (${javaType(type)}) read(${javaType(type)}.class);`,
   )

@@ -8,8 +8,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import vm from 'node:vm'
 
-const LEARNER = 'main.js'
-const { name, doubles, tests, budget } = JSON.parse(readFileSync(0, 'utf8'))
+const { name, file: LEARNER = 'main.js', doubles, tests, budget } = JSON.parse(readFileSync(0, 'utf8'))
 const counter = budget ? await import('./codestead_steps.mjs') : null
 const beginCounting = (test) => counter?.begin(budget, () => {
   send({ test, stopped: true })
@@ -41,7 +40,7 @@ function ownFrames(error) {
   const stack = String(error?.stack ?? error).split('\n')
   const end = stack.findIndex((line) => line.startsWith('    at '))
   const head = end === -1 ? stack : stack.slice(0, end)
-  const frames = end === -1 ? [] : stack.slice(end).filter((line) => line.includes(LEARNER)).slice(0, 12)
+  const frames = end === -1 ? [] : stack.slice(end).filter(isLearners).slice(0, 12)
   return [...head, ...frames].join('\n')
 }
 
@@ -60,6 +59,11 @@ function raised(error) {
     return undefined
   }
 }
+
+/** A line of the stack in one of the learner's files: ours and Node's own say nothing to them. */
+const isLearners = (line) => /\.[cm]?js:\d/.test(line) && !/codestead_|node:/.test(line)
+
+const whereText = LEARNER === 'main.js' ? 'Your program' : 'Your file ' + LEARNER
 
 async function load() {
   const source = readFileSync(LEARNER, 'utf8')
@@ -97,7 +101,7 @@ let found
 try {
   beginCounting(0)
   found = await load()
-  if (typeof found !== 'function') reportAll('Your program has no function named ' + name + '. Begin it with: function ' + name + '(')
+  if (typeof found !== 'function') reportAll(whereText + ' has no function named ' + name + '. Begin it with: function ' + name + '(')
 } catch (error) {
   found = null
   reportAll(words(error), ownFrames(error))

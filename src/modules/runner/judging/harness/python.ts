@@ -6,6 +6,8 @@ export const PYTHON_HARNESS = String.raw`
 import inspect, json, math, os, sys, traceback, types
 
 LEARNER = "main.py"
+# Where Python finds what the learner's files import.
+HOME = os.path.dirname(os.path.abspath(__file__))
 
 class Misfit(Exception):
     """Our own words about a function that cannot be called or compared."""
@@ -51,8 +53,19 @@ def raised(error):
         message = ""
     return {"kinds": kinds, "message": message[:2000]}
 
+def is_own(filename):
+    if filename == LEARNER:
+        return True
+    path = os.path.abspath(filename)
+    return path.startswith(HOME + os.sep) and not os.path.basename(path).startswith("codestead_")
+
+def shown(frame):
+    if frame.filename != LEARNER and frame.line is not None:
+        frame.filename = os.path.relpath(os.path.abspath(frame.filename), HOME)
+    return frame
+
 def own_frames(error):
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == LEARNER]
+    frames = [shown(frame) for frame in traceback.extract_tb(error.__traceback__) if is_own(frame.filename)]
     head = "Traceback (most recent call last):\n" + "".join(traceback.format_list(frames[-12:])) if frames else ""
     return head + "".join(traceback.format_exception_only(type(error), error))
 
@@ -68,12 +81,14 @@ def report_all(tests, message, trace=""):
         send({"test": test["test"], "error": message, "trace": trace})
 
 def load(source, counter, budget):
-    module = types.ModuleType("main")
+    name = LEARNER.removesuffix(".py").replace("/", ".")
+    module = types.ModuleType(name)
     module.__file__ = LEARNER
-    sys.modules["main"] = module
-    code = counter.counting_code(source) if counter else compile(source, LEARNER, "exec")
+    sys.modules[name] = module
+    code = counter.counting_code(source, LEARNER) if counter else compile(source, LEARNER, "exec")
     if counter:
         counter.begin(budget, module.__dict__)
+        counter.count_imports(HOME, name)
     exec(code, module.__dict__)
     return module
 
@@ -114,7 +129,9 @@ def call(function, test, doubles):
     return {"test": test["test"], "value": plain(value)}
 
 def run():
+    global LEARNER
     task = json.loads(sys.stdin.read())
+    LEARNER = task.get("file", LEARNER)
     tests, name = task["tests"], task["name"]
     counter, budget = None, task.get("budget")
     if budget:
@@ -132,7 +149,8 @@ def run():
         return
     function = getattr(module, name, None)
     if not callable(function):
-        report_all(tests, "Your program has no function named " + name + ". Begin it with: def " + name + "(")
+        where = "Your program" if LEARNER == "main.py" else "Your file " + LEARNER
+        report_all(tests, where + " has no function named " + name + ". Begin it with: def " + name + "(")
         return
     for test in tests:
         if counter:

@@ -40,6 +40,11 @@ export function javaSignature({ name, params, returns }: FunctionSignature): str
   return `static ${javaType(returns)} ${name}(${written.join(', ')})`
 }
 
+/** Class of the tested method: that of its file. */
+export function javaClass({ file = 'Main.java' }: FunctionSignature): string {
+  return file.replace(/^.*\//, '').replace(/\.java$/, '')
+}
+
 /** A star stands at the name. */
 function beforeName(type: string, name: string): string {
   return type.endsWith('*') ? `${type}${name}` : `${type} ${name}`

@@ -133,7 +133,5 @@ export function CodeEditor({
 
 /** Name of the code before the editor is there, and what Enter does. */
 function stillLabel(editor: string, isReadOnly: boolean): string {
-  return isReadOnly
-    ? t('{editor}. Read-only for now.', { editor })
-    : t('{editor}. Press Enter to edit.', { editor })
+  return isReadOnly ? t('{editor}. Read only.', { editor }) : t('{editor}. Press Enter to edit.', { editor })
 }

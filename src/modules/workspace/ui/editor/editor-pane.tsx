@@ -1,9 +1,8 @@
 import { languageOfFile } from '#modules/exercises/languages/contract.ts'
 import { Download, EllipsisVertical, Maximize2, Minimize2, RotateCcw } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
-import type { Language, SourceFile } from '#modules/exercises/contract.ts'
+import type { SourceFile } from '#modules/exercises/contract.ts'
 import { t } from '#platform/messages/messages.ts'
-import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/popover.tsx'
@@ -11,12 +10,13 @@ import { CodeEditor, type Jump } from './code-editor.tsx'
 import type { LineMark } from './diagnostic-extension.ts'
 import { downloadCode } from './download-code.ts'
 import { EditorSettingsButton } from './editor-settings-panel.tsx'
+import { FileTabs } from './file-tabs.tsx'
+import { LockNote } from './lock-note.tsx'
 import { useEditorSettings } from '#ui/editor-settings.ts'
 
 export type EditorPaneProps = {
   /** Tells one program from another on the same page; cursors and undo are kept under it. */
   name: string
-  language: Language
   files: SourceFile[]
   activePath: string
   /** Goes up when files were changed from outside the editor. */
@@ -26,20 +26,25 @@ export type EditorPaneProps = {
   marks: (path: string) => LineMark[]
   jump: Jump | null
   isReadOnly?: boolean
+  /** Files that are shown and cannot be changed. */
+  givenPaths: string[]
+  /** Whether something in a file was told to be wrong. */
+  hasError: (path: string) => boolean
   isFullScreen: boolean
   downloadName: string
   onSelectFile: (path: string) => void
   onChange: (path: string, text: string) => void
   onRun: () => void
   onMissing: (isMissing: boolean) => void
-  onReset: () => void
+  /** Puts the open file back to its author's; a program of one file is that file. */
+  onReset: (path: string) => void
   onToggleFullScreen: () => void
   children?: ReactNode
 }
 
 /** Files as tabs, tools at their side, the editor below. */
 export function EditorPane(props: EditorPaneProps) {
-  const { name, files, activePath, revision, language } = props
+  const { name, files, activePath, revision } = props
   const settings = useEditorSettings()
   const file = files.find((candidate) => candidate.path === activePath) ?? files[0]
   const path = file?.path ?? ''
@@ -49,39 +54,33 @@ export function EditorPane(props: EditorPaneProps) {
       id: `${name}/${path}`,
       revision,
       text,
-      language: languageOfFile(path, language),
+      language: languageOfFile(path, 'text'),
       label: t('Code editor, {file}', { file: path }),
     }),
-    [name, path, revision, text, language],
+    [name, path, revision, text],
   )
   const marks = props.marks(path)
+  const hasTabs = files.length > 1
+  const isGiven = props.givenPaths.includes(path)
+  const resetLabel = hasTabs ? t('Reset {file}', { file: path }) : t('Reset code')
 
   return (
     <section aria-label={t('Code')} className="flex h-full min-h-0 flex-col bg-surface">
       <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line pe-2 ps-1">
-        <div role="group" aria-label={t('Files')} className="flex min-w-0 overflow-x-auto">
-          {files.map((one) => (
-            <button
-              key={one.path}
-              type="button"
-              aria-pressed={one.path === path}
-              onClick={() => props.onSelectFile(one.path)}
-              className={classNames(
-                'relative min-h-12 px-3 font-mono text-xs whitespace-nowrap outline-offset-[-3px]',
-                one.path === path
-                  ? 'text-ink after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-ink'
-                  : 'text-muted hover:text-ink',
-              )}
-            >
-              {one.path}
-            </button>
-          ))}
-        </div>
+        <FileTabs
+          files={files}
+          path={path}
+          idPrefix={name}
+          givenPaths={props.givenPaths}
+          hasError={props.hasError}
+          onSelect={props.onSelectFile}
+        />
         <div role="toolbar" aria-label={t('Editor')} className="flex shrink-0 items-center">
           <IconButton
             icon={RotateCcw}
-            label={t('Reset code')}
-            onClick={props.onReset}
+            label={resetLabel}
+            onClick={() => props.onReset(path)}
+            disabled={isGiven}
             className="max-sm:hidden!"
           />
           <CopyButton text={text} label={t('Copy code')} />
@@ -98,7 +97,7 @@ export function EditorPane(props: EditorPaneProps) {
               trigger={(trigger) => <IconButton {...trigger} icon={EllipsisVertical} label={t('More')} />}
               items={[
                 { label: t('Download code'), onSelect: () => downloadCode(files, props.downloadName) },
-                { label: t('Reset code'), onSelect: props.onReset },
+                ...(isGiven ? [] : [{ label: resetLabel, onSelect: () => props.onReset(path) }]),
               ]}
             />
           </span>
@@ -111,7 +110,15 @@ export function EditorPane(props: EditorPaneProps) {
         </div>
       </header>
       {props.children}
+      {isGiven ? (
+        <LockNote
+          text={t('{file} is part of the task. You can read it, but not change it.', { file: path })}
+        />
+      ) : null}
       <div
+        {...(hasTabs
+          ? { role: 'tabpanel', id: `${name}-panel-${path}`, 'aria-labelledby': `${name}-tab-${path}` }
+          : {})}
         className="min-h-0 grow"
         ref={(element) => element?.style.setProperty('--editor-font-size', `${settings.fontSize}px`)}
       >
@@ -120,7 +127,7 @@ export function EditorPane(props: EditorPaneProps) {
           stillHtml={props.stillHtml(path)}
           marks={marks}
           jump={props.jump}
-          isReadOnly={props.isReadOnly ?? false}
+          isReadOnly={(props.isReadOnly ?? false) || isGiven}
           onChange={(id, changed) => props.onChange(id.slice(name.length + 1), changed)}
           onRun={props.onRun}
           onMissing={props.onMissing}

@@ -36,6 +36,8 @@ export function StopNote({
 }) {
   const { explanation, limit } = outcome
   const { cause, others } = stopNews(outcome)
+  const hasSeveralFiles =
+    explanation?.path !== undefined || new Set(outcome.diagnostics.map(({ path }) => path)).size > 1
   return (
     <>
       {explanation ? (
@@ -47,10 +49,10 @@ export function StopNote({
           <summary className="min-h-6 text-xs font-semibold text-muted max-wide:py-3">
             {tCount(others.length, { one: '{n} more message', other: '{n} more messages' })}
           </summary>
-          <DiagnosticList diagnostics={others} onGoTo={onGoTo} />
+          <DiagnosticList diagnostics={others} hasSeveralFiles={hasSeveralFiles} onGoTo={onGoTo} />
         </details>
       ) : (
-        <DiagnosticList diagnostics={others} onGoTo={onGoTo} />
+        <DiagnosticList diagnostics={others} hasSeveralFiles={hasSeveralFiles} onGoTo={onGoTo} />
       )}
     </>
   )
@@ -68,6 +70,7 @@ function ExplanationNote({
   onGoTo: GoTo
 }) {
   const line = explanation.line ?? cause?.line ?? null
+  const file = explanation.path
   return (
     <div className="callout callout-warning">
       <p className="callout-title flex items-center gap-1.5">
@@ -86,9 +89,13 @@ function ExplanationNote({
         <button
           type="button"
           className="min-h-6 text-sm font-semibold text-link underline max-wide:min-h-11"
-          onClick={() => onGoTo(cause?.path ?? null, line, cause?.line === line ? cause.column : null)}
+          onClick={() =>
+            onGoTo(file ?? cause?.path ?? null, line, cause?.line === line ? cause.column : null)
+          }
         >
-          {t('Go to line {line}', { line })}
+          {file === undefined
+            ? t('Go to line {line}', { line })
+            : t('Go to line {line} of {file}', { line, file })}
         </button>
       )}
     </div>
@@ -96,7 +103,15 @@ function ExplanationNote({
 }
 
 /** A compiler's messages; each goes to its line. */
-function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnostic[]; onGoTo: GoTo }) {
+function DiagnosticList({
+  diagnostics,
+  hasSeveralFiles,
+  onGoTo,
+}: {
+  diagnostics: Diagnostic[]
+  hasSeveralFiles: boolean
+  onGoTo: GoTo
+}) {
   if (diagnostics.length === 0) return null
   return (
     <ul aria-label={t('Messages about your code')} className="flex flex-col gap-1">
@@ -115,7 +130,9 @@ function DiagnosticList({ diagnostics, onGoTo }: { diagnostics: Diagnostic[]; on
                 {one.message}
               </span>
               <span className="shrink-0 text-xs font-semibold text-link underline">
-                {t('Line {line}', { line: one.line })}
+                {hasSeveralFiles
+                  ? t('{file}, line {line}', { file: one.path, line: one.line })
+                  : t('Line {line}', { line: one.line })}
               </span>
             </button>
           </li>

@@ -68,7 +68,12 @@ export function marksOf(result: RunResult, path: string): LineMark[] {
   const marks: LineMark[] = outcome.diagnostics
     .filter((one) => one.path === path && one.severity !== 'note')
     .map(({ line, severity }) => ({ line, severity }))
-  const line = outcome.explanation?.line
-  if (marks.length === 0 && line) marks.push({ line, severity: 'error' })
+  const { line = null, path: place = path } = outcome.explanation ?? {}
+  if (marks.length === 0 && line !== null && place === path) marks.push({ line, severity: 'error' })
   return marks
+}
+
+/** Whether something in a file was told to be wrong. */
+export function hasError(result: RunResult, path: string): boolean {
+  return marksOf(result, path).some(({ severity }) => severity === 'error')
 }

@@ -26,7 +26,9 @@ export function hasStopped({ explanation, limit, diagnostics, result }: Outcome)
 export function stopNews({ explanation, diagnostics }: Outcome): StopNews {
   if (explanation === null) return { cause: null, others: diagnostics }
   const errors = diagnostics.filter((one) => one.severity === 'error')
-  const cause = errors.find((one) => one.line === explanation.line) ?? errors[0] ?? null
+  const { line, path } = explanation
+  const cause =
+    errors.find((one) => one.line === line && (path === undefined || one.path === path)) ?? errors[0] ?? null
   return { cause, others: diagnostics.filter((one) => one !== cause) }
 }
 
