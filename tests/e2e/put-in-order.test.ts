@@ -1,12 +1,13 @@
-/** Lines put in order and a fault found: by mouse, by keyboard alone, and on a phone. */
+/** Lines put in order, a fault found, and a program of several files: by mouse, by keyboard alone, and on a phone. */
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
-import { runTests, wakeEditor, writeCode } from './support/player.ts'
+import { readCode, runTests, wakeEditor, writeCode } from './support/player.ts'
 import { openSite } from './support/site.ts'
 
 const PARSONS = '/course-content/practice-python-basics/share-the-cherries'
 const DEBUG = '/course-content/practice-python-basics/coins-for-the-tram'
+const FILES = '/course-content/practice-python-basics/timer-in-the-kitchen'
 const SOLUTION: [text: string, level: number][] = [
   ['def left_over(cherries, children):', 0],
   ['if children == 0:', 1],
@@ -206,6 +207,138 @@ describe('a fault found', () => {
     await page.getByRole('button', { name: 'Run tests' }).first().tap()
     await page.getByText('The fault was in line 3:').first().waitFor()
     await expectNoFindings(page, 'a mended fault on a phone')
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+})
+
+describe('a program of several files', () => {
+  const TIMER = 'def clock(seconds):\n    return f"{seconds // 60} min {seconds % 60} s"\n'
+  const MAIN =
+    'from dishes import SECONDS\nfrom timer import clock\n\ndish = input()\nprint(f"{dish}: {clock(SECONDS[dish])}")\n'
+  /** Its error is in the file that is not open. */
+  const BROKEN = 'def clock(seconds):\n    return seconds + " s"\n'
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+  const shown = (page: Page) => page.locator('.cm-content')
+
+  test('by mouse: the error leads to its file, a file is reset and that is undone, a given one stays', async () => {
+    const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
+    const { page } = visitor
+    await page.goto(FILES, { waitUntil: 'networkidle' })
+    await expect
+      .poll(() => page.getByRole('tablist', { name: 'Files' }).getByRole('tab').allTextContents())
+      .toEqual(['timer.py', 'main.py', 'dishes.pyread only'])
+    await writeCode(page, [
+      { path: 'timer.py', content: BROKEN },
+      { path: 'main.py', content: MAIN },
+    ])
+    await tab(page, 'dishes.py').click()
+    await page.getByText('dishes.py is part of the task.').waitFor()
+    await shown(page).click()
+    await page.keyboard.type('x')
+    expect(await readCode(page)).toMatch(/^SECONDS = \{/)
+    expect(await page.getByRole('button', { name: 'Reset dishes.py' }).isDisabled()).toBe(true)
+
+    await page.getByRole('button', { name: 'Run tests' }).first().click()
+    await page.getByRole('button', { name: 'Go to line 2 of timer.py' }).click()
+    await expect.poll(() => tab(page, 'timer.py has an error').getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => page.locator('.cm-line-error').textContent()).toContain('seconds + " s"')
+    await page.keyboard.type(' ')
+    await expect.poll(() => tab(page, 'has an error').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Reset timer.py' }).click()
+    await expect.poll(() => readCode(page)).toContain('{seconds} s')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect.poll(() => readCode(page)).toMatch(/return seconds +\+ " s"/)
+    await tab(page, 'main.py').click()
+    expect(await readCode(page)).toBe(MAIN.trimEnd())
+
+    await writeCode(page, [
+      { path: 'timer.py', content: TIMER },
+      { path: 'main.py', content: MAIN },
+    ])
+    await runTests(page)
+    await status(page, 'All 4 tests pass.')
+    expect(await copied(page)).not.toContain('dishes.py')
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await readCode(page)).toBe(TIMER.trimEnd())
+    await expectGoodLooks(page)
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+
+  test('by keyboard alone: arrows between the tabs, Escape and Tab out of the editor', async () => {
+    const visitor = await site.visit({ viewport: { width: 1440, height: 900 } })
+    const { page } = visitor
+    await page.goto(FILES, { waitUntil: 'networkidle' })
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: at } = document
+        return at?.getAttribute('aria-label') ?? at?.textContent ?? ''
+      })
+    const press = async (key: string, until: (name: string) => boolean) => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        if (until(await focused())) return
+        await page.keyboard.press(key)
+      }
+      throw new Error(`${key} does not reach it; the focus is on ${await focused()}`)
+    }
+    const intoEditor = async (code: string) => {
+      await press('Tab', (name) => name.startsWith('Code editor, '))
+      await expect.poll(() => shown(page).isVisible()).toBe(true)
+      await shown(page).focus()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.insertText(code)
+    }
+    await press('Tab', (name) => name === 'timer.py')
+    await intoEditor(TIMER)
+    // Out of the editor and back to the tabs, which are one stop.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+Tab')
+    await press('Shift+Tab', (name) => name === 'timer.py')
+    await page.keyboard.press('End')
+    await expect.poll(focused).toContain('dishes.py')
+    await expect.poll(() => shown(page).getAttribute('aria-readonly')).toBe('true')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(focused).toBe('main.py')
+    await intoEditor(MAIN)
+    await page.keyboard.press('Control+Enter')
+    await status(page, 'All 4 tests pass.')
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+
+  test('on a phone: the tabs scroll, and the open one is always whole', async () => {
+    const visitor = await site.visit({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const { page } = visitor
+    await page.goto(FILES, { waitUntil: 'networkidle' })
+    await page.getByRole('tab', { name: 'Code' }).tap()
+    const files = page.getByRole('tablist', { name: 'Files' })
+    for (const name of ['dishes.py', 'main.py', 'timer.py', 'dishes.py']) {
+      await tab(page, name).tap()
+      const [row, one] = [await files.boundingBox(), await tab(page, name).boundingBox()]
+      if (!row || !one) throw new Error('The tab is not on the screen.')
+      expect(one.x).toBeGreaterThanOrEqual(row.x - 1)
+      expect(one.x + one.width).toBeLessThanOrEqual(row.x + row.width + 1)
+      expect(one.height).toBeGreaterThanOrEqual(44)
+    }
+    await expectNoFindings(page, 'a given file on a phone')
+    await writeCode(page, [
+      { path: 'main.py', content: MAIN },
+      { path: 'timer.py', content: BROKEN },
+    ])
+    await tab(page, 'main.py').tap()
+    await page.getByRole('button', { name: 'Run tests' }).first().tap()
+    await page.getByRole('button', { name: 'Go to line 2 of timer.py' }).tap()
+    await expect.poll(() => tab(page, 'timer.py has an error').getAttribute('aria-selected')).toBe('true')
+    await expectNoFindings(page, 'an error in a file on a phone')
+    await writeCode(page, [{ path: 'timer.py', content: TIMER }])
+    await page.getByRole('button', { name: 'Try again' }).first().tap()
+    await status(page, 'All 4 tests pass.')
     visitor.expectNoErrors()
     await visitor.close()
   })
