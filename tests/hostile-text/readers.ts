@@ -2,6 +2,7 @@
 import { runFiles, type RunLanguage } from '#modules/exercises/contract.ts'
 import { RUN_LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import { Duplex } from 'node:stream'
+import { highlightToHtml } from '#modules/catalog/parsing/highlight.ts'
 import { knownNames } from '#modules/runner/explanations/known-names.ts'
 import { nearestName } from '#modules/runner/explanations/nearest-name.ts'
 import { sameOutput } from '#modules/runner/judging/compare-rules.ts'
@@ -36,6 +37,9 @@ import { frameReader } from '#sandbox/sessions/terminal-frames.ts'
 import { stackLocation } from '#sandbox/stack-location.ts'
 
 type Reader = (text: string) => unknown
+
+/** Characters of the longest code that has colors. */
+const LONGEST_COLORED = 20_000
 
 function ofPage(check: SimpleCheck, answer: (text: string) => unknown): Reader {
   return (text) => judgeAnswer(check, answer(text), (_, value) => value)
@@ -72,6 +76,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
   'the same output, numeric': (text) => sameOutput(text, `${text}.`, 'numeric', 1e-6),
   'the same output, exact': (text) => sameOutput(text, `${text}.`, 'exact', 1e-6),
   'an output beside a short one': (text) => sameOutput(text, 'Welcome\n', 'numeric', 1e-6),
+  'colors of HTML': (text) => highlightToHtml(text.slice(0, LONGEST_COLORED), 'html'),
+  'colors of a long HTML': (text) => highlightToHtml(text, 'html'),
   readCallReports,
   'a reported value': (text) => readCallReports(`{"test":0,"value":${text}}`),
   'a reported exception': (text) =>

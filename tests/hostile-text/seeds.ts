@@ -117,4 +117,7 @@ export const SEEDS: readonly string[] = [
   '[1,[2]]',
   '{"columns":["a"],"rows":[[1]]}',
   'null,',
+  // Pages.
+  '&',
+  '&a',
 ]

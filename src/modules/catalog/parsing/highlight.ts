@@ -21,9 +21,14 @@ const GRAMMARS: Record<Exclude<CodeLanguage, 'text'>, Grammar> = {
   css: cssLanguage,
 }
 
-/** HTML for the inside of a `<code>` element: escaped text and `<span class="tok-…">`. */
+/** Characters up to which code has colors: a long lesson has a tenth of them. */
+const MOST_COLORED = 20_000
+/** `&` and half characters in colored HTML: the grammar takes a time that grows with the square of them. */
+const MOST_UNREADABLE = 500
+
+/** HTML for the inside of a `<code>` element: escaped text and `<span class="tok-…">`, or the text alone where colors take too long. */
 export function highlightToHtml(source: string, language: CodeLanguage): string {
-  if (language === 'text') return escapeHtml(source)
+  if (language === 'text' || isSlow(source, language)) return escapeHtml(source)
   const parts: string[] = []
   highlightCode(
     source,
@@ -36,6 +41,11 @@ export function highlightToHtml(source: string, language: CodeLanguage): string 
     () => parts.push('\n'),
   )
   return parts.join('')
+}
+
+function isSlow(source: string, language: CodeLanguage): boolean {
+  if (source.length > MOST_COLORED) return true
+  return language === 'html' && (source.match(/[&\p{Surrogate}]/gu)?.length ?? 0) > MOST_UNREADABLE
 }
 
 export function escapeHtml(text: string): string {
