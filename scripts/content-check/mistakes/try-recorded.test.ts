@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Exercise, FingerprintedGrade } from '#modules/exercises/module.ts'
+import { openTriedFingerprints, type Recording } from './recorded-checks.ts'
+import { tryRecorded } from './try-recorded.ts'
+
+const exercise: Exercise = {
+  kind: 'page',
+  language: 'html',
+  tests: ['One', 'Two'].map((name) => ({ name, hidden: false, hint: null, checks: [] })),
+}
+const recording: Recording = { course: 'a', lesson: 'b', as: 'starter', recorded: undefined }
+
+/** What is recorded of a wrong page that is graded to these fingerprints; `cut`: its first grading ran out of time. */
+async function recordedOf(fingerprints: (string | null)[], { isCut }: { isCut: boolean }) {
+  const tried = openTriedFingerprints()
+  const grades = fingerprints.map((fingerprint, at) => {
+    const failed = { name: 'One', passed: false, limit: isCut && at === 0 ? 'time' : null }
+    return {
+      passed: false,
+      tests: [failed, { ...failed, name: 'Two' }],
+      fingerprint,
+    } as unknown as FingerprintedGrade
+  })
+  const grade = () => {
+    const next = grades.shift()
+    return next ? Promise.resolve(next) : Promise.reject(new Error('It is graded once too often.'))
+  }
+  expect(await tryRecorded(exercise, [], recording, grade, tried)).toBe(true)
+  return tried.of(recording)
+}
+
+test('what was judged to its end is believed at once', async () => {
+  expect(await recordedOf(['abc'], { isCut: false })).toBe('abc')
+})
+
+test('what ran out of time is graded again, and recorded when it says the same', async () => {
+  expect(await recordedOf(['abc', 'abc'], { isCut: true })).toBe('abc')
+  expect(await recordedOf(['abc', 'other'], { isCut: true })).toBe(null)
+})
