@@ -3,6 +3,7 @@
  *
  *   npm run content:check                        what changed since it was green
  *   npm run content:check -- learn-python-basics   one course (several names: several courses)
+ *   npm run content:check -- learn-python-basics/first-program   one lesson
  *   npm run content:check -- languages           the pages of languages
  *   npm run content:check -- --all               everything again
  *   npm run content:check -- --show-output       with the real output where the shown one differs
@@ -43,7 +44,7 @@ const report = await checkContent({
   root: ROOT,
   contentDir: values.content,
   sandbox,
-  courses: positionals,
+  chosen: positionals,
   lowersKnown: values['lower-known'],
   // `--all` tries everything and forgets what it knew of it.
   cacheFile: values.all ? null : cacheFile,

@@ -20,7 +20,7 @@ import { checkProse } from './prose/check-prose.ts'
 import { checkTerms, FEWEST_TERMS } from './prose/terms/check-terms.ts'
 import { findShortfalls } from './floors/check-floors.ts'
 import type { Shortfall } from './floors/floor.ts'
-import { compareCounts, KNOWN_FILE, lowerKnownCounts, readKnownCounts } from './floors/known-counts.ts'
+import { compareCounts, lowerKnownCounts, readKnownCounts } from './floors/known-counts.ts'
 import { courseRow, type CourseRow } from './course-table.ts'
 import { checkerVersion, keyOf, openGreenCache } from './green-cache.ts'
 import { checkSpelling } from './prose/spelling/check-spelling.ts'
@@ -28,14 +28,15 @@ import { checkMistakes } from './mistakes/check-mistakes.ts'
 import { openTriedFingerprints, type TriedFingerprints } from './mistakes/recorded-checks.ts'
 import { openWarmPages } from './pages/warm-pages.ts'
 import { runCheck } from './run-check.ts'
+import { selectContent, type Selection } from './selection.ts'
 
 export interface CheckOptions {
   /** The repository's root: its own code is part of what a green result depends on. */
   root: string
   contentDir: string
   sandbox: Sandbox
-  /** Ids of courses, or `languages` for the pages of languages; empty: everything. */
-  courses: string[]
+  /** Ids of courses, `COURSE/LESSON`, or `languages` for the pages of languages; empty: everything. */
+  chosen: string[]
   /** Well-tried challenges that a live course needs. Default: `LEAST_WELL_TRIED`. */
   leastWellTried?: number
   /** Terms that a live course explains at least. Default: the usual number. */
@@ -62,7 +63,8 @@ export interface CheckReport {
   figures: Record<CheckKind, { tried: number; known: number; red: number }>
   /** Languages that this machine has no toolchain for. */
   skipped: { language: Language; checks: number; reason: string; fix: string | null }[]
-  unknownCourses: string[]
+  /** What was chosen and is not there. */
+  unknown: string[]
   /** False: the dictionary's packages are not installed here. */
   isSpellingChecked: boolean
   /** What does not come up to a floor, known from before or not. */
@@ -77,31 +79,19 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     onProblem: (problem) => problems.push(problem),
     keepBroken: true,
   })
-  const chosen = files.courses.filter(
-    ({ id }) => options.courses.length === 0 || options.courses.includes(id),
-  )
-  const isWithLanguages = options.courses.length === 0 || options.courses.includes(LANGUAGES_FOLDER)
-  const unknownCourses = options.courses.filter(
-    (id) => id !== LANGUAGES_FOLDER && files.courses.every((course) => course.id !== id),
-  )
+  const selection = selectContent(options.chosen, files.courses)
   problems.push(...checkProse(files.folder, files.courses))
   problems.push(...checkPictures(files.folder, files.courses))
   problems.push(...checkTerms(files.folder, files.courses, options.fewestTerms ?? FEWEST_TERMS))
   const spelling = await checkSpelling(files.folder)
   problems.push(...(spelling ?? []))
   problems.push(...checkAnswerCounts(files.courses, options.leastWellTried ?? LEAST_WELL_TRIED))
-  const floors = checkFloors(files, chosen, options)
+  const floors = checkFloors(files, selection, options)
   problems.push(...floors.problems)
-  const mine = problems.filter(
-    ({ file }) =>
-      options.courses.length === 0 ||
-      file === KNOWN_FILE ||
-      chosen.some(({ folder }) => file.startsWith(`${folder}/`)) ||
-      (isWithLanguages && file.startsWith(`${LANGUAGES_FOLDER}/`)),
-  )
+  const mine = problems.filter(({ file }) => selection.isAbout(file))
 
-  const ofLanguages = isWithLanguages ? listLanguageChecks(files) : []
-  const checks = [...listChecks(chosen), ...ofLanguages]
+  const ofLanguages = selection.hasLanguages ? listLanguageChecks(files) : []
+  const checks = [...listChecks(selection.courses), ...ofLanguages]
   const health = await options.sandbox.health()
   const isAlone = options.mistakes === 'write-alone'
   const isWriting = options.mistakes !== undefined
@@ -139,41 +129,43 @@ export async function checkContent(options: CheckOptions): Promise<CheckReport> 
     options.onProgress?.(++done, work.length)
     if (done % SAVE_EVERY === 0) cache.save(true)
   }).finally(pages.stop)
-  cache.save(isAlone || options.courses.length > 0)
+  cache.save(isAlone || options.chosen.length > 0)
   const around = { contentDir: files.folder, databases: files.databases, tried, isWriting }
-  mine.push(...chosen.flatMap((course) => checkMistakes(course, around)))
+  // The file of a course holds the mistakes of all its lessons.
+  const recorded = files.courses.filter(({ id }) => selection.courses.some((course) => course.id === id))
+  mine.push(...recorded.flatMap((course) => checkMistakes(course, around)))
   const made = Map.groupBy(
     ready.filter(({ kind }) => kind === 'mutant'),
     courseOf,
   )
-  const table = chosen
+  const table = selection.whole
     .filter(({ chapters }) => chapters.length > 0)
     .map((course) => {
       const mutants = made.get(course.id)?.length ?? 0
       return courseRow(course, { killed: mutants - (survived.get(course.id) ?? 0), made: mutants })
     })
-  const lessons = countLessons(chosen)
+  const lessons = countLessons(selection.courses)
   return {
     problems: mine.toSorted(byPlace),
     lessons,
     figures,
     skipped,
-    unknownCourses,
+    unknown: selection.unknown,
     isSpellingChecked: spelling !== null,
     shortfalls: floors.shortfalls,
     table,
   }
 }
 
-/** Floors of these courses, and what is more or less than what is known from before. */
+/** Floors of what was chosen, and of whole courses what is more or less than what is known from before. */
 function checkFloors(
   { folder, courses }: Pick<ReturnType<typeof readContentFolder>, 'folder' | 'courses'>,
-  chosen: readonly Course[],
+  { whole, isAbout }: Selection,
   { hasFloors = true, lowersKnown = false }: CheckOptions,
 ): { shortfalls: Shortfall[]; problems: FoundProblem[] } {
   if (!hasFloors) return { shortfalls: [], problems: [] }
-  const ids = chosen.map(({ id }) => id)
-  const shortfalls = findShortfalls(courses).filter(({ course }) => ids.includes(course))
+  const ids = whole.map(({ id }) => id)
+  const shortfalls = findShortfalls(courses).filter(({ file }) => isAbout(file))
   if (lowersKnown) lowerKnownCounts(folder, shortfalls, ids)
   return { shortfalls, problems: compareCounts(shortfalls, readKnownCounts(folder), ids) }
 }
@@ -189,9 +181,6 @@ function settledCheck(check: Check, tried: TriedFingerprints, isWriting: boolean
 function courseOf(check: Check): string {
   return 'course' in check ? (check.course ?? '') : ''
 }
-
-/** Folder of the language pages, beside the courses. */
-const LANGUAGES_FOLDER = 'languages'
 
 /** A long first run that is stopped has not been in vain. */
 const SAVE_EVERY = 100

@@ -34,7 +34,8 @@ export function reportText(
   options: { showOutput: boolean; allowMissing: boolean },
 ): string {
   const lines = report.problems.map((problem) => problemText(problem, options.showOutput))
-  for (const id of report.unknownCourses) lines.push(`There is no course ${id}.`)
+  for (const name of report.unknown)
+    lines.push(`There is no ${name.includes('/') ? 'lesson' : 'course'} ${name}.`)
   for (const { language, checks, reason, fix } of report.skipped) {
     const cure = fix === null ? '' : `  →  ${fix}`
     lines.push(`${language}: ${checks} programs were skipped. ${reason}${cure}`)
@@ -53,7 +54,7 @@ export function reportText(
 
 export function isGreen(report: CheckReport, { allowMissing }: { allowMissing: boolean }): boolean {
   const isWhole = allowMissing || (report.skipped.length === 0 && report.isSpellingChecked)
-  return isWhole && report.problems.length === 0 && report.unknownCourses.length === 0
+  return isWhole && report.problems.length === 0 && report.unknown.length === 0
 }
 
 function figuresText({ lessons, figures }: CheckReport, seconds: number): string {

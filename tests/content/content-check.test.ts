@@ -41,7 +41,7 @@ function check(
   overrides: Partial<Parameters<typeof checkContent>[0]> = {},
 ): Promise<CheckReport> {
   // A little course has one challenge and no list of terms: only the tests of those rules ask for more.
-  const usual = { courses: [], cacheFile: null, leastWellTried: 0, fewestTerms: 0, hasFloors: false }
+  const usual = { chosen: [], cacheFile: null, leastWellTried: 0, fewestTerms: 0, hasFloors: false }
   return checkContent({ root: ROOT, contentDir, sandbox, ...usual, ...overrides })
 }
 
@@ -55,6 +55,16 @@ test('a clean folder is green, and the figures say what was tried', async () => 
       '3 lessons · 1 examples run · 2 fills tried · 0 traces run · 0 inputs tried · 1 quiz outputs run · 1 solutions passed · 1 starters failed · ' +
       '1 accepted answers passed · 1 wrong answers failed · 2 cheats failed · 3 mutants killed · 0 steps counted · 0 techniques proved · 0 green already · 1.0 s\nThe content is green.',
   )
+})
+
+test('one lesson is checked alone', async () => {
+  const broken = folder({
+    ...littleFile('names', '```output\nOslo', '```output\nBergen'),
+    ...littleFile('double', 'print(number + number)', 'print(number * 3)'),
+  })
+  const { problems, lessons, table } = await check(broken, { chosen: ['little-python/names'] })
+  expect(problems.map(({ file }) => file)).toEqual(['courses/little-python/lessons/names.md'])
+  expect([lessons, table]).toEqual([1, []])
 })
 
 test('predictions, trace tables and inputs are run', async () => {
@@ -273,7 +283,13 @@ describe('red, with a message an author can act on', () => {
   })
 
   test('a course that is not there', async () => {
-    expect(isGreen(await check(folder(), { courses: ['nope'] }), STRICT)).toBe(false)
+    expect(isGreen(await check(folder(), { chosen: ['nope'] }), STRICT)).toBe(false)
+  })
+
+  test('a lesson that is not there', async () => {
+    const report = await check(folder(), { chosen: ['little-python/nope'] })
+    expect(reportText(report, 1, STRICT)).toContain('There is no lesson little-python/nope.')
+    expect(isGreen(report, STRICT)).toBe(false)
   })
 
   test('no dictionary, unless that is allowed', async () => {

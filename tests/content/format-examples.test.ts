@@ -41,7 +41,7 @@ test('every whole example is content that the check finds right', { timeout: 300
     root: ROOT,
     contentDir: folder,
     sandbox,
-    courses: examples.map((_, number) => courseId(number)),
+    chosen: examples.map((_, number) => courseId(number)),
     cacheFile: null,
     hasFloors: false,
     mistakes: 'write',

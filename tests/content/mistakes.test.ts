@@ -28,7 +28,7 @@ async function checked(contentDir: string, mistakes?: 'write' | 'write-alone') {
     root: ROOT,
     contentDir,
     sandbox,
-    courses: [],
+    chosen: [],
     cacheFile: mistakes === 'write-alone' ? join(contentDir, 'cache.json') : null,
     leastWellTried: 0,
     fewestTerms: 0,

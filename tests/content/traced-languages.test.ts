@@ -30,7 +30,7 @@ test.each(Object.entries(PROGRAMS))('%s is traced', { timeout: 120_000 }, async 
       'courses/traced/course.yaml': course,
       'courses/traced/lessons/sum.md': lesson,
     })
-    const usual = { root: ROOT, sandbox, courses: ['traced'], cacheFile: null, hasFloors: false }
+    const usual = { root: ROOT, sandbox, chosen: ['traced'], cacheFile: null, hasFloors: false }
     const report = await checkContent({ ...usual, contentDir })
     return report.problems.map(({ what }) => what)
   }

@@ -1,0 +1,60 @@
+/** What a check is about: everything, whole courses, the pages of languages, or single lessons. Pure. */
+import type { Course } from '#modules/catalog/module.ts'
+import { KNOWN_FILE } from './floors/known-counts.ts'
+
+/** Folder of the language pages, beside the courses; also what is said to choose them. */
+const LANGUAGES_FOLDER = 'languages'
+
+export interface Selection {
+  /** With the chosen lessons alone. */
+  courses: Course[]
+  /** Those of them that were chosen as a whole. */
+  whole: Course[]
+  hasLanguages: boolean
+  /** Whether a problem in this file is of what was chosen. */
+  isAbout: (file: string) => boolean
+  /** What was asked for and is not there. */
+  unknown: string[]
+}
+
+/** `names`: ids of courses, `COURSE/LESSON`, or `languages`; none: everything. */
+export function selectContent(names: readonly string[], courses: readonly Course[]): Selection {
+  const isAll = names.length === 0
+  const whole = courses.filter(({ id }) => isAll || names.includes(id))
+  const parts = courses
+    .filter((course) => !whole.includes(course))
+    .map((course) => withLessons(course, names))
+    .filter(({ chapters }) => chapters.length > 0)
+  const hasLanguages = isAll || names.includes(LANGUAGES_FOLDER)
+  const folders = [...whole.map(({ folder }) => folder), ...(hasLanguages ? [LANGUAGES_FOLDER] : [])]
+  const files = new Set(parts.flatMap(lessonsOf).map(({ file }) => file))
+  return {
+    courses: courses.flatMap((course) => [...whole, ...parts].filter(({ id }) => id === course.id)),
+    whole,
+    hasLanguages,
+    isAbout: (file) =>
+      isAll ||
+      (whole.length > 0 && file === KNOWN_FILE) ||
+      files.has(file) ||
+      folders.some((folder) => file.startsWith(`${folder}/`)),
+    unknown: names.filter((name) => name !== LANGUAGES_FOLDER && !isThere(name, courses)),
+  }
+}
+
+function withLessons(course: Course, names: readonly string[]): Course {
+  const chapters = course.chapters
+    .map((chapter) => ({
+      ...chapter,
+      lessons: chapter.lessons.filter(({ id }) => names.includes(`${course.id}/${id}`)),
+    }))
+    .filter(({ lessons }) => lessons.length > 0)
+  return { ...course, chapters }
+}
+
+function isThere(name: string, courses: readonly Course[]): boolean {
+  return courses.some(
+    (course) => course.id === name || lessonsOf(course).some(({ id }) => `${course.id}/${id}` === name),
+  )
+}
+
+const lessonsOf = ({ chapters }: Pick<Course, 'chapters'>) => chapters.flatMap(({ lessons }) => lessons)
