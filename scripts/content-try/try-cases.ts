@@ -12,6 +12,8 @@ const place = {
   expected: z.enum(['pass', 'fail']).optional(),
   /** Beginning of the sentence that the answer should be told about its mistake. */
   mistake: z.string().min(1).optional(),
+  /** Part of what one of its failed tests should say. */
+  told: z.string().min(1).optional(),
 }
 const sourceFile = z.strictObject({ path: z.string().min(1), content: z.string() })
 
@@ -46,7 +48,7 @@ export function readCases(text: string): TryCase[] {
     const { success, data } = tryCase.safeParse(one)
     if (success) return data
     throw new CasesError(
-      `Case ${at + 1} must be { course, lesson, code or files: [{ path, content }], expected?: "pass" or "fail", mistake?: "You …" }, and nothing else.`,
+      `Case ${at + 1} must be { course, lesson, code or files: [{ path, content }], expected?: "pass" or "fail", mistake?: "You …", told?: "…" }, and nothing else.`,
     )
   })
 }
@@ -78,8 +80,9 @@ async function tryOne(deps: Deps, one: TryCase, lesson: ChallengeLesson): Promis
   const { passed, result, tests, diagnostics, explanation } = grade
   const mistake = mistakeOf(lesson, grade)
   const { course, lesson: id, expected } = one
-  const isTold = one.mistake === undefined || (mistake?.startsWith(one.mistake) ?? false)
-  const asExpected = isTold && (expected === undefined || passed === (expected === 'pass'))
+  const isAnswered = one.mistake === undefined || (mistake?.startsWith(one.mistake) ?? false)
+  const asExpected =
+    isAnswered && isTold(one, tests) && (expected === undefined || passed === (expected === 'pass'))
   return {
     course,
     lesson: id,
@@ -123,4 +126,8 @@ function editedPath(starter: readonly SourceFile[], solution: readonly SourceFil
   const before = new Map(starter.map(({ path, content }) => [path, content]))
   const changed = solution.find(({ path, content }) => before.get(path) !== content)
   return (changed ?? starter[0] ?? solution[0])?.path ?? ''
+}
+
+function isTold({ told }: TryCase, tests: GradeOutcome['tests']): boolean {
+  return told === undefined || tests.some(({ passed, message }) => !passed && (message ?? '').includes(told))
 }

@@ -64,6 +64,14 @@ test('a case that ends otherwise than expected is red', async () => {
   expect(code).toBe(1)
 })
 
+test('a case says what a failed test should say', async () => {
+  const told = (part: string) => ({ ...CASE, code: WRONG, expected: 'fail', told: part })
+  const cases = [told('no such sentence'), { ...CASE, code: RIGHT, told: 'anything' }]
+  const { code, printed } = await run(['--json', '-'], JSON.stringify(cases))
+  expect(JSON.parse(printed)).toMatchObject([{ asExpected: false }, { asExpected: false }])
+  expect(code).toBe(1)
+})
+
 test('one answer as a file, whatever it is called', async () => {
   const file = join(folder, 'my-answer.txt')
   await writeFile(file, RIGHT)
