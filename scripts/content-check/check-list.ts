@@ -1,7 +1,7 @@
 /** Everything in the content that can be tried: one check for each program an author shows or promises. */
 import { isRunLanguage, LANGUAGES } from '#modules/exercises/languages/contract.ts'
 import type { Language, SourceFile } from '#modules/exercises/contract.ts'
-import { inputExercise } from '#modules/catalog/module.ts'
+import { inputExercise, stepBefore } from '#modules/catalog/module.ts'
 import type {
   ChallengeLesson,
   ComprehensionExercise,
@@ -15,7 +15,7 @@ import type {
   SourcePlace,
   TraceExercise,
 } from '#modules/catalog/module.ts'
-import type { Cost, Exercise, FunctionTest } from '#modules/exercises/module.ts'
+import { carryOn, type Cost, type Exercise, type FunctionTest } from '#modules/exercises/module.ts'
 import { type Recording, recordingOf } from './mistakes/recorded-checks.ts'
 import { cheatsOf, EMPTY_PROGRAM } from './mutants/cheat-rules.ts'
 import { isNamed, mutantsOf } from './mutants/mutant-rules.ts'
@@ -36,6 +36,7 @@ export const CHECK_KINDS = [
     'mutant',
     'cost',
     'technique',
+    'carry',
   ] as const),
 ] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]
@@ -103,6 +104,7 @@ function checksOf(lesson: Lesson, course: Course): Check[] {
         ...challengeChecks(lesson, course.id),
         ...costCheck(lesson),
         ...techniqueCheck(lesson),
+        ...carryChecks(lesson, course),
         ...wrongPrograms(lesson, course.id),
       ]
     case 'video':
@@ -216,6 +218,28 @@ function techniqueCheck({ language, exercise, solution, rejects }: ChallengeLess
   if (!exercise.technique) return []
   const wrong = rejects.map(({ files }) => files)
   return [{ kind: 'technique', does: 'prove', place: solution.place, language, exercise, rejects: wrong }]
+}
+
+/**
+ * A step that learners begin with their own program: ours must be as far as theirs, so it passes the step before; and what passed there
+ * must leave something to do.
+ */
+function carryChecks(lesson: ChallengeLesson, course: Course): Check[] {
+  const before = stepBefore(course, lesson)
+  if (lesson.carry === null || before === undefined) return []
+  const { language, carry, starter } = lesson
+  const { files } = before.solution
+  const check = { kind: 'carry', place: carry.place, language } as const
+  return [
+    // How the step before had to be solved is not asked again.
+    { ...check, does: 'pass', exercise: { ...before.exercise, technique: undefined }, files: starter.files },
+    {
+      ...check,
+      does: 'fail',
+      exercise: lesson.exercise,
+      files: carryOn(files, { solution: files, starter: starter.files }),
+    },
+  ]
 }
 
 /** Generates wrong programs: cheats, and the solution with one small mistake. */

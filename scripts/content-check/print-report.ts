@@ -17,6 +17,7 @@ const NAMES: Record<CheckKind, string> = {
   mutant: 'mutants killed',
   cost: 'steps counted',
   technique: 'techniques proved',
+  carry: 'steps carried on',
 }
 
 export function problemText(

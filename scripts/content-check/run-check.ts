@@ -180,6 +180,10 @@ const PROMISES = {
   output: { pass: '', fail: '' },
   cost: { pass: '', fail: '' },
   technique: { pass: '', fail: '' },
+  carry: {
+    pass: 'tried with the tests of the step before, the starter',
+    fail: 'the solution of the step before, as this step begins with it,',
+  },
 }
 
 const FIXES = {
@@ -199,6 +203,10 @@ const FIXES = {
   output: { pass: '', fail: '' },
   cost: { pass: '', fail: '' },
   technique: { pass: '', fail: '' },
+  carry: {
+    pass: 'put what that step asks for into the starter',
+    fail: 'ask for something that the step before does not do',
+  },
 }
 
 type GradeCheck = Extract<Check, { does: 'pass' | 'fail' }>

@@ -1,4 +1,7 @@
-/** Every whole example of docs/content-format.md is right: it is put into a course of its language and checked as content is. */
+/**
+ * Every whole example of docs/content-format.md is right: it is put into a course of its language and checked as content is. One that
+ * goes on with the example before it is the next lesson of that one's course.
+ */
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,11 +18,12 @@ interface Example {
   title: string
   language: string
   text: string
+  isCarried: boolean
   /** Line of the document in which it begins. */
   line: number
 }
 
-const examples = readExamples(readFileSync(join(ROOT, 'docs/content-format.md'), 'utf8'))
+const examples = inCourses(readExamples(readFileSync(join(ROOT, 'docs/content-format.md'), 'utf8')))
 
 let sandbox: Sandbox
 let stop: () => Promise<void>
@@ -29,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 test('the document has an example of each kind of lesson', () => {
-  expect(examples.map(({ title }) => title)).toEqual(
+  expect(examples.flat().map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Variables', 'Quiz: first steps', 'Double it']),
   )
 })
@@ -46,10 +50,11 @@ test('every whole example is content that the check finds right', { timeout: 300
     hasFloors: false,
     mistakes: 'write',
   })
-  expect(report.lessons).toBe(examples.length)
+  expect(report.lessons).toBe(examples.flat().length)
   // Said by the line of the document, where an author looks.
   const problems = report.problems.map((problem) => {
-    const example = examples[Number(/format-(\d+)/.exec(problem.file)?.[1])]
+    const [, course, lesson] = /format-(\d+)(?:.*example-(\d+))?/.exec(problem.file) ?? []
+    const example = examples[Number(course)]?.[Number(lesson ?? 0)]
     return `“${example?.title}”, from line ${example?.line}: ${problemText(problem, true)}`
   })
   expect(problems).toEqual([])
@@ -63,19 +68,31 @@ function readExamples(document: string): Example[] {
       title: /^title: "?(.*?)"?$/m.exec(text)?.[1] ?? '',
       language: LANGUAGES[fence] ?? fence,
       text,
+      isCarried: /^carry:/m.test(text),
       line: document.slice(0, index).split('\n').length,
     }
   })
 }
 
+/** Lessons of each course. */
+function inCourses(all: Example[]): Example[][] {
+  const courses: Example[][] = []
+  for (const example of all) {
+    const before = courses.at(-1)
+    if (example.isCarried && before) before.push(example)
+    else courses.push([example])
+  }
+  return courses
+}
+
 const courseId = (number: number) => `format-${number}`
 
-function filesOf({ language, text }: Example, number: number): [string, string][] {
+function filesOf(lessons: Example[], number: number): [string, string][] {
   const folder = `courses/${courseId(number)}`
   const course = `id: ${courseId(number)}
 kind: course
 title: Format ${number}
-language: ${language}
+language: ${lessons[0]?.language}
 level: beginner
 tier: starter
 release: beta
@@ -88,10 +105,9 @@ chapters:
     title: The example
     summary: One lesson.
     lessons:
-      - { id: example, file: lessons/example.md }
-`
+${lessons.map((_, at) => `      - { id: example-${at}, file: lessons/example-${at}.md }\n`).join('')}`
   return [
     [`${folder}/course.yaml`, course],
-    [`${folder}/lessons/example.md`, text],
+    ...lessons.map(({ text }, at): [string, string] => [`${folder}/lessons/example-${at}.md`, text]),
   ]
 }

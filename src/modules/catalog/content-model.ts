@@ -170,10 +170,18 @@ export type ParsonsForm = PieceRules & {
 /** What the learner does: write code, put given lines in order, or find a fault. */
 export type ChallengeForm = { kind: 'write' } | ParsonsForm | { kind: 'debug'; fault: Fault }
 
+/** Step of the same course, by its id, whose passed program a learner goes on with. */
+export interface Carry {
+  from: string
+  place: SourcePlace
+}
+
 export type ChallengeLesson = LessonFrame & {
   type: 'challenge'
   kind: Exercise['kind']
   form: ChallengeForm
+  /** Null: it begins with its starter for everybody. */
+  carry: Carry | null
   difficulty: Level
   language: Language
   statementHtml: string

@@ -262,6 +262,10 @@ export const challengeView = z.object({
   form: z.enum(['write', 'parsons', 'debug']),
   /** Lines to be put in order; null for other forms. */
   parsons: parsonsView.nullable(),
+  /** Title of the step whose passed program the learner goes on with; null: everybody begins with the starter. */
+  carriedFrom: z.string().nullable(),
+  /** Id of the step that goes on with what passes here; null: none does. */
+  carriedTo: z.string().nullable(),
   /** Public tests, for the learner to read before trying: what goes in and what must come out, as text. */
   examples: z.array(
     z.object({ name: z.string(), input: z.string().nullable(), expected: z.string().nullable() }),

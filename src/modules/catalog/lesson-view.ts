@@ -6,6 +6,7 @@ import { type Exercise, renderCall, renderExpected, tableText } from '#modules/e
 import { expectedRows, type TablePreview } from './database-tables.ts'
 import type { Content } from './content.ts'
 import { shownOptions } from './quiz-rules.ts'
+import { stepAfter, stepBefore } from './step-rules.ts'
 
 type Databases = Pick<Content, 'database' | 'tables'>
 
@@ -25,7 +26,7 @@ export function toLessonView(place: LessonPlace, databases: Databases): LessonVi
         questions: lesson.questions.map(toQuestion),
       }
     case 'challenge':
-      return { type: 'challenge', ...frame, challenge: toChallenge(lesson, databases) }
+      return { type: 'challenge', ...frame, challenge: toChallenge(lesson, place, databases) }
     case 'video':
       return { type: 'video', ...frame, video: lesson.video, transcriptHtml: lesson.transcriptHtml }
   }
@@ -78,7 +79,7 @@ function toQuestion(question: QuizQuestionModel): QuizQuestion {
   }
 }
 
-function toChallenge(lesson: ChallengeLesson, databases: Databases): ChallengeView {
+function toChallenge(lesson: ChallengeLesson, { course }: LessonPlace, databases: Databases): ChallengeView {
   const { kind, difficulty, language, statementHtml, hintsHtml, exercise } = lesson
   const database = exercise.kind === 'sql' ? (exercise.databases[0] ?? null) : null
   return {
@@ -94,6 +95,8 @@ function toChallenge(lesson: ChallengeLesson, databases: Databases): ChallengeVi
     givenHtml: lesson.givenHtml,
     form: lesson.form.kind,
     parsons: lesson.form.kind === 'parsons' ? toParsons(lesson.form) : null,
+    carriedFrom: stepBefore(course, lesson)?.title ?? null,
+    carriedTo: stepAfter(course, lesson)?.id ?? null,
     examples: publicTests(exercise, databases),
     testsCount: exercise.kind === 'sql' ? exercise.databases.length : exercise.tests.length,
     tables: database === null ? [] : databases.tables(database),

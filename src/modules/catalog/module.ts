@@ -27,6 +27,7 @@ export {
 } from './recorded-fingerprint-rules.ts'
 export { toLessonView } from './lesson-view.ts'
 export { shownOptions } from './quiz-rules.ts'
+export { stepAfter, stepBefore } from './step-rules.ts'
 export { readContentFolder, type ContentFiles } from './parsing/parsing.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

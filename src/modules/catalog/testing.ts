@@ -302,6 +302,72 @@ export function comprehensionLesson(change: (text: string) => string = (text) =>
   return { 'courses/little-python/lessons/names.md': change(comprehension) }
 }
 
+const step = `---
+type: challenge
+title: The triple, too
+difficulty: beginner
+minutes: 5
+kind: stdio
+carry: previous
+tests:
+  - { name: Four, stdin: "4\\n", stdout: "8\\n12\\n" }
+  - { name: Negative, stdin: "-3\\n", stdout: "-6\\n-9\\n", hidden: true, hint: Below zero? }
+hints: [Multiply again.]
+---
+
+Print the triple as well.
+
+## Starter
+
+\`\`\`python
+number = int(input())
+print(number * 2)
+
+# The triple:
+\`\`\`
+
+## Solution
+
+\`\`\`python
+number = int(input())
+print(number * 2)
+
+# The triple:
+print(number * 3)
+\`\`\`
+
+## Accepts
+
+\`\`\`python
+number = int(input())
+print(number + number)
+print(number + number + number)
+\`\`\`
+
+## Rejects
+
+You print the double twice.
+
+\`\`\`python
+number = int(input())
+print(number * 2)
+print(number * 2)
+\`\`\`
+
+## Explanation
+
+Three times is triple.
+`
+
+/** The little course with the challenge `triple` after `double`, which goes on with the learner's own program. */
+export function carriedStep(change: (text: string) => string = (text) => text): ContentTexts {
+  const last = '      - { id: double, file: lessons/double.md }'
+  return {
+    ...littleFile('course.yaml', last, `${last}\n      - { id: triple, file: lessons/triple.md }`),
+    'courses/little-python/lessons/triple.md': change(step),
+  }
+}
+
 const ROOT = join(import.meta.dirname, '../../..')
 let repository: Content | null = null
 

@@ -10,6 +10,7 @@ export {
   type MeasuredCost,
   valueDigest,
 } from './cost/cost.ts'
+export { carryOn } from './carry/carry.ts'
 export { compareWithFaulty, findFault, type Fault } from './fault/fault.ts'
 export type { Indentation } from './parsons/contract.ts'
 export { type Piece, type PieceRules, readLines, writeLines } from './parsons/parsons.ts'

@@ -1,5 +1,6 @@
 /** The front matter of a challenge, one shape for each of its four kinds. */
 import { z } from 'zod'
+import { slug } from '#platform/contract/slug.ts'
 import { level } from '#modules/exercises/contract.ts'
 import { SCALAR_TYPES, type ScalarType, type ValueType } from '#modules/exercises/module.ts'
 import { costFile } from './cost-file.ts'
@@ -18,6 +19,8 @@ const frame = {
   hints: z.array(text).min(1).max(4),
   /** Mutants of the solution that are as right as it is. */
   equivalents: z.array(z.strictObject({ line: text, change: text, why: text })).default([]),
+  /** The step whose passed program this one begins with: its id, or `previous`, the challenge before. */
+  carry: slug.optional(),
   requires: techniqueFile.requires,
   forbids: techniqueFile.forbids,
 }

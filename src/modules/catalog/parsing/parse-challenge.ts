@@ -70,6 +70,7 @@ export function parseChallenge(
     language: context.language,
     statementHtml: render(intro),
     form,
+    carry: front.carry === undefined ? null : { from: front.carry, place: { file, line: lineOf(['carry']) } },
     starter,
     solution,
     starterHtml: highlightFiles(starter),

@@ -11,6 +11,7 @@ import { readMistakesFile } from './mistakes-file.ts'
 import { parseChallenge } from './parse-challenge.ts'
 import { parsePages } from './parse-pages.ts'
 import { parseQuiz } from './parse-quiz.ts'
+import { linkSteps } from './link-steps.ts'
 import type { ProblemList } from './problem-list.ts'
 import type { LessonSource, ReadingContext } from './reading-context.ts'
 import { checkMenuPlace, toCourseMenu, toTile } from './read-menus.ts'
@@ -88,7 +89,7 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
   const context = readingContext(outline, around)
   const markdown = context.markdownIn(file)
   let before = 0
-  const chapters = value.chapters.map((chapter, at): Chapter => {
+  const read = value.chapters.map((chapter, at): Chapter => {
     const begins = before
     before += chapter.lessons.length
     const inProject = chapter.kind === 'project' || value.kind === 'project'
@@ -103,6 +104,8 @@ export function readCourse(outline: CourseOutline, around: Surroundings): Course
     const { id, title, summary, kind } = chapter
     return { id, title, summary, kind, lessons: lessons.filter((lesson) => lesson !== null) }
   })
+  const isWhole = read.every(({ lessons }, at) => lessons.length === value.chapters[at]?.lessons.length)
+  const chapters = linkSteps(read, isWhole, around.problems)
   reportUnusedFiles(outline, around)
   checkMenuPlace(value, around.menus, (path, what, fix) =>
     around.problems.add({ file, line: lineOf(path) }, what, fix),

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { toLessonView } from '../lesson-view.ts'
+import { carriedStep, littleFile, readLittle, type ContentTexts } from '../testing.ts'
+
+function read(texts: ContentTexts) {
+  const { content, problems } = readLittle(texts)
+  const challenge = (id: string) => {
+    const place = content.lesson('little-python', id)
+    const view = place && toLessonView(place, content)
+    return view?.type === 'challenge' ? view.challenge : undefined
+  }
+  return { challenge, problems: problems.map(({ file, line, what }) => `${file}:${line} ${what}`) }
+}
+const STEP = 'courses/little-python/lessons/triple.md'
+const carrying = (from: string) => carriedStep((text) => text.replace('carry: previous', `carry: ${from}`))
+
+test('a step goes on with the challenge before, whatever is between them', () => {
+  const { challenge, problems } = read(carriedStep())
+  expect(problems).toEqual([])
+  expect(challenge('triple')).toMatchObject({ carriedFrom: 'Double it', carriedTo: null })
+  expect(challenge('double')).toMatchObject({ carriedFrom: null, carriedTo: 'triple' })
+})
+
+test('a step may name the one it goes on with', () => {
+  const { challenge, problems } = read(carrying('double'))
+  expect(problems).toEqual([])
+  expect(challenge('triple')?.carriedFrom).toBe('Double it')
+})
+
+describe('refused is', () => {
+  test.each([
+    ['a lesson', 'names'],
+    ['a quiz', 'asking'],
+    ['the challenge itself', 'triple'],
+    ['what is not there', 'nowhere'],
+  ])('%s as the step before', (_what, id) => {
+    const { problems } = read(carrying(id))
+    expect(problems).toEqual([`${STEP}:7 \`${id}\` is no challenge before this one`])
+  })
+
+  test('the first challenge, which has none before it', () => {
+    const { problems } = read(littleFile('double', 'kind: stdio', 'kind: stdio\ncarry: previous'))
+    expect(problems).toEqual(['courses/little-python/lessons/double.md:7 no challenge comes before this one'])
+  })
+
+  test('lines to be put in order, which begin with their own', () => {
+    const text = (all: string) =>
+      all
+        .replace('carry: previous', 'carry: previous\nform: parsons')
+        .replace(/## (Starter|Accepts)[^]*?(?=## )/g, '')
+        .replace(/print\(number \* 2\)\nprint\(number \* 2\)/, 'print(number * 3)')
+    expect(read(carriedStep(text)).problems).toEqual([
+      `${STEP}:7 a challenge with \`form: parsons\` begins with its own lines`,
+    ])
+  })
+
+  test('a starter without a file that learners bring along', () => {
+    const text = (all: string) => all.replace(/```python\n(?=number)/g, '```python file=other.py\n')
+    expect(read(carriedStep(text)).problems).toContain(
+      `${STEP}:7 the starter has no file \`main.py\`, which learners bring along from \`double\``,
+    )
+  })
+
+  test('a page after a program, which are in two languages', () => {
+    const page = `---
+type: challenge
+title: A page
+difficulty: beginner
+minutes: 5
+kind: page
+carry: previous
+tests:
+  - name: A heading
+    checks: [ { select: h1, count: 1, say: The page has a heading. } ]
+hints: [A heading.]
+---
+
+Write a heading.
+
+## Starter
+
+\`\`\`html
+<p>Hello</p>
+\`\`\`
+
+## Solution
+
+\`\`\`html
+<h1>Hello</h1>
+\`\`\`
+
+## Explanation
+
+A heading.
+`
+    const script = (text = '') => text.replaceAll('python\n', 'javascript\n')
+    const texts = carriedStep(() => page)
+    const double = littleFile('double')
+    const course = 'courses/little-python/course.yaml'
+    const { problems } = read({
+      ...texts,
+      [course]: script(texts[course]),
+      ...Object.fromEntries(Object.entries(double).map(([file, text]) => [file, script(text)])),
+    })
+    expect(problems.filter((problem) => problem.startsWith(STEP))).toEqual([
+      `${STEP}:7 \`double\` is a program in another language (javascript)`,
+    ])
+  })
+})
