@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import { on, type Listener } from '#platform/module/events.ts'
 import type { PersonalData } from '#platform/module/personal-data.ts'
 import type { Deps } from './deps.ts'
+import { passedFiles } from './carry/carry.ts'
 import { joinProgress } from './join-progress.ts'
 import {
   activity,
@@ -13,6 +14,7 @@ import {
   goals,
   lessonProgress,
   openQuizzes,
+  passedPrograms,
   pauses,
   positions,
   savedLessons,
@@ -48,12 +50,14 @@ export async function learnersWithProgress(tx: Database, ids: string[]): Promise
 /** Progress, attempts and habits of a learner. They are erased with the learner. */
 export const learningData: PersonalData = {
   async exported(db, { userId }) {
+    const passed = await db.select().from(passedPrograms).where(eq(passedPrograms.learnerId, userId))
     return {
       name: 'learning',
       data: {
         lessons: await db.select().from(lessonProgress).where(eq(lessonProgress.learnerId, userId)),
         attempts: await db.select().from(attempts).where(eq(attempts.learnerId, userId)),
         openQuizzes: await db.select().from(openQuizzes).where(eq(openQuizzes.learnerId, userId)),
+        passedPrograms: passed.map(({ subject, passedAt }) => ({ subject, passedAt })),
         activity: await db.select().from(activity).where(eq(activity.learnerId, userId)),
         positions: await db.select().from(positions).where(eq(positions.learnerId, userId)),
         enrollments: await db.select().from(enrollments).where(eq(enrollments.learnerId, userId)),
@@ -62,6 +66,7 @@ export const learningData: PersonalData = {
         savedLessons: await db.select().from(savedLessons).where(eq(savedLessons.learnerId, userId)),
         weeklySummaries: await db.select().from(weeklySummaries).where(eq(weeklySummaries.learnerId, userId)),
       },
+      files: passed.flatMap(passedFiles),
     }
   },
 }

@@ -304,6 +304,9 @@ export function neededToPass(questions: number): number {
 /** Key of a challenge's program in its lesson: its drafts and the exercise that it passes have this name. */
 export const CHALLENGE_KEY = 'challenge'
 
+/** Key of the program that begins with our starter where the learner's own is carried over: its drafts have this name. */
+export const OURS_KEY = 'challenge-ours'
+
 /** Key of a quiz as an exercise of its lesson, in evidence and events. */
 export const QUIZ_KEY = 'quiz'
 

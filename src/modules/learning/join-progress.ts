@@ -10,6 +10,7 @@ import { emitStreak } from './emit-streak.ts'
 import { joinStates, type CountedTwice } from './join-rules.ts'
 import { lessonShape } from './lesson-shape.ts'
 import { moveOpenQuizzes } from './quiz/quiz.ts'
+import { movePassedPrograms } from './carry/carry.ts'
 import { readLessonState, writeLessonState } from './progress-queries.ts'
 import { moveSavedLessons } from './saved-lessons/saved-lessons.ts'
 import { MOST_PER_QUARTER } from './storage-rules.ts'
@@ -29,6 +30,7 @@ export async function joinProgress(
   await emitStreak(deps, tx, { learnerId: to, at }, () => moveActivity(tx, from, to))
   await moveAttempts(tx, from, to)
   await moveOpenQuizzes(deps, tx, { from, to })
+  await movePassedPrograms(tx, from, to)
   await movePositions(tx, from, to)
   await moveSavedLessons(tx, from, to)
   await moveEnrollments(tx, from, to)

@@ -1,4 +1,5 @@
 import type { Lesson } from '#modules/catalog/module.ts'
+import { CHALLENGE_KEY, OURS_KEY } from './contract.ts'
 import type { LessonShape } from './progress-rules.ts'
 
 /**
@@ -18,7 +19,9 @@ export function acceptedFiles(lesson: Lesson, key: string): ReadonlySet<string> 
 
 function filesOf(lesson: Lesson, key: string): { path: string }[] {
   if (lesson.type === 'challenge')
-    return key === 'challenge' ? [...lesson.starter.files, ...lesson.solution.files] : []
+    return key === CHALLENGE_KEY || (key === OURS_KEY && lesson.carry !== null)
+      ? [...lesson.starter.files, ...lesson.solution.files]
+      : []
   if (lesson.type !== 'lesson' && lesson.type !== 'marketing') return []
   const shown = lesson.pages
     .flatMap(({ blocks }) => blocks)

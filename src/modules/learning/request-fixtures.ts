@@ -69,6 +69,9 @@ export const fixtures: RequestFixtures = {
       },
     }),
     'GET /api/Sync/UserCourseProgress': { query: { courseId: COURSE } },
+    'GET /api/Sync/carried-program': {
+      query: { courseId: 'expense-tracker', lessonId: 'show-an-amount' },
+    },
     'GET /api/Sync/drafts': { query: { courseId: COURSE, lessonId: LESSON } },
     'POST /api/Sync/course-enrollment/:courseId': { params: { courseId: COURSE } },
     'POST /api/Sync/lp-enrollment/:learningPathId': { params: { learningPathId: 'master-python' } },
@@ -83,7 +86,13 @@ export const fixtures: RequestFixtures = {
   },
   known: {
     learningPathId: ['master-python'],
-    courseId: ['learn-python-basics', 'learn-sql-basics'],
-    lessonId: ['station-sign', 'printing-several-things', 'first-steps-quiz', 'add-what-is-a-number'],
+    courseId: ['learn-python-basics', 'learn-sql-basics', 'expense-tracker'],
+    lessonId: [
+      'station-sign',
+      'printing-several-things',
+      'first-steps-quiz',
+      'add-what-is-a-number',
+      'show-an-amount',
+    ],
   },
 }

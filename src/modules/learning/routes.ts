@@ -4,6 +4,7 @@ import { Failure } from '#platform/failures.ts'
 import { ofNetwork } from '#platform/limits/limit.ts'
 import type { Deps } from './deps.ts'
 import { activityRoutes } from './activity/activity.ts'
+import { carryRoutes } from './carry/carry.ts'
 import * as contract from './contract.ts'
 import { comprehensionRoutes } from './comprehension/comprehension.ts'
 import { courseProgress } from './course-progress.ts'
@@ -117,6 +118,7 @@ export const learningRoutes = [
   ),
 
   ...activityRoutes,
+  ...carryRoutes,
   ...comprehensionRoutes,
   ...dashboardRoutes,
   ...savedLessonRoutes,

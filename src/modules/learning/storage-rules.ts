@@ -15,6 +15,9 @@ export const MOST_OPEN_QUIZZES = 20
 /** Bytes of an answer to a question as JSON; of a longer one only the verdict is kept. */
 export const MOST_ANSWER_BYTES = 1_000
 
+/** Bytes of a passed program's files in UTF-8. A longer one is not carried to the next step; programs of projects have a few thousand. */
+export const MOST_PASSED_BYTES = 50_000
+
 /** Days for which a browser may be offline and its days still count for a streak. */
 export const ACTIVITY_DAYS_BACK = 14
 

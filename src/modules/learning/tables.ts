@@ -139,6 +139,23 @@ export const openQuizzes = pgTable(
 )
 
 /**
+ * Programs that passed, the newest of each learner and step: what the next step of a project begins with. Stored only of steps that
+ * another one goes on with.
+ */
+export const passedPrograms = pgTable(
+  'passed_programs',
+  {
+    learnerId: learnerId(),
+    /** The step, as `lesson:<course>/<lesson>`. */
+    subject: text('subject').notNull(),
+    /** At most `MOST_PASSED_BYTES`. */
+    files: json('files').notNull(),
+    passedAt: instant('passed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.learnerId, table.subject] })],
+)
+
+/**
  * Mistakes that learners make, at most `MOST_MISTAKES` a challenge: how often a program failed its tests in the same way. Of nobody:
  * neither code nor learner is in it.
  */

@@ -11,6 +11,7 @@ import { trimAttempts } from '../attempt-queries.ts'
 import { lessonSubject } from '#modules/workspace/module.ts'
 import { CHALLENGE_KEY, type runChallenge as spec } from '../contract.ts'
 import { courseProgress } from '../course-progress.ts'
+import { storePassed } from '../carry/carry.ts'
 import { storableGrade } from './storable-grade.ts'
 import { countMistake } from '../mistakes/mistakes.ts'
 import { acceptedFiles } from '../lesson-shape.ts'
@@ -96,6 +97,8 @@ async function count(
     const attempt = { learnerId, id: input.attemptId, course, lesson, counted, result, happenedAt: now }
     const recorded = await recordAttempt(deps, tx, attempt, now)
     await trimAttempts(tx, learnerId)
+    if (grade.passed && recorded.known === null)
+      await storePassed(tx, { learnerId, place, files: input.files, exercise: input.exercise }, now)
     return { learnerId, recorded }
   })
   const before = recorded.known === null ? null : sameGrade(recorded.known)

@@ -6,6 +6,7 @@ import { loadFrom } from '#platform/http/page-context.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { t } from '#platform/messages/messages.ts'
 import { isProFlagSet } from '#ui/layouts/signed-in-flag.ts'
+import { fetchCarried } from '../carry/ui/carried-query.ts'
 import { ChallengePlayer } from '../challenge/ui/challenge-player.tsx'
 import { LessonPlayer } from '../lesson/ui/lesson-player.tsx'
 import { useOfflineLessons } from '../lesson/ui/use-offline-lessons.ts'
@@ -25,9 +26,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /**
  * When a link was followed. Who has PRO asks for the lesson as themselves, at once: not for what everybody may see of it, and then
- * once more. Whatever that says, the page for everybody knows what to show.
+ * once more. Whatever that says, the page for everybody knows what to show. A step that goes on with the learner's own program opens
+ * with it.
  */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const data = await loadLesson(params, serverLoader)
+  const { view } = data
+  if (view.type === 'challenge' && view.challenge.carriedFrom)
+    await fetchCarried({ courseId: view.course.id, lessonId: view.lesson.id })
+  return data
+}
+
+async function loadLesson(
+  params: Route.ClientLoaderArgs['params'],
+  serverLoader: Route.ClientLoaderArgs['serverLoader'],
+) {
   if (!isProFlagSet()) return serverLoader()
   try {
     const { retry: _, ...query } = unlockedLessonQuery(params)

@@ -21,7 +21,7 @@ type Given = { subject: string; check: Check; draftsIn?: DraftsIn }
 /** Every program of a subject: its files as the learner has them, what running it said, and what may be done. */
 export function useWorkspaces({ subject, check, draftsIn = 'account' }: Given, programs: Program[]) {
   const [works, dispatch] = useReducer(nextWorks, programs, freshWorks)
-  const { saveNow, saveSoon } = useDrafts({ subject, draftsIn }, works, dispatch)
+  const { drafted, saveNow, saveSoon, saveAsNewest } = useDrafts({ subject, draftsIn }, works, dispatch)
   const { runNews, run, stop } = useRuns({ subject, check, works, dispatch, saveNow })
 
   // An undo comes later than the render that offered it: it must find what was typed since.
@@ -46,6 +46,10 @@ export function useWorkspaces({ subject, check, draftsIn = 'account' }: Given, p
     saveSoon(program.key, ownFilesOf(program, withFile(workOf(program), file)))
     dispatch({ type: 'put-file', key: program.key, file })
   }
+
+  /** Where two programs are there to choose from: the one that is chosen opens the next time, too. */
+  const choose = (program: Program) =>
+    saveAsNewest(program.key, ownFilesOf(program, workOf(program).files))
 
   /** Back to the author's code; what was there can be had again for as long as the toast stands. */
   const reset = (program: Program) => {
@@ -78,7 +82,7 @@ export function useWorkspaces({ subject, check, draftsIn = 'account' }: Given, p
     })
   }
 
-  return { works, runNews, dispatch, edit, put, reset, resetFile, run, stop }
+  return { works, drafted, runNews, dispatch, choose, edit, put, reset, resetFile, run, stop }
 }
 
 export type Workspaces = ReturnType<typeof useWorkspaces>

@@ -39,6 +39,8 @@ export type WorkspaceGiven = {
   canRunPlain: boolean
   /** Default: none. */
   lock?: ProgramLock | null
+  /** Line above the code. Default: none. */
+  note?: ReactNode
   verdict?: ReactNode
   /** What only the verdict says, read aloud with the result. */
   spokenVerdict?: string | null
@@ -103,7 +105,7 @@ type Part = {
 }
 
 function ProgramEditor({
-  given: { program, workspaces, downloadName, lock = null },
+  given: { program, workspaces, downloadName, lock = null, note },
   work,
   isLanguageOff,
   run,
@@ -158,6 +160,7 @@ function ProgramEditor({
     >
       {isLanguageOff ? <LanguageOffNote language={LANGUAGES[program.language].name} /> : null}
       {lock === null ? null : <LockNote text={lock.note} />}
+      {note}
     </EditorPane>
   )
 }

@@ -12,6 +12,8 @@ import {
   useWorkspaces,
 } from '#modules/workspace/browser.ts'
 import { t } from '#platform/messages/messages.ts'
+import { fetchCarried } from '../../carry/ui/carried-query.ts'
+import { useCarriedPrograms, useCarryChoice } from '../../carry/ui/use-carry.tsx'
 import { ChallengeArticle } from './challenge-article.tsx'
 import { FaultNote, faultInWords } from './fault-words.tsx'
 import { useCourseProgress } from '../../outbox/ui/outbox.ts'
@@ -33,20 +35,23 @@ export function ChallengePlayer({ view }: { view: ChallengeView }) {
   const programs = useMemo(() => programsOf(view), [view])
   const isAgain = useSearchParams()[0].get('again') === '1'
   const program = programs[0]
-  return program ? <Challenge key={String(isAgain)} view={view} program={program} isAgain={isAgain} /> : null
+  return program ? <Challenge key={String(isAgain)} view={view} given={program} isAgain={isAgain} /> : null
 }
 
-function Challenge({ view, program, isAgain }: { view: ChallengeView; program: Program; isAgain: boolean }) {
+function Challenge({ view, given, isAgain }: { view: ChallengeView; given: Program; isAgain: boolean }) {
   const { course, lesson, challenge } = view
   const place = { courseId: course.id, lessonId: lesson.id }
   const { data: progress } = useCourseProgress(course.id)
   const mine = progress?.lessons.find((entry) => entry.lessonId === lesson.id)
-  const programs = useMemo(() => [program], [program])
+  // A lesson stored offline by an earlier release does not say it.
+  const isCarried = !isAgain && (challenge.carriedFrom ?? null) !== null
+  const carried = useCarriedPrograms({ view, given, isOn: isCarried })
   const subject = lessonSubject(course.id, lesson.id)
   const workspaces = useWorkspaces(
     { subject, check: checkOf(course.id, lesson.id), draftsIn: isAgain ? 'tab' : 'account' },
-    programs,
+    carried.programs,
   )
+  const { program, note } = useCarryChoice(carried, workspaces)
   const work = workspaces.works[program.key] ?? freshWork(program)
   const [tab, setTab] = useState<PlayerTab>('read')
   const solution = useSolution(place)
@@ -59,6 +64,10 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
   useEffect(() => {
     if (isAgain && isJustPassed) forgetTabDrafts(subject)
   }, [isAgain, isJustPassed, subject])
+  const { carriedTo } = challenge
+  useEffect(() => {
+    if (isJustPassed && carriedTo) void fetchCarried({ courseId: course.id, lessonId: carriedTo })
+  }, [isJustPassed, carriedTo, course.id])
   const next: Step = isAgain
     ? { to: '/solve-again', label: t('Back to your queue') }
     : view.next
@@ -71,6 +80,7 @@ function Challenge({ view, program, isAgain }: { view: ChallengeView; program: P
     downloadName: lesson.id,
     isRunPrimary: !isJustPassed,
     canRunPlain: canRunPlain(challenge, program),
+    note,
     onTab: setTab,
     spokenVerdict: isJustPassed
       ? mended

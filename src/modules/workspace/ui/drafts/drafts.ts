@@ -5,9 +5,9 @@ import { subjectOf } from '../../subject-rules.ts'
 import { DRAFT_STORED } from './draft-stored.ts'
 import { keepDraft, keptDrafts } from './draft-store.ts'
 
-/** Keeps a draft on this device, and says so to the page, for it to be handed in soon. */
-export function saveDraft(subject: string, key: string, files: Draft['files']): void {
-  keepDraft({ subject, key, files, updatedAt: new Date().toISOString() }, false)
+/** Keeps a draft on this device, and says so to the page, for it to be handed in soon. `at` says when it was typed; default: now. */
+export function saveDraft(subject: string, key: string, files: Draft['files'], at = new Date()): void {
+  keepDraft({ subject, key, files, updatedAt: at.toISOString() }, false)
   window.dispatchEvent(new Event(DRAFT_STORED))
 }
 

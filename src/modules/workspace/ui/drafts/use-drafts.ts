@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type Dispatch } from 'react'
+import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { WorkAction, Works } from '../workspace-rules.ts'
 import { loadDrafts, saveDraft } from './drafts.ts'
@@ -10,6 +10,9 @@ const DRAFT_REST_MS = 500
 /** `account`: this device, and handed in; `tab`: this tab alone, and the saved draft stays as it is. */
 export type DraftsIn = 'account' | 'tab'
 
+/** Keys of the programs that have a draft, the one that was changed last first. */
+export type Drafted = readonly string[]
+
 /** Restores the drafts of a subject, and saves what changes from then on. */
 export function useDrafts(
   { subject, draftsIn }: { subject: string; draftsIn: DraftsIn },
@@ -17,6 +20,7 @@ export function useDrafts(
   dispatch: Dispatch<WorkAction>,
 ) {
   const unsaved = useRef(new Map<string, SourceFile[]>())
+  const [drafted, setDrafted] = useState<Drafted | null>(null)
 
   const saveNow = useCallback(() => {
     const save = draftsIn === 'tab' ? saveTabDraft : saveDraft
@@ -26,9 +30,10 @@ export function useDrafts(
 
   useEffect(() => {
     let isGone = false
-    const load = draftsIn === 'tab' ? Promise.resolve(loadTabDrafts(subject)) : loadDrafts(subject)
+    const load = draftsIn === 'tab' ? Promise.resolve(loadTabDrafts(subject)) : loadSorted(subject)
     void load.then((drafts) => {
       if (isGone) return
+      setDrafted(drafts.map(({ key }) => key))
       for (const { key, files } of drafts) dispatch({ type: 'restore', key, files })
     })
     return () => {
@@ -51,5 +56,17 @@ export function useDrafts(
 
   const saveSoon = (key: string, files: SourceFile[]) => unsaved.current.set(key, files)
 
-  return { saveNow, saveSoon }
+  /** Makes a program the one that was changed last, as it is: it opens the next time. */
+  const saveAsNewest = (key: string, files: SourceFile[]) => {
+    saveNow()
+    // What was typed until now may have been saved in this very millisecond.
+    if (draftsIn === 'account') saveDraft(subject, key, files, new Date(Date.now() + 1))
+  }
+
+  return { drafted, saveNow, saveSoon, saveAsNewest }
+}
+
+async function loadSorted(subject: string) {
+  const drafts = await loadDrafts(subject)
+  return drafts.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
 }
