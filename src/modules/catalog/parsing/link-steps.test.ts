@@ -55,10 +55,14 @@ describe('refused is', () => {
   })
 
   test('a starter without a file that learners bring along', () => {
-    const text = (all: string) => all.replace(/```python\n(?=number)/g, '```python file=other.py\n')
-    expect(read(carriedStep(text)).problems).toContain(
-      `${STEP}:7 the starter has no file \`main.py\`, which learners bring along from \`double\``,
-    )
+    const notes = '```python file=notes.py\nnote = 1\n```\n\n'
+    const double = Object.entries(littleFile('double')).map(([file, text]) => [
+      file,
+      text.replace(/(?=## (Solution|Accepts))/g, notes),
+    ])
+    expect(read({ ...carriedStep(), ...Object.fromEntries(double) }).problems).toEqual([
+      `${STEP}:7 the starter has no file \`notes.py\`, which learners bring along from \`double\``,
+    ])
   })
 
   test('a page after a program, which are in two languages', () => {
