@@ -48,8 +48,7 @@ export function useWorkspaces({ subject, check, draftsIn = 'account' }: Given, p
   }
 
   /** Where two programs are there to choose from: the one that is chosen opens the next time, too. */
-  const choose = (program: Program) =>
-    saveAsNewest(program.key, ownFilesOf(program, workOf(program).files))
+  const choose = (program: Program) => saveAsNewest(program.key, ownFilesOf(program, workOf(program).files))
 
   /** Back to the author's code; what was there can be had again for as long as the toast stands. */
   const reset = (program: Program) => {
