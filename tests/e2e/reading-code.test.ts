@@ -1,9 +1,9 @@
-/** Predictions, trace tables and inputs to find: by mouse, by keyboard alone, and on a phone. */
+/** Predictions, trace tables, inputs to find, and exceptions that tests demand: by mouse, by keyboard alone, and on a phone. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { makeLicenceCodes, signUpWithPro } from './support/licences.ts'
-import { expectGoodLooks } from './support/looks.ts'
-import { wakeEditor } from './support/player.ts'
+import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
+import { wakeEditor, writeCode } from './support/player.ts'
 import { openSite } from './support/site.ts'
 
 const PREDICT = '/course-content/learn-python-basics/changing-a-value?page=4'
@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 let codes: string[] = []
 const site = openSite({
   settings: async (_url, given) => {
-    codes = await makeLicenceCodes(given, 3)
+    codes = await makeLicenceCodes(given, 5)
     return {}
   },
 })
@@ -190,3 +190,82 @@ test(
     await visitor.close()
   },
 )
+
+const ACCOUNT = '/course-content/learn-python-intermediate/account-that-says-no'
+const CLASSES = `class AccountError(Exception):
+    pass
+
+class EmptyMove(AccountError):
+    pass
+
+class NotEnough(AccountError):
+    pass
+
+`
+/** The account: `refusals` is what it does about a move that is refused. */
+const account = (refusals: string) => [
+  { path: 'main.py', content: `${CLASSES}def apply(balance, move):\n${refusals}    return balance + move\n` },
+]
+const RETURNS = `    if move == 0:\n        return -1\n`
+const RAISES = `    if move == 0:
+        raise EmptyMove("empty move")
+    if balance + move < 0:
+        raise NotEnough(f"missing {-(balance + move)}")
+`
+const status = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' })
+
+test(
+  'an exception that a test demands: by mouse, its sentence is read, then by keyboard alone it is raised',
+  { timeout: 240_000 },
+  async () => {
+    const visitor = await learner('demand')
+    const { page } = visitor
+    await page.goto(ACCOUNT)
+    await page.getByText('Too much', { exact: true }).click()
+    await said(page, 'raises NotEnough: missing 30')
+    await writeCode(page, account(RETURNS))
+    await page.getByRole('button', { name: 'Run tests' }).first().click()
+    await status(page, 'tests pass')
+    // The first failed test is open, and says what a teacher would.
+    await said(page, 'should raise a NotEnough, but it returned -30.')
+    const results = page.getByRole('list', { name: 'Tests' })
+    await results.getByText('raises NotEnough: missing 30').first().waitFor()
+    await results.getByText('Nothing to move').click()
+    await said(page, 'should raise an EmptyMove, but it returned -1.')
+    await expectGoodLooks(page)
+
+    // The right class with another text, then all of it, without a mouse.
+    await page.locator('.cm-content').focus()
+    const type = async (refusals: string) => {
+      await page.keyboard.press('Control+A')
+      await page.keyboard.insertText(account(refusals)[0]?.content ?? '')
+      await page.keyboard.press('Control+Enter')
+    }
+    await type(RAISES.replace('missing {', 'short of {'))
+    await said(page, 'raised a NotEnough, as it should, but its message is short of 30, not missing 30.')
+    await page.locator('.cm-content').focus()
+    await type(RAISES)
+    await status(page, 'All 8 tests pass.')
+    visitor.expectNoErrors()
+    await visitor.close()
+  },
+)
+
+test('an exception that a test demands, on a phone', { timeout: 180_000 }, async () => {
+  const visitor = await learner('demand-phone', PHONE)
+  const { page } = visitor
+  await page.goto(ACCOUNT, { waitUntil: 'networkidle' })
+  await page.getByRole('tab', { name: 'Code' }).tap()
+  await writeCode(page, account(RETURNS))
+  await page.getByRole('button', { name: 'Run tests' }).first().tap()
+  await said(page, 'should raise a NotEnough, but it returned -30.')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoFindings(page, 'a demanded exception on a phone')
+  await page.getByRole('tab', { name: 'Code' }).tap()
+  await writeCode(page, account(RAISES))
+  await button(page, 'Try again').first().tap()
+  await status(page, 'All 8 tests pass.')
+  visitor.expectNoErrors()
+  await visitor.close()
+})
