@@ -153,7 +153,7 @@ export type RunOutcome = z.infer<typeof runOutcome>
 
 /**
  * `busy`: refused before it waited, because its owner has enough waiting (`own`), because its network has more than it
- * leaves for others (`network`), or because the queue is too long (`all`).
+ * leaves for others (`network`), or because the queue is too long (`all`). `all` as well: the machine had no time to compile it.
  * `unavailable`: this machine has no toolchain for the language; `fix` is the command that adds it.
  */
 export const jobResult = z.discriminatedUnion('status', [

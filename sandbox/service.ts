@@ -2,6 +2,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { LANGUAGES } from './languages/table.ts'
 import { aptInstall, type Missing, type Toolchain, waitingInstance } from './languages/language.ts'
+import { Starved, STARVED } from './compilers/starved.ts'
 import { jobBytes } from './job-bytes.ts'
 import { perform } from './perform.ts'
 import {
@@ -98,6 +99,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     } catch (error) {
       if (error instanceof IsolationFailure)
         return { status: 'unavailable', reason: error.message, fix: null }
+      if (error instanceof Starved) return STARVED
       throw error
     }
   }

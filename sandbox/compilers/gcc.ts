@@ -16,6 +16,7 @@ import { choosePrelude, isBelievable, isUsual, leadingHeaders } from './prelude-
 import { programCache, programKey, programOwner } from './program-cache.ts'
 import { readyPrograms } from './ready-programs.ts'
 import { ServiceFailure } from './resident-instances.ts'
+import { isStarved, Starved } from './starved.ts'
 import {
   openWarmCompilers,
   OWN_TASKS,
@@ -58,6 +59,7 @@ export async function startGcc(isolation: Isolation, dialects: readonly Dialect[
   }
 }
 
+/** Throws `Starved`. */
 function compile(
   compilers: WarmCompilers,
   dialect: Dialect,
@@ -88,6 +90,7 @@ function compile(
       compiler.instance.kill()
       signal.throwIfAborted()
       if (!(error instanceof ServiceFailure)) throw error
+      if (isStarved(ending, performance.now() - started)) throw new Starved()
       const limit = error.isTooMuch && !ending.stoppedFor ? 'output' : limitOf(1, '', ending)
       if (limit === null) throw error
       return { outcome: outcome(null, limit, ''), program: null }

@@ -13,6 +13,7 @@ import { type Answer, type JavaService, javaService } from './java-service.ts'
 import { type Compiled, programCache, programKey, programOwner } from './program-cache.ts'
 import { readyPrograms } from './ready-programs.ts'
 import { type Resident, residentInstances, ServiceFailure } from './resident-instances.ts'
+import { isStarved, Starved } from './starved.ts'
 
 export const JAVA_TASKS = 40
 /** Java also calls it an OutOfMemoryError when it may not start another thread. */
@@ -69,6 +70,7 @@ export function startJavaCompiler(isolation: Isolation, kit: JavaKit): JavaCompi
 
 const EXIT = { right: 0, errors: 1 } as const
 
+/** Throws `Starved`. */
 async function compileAt(bench: Bench, sources: Job['files'], signal: AbortSignal): Promise<Compiled> {
   const { instance, service } = bench
   const started = performance.now()
@@ -80,9 +82,11 @@ async function compileAt(bench: Bench, sources: Job['files'], signal: AbortSigna
     throw error
   })
   const wallMs = performance.now() - started
-  const { stoppedFor, last } = watch.end()
+  const ending = watch.end()
+  const { stoppedFor, last } = ending
   if (answer instanceof ServiceFailure) {
     signal.throwIfAborted()
+    if (isStarved(ending, wallMs)) throw new Starved()
     // Out of memory it can also end without a word.
     const limit = stoppedFor ?? (last.memoryKills > 0 ? 'memory' : null)
     if (limit === null) throw answer

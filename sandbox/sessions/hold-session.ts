@@ -1,4 +1,5 @@
 /** One live program, from its compilation to its verdict: a run whose instance has a terminal. */
+import { Starved, STARVED } from '../compilers/starved.ts'
 import { type Instance, IsolationFailure } from '../instances/instance.ts'
 import type { Kind, Pool } from '../instances/pool.ts'
 import type { Missing, Toolchain } from '../languages/language.ts'
@@ -78,6 +79,7 @@ export function openSessions(
       const prepared = await work
       return 'status' in prepared ? over(prepared) : await play(prepared, start, toolchain, signal, talk)
     } catch (error) {
+      if (error instanceof Starved) return over(STARVED)
       if (!(error instanceof IsolationFailure)) throw error
       return over({ status: 'unavailable', reason: error.message, fix: null })
     } finally {
