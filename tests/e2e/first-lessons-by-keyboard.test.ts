@@ -2,28 +2,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { expectGoodLooks } from './support/looks.ts'
-import { wakeEditor } from './support/player.ts'
+import { focused, tabTo, wakeEditor } from './support/player.ts'
 import { openSite } from './support/site.ts'
 
 const COURSE = '/course-content/learn-python-basics'
 
 const site = openSite()
-
-const focused = (page: Page) =>
-  page.evaluate(
-    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-  )
-
-/** Presses Tab until the name has the focus; out of the editor by Escape, as it says. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await page.evaluate(() => document.activeElement?.classList.contains('cm-content') ?? false))
-      await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
-    if ((await focused(page)) === name) return
-  }
-  throw new Error(`Tab does not reach ${name}.`)
-}
 
 /** Waits until a live region says the text. */
 function heard(page: Page, text: string): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
-import { readCode, runTests, wakeEditor, writeCode } from './support/player.ts'
+import { readCode, runTests, tabTo, wakeEditor, writeCode } from './support/player.ts'
 import { openSite } from './support/site.ts'
 
 const PARSONS = '/course-content/practice-python-basics/share-the-cherries'
@@ -190,6 +190,28 @@ describe('a fault found', () => {
     await runTests(page)
     await status(page, 'You also changed line 5; one line was enough.')
     await expectGoodLooks(page)
+    visitor.expectNoErrors()
+    await visitor.close()
+  })
+
+  test('by keyboard alone: from the failed tests to the line, and on', async () => {
+    const visitor = await site.visit()
+    const { page } = visitor
+    await page.goto(DEBUG, { waitUntil: 'networkidle' })
+    await tabTo(page, 'Code editor, main.py')
+    await page.keyboard.press('Control+Enter')
+    await status(page, '2 of 5 tests pass.')
+    await page.keyboard.press('Control+Home')
+    for (let line = 1; line < 3; line += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    for (let at = 0; at < ' 200'.length; at += 1) await page.keyboard.press('ArrowLeft')
+    for (let at = 0; at < '//'.length; at += 1) await page.keyboard.press('Backspace')
+    await page.keyboard.type('%')
+    await page.keyboard.press('Control+Enter')
+    await status(page, 'You changed nothing else.')
+    await tabTo(page, 'Why it works')
+    await page.keyboard.press('Enter')
+    await page.locator('h2:focus').getByText('Why it works').waitFor()
     visitor.expectNoErrors()
     await visitor.close()
   })

@@ -1,9 +1,9 @@
-/** A quiz, question by question: by keyboard alone, over a reload, without a connection, and as a client that lies. */
+/** A quiz, question by question: by keyboard alone, on a phone, over a reload, without a connection, and as a client that lies. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { QuizLesson, QuizQuestionModel } from '#modules/catalog/content-model.ts'
 import { repositoryContent } from '#modules/catalog/testing.ts'
-import { expectGoodLooks } from './support/looks.ts'
+import { expectGoodLooks, expectNoFindings } from './support/looks.ts'
 import { answerQuestion, answerQuiz } from './support/player.ts'
 import { openSite } from './support/site.ts'
 
@@ -119,6 +119,35 @@ test('a reload keeps the place, the answers and the verdict; the end links what 
   await answerQuiz(page, quiz)
   await page.getByText(`All ${quiz.questions.length} correct.`).waitFor()
   await expectGoodLooks(page)
+  visitor.expectNoErrors()
+  await visitor.close()
+})
+
+test('on a phone: options are tapped, and each question fits the screen', async () => {
+  const visitor = await site.visit({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const { page } = visitor
+  await page.goto(quiz.href, { waitUntil: 'networkidle' })
+  const options = page.locator('fieldset label')
+  await options.first().tap()
+  expect(await page.getByRole('radio').first().isChecked()).toBe(true)
+  for (const option of await options.all())
+    expect((await option.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
+  await check(page).tap()
+  await next(page).waitFor()
+  await rest(page)
+  await next(page).tap()
+  await answerQuiz(page, quiz, [], 1)
+  await page
+    .getByText(/^(?:All|\d+ of) \d+ correct\./)
+    .first()
+    .waitFor()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await expectNoFindings(page, 'the end of a quiz on a phone')
   visitor.expectNoErrors()
   await visitor.close()
 })

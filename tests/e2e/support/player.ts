@@ -46,6 +46,23 @@ export async function runTests(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter')
 }
 
+/** Name of what has the focus. */
+export const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  )
+
+/** Presses Tab until the name has the focus; out of the editor by Escape, as it says. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.evaluate(() => document.activeElement?.classList.contains('cm-content') ?? false))
+      await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    if ((await focused(page)) === name) return
+  }
+  throw new Error(`Tab does not reach ${name}.`)
+}
+
 /** Takes a quiz to its end, question by question from `first` on: rightly, but for those named by id. */
 export async function answerQuiz(
   page: Page,
