@@ -24,9 +24,9 @@ async function verdict(exercise: Exercise, content: string) {
   // Of the content, grading knows the databases alone.
   const databases = { database: () => undefined } as Pick<Deps['content'], 'database'> as Deps['content']
   const deps = { sandbox, content: databases }
-  const { passed, tests, diagnostics } = await gradeExercise(deps, exercise, [{ path, content }])
+  const { passed, tests, explanation } = await gradeExercise(deps, exercise, [{ path, content }])
   const failed = tests.filter((each) => !each.passed)
-  return { passed, failed: failed.map(({ name, message, input }) => ({ name, message, input })), diagnostics }
+  return { passed, failed: failed.map(({ name, message, input }) => ({ name, message, input })), explanation }
 }
 
 /** The sum of a list. */
@@ -74,7 +74,7 @@ describe('a function in C', () => {
     expect(await verdict(total('c'), answer)).toEqual({
       passed: false,
       failed: [{ name: 'Memory', message, input: 'total({})' }],
-      diagnostics: [{ path: 'main.c', line: 4, column: null, severity: 'error', message }],
+      explanation: { title: 'Memory', text: message, line: 4 },
     })
   })
 

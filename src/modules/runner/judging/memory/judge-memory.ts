@@ -18,8 +18,9 @@ export function judgeMemory(
   const finding = findingOf(exercise, files, done)
   if (!finding) return outcome
   const { kind, sentence, at, test } = finding
+  const name = kind === 'arithmetic' ? t('Arithmetic') : t('Memory')
   const verdict = {
-    name: kind === 'arithmetic' ? t('Arithmetic') : t('Memory'),
+    name,
     passed: false,
     hidden: false,
     input: inputOf(exercise, test),
@@ -29,13 +30,13 @@ export function judgeMemory(
     hint: null,
     limit: null,
   }
-  const marked = at === null ? [] : [{ ...at, column: null, severity: 'error' as const, message: sentence }]
+  const place = files.length > 1 && at !== null ? { path: at.path } : {}
   return {
     ...outcome,
     result: 'fail',
     passed: false,
     tests: [...outcome.tests, verdict],
-    diagnostics: [...outcome.diagnostics, ...marked],
+    explanation: { title: name, text: sentence, line: at?.line ?? null, ...place },
   }
 }
 

@@ -61,6 +61,8 @@ describe('why a program stopped', () => {
     expect(repeatsStop({ ...verdict, message: said }, unknownName)).toBe(true)
     expect(repeatsStop({ ...verdict, message: 'Not run.' }, unknownName)).toBe(false)
     expect(repeatsStop({ ...verdict, message: said }, failed)).toBe(false)
+    const outside = { ...failed, explanation: { title: 'Memory', text: 'Line 4 reads too far.', line: 4 } }
+    expect(repeatsStop({ ...verdict, message: 'Line 4 reads too far.' }, outside)).toBe(true)
     expect(repeatsStop({ ...verdict, message: 'Too long.', limit: 'time' }, unknownName)).toBe(true)
   })
 })

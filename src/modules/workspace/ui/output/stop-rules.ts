@@ -36,7 +36,7 @@ export function stopNews({ explanation, diagnostics }: Outcome): StopNews {
 export function repeatsStop(test: TestVerdict, outcome: Outcome): boolean {
   if (test.message === null || !hasStopped(outcome)) return false
   if (test.limit !== null) return outcome.explanation !== null || outcome.limit !== null
-  const [said] = stopNews(outcome).cause?.message.split('\n') ?? []
+  const [said] = (stopNews(outcome).cause?.message ?? outcome.explanation?.text)?.split('\n') ?? []
   return said !== undefined && said !== '' && test.message.includes(said)
 }
 
