@@ -2,7 +2,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { LANGUAGES } from './languages/table.ts'
 import { aptInstall, type Missing, type Toolchain, waitingInstance } from './languages/language.ts'
-import { Starved, STARVED } from './compilers/starved.ts'
+import { Starved, STARVED } from './instances/starved.ts'
 import { jobBytes } from './job-bytes.ts'
 import { perform } from './perform.ts'
 import {

@@ -16,7 +16,7 @@ import { choosePrelude, isBelievable, isUsual, leadingHeaders } from './prelude-
 import { programCache, programKey, programOwner } from './program-cache.ts'
 import { readyPrograms } from './ready-programs.ts'
 import { ServiceFailure } from './resident-instances.ts'
-import { isStarved, Starved } from './starved.ts'
+import { isStarved, Starved } from '../instances/starved.ts'
 import {
   openWarmCompilers,
   OWN_TASKS,

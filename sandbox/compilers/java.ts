@@ -13,7 +13,7 @@ import { type Answer, type JavaService, javaService } from './java-service.ts'
 import { type Compiled, programCache, programKey, programOwner } from './program-cache.ts'
 import { readyPrograms } from './ready-programs.ts'
 import { type Resident, residentInstances, ServiceFailure } from './resident-instances.ts'
-import { isStarved, Starved } from './starved.ts'
+import { isStarved, Starved } from '../instances/starved.ts'
 
 export const JAVA_TASKS = 40
 /** Java also calls it an OutOfMemoryError when it may not start another thread. */

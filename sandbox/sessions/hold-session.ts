@@ -1,5 +1,5 @@
 /** One live program, from its compilation to its verdict: a run whose instance has a terminal. */
-import { Starved, STARVED } from '../compilers/starved.ts'
+import { Starved, STARVED } from '../instances/starved.ts'
 import { type Instance, IsolationFailure } from '../instances/instance.ts'
 import type { Kind, Pool } from '../instances/pool.ts'
 import type { Missing, Toolchain } from '../languages/language.ts'

@@ -86,13 +86,7 @@ export const fixtures: RequestFixtures = {
   },
   known: {
     learningPathId: ['master-python'],
-    courseId: ['learn-python-basics', 'learn-sql-basics', 'expense-tracker'],
-    lessonId: [
-      'station-sign',
-      'printing-several-things',
-      'first-steps-quiz',
-      'add-what-is-a-number',
-      'show-an-amount',
-    ],
+    courseId: ['learn-python-basics', 'learn-sql-basics'],
+    lessonId: ['station-sign', 'printing-several-things', 'first-steps-quiz', 'add-what-is-a-number'],
   },
 }
