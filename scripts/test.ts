@@ -28,6 +28,8 @@ async function runStaticCheck(command: string[], fix?: string): Promise<Totals> 
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
+const FAILURES_SHOWN = 40
+
 const args = process.argv.slice(2)
 const sections: Section[] = []
 if (args.length === 0) {
@@ -38,10 +40,13 @@ sections.push(await section('tests', () => runVitest(args)))
 if (args.length === 0) sections.push(await section('content', runContentCheck))
 
 printLine('')
-for (const { name, totals, seconds } of sections)
+for (const { name, totals, seconds } of sections) {
   printLine(
     `${totals.failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${totalsLine(totals)} (${seconds.toFixed(1)} s)`,
   )
+  // Named again at the end: of a long run often only the last lines are kept.
+  for (const failure of totals.failures?.slice(0, FAILURES_SHOWN) ?? []) printLine(`       ${failure}`)
+}
 const total = sumTotals(sections.map((each) => each.totals))
 printLine(totalsLine(total))
 process.exitCode = total.failed === 0 ? 0 : 1

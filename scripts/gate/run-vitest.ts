@@ -9,6 +9,7 @@ import {
   skippedLine,
   slowestFiles,
   vitestReportSchema,
+  type ReadReport,
   type VitestReport,
 } from './vitest-report.ts'
 
@@ -35,7 +36,8 @@ export async function runVitest(args: string[]): Promise<Totals> {
 
 function summarize(report: VitestReport, end: ProgramEnd, isWhole: boolean): Totals {
   const read = readReport(report)
-  const { totals, skippedWithoutReason } = read
+  const { skippedWithoutReason } = read
+  const totals = { ...read.totals, failures: read.failures.map(failureLine) }
   if (!isWhole)
     return {
       ...totals,
@@ -49,6 +51,10 @@ function summarize(report: VitestReport, end: ProgramEnd, isWhole: boolean): Tot
   for (const name of skippedWithoutReason)
     printLine(`Skipped without a reason: “${name}”. Skip it by requires() of tests/support/requires.ts.`)
   return { ...totals, failed: failedAtLeastOnce(end, totals.failed) + skippedWithoutReason.length }
+}
+
+function failureLine({ path, name }: ReadReport['failures'][number]): string {
+  return `${relative(ROOT, path)}: ${name ?? 'could not be loaded, or what it starts with failed'}`
 }
 
 /** A run that ends badly without a red test (an error outside every test) is one failure. */

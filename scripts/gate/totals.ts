@@ -3,6 +3,8 @@ export interface Totals {
   passed: number
   failed: number
   skipped: number
+  /** What failed, a line each, where the part can name it. */
+  failures?: string[]
 }
 
 export function sumTotals(all: Totals[]): Totals {

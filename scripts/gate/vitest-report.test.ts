@@ -42,7 +42,9 @@ test('a file that could not be loaded is one failure, a red test in it none besi
     file({ status: 'failed' }),
     file({ status: 'failed', assertionResults: [result('failed', 'is red')] }),
   ]
-  expect(readReport({ testResults }).totals.failed).toBe(2)
+  const read = readReport({ testResults })
+  expect(read.totals.failed).toBe(2)
+  expect(read.failures.map(({ name }) => name)).toEqual([null, 'is red'])
 })
 
 test('the slowest files come first', () => {

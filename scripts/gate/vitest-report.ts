@@ -28,29 +28,36 @@ export interface ReadReport {
   missingFeatures: { feature: string; tests: number }[]
   /** Names of skipped tests that do not say which machine feature they lack. */
   skippedWithoutReason: string[]
+  /** What is red, by file: `{ path, name }`, with `name` null for a file that could not be loaded. */
+  failures: { path: string; name: string | null }[]
 }
 
 /** Reads the counts; a file that could not be loaded has no test to count and fails as one. */
 export function readReport({ testResults }: VitestReport): ReadReport {
   const tests = testResults.flatMap((file) => file.assertionResults)
   const count = (status: string) => tests.filter((each) => each.status === status).length
-  const brokenFiles = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
-  ).length
+  const failures = testResults.flatMap(failuresOf)
   const skipped = tests.filter(({ status }) => status === 'skipped' || status === 'pending')
   const byFeature = Map.groupBy(skipped, ({ meta }) => meta.requires)
   const withoutReason = byFeature.get(undefined) ?? []
   return {
     totals: {
       passed: count('passed'),
-      failed: count('failed') + brokenFiles,
+      failed: failures.length,
       skipped: skipped.length,
     },
     missingFeatures: [...byFeature]
       .flatMap(([feature, each]) => (feature === undefined ? [] : [{ feature, tests: each.length }]))
       .toSorted((a, b) => b.tests - a.tests),
     skippedWithoutReason: withoutReason.map(({ fullName }) => fullName),
+    failures,
   }
+}
+
+function failuresOf(file: VitestReport['testResults'][number]): ReadReport['failures'] {
+  const red = file.assertionResults.filter(({ status }) => status === 'failed')
+  if (red.length > 0) return red.map(({ fullName }) => ({ path: file.name, name: fullName }))
+  return file.status === 'failed' ? [{ path: file.name, name: null }] : []
 }
 
 /** `14 skipped: 9 need cgroups, 5 need root` */
