@@ -2,9 +2,8 @@
 import { brokenRules, type TechniqueRule, withGiven } from '#modules/exercises/module.ts'
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import type { Content } from '#modules/catalog/module.ts'
-import { gradeExercise, type Sandbox } from '#modules/runner/module.ts'
+import { gradeTestsAlone, type Sandbox } from '#modules/runner/module.ts'
 import type { Check, FoundProblem } from './check-list.ts'
-import { withoutAfterTests } from './first-failure.ts'
 
 type ProveCheck = Extract<Check, { does: 'prove' }>
 type Needs = { sandbox: Sandbox; content: Content }
@@ -13,7 +12,7 @@ export async function checkTechnique(deps: Needs, check: ProveCheck): Promise<Fo
   const { exercise, rejects, place } = check
   const passing = new Map<SourceFile[], boolean>()
   const passesTests = async (files: SourceFile[]) => {
-    const known = passing.get(files) ?? (await gradeExercise(deps, withoutAfterTests(exercise), files)).passed
+    const known = passing.get(files) ?? (await gradeTestsAlone(deps, exercise, files)).passed
     passing.set(files, known)
     return known
   }

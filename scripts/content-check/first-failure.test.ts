@@ -14,11 +14,17 @@ const exercise = (names: string[]): Exercise => ({
 /** Returns the tests that ran when those of `caughtBy` catch the program. */
 async function ask(of: Exercise, caughtBy: string[]): Promise<{ passed: boolean; asked: string[] }> {
   const asked: string[] = []
-  const passed = await passesAll(of, async (one) => {
-    if (one.kind !== 'stdio' || one.tests.length !== 1) throw new Error('One test at a time.')
-    const name = one.tests[0]?.name ?? ''
-    asked.push(name)
-    return !caughtBy.includes(name)
+  const passed = await passesAll(of, {
+    async passesTests(one) {
+      if (one.kind !== 'stdio' || one.tests.length !== 1) throw new Error('One test at a time.')
+      const name = one.tests[0]?.name ?? ''
+      asked.push(name)
+      return !caughtBy.includes(name)
+    },
+    async passes() {
+      asked.push('all')
+      return !caughtBy.includes('all')
+    },
   })
   return { passed, asked }
 }
@@ -32,6 +38,13 @@ test('what passes has passed every test', async () => {
 test('what fails one test is asked no more, wherever that test stands', async () => {
   expect(await ask(exercise(['a', 'b', 'c']), ['a'])).toEqual({ passed: false, asked: ['c', 'b', 'a'] })
   expect(await ask(exercise(['a', 'b', 'c']), ['a', 'b', 'c'])).toEqual({ passed: false, asked: ['c'] })
+})
+
+test('what else is asked of it is asked once, of a program that passes every test', async () => {
+  const inC: Exercise = { ...exercise(['a', 'b']), language: 'c' }
+  expect(await ask(inC, [])).toEqual({ passed: true, asked: ['b', 'a', 'all'] })
+  expect(await ask(inC, ['all'])).toEqual({ passed: false, asked: ['b', 'a', 'all'] })
+  expect(await ask(inC, ['b', 'all'])).toEqual({ passed: false, asked: ['b'] })
 })
 
 test('the test that has caught most is asked first', async () => {
@@ -55,9 +68,12 @@ test('an SQL exercise is asked on one database after the other', async () => {
     reference: 'SELECT 1',
   }
   const asked: string[] = []
-  await passesAll(sql, async (one) => {
-    if (one.kind === 'sql') asked.push(...one.databases)
-    return true
+  await passesAll(sql, {
+    async passesTests(one) {
+      if (one.kind === 'sql') asked.push(...one.databases)
+      return true
+    },
+    passes: () => Promise.resolve(true),
   })
   expect(asked).toEqual(['two', 'one'])
 })

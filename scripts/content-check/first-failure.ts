@@ -3,28 +3,23 @@
  * caught most of the exercise's wrong programs so far.
  */
 import type { Exercise } from '#modules/exercises/module.ts'
+import { asksMoreThanTests } from '#modules/runner/module.ts'
 
-/** Whether the program passes the one test of this exercise. */
-type Passes = (exercise: Exercise) => Promise<boolean>
+interface Grading {
+  /** Whether the program passes the tests of this exercise, whatever else is asked of it. */
+  passesTests: (exercise: Exercise) => Promise<boolean>
+  /** Whether it passes altogether. */
+  passes: (exercise: Exercise) => Promise<boolean>
+}
 
 /** What is asked after the tests is asked once, after all of them. */
-export async function passesAll(exercise: Exercise, passes: Passes): Promise<boolean> {
+export async function passesAll(exercise: Exercise, { passesTests, passes }: Grading): Promise<boolean> {
   for (const test of likeliestFirst(exercise)) {
-    if (await passes(withTest(exercise, test))) continue
+    if (await passesTests(withTest(exercise, test))) continue
     noteCaught(exercise, test)
     return false
   }
-  return hasOnlyTests(exercise) || passes(exercise)
-}
-
-function hasOnlyTests(exercise: Exercise): boolean {
-  return exercise.technique === undefined && (exercise.kind !== 'function' || exercise.cost === undefined)
-}
-
-/** The same exercise without what is asked of a program that passed its tests. */
-export function withoutAfterTests(exercise: Exercise): Exercise {
-  const tested = { ...exercise, technique: undefined }
-  return tested.kind === 'function' ? { ...tested, cost: undefined } : tested
+  return !asksMoreThanTests(exercise) || passes(exercise)
 }
 
 /** Number of wrong programs that each test has caught. All checks of a challenge share one exercise object. */
@@ -55,15 +50,14 @@ export function countTests(exercise: Exercise): number {
 
 function withTest(exercise: Exercise, test: number): Exercise {
   const only = [test, test + 1] as const
-  const tested = withoutAfterTests(exercise)
-  switch (tested.kind) {
+  switch (exercise.kind) {
     case 'stdio':
-      return { ...tested, tests: tested.tests.slice(...only) }
+      return { ...exercise, tests: exercise.tests.slice(...only) }
     case 'function':
-      return { ...tested, tests: tested.tests.slice(...only) }
+      return { ...exercise, tests: exercise.tests.slice(...only) }
     case 'page':
-      return { ...tested, tests: tested.tests.slice(...only) }
+      return { ...exercise, tests: exercise.tests.slice(...only) }
     case 'sql':
-      return { ...tested, databases: tested.databases.slice(...only) }
+      return { ...exercise, databases: exercise.databases.slice(...only) }
   }
 }

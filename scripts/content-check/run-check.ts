@@ -2,7 +2,7 @@
 import { isRunLanguage } from '#modules/exercises/languages/contract.ts'
 import type { Exercise } from '#modules/exercises/module.ts'
 import type { GradeOutcome, RunOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { gradeExercise, runCode, runPage, type Sandbox } from '#modules/runner/module.ts'
+import { gradeExercise, gradeTestsAlone, runCode, runPage, type Sandbox } from '#modules/runner/module.ts'
 import { Failure } from '#platform/failures.ts'
 import type { Content, RunExample } from '#modules/catalog/module.ts'
 import type { Check, FoundProblem } from './check-list.ts'
@@ -61,7 +61,8 @@ async function isCaught(deps: Needs, { exercise, files, solution, recording }: G
   if (recording)
     return tryRecorded(exercise, files, recording, () => gradeExercise(deps, exercise, files), deps.tried)
   const passes = async (some: Exercise) => (await gradeExercise(deps, some, files)).passed
-  if (exercise.kind !== 'page') return !(await passesAll(exercise, passes))
+  const passesTests = async (some: Exercise) => (await gradeTestsAlone(deps, some, files)).passed
+  if (exercise.kind !== 'page') return !(await passesAll(exercise, { passesTests, passes }))
   if (solution && (await deps.pages.catches(exercise, files, solution))) return true
   // To open a page costs more there than all its tests.
   return !(await passes(exercise))

@@ -76,7 +76,6 @@ const NEEDS_MORE = [
   'PUT /api/account/picture',
   'PUT /api/Sync/pause',
   'POST /api/Sync/quiz-answers',
-  'GET /api/Sync/carried-program',
   'POST /api/Sync/comprehension-answers',
   'POST /api/mail/summary',
   'POST /api/mail/summary/unsubscribe',

@@ -11,8 +11,8 @@ const FACTOR = 4
 const UNNOTICED_MS = 50
 /** A linear reader takes a quarter of the time for a quarter of the text; caches and the garbage collector blur that. */
 const MOST_GROWTH = 10
-/** Where even the shorter text is costly, the reader is linear and too slow all the same. */
-const MOST_MS = 600
+/** Where even the shorter text is costly, the reader is linear and too slow all the same. A busy machine takes three times as long as a free one. */
+const MOST_MS = 1_800
 const TRIES = 3
 
 /** The seed alone; and after something else, with an end that does not match. Each reader gets every second seed in either. */

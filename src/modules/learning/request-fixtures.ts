@@ -87,6 +87,7 @@ export const fixtures: RequestFixtures = {
   known: {
     learningPathId: ['master-python'],
     courseId: ['learn-python-basics', 'learn-sql-basics'],
+    files: [FILES],
     lessonId: ['station-sign', 'printing-several-things', 'first-steps-quiz', 'add-what-is-a-number'],
   },
 }

@@ -44,6 +44,8 @@ export async function visit(
   })
   // What somebody types here must not be in the server's log.
   context.on('request', (request) => neverLoggedOf({ body: bodyOf(request), headers: request.headers() }))
+  // A busy machine is no defect; what must be quick says so in its own test.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const errors: string[] = []
   const note = (text: string) => {

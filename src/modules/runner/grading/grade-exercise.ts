@@ -19,11 +19,20 @@ export async function gradeExercise(
   written: readonly SourceFile[],
   signal?: AbortSignal,
 ): Promise<FingerprintedGrade> {
+  const { fingerprint, ...outcome } = await gradeTestsAlone(deps, exercise, written, signal)
   const files = withGiven(exercise, written)
-  const missing = missingEntry(exercise, files)
-  if (missing) return missing
-  const { fingerprint, ...outcome } = await gradeTests(deps, exercise, files, signal)
   return { ...(await gradeAfterTests(deps, { exercise, files, outcome }, signal)), fingerprint }
+}
+
+/** The same without what else is asked of a right program: how it is written, its steps, its memory. */
+export async function gradeTestsAlone(
+  deps: GradeDeps,
+  exercise: Exercise,
+  written: readonly SourceFile[],
+  signal?: AbortSignal,
+): Promise<FingerprintedGrade> {
+  const files = withGiven(exercise, written)
+  return missingEntry(exercise, files) ?? gradeTests(deps, exercise, files, signal)
 }
 
 function gradeTests(

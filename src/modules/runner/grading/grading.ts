@@ -1,3 +1,4 @@
 /** Grading: runs a learner's files against an exercise. */
 export { countSteps } from './grade-cost.ts'
-export { gradeExercise } from './grade-exercise.ts'
+export { gradeExercise, gradeTestsAlone } from './grade-exercise.ts'
+export { asksMoreThanTests } from './after-tests.ts'
