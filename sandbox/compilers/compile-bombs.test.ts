@@ -1,6 +1,7 @@
 /** Programs that compile for as long as they may must not keep others from compiling. */
 import { availableParallelism } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { JobResult } from '../protocol.ts'
 import { type Sandbox, startSandbox, TEST_LIMITS } from '../testing.ts'
 
 const PATIENCE_MS = 90_000
@@ -24,6 +25,11 @@ const send = (owner: string, content: string) =>
     limits: TEST_LIMITS,
   })
 
+/** Of one that had hardly a processor within its time, nobody can tell what it is: that is `busy`. */
+function endOf(result: JobResult): string {
+  return result.status === 'done' ? String(result.compile?.limit) : result.status
+}
+
 describe('compile bombs', { timeout: PATIENCE_MS }, () => {
   it.each([
     ['as many as there are usual places', availableParallelism()],
@@ -36,6 +42,6 @@ describe('compile bombs', { timeout: PATIENCE_MS }, () => {
     const honest = send('honest', `int main(void) { return ${count}; }\n`)
     expect(await Promise.race([honest.then(() => 'honest'), all.then(() => 'bombs')])).toBe('honest')
     expect(await honest).toMatchObject({ status: 'done', compile: { exitCode: 0, limit: null } })
-    for (const bomb of await all) expect(bomb).toMatchObject({ status: 'done', compile: { limit: 'time' } })
+    expect((await all).map(endOf).filter((end) => end !== 'time' && end !== 'busy')).toEqual([])
   })
 })

@@ -102,9 +102,9 @@ function countTimers(scope: object, onIdle: () => void) {
     // Promises first: they may set a timer yet.
     if (active.size === 0) setTimeout(() => active.size === 0 && onIdle(), 0)
   }
-  const forget = (id: unknown, clear: (id: number) => void) => {
+  const forget = <Id>(id: Id, clear: (id: Id) => void) => {
+    clear(id)
     if (active.delete(id)) settle()
-    if (typeof id === 'number') clear(id)
   }
   // Node takes no delay below one millisecond, and timers of the same delay in their order.
   const atLeast = (delay: unknown) => Math.max(1, Number(delay) || 1)
@@ -129,8 +129,9 @@ function countTimers(scope: object, onIdle: () => void) {
       active.add(id)
       return id
     },
-    clearTimeout: (id: unknown) => forget(id, clearTimeout),
-    clearInterval: (id: unknown) => forget(id, clearInterval),
+    // A number in a browser, an object in Node.
+    clearTimeout: (id: Parameters<typeof clearTimeout>[0]) => forget(id, clearTimeout),
+    clearInterval: (id: Parameters<typeof clearInterval>[0]) => forget(id, clearInterval),
   })
   return {
     start(main: () => void) {
