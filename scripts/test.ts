@@ -45,7 +45,9 @@ for (const { name, totals, seconds } of sections) {
     `${totals.failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${totalsLine(totals)} (${seconds.toFixed(1)} s)`,
   )
   // Named again at the end: of a long run often only the last lines are kept.
-  for (const failure of totals.failures?.slice(0, FAILURES_SHOWN) ?? []) printLine(`       ${failure}`)
+  const { failures = [] } = totals
+  for (const failure of failures.slice(0, FAILURES_SHOWN)) printLine(`       ${failure}`)
+  if (failures.length > FAILURES_SHOWN) printLine(`       and ${failures.length - FAILURES_SHOWN} more`)
 }
 const total = sumTotals(sections.map((each) => each.totals))
 printLine(totalsLine(total))

@@ -103,8 +103,10 @@ function countTimers(scope: object, onIdle: () => void) {
     if (active.size === 0) setTimeout(() => active.size === 0 && onIdle(), 0)
   }
   const forget = <Id>(id: Id, clear: (id: Id) => void) => {
+    // What is no timer of the program's is left alone: it could be one of ours.
+    if (!active.delete(id)) return
     clear(id)
-    if (active.delete(id)) settle()
+    settle()
   }
   // Node takes no delay below one millisecond, and timers of the same delay in their order.
   const atLeast = (delay: unknown) => Math.max(1, Number(delay) || 1)

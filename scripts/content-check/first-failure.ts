@@ -3,7 +3,6 @@
  * caught most of the exercise's wrong programs so far.
  */
 import type { Exercise } from '#modules/exercises/module.ts'
-import { asksMoreThanTests } from '#modules/runner/module.ts'
 
 interface Grading {
   /** Whether the program passes the tests of this exercise, whatever else is asked of it. */
@@ -12,14 +11,14 @@ interface Grading {
   passes: (exercise: Exercise) => Promise<boolean>
 }
 
-/** What is asked after the tests is asked once, after all of them. */
+/** What is asked after the tests is asked once, of the few that pass all of them. */
 export async function passesAll(exercise: Exercise, { passesTests, passes }: Grading): Promise<boolean> {
   for (const test of likeliestFirst(exercise)) {
     if (await passesTests(withTest(exercise, test))) continue
     noteCaught(exercise, test)
     return false
   }
-  return !asksMoreThanTests(exercise) || passes(exercise)
+  return passes(exercise)
 }
 
 /** Number of wrong programs that each test has caught. All checks of a challenge share one exercise object. */

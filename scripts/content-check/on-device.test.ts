@@ -54,6 +54,8 @@ describe('JavaScript says what Node says', () => {
     `console.log([['a',1],['b',2]], {a:{b:{c:{}}}}, ['multi\\nline'], undefined, null, NaN, new Number(3), /a/g, new Uint8Array(3))`,
     `const o={name:'o'}; o.self=o; console.log(o, [o], this, typeof window, typeof self)`,
     `setTimeout(()=>console.log(2),1); setTimeout(()=>console.log(1),0); Promise.resolve().then(()=>console.log('m')); queueMicrotask(()=>console.log('q')); let n=0; const i=setInterval(()=>{console.log('i'); if(++n==3)clearInterval(i)},2)`,
+    `let n = 0; const i = setInterval(() => { console.log(++n); clearInterval(i) }, 1); setTimeout(() => console.log('end'), 100)`,
+    `clearTimeout(Symbol()); clearInterval({}); for (let id = 0; id < 100; id++) clearTimeout(id); console.log('end')`,
     `async function f(){ await null; console.log('a'); await new Promise(r=>setTimeout(r,10)); console.log('b') } f(); console.log('first')`,
     `console.assert(false); console.assert(0,{a:1},'x'); console.assert(0,'s %d',3); console.assert(true); console.error('oops'); console.log()`,
     `console.log(1)\nconst a = 1\na = 2`,

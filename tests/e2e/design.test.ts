@@ -211,7 +211,7 @@ const PLACES = [
   { width: 390, name: 'Toast, centre', side: 'center', edge: 'bottom' },
 ]
 
-test('toasts come at the end of the top, or in its middle, and on a phone at the bottom', async () => {
+test('toasts come at the top, at its right or center, and on a phone at the bottom', async () => {
   const height = 800
   const visitor = await onDesignPage()
   const { page } = visitor

@@ -11,7 +11,7 @@ import { runnerRoutes } from './routes.ts'
 import { registerSessions } from './session-route.ts'
 import { sandboxFor, turnOf, type Asker } from './turn-of.ts'
 
-export { asksMoreThanTests, countSteps, gradeExercise, gradeTestsAlone } from './grading/grading.ts'
+export { countSteps, gradeExercise, gradeTestsAlone } from './grading/grading.ts'
 export { RUNS_OF_NETWORK } from './limits.ts'
 export { runCode, type CodeToRun } from './run-code.ts'
 export { runPage } from './run-page.ts'

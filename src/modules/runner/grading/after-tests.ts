@@ -1,7 +1,5 @@
 /** What else is asked of a program that passed all its tests, in this order; the first that finds something ends it. */
-import type { Exercise } from '#modules/exercises/module.ts'
 import type { GradeOutcome } from '#modules/exercises/outcomes/contract.ts'
-import { isChecked } from '../judging/judging.ts'
 import { gradeChecked } from './grade-checked.ts'
 import { gradeCost } from './grade-cost.ts'
 import type { GradeDeps } from './grade-deps.ts'
@@ -22,10 +20,4 @@ export async function gradeAfterTests(
     graded = await step(deps, { exercise, files, outcome: graded }, signal)
   }
   return graded
-}
-
-/** Whether a program that passes all tests of the exercise can fail all the same. */
-export function asksMoreThanTests(exercise: Exercise): boolean {
-  const hasCost = exercise.kind === 'function' && exercise.cost !== undefined
-  return exercise.technique !== undefined || hasCost || isChecked(exercise)
 }
