@@ -77,8 +77,9 @@ function shortfallText({ shortfalls }: CheckReport): string {
   return `Below a floor: ${byFloor.join(' · ')}`
 }
 
-function redText({ problems, skipped }: CheckReport): string {
+function redText({ problems, unknown, skipped }: CheckReport): string {
+  const count = problems.length + unknown.length
   const missing =
     skipped.length > 0 ? ` ${skipped.length} languages are missing here (--allow-missing forgives that).` : ''
-  return `The content is red: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.${missing}`
+  return `The content is red: ${count} ${count === 1 ? 'problem' : 'problems'}.${missing}`
 }
