@@ -5,6 +5,8 @@ import type { Job, JobLimits, JobResult, RunOutcome } from './protocol.ts'
 import type { Turn } from './queue.ts'
 
 const MAX_REPORT_BYTES = 1024 * 1024
+/** A character of a recording is up to three bytes; what C and C++ record is memory, which becomes steps after the run. */
+const MAX_RECORDING_BYTES = 8 * 1024 * 1024
 
 export async function perform(
   pool: Pool,
@@ -52,7 +54,8 @@ async function performRuns(
   const inARow = job.runs.length + (kindAfter?.key === kind.key ? 1 : 0)
   const { memoryWords, question } = toolchain
   await toolchain.prepare?.(job)
-  const settings = { limits, reportBytes: MAX_REPORT_BYTES, memoryWords, question }
+  const reportBytes = job.traced ? MAX_RECORDING_BYTES : MAX_REPORT_BYTES
+  const settings = { limits, reportBytes, memoryWords, question }
   const outcomes: RunOutcome[] = []
   for (const [index, run] of job.runs.entries()) {
     if (index > 0) await turn.giveWay()
@@ -61,7 +64,8 @@ async function performRuns(
     if (next) pool.expect(next)
     const order = { ...settings, ...toolchain.order(job, run, program), stdin: run.stdin }
     const { outcome, report } = await instance.run(order, signal)
-    outcomes.push({ ...outcome, report: report?.toString('utf8') ?? null })
+    const read = toolchain.readReport?.(job, program, report) ?? report?.toString('utf8') ?? null
+    outcomes.push({ ...outcome, report: await read })
     if (outcome.limit && !job.keepGoing) break
   }
   return outcomes

@@ -18,6 +18,9 @@ export type LimitName = z.infer<typeof limitName>
 export const MAX_JOB_BYTES = 4 * 1024 * 1024
 export const MAX_RESULT_BYTES = 6 * 1024 * 1024
 
+/** Longest recording in characters: as JSON in an answer it grows by its quotes. */
+export const MOST_TRACE_CHARACTERS = 3_000_000
+
 const LONGEST_PATH = 120
 
 /** A relative path of at most three plain names; checked again inside the sandbox process. */
@@ -68,6 +71,17 @@ export const jobRun = z.object({
 })
 export type JobRun = z.infer<typeof jobRun>
 
+/** How a run is recorded step by step. */
+export const traceOrder = z.object({
+  /** Steps after which the program is stopped. */
+  steps: z.number().int().min(1).max(5_000),
+  /** Characters of the recording after which the program is stopped. */
+  characters: z.number().int().min(10_000).max(MOST_TRACE_CHARACTERS),
+  /** Steps that are not recorded at the beginning. */
+  from: z.number().int().min(0).max(10_000_000).default(0),
+})
+export type TraceOrder = z.infer<typeof traceOrder>
+
 const nextJob = z.object({
   /** None: only the instance is built. Compiled languages compile them beside this job's own. */
   files: z.array(jobFile).max(20).default([]),
@@ -113,6 +127,11 @@ export const job = z.object({
    * on its error output.
    */
   checked: z.boolean().default(false),
+  /**
+   * Python, JavaScript, Java, C and C++: the runs are recorded (sandbox/README.md, Recording), and the recording is their report.
+   * Default: they are not.
+   */
+  traced: traceOrder.optional(),
   /** Program in this language that follows if this one is right: it is made ready meanwhile. */
   next: nextJob.optional(),
   limits: jobLimits,
@@ -145,7 +164,7 @@ export type ProcessOutcome = z.infer<typeof processOutcome>
 export const runOutcome = processOutcome.extend({
   /**
    * What the harness wrote to file descriptor 3: at most 1 MB, hostile until parsed. Null when it wrote nothing. Of a page:
-   * the judge's verdicts, fewer than tests when its process ended before.
+   * the judge's verdicts, fewer than tests when its process ended before. Of a recorded run: its steps, one JSON object a line.
    */
   report: z.string().nullable(),
 })

@@ -26,6 +26,8 @@ export type Toolchain = {
   prepare?: (job: Job) => Promise<void>
   /** What a waiting instance is given. */
   order(job: Job, run: JobRun, program: Buffer | null): Pick<Order, 'files' | 'startMessage' | 'talk'>
+  /** What the report of a run of `program` says in words. Undefined: it is text as it is. What it reads is hostile. */
+  readReport?: (job: Job, program: Buffer | null, report: Buffer | null) => Promise<string | null> | undefined
   /** Below this the runtime cannot even start; a smaller limit of the job is raised to it. */
   leastMemoryBytes: number
   /** How the language says, in its error output, that memory ran out. */
