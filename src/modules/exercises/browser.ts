@@ -9,3 +9,12 @@ export {
   readLines,
   writeLines,
 } from './parsons/parsons.ts'
+export {
+  type Frame,
+  isSame,
+  type OpenTrace,
+  openTrace,
+  type Place,
+  type State,
+  valuesOf,
+} from './trace/trace.ts'
