@@ -71,6 +71,9 @@ export const jobRun = z.object({
 })
 export type JobRun = z.infer<typeof jobRun>
 
+/** Rises when a recorder says something else of the same program: what was recorded before is then recorded anew. */
+export const RECORDER_VERSION = 1
+
 /** How a run is recorded step by step. */
 export const traceOrder = z.object({
   /** Steps after which the program is stopped. */

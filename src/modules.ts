@@ -17,6 +17,7 @@ import { runner } from '#modules/runner/module.ts'
 import { site } from '#modules/site/module.ts'
 import { teams } from '#modules/teams/module.ts'
 import { texts } from '#modules/texts/module.ts'
+import { visualizer } from '#modules/visualizer/module.ts'
 import { workspace } from '#modules/workspace/module.ts'
 
 export const modules = [
@@ -30,6 +31,7 @@ export const modules = [
   teams,
   campaigns,
   billing,
+  visualizer,
   learning,
   mastery,
   outreach,

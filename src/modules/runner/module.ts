@@ -4,6 +4,7 @@ import { exercises, type Exercise } from '#modules/exercises/module.ts'
 import { defineModule, type InstanceOf } from '#platform/module/define-module.ts'
 import { gradeExercise } from './grading/grading.ts'
 import { registerDeviceFrame } from './in-browser/in-browser.ts'
+import { recordRun, type RunToRecord } from './recording/recording.ts'
 import { openRunners, type Runners } from './open-runners.ts'
 import { describeLanguages, runnerReadiness } from './runner-health.ts'
 import { runnerConfig } from './runner-config.ts'
@@ -38,6 +39,10 @@ export const runner = defineModule({
     ) {
       const sandbox = sandboxFor(deps.sandbox, turnOf(deps, asker), jobId)
       return gradeExercise({ content: deps.content, sandbox }, exercise, files, signal)
+    },
+    /** Runs a program once in the turn of who asks, and records it step by step. */
+    record(run: Omit<RunToRecord, 'turn'>, { asker, signal }: { asker: Asker; signal: AbortSignal }) {
+      return recordRun(deps, { ...run, turn: turnOf(deps, asker) }, signal)
     },
   }),
   endpoints: { runner: runnerRoutes },

@@ -21,6 +21,8 @@ export interface ProgramToRun {
   counted?: boolean
   /** Whether C or C++ is compiled with the sanitizers (default: no). */
   checked?: boolean
+  /** How it is recorded, step by step (default: it is not). */
+  traced?: JobInput['traced']
   /** Program that follows if this one is right: it is made ready meanwhile (default: none). */
   next?: JobInput['next']
   /** Queue turn of the job. Default: that of the server itself. */
@@ -43,6 +45,7 @@ export async function runJob(
     keepGoing = false,
     counted = false,
     checked = false,
+    traced,
     next,
     turn = OWN_TURN,
   } = program
@@ -56,8 +59,9 @@ export async function runJob(
       keepGoing,
       counted,
       checked,
+      ...(traced ? { traced } : {}),
       ...(next ? { next: { ...next, limits: limitsOf(language, next) } } : {}),
-      limits: limitsOf(language, { counted, checked }),
+      limits: limitsOf(language, { counted, checked, traced: traced !== undefined }),
       files: files.map(({ path, content }) => ({ path, content })),
       ...(entry === undefined ? {} : { entry }),
     },

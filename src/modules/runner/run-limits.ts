@@ -39,19 +39,23 @@ function countedLimits(language: JobLanguage): JobLimits {
   }
 }
 
-/** Memory of the program, of the sanitizer's notes on it, and of what was freed and is kept to notice its use. */
-const CHECKED_MEMORY_BYTES = 512 * MB
+/** Memory of the program, of a sanitizer's or recorder's notes on it, and of what was freed and is kept to notice its use. */
+const NOTED_MEMORY_BYTES = 512 * MB
 
-function checkedLimits(language: JobLanguage): JobLimits {
-  return { ...countedLimits(language), memoryBytes: CHECKED_MEMORY_BYTES }
+function notedLimits(language: JobLanguage): JobLimits {
+  return { ...countedLimits(language), memoryBytes: NOTED_MEMORY_BYTES }
 }
 
 /** Limits of a program by what else it does than run. */
 export function limitsOf(
   language: JobLanguage,
-  { counted, checked }: { counted?: boolean | undefined; checked?: boolean | undefined },
+  {
+    counted,
+    checked,
+    traced,
+  }: { counted?: boolean | undefined; checked?: boolean | undefined; traced?: boolean | undefined },
 ): JobLimits {
-  if (checked) return checkedLimits(language)
+  if (checked || traced) return notedLimits(language)
   return counted ? countedLimits(language) : limitsFor(language)
 }
 

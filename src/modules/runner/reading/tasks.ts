@@ -23,6 +23,7 @@ import {
   type StdioExercise,
 } from '../judging/judging.ts'
 import type { SqlReport } from '../result-tables.ts'
+import { readRecording, type RecordedCode } from '../recording/read-recording.ts'
 import { toRunOutcome, type CodeRead } from '../run-outcome.ts'
 import type { JobDone } from '../run-job.ts'
 import { toSessionOutcome } from '../session-outcome.ts'
@@ -35,6 +36,7 @@ export const TASKS = {
   runOutcome: ({ done, code }: { done: JobDone; code: CodeRead }) => toRunOutcome(done, code),
   sessionOutcome: ({ done, code, wasIdle }: { done: JobDone; code: CodeRead; wasIdle: boolean }) =>
     toSessionOutcome(done, code, wasIdle),
+  recording: ({ done, code }: { done: JobDone; code: RecordedCode }) => readRecording(done, code),
   planFunction: ({ exercise, files }: { exercise: FunctionExercise; files: Files }) =>
     planFunction(exercise, files),
   planChecked: ({ exercise, files }: { exercise: CheckedExercise; files: Files }) =>

@@ -1,0 +1,37 @@
+/** Runs a learner's program once and records what it does, step by step. */
+import type { SourceFile } from '#modules/exercises/contract.ts'
+import { MOST_STEPS, MOST_TRACE_CHARACTERS, type TraceLanguage } from '#modules/exercises/trace/contract.ts'
+import type { Deps } from '../deps.ts'
+import { readInTime, UnreadableText } from '../reading/reading.ts'
+import { runJob } from '../run-job.ts'
+import { unreadOutcome } from '../run-outcome.ts'
+import type { Turn } from '../turn-of.ts'
+import type { Recorded } from './read-recording.ts'
+
+export interface RunToRecord {
+  language: TraceLanguage
+  files: readonly SourceFile[]
+  stdin: string
+  /** Steps at the beginning that are not recorded (default: 0). */
+  from?: number
+  /** Queue turn of the run. Default: that of the server itself. */
+  turn?: Turn | undefined
+  /** Id by which the place in the queue is requested. */
+  runId?: string | undefined
+}
+
+/** Throws the failures of `runJob`. A program that fails is a result. */
+export async function recordRun(
+  deps: Pick<Deps, 'sandbox'>,
+  { language, files, stdin, from = 0, turn, runId }: RunToRecord,
+  signal?: AbortSignal,
+): Promise<Recorded> {
+  const traced = { steps: MOST_STEPS, characters: MOST_TRACE_CHARACTERS, from }
+  const done = await runJob(deps, { language, files, runs: [{ stdin }], traced, turn, id: runId }, signal)
+  try {
+    return await readInTime('recording', { done, code: { language, files, stdin, from } })
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error
+    return { outcome: unreadOutcome(done), trace: null }
+  }
+}

@@ -1,0 +1,59 @@
+/** Watching a program run: recordings of programs, made on request and kept for a while. */
+import { z } from 'zod'
+import { runFiles } from '#modules/exercises/contract.ts'
+import { runOutcome } from '#modules/exercises/outcomes/contract.ts'
+import { traceLanguage } from '#modules/exercises/trace/contract.ts'
+import { runFailures } from '#modules/runner/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/** Longest beginning of a run that can be left out, in steps. */
+export const MOST_FROM = 1_000_000
+
+export const programToTrace = z.object({
+  language: traceLanguage,
+  files: runFiles,
+  stdin: z.string().max(200_000, 'The input can be at most 200,000 characters.').default(''),
+  /** Steps at the beginning that are left out: to go on where an earlier recording was full. */
+  from: z.number().int().min(0).max(MOST_FROM).default(0),
+})
+export type ProgramToTrace = z.infer<typeof programToTrace>
+
+const recording = z.object({
+  /** Id by which the recording is read again, while it is kept. Null: nothing was recorded. */
+  id: z.string().nullable(),
+  outcome: runOutcome,
+  /** The trace (docs/trace.md) as JSON text. Null: the program did not start, and `outcome` says why. */
+  trace: z.string().nullable(),
+})
+export type Recording = z.infer<typeof recording>
+
+/** Runs a program and records it. The same program with the same input comes from the store. */
+export const traceProgram = endpoint({
+  method: 'POST',
+  path: '/api/visualizer/trace',
+  summary: 'Run a program and record it step by step',
+  who: 'public',
+  maxBodyBytes: 1_500_000,
+  body: programToTrace.extend({
+    /** Id by which `getRunPlace` reports the run's place in the queue. Default: none. */
+    runId: z.uuid().optional(),
+  }),
+  response: recording,
+  failures: runFailures,
+})
+
+/** Reads a recording that was made within the last days. */
+export const getRecording = endpoint({
+  method: 'GET',
+  path: '/api/visualizer/traces/:id',
+  summary: 'Get a recording',
+  who: 'public',
+  params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+  response: recording,
+  failures: {
+    'recording-not-found': {
+      status: 404,
+      message: 'This recording is no longer here. Run the program again to record it.',
+    },
+  },
+})

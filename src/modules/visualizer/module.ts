@@ -1,0 +1,13 @@
+/** The visualizer: watching a program run, forward and back. */
+import { runner } from '#modules/runner/module.ts'
+import { exercises } from '#modules/exercises/module.ts'
+import { defineModule } from '#platform/module/define-module.ts'
+import { forgetRecordingsJob } from './recording-store.ts'
+import { visualizerRoutes } from './routes.ts'
+
+export const visualizer = defineModule({
+  name: 'visualizer',
+  needs: { exercises, runner },
+  endpoints: { visualizer: visualizerRoutes },
+  jobs: (deps) => [forgetRecordingsJob(deps)],
+})

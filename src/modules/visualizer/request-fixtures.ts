@@ -1,0 +1,16 @@
+/** Request fixtures of the visualizer's endpoints. */
+import type { RequestFixtures } from '#platform/testing/request-fixtures.ts'
+
+const FILES = [{ path: 'main.py', content: 'total = 0\nfor price in [3, 5]:\n    total += price\n' }]
+
+export const fixtures: RequestFixtures = {
+  requests: {
+    'POST /api/visualizer/trace': ({ attemptId }) => ({
+      body: { language: 'python', files: FILES, runId: attemptId },
+    }),
+    'GET /api/visualizer/traces/:id': { params: { id: 'x'.repeat(43) } },
+  },
+  known: {
+    language: ['python'],
+  },
+}

@@ -1,0 +1,23 @@
+import { RUNS_OF_NETWORK } from '#modules/runner/module.ts'
+import { Failure } from '#platform/failures.ts'
+import { implement } from '#platform/http/implement.ts'
+import * as contract from './contract.ts'
+import type { Deps } from './deps.ts'
+import { findRecording } from './recording-store.ts'
+import { traceProgram } from './trace-program.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'runner'>
+
+export const visualizerRoutes = [
+  implement(
+    contract.traceProgram,
+    (deps: Needs, { body: { runId, ...program } }, { learnerId, address, signal }) =>
+      traceProgram(deps, program, { asker: { learnerId, address }, signal, runId }),
+    { ofNetwork: RUNS_OF_NETWORK },
+  ),
+  implement(contract.getRecording, async (deps: Pick<Deps, 'db' | 'clock'>, { params }) => {
+    const found = await findRecording(deps, params.id)
+    if (!found) throw new Failure('recording-not-found')
+    return found
+  }),
+]
