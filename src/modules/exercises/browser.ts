@@ -15,6 +15,7 @@ export {
   type OpenTrace,
   openTrace,
   type Place,
+  type SourceLine,
   type State,
   valuesOf,
 } from './trace/trace.ts'

@@ -74,6 +74,8 @@ test('a call stands above its caller, returns a value, and is gone', () => {
   })
   expect(open.at(3).value).toBe(8)
   expect(open.at(4).frames.map(({ id }) => id)).toEqual([0])
+  // Back in the caller, the line that has run is the one that called.
+  expect(open.at(4).ran).toEqual({ file: 0, line: 4 })
 })
 
 test('a cell that did not change is the same object in all states, and one that did is another', () => {

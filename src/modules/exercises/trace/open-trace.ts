@@ -6,9 +6,13 @@ import type { Cell, Patch, Step, Thrown, Trace, Value } from './contract.ts'
 import { patched } from './cells.ts'
 import { type Place, placeKey, writesOf } from './writes.ts'
 
+export type SourceLine = { readonly file: number; readonly line: number }
+
 export type Frame = {
   readonly id: number
   readonly name: string
+  /** Line that runs next in it, or that called the frame above. Null: none of it is known to run. */
+  readonly at: SourceLine | null
   readonly variables: ReadonlyMap<string, Value>
 }
 
@@ -18,8 +22,8 @@ export type State = {
   readonly line: number
   readonly file: number
   readonly event: 'line' | NonNullable<Step['event']>
-  /** Line that ran last, in whatever call. Null: none has. */
-  readonly ran: { readonly file: number; readonly line: number } | null
+  /** Line of the running call that has just run; at a `call`, the line that called. Null: none has run. */
+  readonly ran: SourceLine | null
   /** From the globals (frame 0) to the call that runs. */
   readonly frames: readonly Frame[]
   readonly heap: ReadonlyMap<number, Cell>
@@ -112,7 +116,8 @@ const START: Omit<State, 'frames' | 'heap'> = {
 }
 
 function draftOf(state: State | null): Draft {
-  if (!state) return { ...START, frames: [{ id: 0, name: '', variables: new Map() }], heap: new Map() }
+  if (!state)
+    return { ...START, frames: [{ id: 0, name: '', at: null, variables: new Map() }], heap: new Map() }
   return { ...state, frames: [...state.frames], heap: new Map(state.heap) }
 }
 
@@ -123,12 +128,12 @@ function stateOf(draft: Draft): State {
 function advance(draft: Draft, step: Step | undefined): void {
   draft.step += 1
   if (!step) return
-  // A call's first step is at the line of its function, which does not run.
-  if (draft.event !== 'call') draft.ran = { file: draft.file, line: draft.line }
+  const before = { event: draft.event, at: { file: draft.file, line: draft.line } }
   draft.line = step.line
   draft.file = step.file ?? 0
   draft.event = step.event ?? 'line'
   changeStack(draft, step)
+  advanceLine(draft, before)
   changeHeap(draft.heap, step.heap ?? [])
   draft.out += step.out?.length ?? 0
   draft.err += step.err?.length ?? 0
@@ -138,10 +143,20 @@ function advance(draft: Draft, step: Step | undefined): void {
   draft.notes = step.notes ?? []
 }
 
+function advanceLine(draft: Draft, before: { event: State['event']; at: SourceLine }): void {
+  const { frames, event, file, line, step } = draft
+  const top = frames.at(-1)
+  if (!top) return
+  if (event === 'call') draft.ran = frames.at(-2)?.at ?? null
+  // A call's first step is at the line of its function, which does not run.
+  else if (before.event !== 'call' && step > 0) draft.ran = top.at ?? before.at
+  frames[frames.length - 1] = { ...top, at: { file, line } }
+}
+
 function changeStack({ frames }: Draft, { pop = 0, push = [], set = [], unset = [] }: Step): void {
   // The globals stay, whatever a recording says.
   frames.length = Math.max(1, frames.length - pop)
-  for (const [id, name] of push) frames.push({ id, name, variables: new Map() })
+  for (const [id, name] of push) frames.push({ id, name, at: null, variables: new Map() })
   for (const [id, names] of unset) {
     changeFrame(frames, id, (variables) => {
       for (const name of names) variables.delete(name)
