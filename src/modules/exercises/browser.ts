@@ -9,13 +9,3 @@ export {
   readLines,
   writeLines,
 } from './parsons/parsons.ts'
-export {
-  type Frame,
-  isSame,
-  type OpenTrace,
-  openTrace,
-  type Place,
-  type SourceLine,
-  type State,
-  valuesOf,
-} from './trace/trace.ts'

@@ -50,7 +50,6 @@ export {
 export { type Mistake, type SortedMistakes, sortMistakes } from './mistake-rules.ts'
 export { tableText } from './table-text-rules.ts'
 export { renderError, renderExpected, saysRaise } from './expected-text-rules.ts'
-export { type OpenTrace, openTrace, type State } from './trace/trace.ts'
 export { renderCall, renderValue } from './value-text-rules.ts'
 export {
   type FunctionSignature,

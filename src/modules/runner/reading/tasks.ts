@@ -23,7 +23,7 @@ import {
   type StdioExercise,
 } from '../judging/judging.ts'
 import type { SqlReport } from '../result-tables.ts'
-import { readRecording, type RecordedCode } from '../recording/read-recording.ts'
+import { readRecording, type RecordedCode } from '../recording/recording.ts'
 import { toRunOutcome, type CodeRead } from '../run-outcome.ts'
 import type { JobDone } from '../run-job.ts'
 import { toSessionOutcome } from '../session-outcome.ts'

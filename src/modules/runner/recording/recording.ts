@@ -1,3 +1,2 @@
-/** Recorded runs. */
-export { readRecording } from './read-recording.ts'
-export { recordRun, type RunToRecord } from './record-run.ts'
+/** What a recorder wrote, read. */
+export { type Recorded, type RecordedCode, readRecording } from './read-recording.ts'

@@ -2,7 +2,7 @@
  * Reads a trace: the whole state at any step. One state in fifty is kept, so that any step is at most fifty changes away; cells and
  * values that did not change are the same objects in all states. Pure; needs no parser, so browsers load it as it is.
  */
-import type { Cell, Patch, Step, Thrown, Trace, Value } from './contract.ts'
+import type { Cell, Patch, Step, Thrown, Trace, Value } from '#modules/exercises/trace/contract.ts'
 import { patched } from './cells.ts'
 import { type Place, placeKey, writesOf } from './writes.ts'
 

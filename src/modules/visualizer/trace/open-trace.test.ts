@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Step, Trace } from './contract.ts'
+import type { Step, Trace } from '#modules/exercises/trace/contract.ts'
 import { openTrace } from './open-trace.ts'
 
 const traceOf = (steps: Step[]): Trace => ({

@@ -1,12 +1,12 @@
 /** Runs a learner's program once and records what it does, step by step. */
 import type { SourceFile } from '#modules/exercises/contract.ts'
 import { MOST_STEPS, MOST_TRACE_CHARACTERS, type TraceLanguage } from '#modules/exercises/trace/contract.ts'
-import type { Deps } from '../deps.ts'
-import { readInTime, UnreadableText } from '../reading/reading.ts'
-import { runJob } from '../run-job.ts'
-import { unreadOutcome } from '../run-outcome.ts'
-import type { Turn } from '../turn-of.ts'
-import type { Recorded } from './read-recording.ts'
+import type { Deps } from './deps.ts'
+import { readInTime, UnreadableText } from './reading/reading.ts'
+import { runJob } from './run-job.ts'
+import { unreadOutcome } from './run-outcome.ts'
+import type { Turn } from './turn-of.ts'
+import type { Recorded } from './recording/recording.ts'
 
 export interface RunToRecord {
   language: TraceLanguage

@@ -1,6 +1,6 @@
 /** Which step wrote which place: answers "why does this hold that value?". Pure. */
 import { patched, valuesOf } from './cells.ts'
-import type { Cell, Patch, Trace, Value } from './contract.ts'
+import type { Cell, Patch, Trace, Value } from '#modules/exercises/trace/contract.ts'
 
 /** A variable of a frame, or an item, value or field of a cell by its position. */
 export type Place =

@@ -1,5 +1,5 @@
 /** What cells hold, and how a change is made to one. Pure. */
-import type { Cell, Patch, Value } from './contract.ts'
+import type { Cell, Patch, Value } from '#modules/exercises/trace/contract.ts'
 
 /** What a cell holds, by position. */
 export function valuesOf(cell: Cell): Value[] {

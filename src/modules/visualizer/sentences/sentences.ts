@@ -1,0 +1,2 @@
+/** Steps of a program in words. */
+export { sentenceOf } from './sentence.ts'
