@@ -1,6 +1,7 @@
 """Waits as a Python that has started, then runs the learner's file as `python3 FILE` would.
 
-The line on file descriptor 3 that ends the wait is the name of the file, relative to the folder we are in.
+The line on file descriptor 3 that ends the wait is the name of the file, relative to the folder we are in. Of a run that is
+recorded, the limits of the recording follow (steps, characters, steps to skip), then all files by their numbers in the trace.
 """
 
 import _sitebuiltins
@@ -32,7 +33,7 @@ faulthandler.register(62, 2, False)
 
 
 def wait():
-    """The name of the learner's file."""
+    """The words of the start message."""
     posix.write(3, b"ready\n")
     line = b""
     while not line.endswith(b"\n"):
@@ -40,7 +41,7 @@ def wait():
         if not chunk:
             posix._exit(0)
         line += chunk
-    return line.decode().rstrip("\n")
+    return line.decode().rstrip("\n").split(" ")
 
 
 def become_main(name):
@@ -58,8 +59,22 @@ def become_main(name):
         sys.exit(2)
 
 
+def load_recorder():
+    """The parts of `trace-python/`, which are one."""
+    import marshal
+
+    parts = {"__name__": "recorder", "__builtins__": builtins.__dict__.copy()}
+    with open(__file__.rpartition("/")[0] + "/trace-python.marshal", "rb") as file:
+        for code in marshal.load(file):
+            exec(code, parts)
+    return parts
+
+
 def tell(error, traceback):
     """As the interpreter ends a program that raised."""
+    if recorder is not None:
+        traceback = recording["without_ours"](traceback)
+        recorder.uncaught = error
     error.__traceback__ = traceback
     sys.last_type, sys.last_value, sys.last_traceback = type(error), error, traceback
     sys.excepthook(type(error), error, traceback)
@@ -92,7 +107,12 @@ def leave():
     posix._exit(0)
 
 
-path, source = become_main(wait())
+name, *order = wait()
+path, source = become_main(name)
+recorder = None
+if order:
+    recording = load_recorder()
+    recorder = recording["begin"](order, folder, main.__dict__)
 try:
     code = compile(source, path, "exec", dont_inherit=True)
 except BaseException as error:
@@ -100,7 +120,10 @@ except BaseException as error:
 leaves_at_once = not is_seen_at_the_end(source)
 del source
 try:
-    exec(code, main.__dict__)
+    if recorder is None:
+        exec(code, main.__dict__)
+    else:
+        recording["run"](recorder, code, main.__dict__)
 except SystemExit:
     raise
 except BaseException as error:

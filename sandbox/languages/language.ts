@@ -92,6 +92,11 @@ export function jobFiles(job: Job): Copy[] {
   return job.files.map(({ path, content }) => ({ to: `${INSIDE.job}/${path}`, content }))
 }
 
+/** The job's files as a trace numbers them: the one that starts is 0, the others follow in the order of the job. */
+export function tracedFiles(job: Job, entry: string): string[] {
+  return [entry, ...job.files.map(({ path }) => path).filter((path) => path !== entry)]
+}
+
 export function aptInstall(...packages: string[]): string {
   return `${process.getuid?.() === 0 ? '' : 'sudo '}apt-get install -y ${packages.join(' ')}`
 }

@@ -1,11 +1,20 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { ENTRY_FILES } from '../protocol.ts'
+import { ENTRY_FILES, type Job } from '../protocol.ts'
 import { INSIDE } from '../isolation/plan.ts'
 import type { Isolation } from '../isolation/prepare.ts'
 import { systemTool } from '../isolation/tools.ts'
-import { aptInstall, jobFiles, type Language, MB, versionOf, waitingInstance } from './language.ts'
+import {
+  aptInstall,
+  jobFiles,
+  type Language,
+  MB,
+  tracedFiles,
+  versionOf,
+  waitingInstance,
+} from './language.ts'
 
 /**
  * Unbuffered, so that what was printed before a kill is kept; no .pyc files, no packages of a user's own. Without
@@ -24,7 +33,10 @@ export const python: Language = {
     const program = systemTool('python3')
     const version = program && (await versionOf(program, '--version'))
     if (!program || !version) return { reason: 'Python 3 is not installed.', fix: aptInstall('python3') }
-    const warmWorker = await translated(program, isolation)
+    const [warmWorker] = await Promise.all([
+      translated(program, isolation),
+      translateRecorder(program, isolation),
+    ])
     return {
       version,
       leastMemoryBytes: 32 * MB,
@@ -39,9 +51,17 @@ export const python: Language = {
           ownTasks: 2,
           costBytes: 7 * MB,
         }),
-      order: (job) => ({ files: jobFiles(job), startMessage: job.entry ?? ENTRY_FILES.python }),
+      order: (job) => ({ files: jobFiles(job), startMessage: startMessage(job) }),
     }
   },
+}
+
+/** The file that starts; of a recorded run the limits follow, then all files by their numbers in the trace. No name has a space. */
+function startMessage(job: Job): string {
+  const entry = job.entry ?? ENTRY_FILES.python
+  if (!job.traced) return entry
+  const { steps, characters, from } = job.traced
+  return [entry, steps, characters, from, ...tracedFiles(job, entry)].join(' ')
 }
 
 const TRANSLATE =
@@ -54,4 +74,20 @@ async function translated(program: string, isolation: Isolation): Promise<string
   const source = join(isolation.scripts, 'wait-python.py')
   await promisify(execFile)(program, ['-I', '-c', TRANSLATE, source, `${source}c`, shown])
   return `${shown}c`
+}
+
+/** Parts of the recorder, in the order in which they are run. */
+const RECORDER = ['lines', 'describe', 'streams', 'record', 'start']
+
+const TRANSLATE_RECORDER =
+  'import marshal, os, sys; folder, shown, to, *parts = sys.argv[1:]; ' +
+  'codes = [compile(open(f"{folder}/{part}.py").read(), f"{shown}/{part}.py", "exec", optimize=2) for part in parts]; ' +
+  'marshal.dump(codes, open(to, "wb")); os.chmod(to, 0o644)'
+
+/** In one file, which `wait-python.py` reads when a run is recorded. */
+async function translateRecorder(program: string, isolation: Isolation): Promise<void> {
+  const folder = fileURLToPath(new URL('../inside/trace-python', import.meta.url))
+  const to = join(isolation.scripts, 'trace-python.marshal')
+  const args = ['-I', '-c', TRANSLATE_RECORDER, folder, `${INSIDE.scripts}/trace-python`, to, ...RECORDER]
+  await promisify(execFile)(program, args)
 }
