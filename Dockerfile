@@ -6,7 +6,7 @@
 #   node_modules/.bin/node sandbox/main.ts      and RUNNER_URLS, RUNNER_TOKEN for the server (docs/configuration.md)
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends \
-      bubblewrap ca-certificates default-jdk-headless g++ gcc libc6-dev nodejs npm python3 util-linux \
+      bubblewrap ca-certificates default-jdk-headless g++ gcc libasm-java libc6-dev nodejs npm python3 util-linux \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY . .

@@ -55,7 +55,8 @@ async function performRuns(
   const { memoryWords, question } = toolchain
   await toolchain.prepare?.(job)
   const reportBytes = job.traced ? MAX_RECORDING_BYTES : MAX_REPORT_BYTES
-  const settings = { limits, reportBytes, memoryWords, question }
+  const isRecorded = job.traced !== undefined
+  const settings = { limits, reportBytes, isRecorded, memoryWords, question }
   const outcomes: RunOutcome[] = []
   for (const [index, run] of job.runs.entries()) {
     if (index > 0) await turn.giveWay()

@@ -90,6 +90,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const toolchain = languages.get(job.language)
     if (toolchain && 'reason' in toolchain) return { status: 'unavailable', ...toolchain }
     if (!pool || !toolchain) return { status: 'unavailable', reason: 'Not set up here.', fix: null }
+    const refusal = toolchain.refuses?.(job)
+    if (refusal) return { status: 'unavailable', ...refusal }
     const { id, networks, owner, language: kind } = job
     const ticket = { id, networks, owner, kind, pieces: job.runs.length, bytes: jobBytes(job) }
     const work = queue.enter(ticket, signal, (turn) => perform(pool, toolchain, job, turn, signal))

@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -17,20 +18,27 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { aptInstall, type Missing } from '../languages/language.ts'
 import { CACHE, cacheFolder } from '../languages/cache-folder.ts'
 import { INSIDE } from '../isolation/plan.ts'
 import type { Isolation } from '../isolation/prepare.ts'
 import { systemTool } from '../isolation/tools.ts'
 
 const SOURCES = fileURLToPath(new URL('../inside/java/', import.meta.url))
+/** What needs ASM. */
+const TRACE_SOURCES = join(SOURCES, 'trace')
 
 /** Where virtual machines see the parts of the kit, both in instances and while the archives are made: they compare. */
 const KIT = '/opt/codestead-java'
 const JAR = `${KIT}/kit.jar`
 /** The learner's classes, as the compile service packs them. */
 export const PROGRAM_JAR = `${INSIDE.data}/program.jar`
+
+/** Debian's ASM, with which recorded programs are made. Only the compiler sees it. */
+const ASM_FOLDER = '/usr/share/java'
+const ASM_JARS = ['asm.jar', 'asm-tree.jar', 'asm-analysis.jar']
 
 /** Small and soon started: most programs live for a moment, and several wait at once. */
 const QUICK = [
@@ -43,17 +51,25 @@ const QUICK = [
   '-XX:-UseContainerSupport',
 ]
 const RUN = [`-Xbootclasspath/a:${JAR}`, '-jar', JAR]
-const COMPILE = ['--add-opens=java.base/java.io=ALL-UNNAMED', '-cp', JAR, 'codestead.CompileService']
+/** What an archive is made for it must be started with. */
+const compilePath = () =>
+  [JAR, ...(asmJars().length > 0 ? ASM_JARS.map((name) => `${KIT}/${name}`) : [])].join(':')
+const COMPILE = [
+  '--add-opens=java.base/java.io=ALL-UNNAMED',
+  '-cp',
+  compilePath(),
+  'codestead.CompileService',
+]
 const COMPILER_HEAP = ['-Xmn64m', '-Xmx384m']
 
 /**
  * The run service opens java.io for file descriptor 3 and java.lang.invoke for its trampoline, and asks the
- * launcher's own class for the main method. In the jar and not on the command line, where it costs 8 ms a start.
+ * launcher's own class for the main method; the recorder opens collections to itself alone. In the jar and not on the command line, where it costs 8 ms a start.
  */
 const MANIFEST = `Main-Class: codestead.RunService
 Class-Path: ${PROGRAM_JAR}
 Add-Opens: java.base/java.io java.base/java.lang.invoke
-Add-Exports: java.base/sun.launcher
+Add-Exports: java.base/sun.launcher java.base/jdk.internal.access
 `
 
 export type JavaKit = {
@@ -63,6 +79,8 @@ export type JavaKit = {
   runCommand(heapMb: number): string[]
   /** The resident compiler: see `CompileService.java` for what it reads and answers. */
   compileCommand(): string[]
+  /** Why programs cannot be recorded here. Null: they can. */
+  untraceable(): Missing | null
   /** Until they are there virtual machines start slower. Seconds, the first time; may fail. */
   makeArchives(): Promise<void>
 }
@@ -83,6 +101,7 @@ export async function prepareJavaKit(isolation: Isolation, tools: Tools): Promis
   if (isComplete(folder)) startFromArchives()
   return {
     identity: name,
+    untraceable: () => untraceable(folder),
     runCommand: (heapMb) => [tools.java, ...QUICK, ...share('run'), `-Xmx${heapMb}m`, ...RUN],
     compileCommand: () => [tools.java, ...QUICK, ...share('compile'), ...COMPILER_HEAP, ...COMPILE],
     async makeArchives() {
@@ -98,18 +117,39 @@ type Archive = (typeof ARCHIVES)[number]
 
 function identity({ java, javac, version }: Tools): string {
   const hash = createHash('sha256').update(`${java} ${javac} ${version} ${MANIFEST}`)
-  for (const source of [...sources(), fileURLToPath(import.meta.url)]) hash.update(readFileSync(source))
+  const parts = [...sources(SOURCES), ...sources(TRACE_SOURCES), fileURLToPath(import.meta.url), ...asmJars()]
+  for (const part of parts) hash.update(readFileSync(part))
   return hash.digest('hex').slice(0, 16)
 }
 
-function sources(): string[] {
-  return readdirSync(SOURCES).map((name) => join(SOURCES, name))
+function sources(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.java'))
+    .map((name) => join(folder, name))
+}
+
+/** None, where one of them is missing. */
+function asmJars(): string[] {
+  const paths = ASM_JARS.map((name) => join(ASM_FOLDER, name))
+  return paths.every(existsSync) ? paths : []
+}
+
+/** What the instrumented sample is called, which the archive of a run is made from as well. */
+const TRACED_SAMPLE = 'sample-traced.jar'
+
+function untraceable(folder: string): Missing | null {
+  if (existsSync(join(folder, TRACED_SAMPLE))) return null
+  const reason =
+    asmJars().length === 0
+      ? 'Java programs are recorded with ASM, which is not installed.'
+      : 'The ASM that is installed is too old for this Java development kit.'
+  return { reason, fix: aptInstall('libasm-java') }
 }
 
 const isSample = (path: string) => path.endsWith('Sample.java')
 
 /** About a second, once. Two processes may build at once: the first to finish wins, both are right. */
-async function buildJar({ javac }: Tools, folder: string) {
+async function buildJar({ java, javac }: Tools, folder: string) {
   const cache = dirname(folder)
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache)) {
@@ -118,10 +158,14 @@ async function buildJar({ javac }: Tools, folder: string) {
   const making = mkdtempSync(join(cache, 'java.'))
   try {
     const jar = join(dirname(javac), 'jar')
-    const own = sources().filter((path) => !isSample(path))
+    const asm = asmJars()
+    for (const path of asm) copyFileSync(path, join(making, basename(path)))
+    const all = sources(SOURCES)
+    const own = all.filter((path) => !isSample(path))
+    const tracing = asm.length > 0 ? ['-cp', asm.join(':'), ...sources(TRACE_SOURCES)] : []
     writeFileSync(join(making, 'manifest'), MANIFEST)
-    await run(javac, [...FOR_OUR_OWN, '-d', join(making, 'classes'), ...own])
-    await run(javac, ['-d', join(making, 'sample'), ...sources().filter(isSample)])
+    await run(javac, [...FOR_OUR_OWN, '-d', join(making, 'classes'), ...tracing, ...own])
+    await run(javac, ['-g', '-d', join(making, 'sample'), ...all.filter(isSample)])
     cpSync(join(SOURCES, 'Sample.java'), join(making, 'classes', 'codestead', 'Sample.java'))
     await run(jar, [
       'cfm0',
@@ -132,6 +176,7 @@ async function buildJar({ javac }: Tools, folder: string) {
       '.',
     ])
     await run(jar, ['cfM0', join(making, 'sample.jar'), '-C', join(making, 'sample'), '.'])
+    if (asm.length > 0) await traceSample(java, making)
     for (const name of ['manifest', 'classes', 'sample']) rmSync(join(making, name), { recursive: true })
     chmodSync(join(making, 'kit.jar'), 0o644)
     chmodSync(making, 0o755)
@@ -142,11 +187,26 @@ async function buildJar({ javac }: Tools, folder: string) {
   }
 }
 
+/** Classes too new for the ASM that is installed make no sample, and nothing can be recorded. */
+async function traceSample(java: string, folder: string) {
+  const path = ['kit.jar', ...ASM_JARS].map((name) => join(folder, name)).join(':')
+  const jars = ['sample.jar', TRACED_SAMPLE].map((name) => join(folder, name))
+  try {
+    await run(java, ['-cp', path, 'codestead.CanTrace', ...jars])
+    chmodSync(join(folder, TRACED_SAMPLE), 0o644)
+  } catch (error) {
+    console.error(String(error))
+    rmSync(join(folder, TRACED_SAMPLE), { force: true })
+  }
+}
+
 const FOR_OUR_OWN = [
   '--add-exports',
   'java.base/jdk.internal.vm.annotation=ALL-UNNAMED',
   '--add-exports',
   'java.base/sun.launcher=ALL-UNNAMED',
+  '--add-exports',
+  'java.base/jdk.internal.access=ALL-UNNAMED',
   // The usual way of joining texts is linked at the first use, in every virtual machine anew: 3 ms of the start.
   '-XDstringConcat=inline',
 ]
@@ -173,7 +233,8 @@ async function makeArchives({ java }: Tools, folder: string) {
     folder,
     KIT,
     '--ro-bind',
-    join(folder, 'sample.jar'),
+    // An instrumented program runs unrecorded as well.
+    join(folder, untraceable(folder) ? 'sample.jar' : TRACED_SAMPLE),
     PROGRAM_JAR,
     '/bin/sh',
     '-c',
@@ -186,15 +247,20 @@ const ARCHIVE_SCRIPT = `
 set -e
 archive() {
   test -s ${KIT}/$1.jsa && return
-  JAVA -Xshare:dump -XX:+UseG1GC -XX:SharedClassListFile=$1.list -XX:SharedArchiveFile=$1.jsa "$2" -cp ${JAR} >&2
+  JAVA -Xshare:dump -XX:+UseG1GC -XX:SharedClassListFile=$1.list -XX:SharedArchiveFile=$1.jsa "$2" -cp $3 >&2
   mv $1.jsa ${KIT}/making-$$-$1 && mv ${KIT}/making-$$-$1 ${KIT}/$1.jsa
 }
 # Both services say "ready" on the channel, which here writes over the first line of what they then read.
 printf 'ready\\ncodestead.Sample\\n' >go
 echo 1 2 | JAVA -Xshare:off -XX:DumpLoadedClassList=run.list ${RUN.join(' ')} 3<>go >/dev/null 2>&1 || test -s run.list
-archive run ${RUN[0]}
+if test -e ${KIT}/${TRACED_SAMPLE}; then
+  printf 'ready\\ncodestead.Sample 1000 1000000 0\\n' >go
+  echo 1 2 | JAVA -Xshare:off -XX:DumpLoadedClassList=recorded.list ${RUN.join(' ')} 3<>go >/dev/null 2>&1 || test -s recorded.list
+  cat recorded.list >>run.list
+fi
+archive run ${RUN[0]} ${JAR}
 JAVA -Xshare:off -XX:DumpLoadedClassList=compile.list ${COMPILE.join(' ')} 3<>/dev/null
-archive compile ${COMPILE[0]}
+archive compile ${COMPILE[0]} ${compilePath()}
 `
 
 function run(program: string, args: string[]): Promise<void> {

@@ -27,6 +27,12 @@ describe('requests to the resident javac', () => {
     ])
     expect(asked()).toBe('2\n2 Main.java\né0 shop/Cart.java\n')
   })
+
+  it('of a recorded program carry the number of each file', () => {
+    const { duplex, asked } = channel()
+    void javaService(duplex, 100).compile([{ path: 'Main.java', content: 'x' }], [3])
+    expect(asked()).toBe('1 traced 3\n1 Main.java\nx')
+  })
 })
 
 describe('answers of the resident javac', () => {

@@ -14,9 +14,12 @@ const MAX_HEAD_BYTES = 2 * 1024 * 1024
 export type Answer = { exitCode: number; stderr: string; program: Buffer }
 export type Source = { path: string; content: string }
 
+/** Number of each source in the recording; null: the program is not recorded. */
+export type Traced = readonly number[] | null
+
 export type JavaService = {
   /** One at a time. Rejects with a `ServiceFailure`. */
-  compile(sources: Source[]): Promise<Answer>
+  compile(sources: Source[], traced?: Traced): Promise<Answer>
 }
 
 type Waiting = { resolve(answer: Answer): void; reject(error: Error): void }
@@ -49,22 +52,23 @@ export function javaService(channel: Duplex, maxProgramBytes: number): JavaServi
   channel.on('close', () => fail('The Java compiler is gone.'))
 
   return {
-    compile(sources) {
+    compile(sources, traced = null) {
       if (failure) return Promise.reject(failure)
       return new Promise((resolve, reject) => {
         waiting = { resolve, reject }
-        channel.write(request(sources))
+        channel.write(request(sources, traced))
       })
     },
   }
 }
 
-function request(sources: Source[]): Buffer {
+function request(sources: Source[], traced: Traced): Buffer {
   const files = sources.flatMap(({ path, content }) => {
     const bytes = Buffer.from(content)
     return [Buffer.from(`${bytes.length} ${path}\n`), bytes]
   })
-  return Buffer.concat([Buffer.from(`${sources.length}\n`), ...files])
+  const head = [sources.length, ...(traced ? ['traced', ...traced] : [])].join(' ')
+  return Buffer.concat([Buffer.from(`${head}\n`), ...files])
 }
 
 /** Takes one answer as it comes, null until all of it is there. Joins and parses each byte once. */

@@ -52,12 +52,13 @@ export function startJavaCompiler(isolation: Isolation, kit: JavaKit): JavaCompi
 
   const programs = readyPrograms(programCache(isolation.folder, CACHE_BYTES), instances)
 
-  const sourcesOf = ({ files }: Job) => files.filter(({ path }) => path.endsWith('.java'))
-  const keyOf = (job: Job) =>
-    programKey({ toolchain: kit.identity, owner: programOwner(job), entry: '' }, sourcesOf(job))
+  const keyOf = (job: Job) => {
+    const toolchain = [kit.identity, ...(fileNumbers(job) ?? [])].join(' ')
+    return programKey({ toolchain, owner: programOwner(job), entry: '' }, sourcesOf(job))
+  }
 
   const compiling = (job: Job) => async (signal: AbortSignal) => {
-    const compiled = await instances.use((bench) => compileAt(bench, sourcesOf(job), signal))
+    const compiled = await instances.use((bench) => compileAt(bench, job, signal))
     signal.throwIfAborted()
     return compiled
   }
@@ -68,15 +69,23 @@ export function startJavaCompiler(isolation: Isolation, kit: JavaKit): JavaCompi
   }
 }
 
+const isSource = ({ path }: Job['files'][number]) => path.endsWith('.java')
+const sourcesOf = ({ files }: Job) => files.filter(isSource)
+
+/** A recording counts all files of the job. Null: nothing is recorded. */
+function fileNumbers({ files, traced }: Job): number[] | null {
+  return traced ? files.flatMap((file, number) => (isSource(file) ? [number] : [])) : null
+}
+
 const EXIT = { right: 0, errors: 1 } as const
 
 /** Throws `Starved`. */
-async function compileAt(bench: Bench, sources: Job['files'], signal: AbortSignal): Promise<Compiled> {
+async function compileAt(bench: Bench, job: Job, signal: AbortSignal): Promise<Compiled> {
   const { instance, service } = bench
   const started = performance.now()
   const watch = instance.watch(COMPILE_LIMITS, signal)
   bench.watch = watch
-  const answer = await service.compile(sources).catch((error: unknown) => {
+  const answer = await service.compile(sourcesOf(job), fileNumbers(job)).catch((error: unknown) => {
     instance.kill()
     if (error instanceof ServiceFailure) return error
     throw error

@@ -7,7 +7,10 @@ import { onlyChildOf } from '../start/only-child.ts'
 import { MOST_ANSWER_BYTES, stackLocation } from '../stack-location.ts'
 import type { Chain } from './launch.ts'
 
-/** A runtime asked by a signal answers on its error output, one asked by a line on the channel answers there. */
+/**
+ * A runtime asked by a signal answers on its error output, one asked by a line on the channel answers there, where a recording may go
+ * on beside its answer.
+ */
 export type Question = { signal: number } | { line: string }
 
 /** An honest answer takes a few milliseconds, in Java some fifty; more where many programs share the processors. */
@@ -15,7 +18,15 @@ const ANSWER_WITHIN_MS = 600
 /** A runtime's own threads wake up for moments: who is found awake twice works. */
 const LOOK_AGAIN_MS = 4
 
-export function askable(chain: Chain, question: Question | undefined, files: Copy[]) {
+/** Stands for the beginning of a line that is too long for an answer. */
+const NO_ANSWER = '…'
+
+export function askable(
+  chain: Chain,
+  question: Question | undefined,
+  files: Copy[],
+  { isRecorded }: { isRecorded: boolean },
+) {
   const jobFiles = ownFiles(files)
   let isAwake = false
   const heard = Promise.withResolvers<void>()
@@ -30,8 +41,9 @@ export function askable(chain: Chain, question: Question | undefined, files: Cop
     const text = rest + chunk.toString('latin1')
     const end = text.lastIndexOf('\n') + 1
     rest = text.slice(end)
+    if (rest.length > MOST_ANSWER_BYTES) rest = NO_ANSWER
     const lines = Buffer.from(text.slice(0, end), 'latin1').toString('utf8')
-    if (end > 0) found ??= stackLocation(lines, jobFiles)
+    if (end > 0) found ??= stackLocation(isRecorded ? answersIn(lines) : lines, jobFiles)
   }
 
   return {
@@ -55,6 +67,11 @@ export function askable(chain: Chain, question: Question | undefined, files: Cop
     /** Whether this is part of the answer: then it is none of the program's own output. */
     hears(from: 'stderr' | 'channel', chunk: Buffer): boolean {
       if (!question || !isAsked || from !== ('signal' in question ? 'stderr' : 'channel')) return false
+      if (isRecorded && from === 'channel') {
+        if (found === null) read(chunk)
+        if (found !== null) heard.resolve()
+        return false
+      }
       if (bytes >= MOST_ANSWER_BYTES) return true
       bytes += chunk.length
       if (found === null) read(chunk.subarray(0, MOST_ANSWER_BYTES))
@@ -65,6 +82,12 @@ export function askable(chain: Chain, question: Question | undefined, files: Cop
     wasAwake: () => isAwake,
     where: (): Stopped['at'] => found,
   }
+}
+
+/** Of a channel that carries a recording as well. */
+function answersIn(lines: string): string {
+  const answers = lines.split('\n').filter((line) => line.startsWith('{"where":'))
+  return answers.join('\n')
 }
 
 function ownFiles(files: Copy[]): { path: string }[] {

@@ -22,6 +22,8 @@ export type Order = {
   limits: JobLimits
   /** Bytes accepted on file descriptor 3; one more ends the run as an output flood. */
   reportBytes: number
+  /** The report is a recording, which goes on when the program answers where it is. Default: it is not. */
+  isRecorded?: boolean
   /** How this language says that memory ran out. */
   memoryWords: RegExp | null
   /** How the program is asked, when its time is up, in which line it is. Absent: it cannot tell. */
@@ -106,7 +108,7 @@ function collect(chain: Chain, order: Order) {
   const seen = { stdout: 0, stderr: 0, report: 0 }
   const exitNotice = listenForExitNotice()
   const said = Promise.withResolvers<End>()
-  const asked = askable(chain, question, files)
+  const asked = askable(chain, question, files, { isRecorded: order.isRecorded ?? false })
   let overflow = () => {}
   const check = () => {
     if (seen.stdout + seen.stderr > limits.outputBytes || seen.report > reportBytes + EXIT_NOTICE_BYTES)

@@ -43,14 +43,28 @@ export const java: Language = {
         }),
       order: (job, _run, program) => ({
         files: [...jobFiles(job), { to: PROGRAM_JAR, content: program ?? '' }],
-        startMessage: mainClass(job),
+        startMessage: startMessage(job),
       }),
+      refuses: (job) => (job.traced ? kit.untraceable() : null),
+      readReport: (job, _program, report) =>
+        job.traced && report ? Promise.resolve(withoutAnswers(report.toString('utf8'))) : undefined,
     }
   },
 }
 
 function heapMb(memoryBytes: number): number {
   return Math.max(16, Math.floor(memoryBytes / MB) - BESIDE_HEAP_MB)
+}
+
+function startMessage(job: Job): string {
+  const { traced } = job
+  const limits = traced ? [traced.steps, traced.characters, traced.from] : []
+  return [mainClass(job), ...limits].join(' ')
+}
+
+/** The channel also carries what a program says about where it is. */
+function withoutAnswers(report: string): string {
+  return report.replaceAll(/^\{"where":.*\n/gm, '')
 }
 
 function mainClass(job: Job): string {

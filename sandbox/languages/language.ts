@@ -28,6 +28,8 @@ export type Toolchain = {
   order(job: Job, run: JobRun, program: Buffer | null): Pick<Order, 'files' | 'startMessage' | 'talk'>
   /** What the report of a run of `program` says in words. Undefined: it is text as it is. What it reads is hostile. */
   readReport?: (job: Job, program: Buffer | null, report: Buffer | null) => Promise<string | null> | undefined
+  /** Why this machine cannot do what the job asks for. Absent, or null: it can. */
+  refuses?: (job: Job) => Missing | null
   /** Below this the runtime cannot even start; a smaller limit of the job is raised to it. */
   leastMemoryBytes: number
   /** How the language says, in its error output, that memory ran out. */

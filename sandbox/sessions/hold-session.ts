@@ -154,7 +154,8 @@ function jobOf({ job, totalMs, outputBytes }: SessionStart, { leastMemoryBytes }
     outputBytes,
     memoryBytes: Math.max(job.limits.memoryBytes, leastMemoryBytes),
   }
-  return { ...job, limits, runs: [NO_INPUT], keepGoing: false }
+  // A terminal's channel carries no recording.
+  return { ...job, limits, runs: [NO_INPUT], keepGoing: false, traced: undefined }
 }
 
 /** From the start message to the verdict. The instance is gone then, whatever happened. */

@@ -12,6 +12,7 @@ const NEEDS = [
   { program: 'gcc', package: 'gcc', also: 'libc6-dev', for: 'C' },
   { program: 'g++', package: 'g++', for: 'C++' },
   { program: 'javac', package: 'default-jdk-headless', for: 'Java' },
+  { file: '/usr/share/java/asm-analysis.jar', package: 'libasm-java', for: 'stepping through Java programs' },
   { program: 'bwrap', package: 'bubblewrap', for: 'the walls around programs' },
   { program: 'chromium', package: 'chromium', for: 'browser tests', purposes: ['test'] },
 ]
@@ -44,10 +45,12 @@ export async function installToolchains(root, { purpose, again }) {
 
 function missingFor(purpose) {
   return NEEDS.filter(
-    (need) =>
-      (need.purposes === undefined || need.purposes.includes(purpose)) &&
-      !FOLDERS.some((folder) => existsSync(join(folder, need.program))),
+    (need) => (need.purposes === undefined || need.purposes.includes(purpose)) && !isThere(need),
   )
+}
+
+function isThere({ file, program }) {
+  return file ? existsSync(file) : FOLDERS.some((folder) => existsSync(join(folder, program)))
 }
 
 function wasTried(memory, packages) {
@@ -88,7 +91,9 @@ async function aptInstall(asRoot, packages) {
 
 function sayMissing(missing, packages) {
   if (missing.length === 0) return
-  say(`missing: ${missing.map((need) => `${need.program} (${need.for})`).join(', ')}; going on without`)
+  say(
+    `missing: ${missing.map((need) => `${need.program ?? need.package} (${need.for})`).join(', ')}; going on without`,
+  )
   if (packages === null) return say('install them with the package manager of this machine')
   const sudo = process.getuid?.() === 0 ? '' : 'sudo '
   say(`to add them: ${sudo}apt-get update && ${sudo}apt-get install -y ${packages.join(' ')}`)

@@ -1,5 +1,6 @@
 package codestead;
 
+import com.sun.source.util.JavacTask;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.EOFException;
@@ -40,6 +41,7 @@ final class CompileService {
   private static final int MOST_CHARACTERS = 300_000;
 
   private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+  private static final Instrumenter INSTRUMENTER = Instrumenter.find();
   private static final JavaFileManager KIT = COMPILER.getStandardFileManager(null, Locale.ENGLISH, StandardCharsets.UTF_8);
 
   private CompileService() {}
@@ -50,8 +52,10 @@ final class CompileService {
     OutputStream answers = new BufferedOutputStream(new FileOutputStream(channel));
     Channel.ready(channel);
     warmUp(requests);
-    for (String count; (count = Channel.readLine(requests)) != null; ) {
-      answer(answers, readSources(requests, Integer.parseInt(count)));
+    for (String line; (line = Channel.readLine(requests)) != null; ) {
+      String[] words = line.split(" ");
+      List<JavaFileObject> sources = readSources(requests, Integer.parseInt(words[0]));
+      answer(answers, sources, words.length > 1 ? fileNumbers(words) : null);
     }
   }
 
@@ -63,9 +67,16 @@ final class CompileService {
     }
     String wrong = "class Main { int x = \"a\"; void f() { y.g(); } int h() { } }";
     for (int round = 0; round < 20 && requests.available() == 0; round++) {
-      compile(List.of(new MemoryFiles.Source("Sample.java", right)));
-      compile(List.of(new MemoryFiles.Source("Main.java", wrong)));
+      int[] numbers = INSTRUMENTER == null || round % 2 == 0 ? null : new int[] {0};
+      compile(List.of(new MemoryFiles.Source("codestead/Sample.java", right)), numbers);
+      compile(List.of(new MemoryFiles.Source("Main.java", wrong)), null);
     }
+  }
+
+  private static int[] fileNumbers(String[] words) {
+    int[] numbers = new int[words.length - 2];
+    for (int i = 0; i < numbers.length; i++) numbers[i] = Integer.parseInt(words[i + 2]);
+    return numbers;
   }
 
   private static List<JavaFileObject> readSources(InputStream requests, int count) throws IOException {
@@ -80,8 +91,8 @@ final class CompileService {
     return sources;
   }
 
-  private static void answer(OutputStream answers, List<JavaFileObject> sources) throws IOException {
-    Compiled compiled = compile(sources);
+  private static void answer(OutputStream answers, List<JavaFileObject> sources, int[] numbers) throws IOException {
+    Compiled compiled = compile(sources, numbers);
     StringBuilder line = new StringBuilder("{\"exitCode\":").append(compiled.exitCode).append(",\"stderr\":");
     Channel.quote(line, compiled.messages);
     line.append(",\"programBytes\":").append(compiled.jar.length).append("}\n");
@@ -92,13 +103,17 @@ final class CompileService {
 
   private record Compiled(int exitCode, String messages, byte[] jar) {}
 
-  private static Compiled compile(List<JavaFileObject> sources) throws IOException {
+  /** Null for the numbers of the files in a recording: there is none. */
+  private static Compiled compile(List<JavaFileObject> sources, int[] numbers) throws IOException {
     BoundedWriter messages = new BoundedWriter(MOST_CHARACTERS);
     MemoryFiles files = new MemoryFiles(KIT);
     try {
       PrintWriter out = new PrintWriter(messages);
-      boolean right = COMPILER.getTask(out, files, null, OPTIONS, null, sources).call();
+      JavacTask task = (JavacTask) COMPILER.getTask(out, files, null, OPTIONS, null, sources);
+      Declarations declarations = numbers == null ? null : new Declarations(task);
+      boolean right = task.call();
       out.flush();
+      if (right && declarations != null) files.instrument(INSTRUMENTER, declarations.files(sources, numbers));
       if (right) return new Compiled(SUCCESS, messages.toString(), files.jar());
       return failed(messages.toString());
     } catch (StackOverflowError | OutOfMemoryError error) {

@@ -46,6 +46,15 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
   @Override
   public void flush() {}
 
+  void instrument(Instrumenter instrumenter, List<Instrumenter.TracedFile> sources) {
+    Instrumenter.Program program = new Instrumenter.Program(sources);
+    for (ClassFile file : classes.values()) {
+      byte[] instrumented = instrumenter.instrument(file.bytes.toByteArray(), program);
+      file.bytes.reset();
+      file.bytes.writeBytes(instrumented);
+    }
+  }
+
   /** Not compressed: it is read once, a millisecond later. */
   byte[] jar() throws IOException {
     ByteArrayOutputStream jar = new ByteArrayOutputStream();

@@ -16,7 +16,10 @@ final class RunService {
 
   private RunService() {}
 
-  /** The name of the main class comes over the channel as one line. A channel that closes: not needed any more. */
+  /**
+   * The name of the main class comes over the channel as one line, behind it what a recording is limited to: steps, characters, and how many
+   * steps it leaves out before. A channel that closes: not needed any more.
+   */
   @Hidden
   public static void main(String[] none) throws Throwable {
     FileDescriptor channel = Channel.descriptor();
@@ -25,12 +28,20 @@ final class RunService {
     // Once for practice: what it loads and links is not loaded and linked while the learner waits.
     Trampoline.onto(Nothing.class).accept(NO_WORDS);
     Channel.ready(channel);
-    String name = Channel.readLine(orders);
-    if (name == null) return;
+    String order = Channel.readLine(orders);
+    if (order == null) return;
+    String[] words = order.split(" ");
+    if (words.length == 4) record(channel, words);
     stackLocation.start();
     // It ends the program by itself when there is no such class or no main method, and says so.
-    Class<?> type = LauncherHelper.checkAndLoadMain(true, 1, name);
+    Class<?> type = LauncherHelper.checkAndLoadMain(true, 1, words[0]);
     Trampoline.onto(type).accept(NO_WORDS);
+  }
+
+  private static void record(FileDescriptor channel, String[] words) {
+    TraceObjects.open();
+    Recorder.begin(new Recording(channel, Integer.parseInt(words[1]), Integer.parseInt(words[2]), Long.parseLong(words[3])));
+    Runtime.getRuntime().addShutdownHook(new Thread(Recorder::end));
   }
 
   private static final class Nothing {

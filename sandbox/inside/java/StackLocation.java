@@ -39,6 +39,7 @@ final class StackLocation extends Thread {
         // Asleep, not in read(): a virtual machine that ends waits 300 ms for threads that are in a system call.
         while (orders.available() == 0) sleep(PAUSE_MS);
         if (!"where".equals(Channel.readLine(orders))) return;
+        Recorder.flush();
         answers.write(answer(learnersFrame()).getBytes(StandardCharsets.UTF_8));
       }
     } catch (IOException | InterruptedException gone) {
