@@ -7,9 +7,9 @@ import { type GccCommands, readCommands } from './gcc-commands.ts'
 
 /**
  * A language as gcc is asked to compile it; `-checked`: with the sanitizers of addresses and undefined behavior, and with a
- * call at the beginning of every block of instructions, which counts it.
+ * call at the beginning of every block of instructions, which counts it; `-traced`: as it is written, with the calls of a recorder.
  */
-export const ALL_DIALECTS = ['c', 'cpp', 'c-checked', 'cpp-checked'] as const
+export const ALL_DIALECTS = ['c', 'cpp', 'c-checked', 'cpp-checked', 'c-traced', 'cpp-traced'] as const
 export type Dialect = (typeof ALL_DIALECTS)[number]
 
 const run = promisify(execFile)
@@ -57,6 +57,28 @@ const CHECKED_LIBRARY = [
   '-D_GLIBCXX_SANITIZE_VECTOR=1',
 ]
 
+/** Where a compiler's instance sees what is built once: see `gcc-folder.ts`. */
+export const GCC_FOLDER_AT = '/opt/gcc'
+
+/** For sandbox/inside/insert-marks.h and the recorder, trace-c.c, which push below the stack pointer and find variables by the frame pointer. */
+const TRACED = [
+  '-O0',
+  '-g',
+  '-gdwarf-5',
+  '-w',
+  ...COMMON,
+  '-fno-omit-frame-pointer',
+  '-mno-red-zone',
+  '-fno-stack-protector',
+  '-fno-stack-clash-protection',
+  '-fcf-protection=none',
+  '-fno-pie',
+  '-no-pie',
+  // The plain compiler's assembler.
+  `-B${GCC_FOLDER_AT}/traced/`,
+  `-Wl,${GCC_FOLDER_AT}/recorder.obj`,
+]
+
 const C = { compiler: 'gcc', sources: /\.c$/, main: 'main.c' }
 const CPP = { compiler: 'g++', sources: /\.(cpp|cc|cxx)$/, main: 'main.cpp' }
 
@@ -66,6 +88,8 @@ export const DIALECTS = {
   // C as it is written; of C++ the library's small functions would count more than the learner's loops without -O1.
   'c-checked': { ...C, options: ['-std=c17', '-O0', ...CHECKED] },
   'cpp-checked': { ...CPP, options: ['-std=c++20', '-O1', ...CHECKED, ...CHECKED_LIBRARY] },
+  'c-traced': { ...C, options: ['-std=c17', ...TRACED] },
+  'cpp-traced': { ...CPP, options: ['-std=c++20', ...TRACED] },
 } satisfies Record<Dialect, { compiler: string; options: string[]; sources: RegExp; main: string }>
 
 /** The plain command, as it would be typed. */
@@ -79,6 +103,9 @@ export function sourcesOf(job: Pick<Job, 'files' | 'entry'>, dialect: Dialect): 
   const paths = job.files.map(({ path }) => path).filter((path) => DIALECTS[dialect].sources.test(path))
   return job.entry && !paths.includes(job.entry) ? [job.entry, ...paths] : paths
 }
+
+/** A dialect whose assembly gets the calls of the recorder. */
+export const isTraced = (dialect: Dialect) => dialect === 'c-traced' || dialect === 'cpp-traced'
 
 /** What gcc would start for one main file. A dialect whose compiler works in another way is left out. */
 export async function findCommands(

@@ -29,6 +29,11 @@ const run = promisify(execFile)
 const source = (name: string) => fileURLToPath(new URL(`../inside/${name}`, import.meta.url))
 const SERVICE = 'compile-c'
 const SHIM = 'warm-tool.so'
+/** What a program that is recorded is linked with, and what marks its assembly for the plain compiler. */
+const RECORDER = 'recorder.obj'
+const MARKER = 'traced'
+/** No vector registers: a step saves none. */
+const RECORDER_OPTIONS = ['-O2', '-fno-builtin', '-mgeneral-regs-only', '-fno-stack-protector', '-fno-pie']
 
 export type GccFolder = {
   folder: string
@@ -42,7 +47,13 @@ export async function openGccFolder(
   compiler: string,
   parts: { programs: string[]; words: string[] },
 ): Promise<GccFolder> {
-  const sources = [source(`${SERVICE}.c`), source('warm-tool.c')] as const
+  const sources = [
+    source(`${SERVICE}.c`),
+    source('warm-tool.c'),
+    source('trace-c.c'),
+    source('mark-and-assemble.c'),
+    source('insert-marks.h'),
+  ] as const
   const identity = createHash('sha256')
     .update(JSON.stringify([parts.words, parts.programs.map(fingerprint), process.arch]))
     .update(sources.map((path) => readFileSync(path, 'utf8')).join('\0'))
@@ -52,12 +63,17 @@ export async function openGccFolder(
     mkdirSync(cache, { recursive: true })
     const building = mkdtempSync(join(cache, 'building-'))
     chmodSync(building, 0o755)
-    const [service, shim] = sources
+    const [service, shim, recorder, marker] = sources
+    mkdirSync(join(building, MARKER))
     await Promise.all([
       run(compiler, ['-O2', service, '-o', join(building, SERVICE)], { env: ENVIRONMENT }),
       run(compiler, ['-O2', '-fPIC', '-shared', shim, '-o', join(building, SHIM)], { env: ENVIRONMENT }),
+      run(compiler, ['-O2', marker, '-o', join(building, MARKER, 'as')], { env: ENVIRONMENT }),
+      run(compiler, [...RECORDER_OPTIONS, '-c', recorder, '-o', join(building, RECORDER)], {
+        env: ENVIRONMENT,
+      }),
     ])
-    for (const name of [SERVICE, SHIM]) chmodSync(join(building, name), 0o755)
+    for (const name of [SERVICE, SHIM, RECORDER, MARKER]) chmodSync(join(building, name), 0o755)
     putInPlace(building, folder)
     removeOthers(cache, folder)
   }

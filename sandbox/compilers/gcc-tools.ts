@@ -5,7 +5,15 @@ import type { Isolation } from '../isolation/prepare.ts'
 import { systemTool } from '../isolation/tools.ts'
 import { cacheFolder } from '../languages/cache-folder.ts'
 import { standingAssembler, standingCompiler, standingLinker } from './gcc-commands.ts'
-import { DIALECTS, type Dialect, ENVIRONMENT, findCommands, staticArchives } from './gcc-dialects.ts'
+import {
+  DIALECTS,
+  type Dialect,
+  ENVIRONMENT,
+  findCommands,
+  GCC_FOLDER_AT as SHOWN_AT,
+  isTraced,
+  staticArchives,
+} from './gcc-dialects.ts'
 import { openGccFolder, precompiled } from './gcc-folder.ts'
 
 export type Tool = {
@@ -30,7 +38,6 @@ export type GccTools = {
   of(dialect: Dialect, preludes: readonly string[][]): Tool[]
 }
 
-const SHOWN_AT = '/opt/gcc'
 const inWork = (name: string) => `${INSIDE.scratch}/${name}`
 export const PROGRAM = inWork('program')
 const ASSEMBLY = inWork('main.s')
@@ -60,6 +67,7 @@ export function compileOrder(dialect: Dialect, compiler: string): string[] {
   return [
     'compile',
     `${compiler}:${DIALECTS[dialect].main}`,
+    ...(isTraced(dialect) ? [`mark:${ASSEMBLY}`] : []),
     `${ASSEMBLER}:${ASSEMBLY}`,
     `${linkerName(dialect)}:${OBJECT}`,
   ]

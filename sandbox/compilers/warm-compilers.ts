@@ -22,9 +22,18 @@ const PRELUDES: Record<Dialect, string[][]> = {
   cpp: [[], ['iostream']],
   'c-checked': [[]],
   'cpp-checked': [[]],
+  'c-traced': [[], ['stdio.h']],
+  'cpp-traced': [[]],
 }
 /** Header lists read ahead beside those: 20 to 150 MB each, in every instance. */
-const MORE_PRELUDES: Record<Dialect, number> = { c: 2, cpp: 3, 'c-checked': 1, 'cpp-checked': 2 }
+const MORE_PRELUDES: Record<Dialect, number> = {
+  c: 2,
+  cpp: 3,
+  'c-checked': 1,
+  'cpp-checked': 2,
+  'c-traced': 1,
+  'cpp-traced': 2,
+}
 /** Compilations after which an instance is replaced, whatever has become of it. */
 export const RECYCLED_AFTER = 500
 
@@ -71,6 +80,8 @@ export function openWarmCompilers(
     cpp: demandOf('cpp'),
     'c-checked': demandOf('c-checked'),
     'cpp-checked': demandOf('cpp-checked'),
+    'c-traced': demandOf('c-traced'),
+    'cpp-traced': demandOf('cpp-traced'),
   }
   const wantedTools = () => dialects.flatMap((dialect) => tools.of(dialect, demand[dialect].wanted()))
   const instances = residentInstances<WarmCompiler>(isolation, {

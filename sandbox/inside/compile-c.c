@@ -3,13 +3,15 @@
  *
  *   warm NAME AT OUTPUT COMMAND…  start COMMAND in WORK, let it stand still where it opens AT
  *   drop NAME                     end it
- *   compile NAME:INPUT …          let the standing tools do their step one after the other, until one fails
+ *   compile NAME:INPUT …          let the standing tools do their step one after the other, until one fails; `mark`
+ *                                 is a step of the service's own: the calls of the recorder are inserted
  *   plain COMMAND…                run COMMAND in the job's folder
  *
  * Each is answered by a line `STATUS ERRORS PROGRAM` (an exit status as a shell gives it, then two lengths in bytes),
  * then the text of the diagnostics and the program. What a compilation made or was given is gone before its answer.
  */
 #define _GNU_SOURCE
+#include "insert-marks.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
@@ -79,11 +81,30 @@ static int warm(char **words) {
   return BROKEN;
 }
 
+/* In a process of its own: the text is a learner's. */
+static int mark(const char *assembly) {
+  pid_t pid = fork();
+  if (pid == 0) {
+    char marked[4096];
+    if (snprintf(marked, sizeof marked, "%s.marked", assembly) >= (int)sizeof marked) _exit(BROKEN);
+    FILE *from = fopen(assembly, "r"), *to = fopen(marked, "w");
+    _exit(from && to && insert_marks(from, to) == 0 && rename(marked, assembly) == 0 ? 0 : BROKEN);
+  }
+  int status = -1;
+  while (pid > 0 && waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
+  return pid > 0 ? as_shell(status) : BROKEN;
+}
+
 static int compile(char **steps) {
   for (; *steps; steps++) {
     char *input = strchr(*steps, ':');
     if (!input) return BROKEN;
     *input++ = 0;
+    if (strcmp(*steps, "mark") == 0) {
+      int marked = mark(input);
+      if (marked != 0) return marked;
+      continue;
+    }
     struct tool *tool = find(*steps);
     int status;
     if (!tool || send(tool->orders, input, strlen(input), MSG_NOSIGNAL) < 0) return BROKEN;

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { ALL_DIALECTS, type Dialect, DIALECTS } from '../compilers/gcc-dialects.ts'
 import { type Gcc, startGcc } from '../compilers/gcc.ts'
 import { INSIDE } from '../isolation/plan.ts'
-import type { Job } from '../protocol.ts'
+import type { Job, TraceOrder } from '../protocol.ts'
 import type { Isolation } from '../isolation/prepare.ts'
 import { systemTool } from '../isolation/tools.ts'
+import { readTrace } from '../traces/read-trace.ts'
 import { aptInstall, jobFiles, type Language, MB, versionOf, waitingInstance } from './language.ts'
 import { startFile, WAITING_SHELL } from './shell.ts'
 
@@ -21,6 +22,10 @@ const LINE_BY_LINE = LINE_BUFFER ? `export LD_PRELOAD=${LINE_BUFFER} _STDBUF_O=L
 const START = startFile(`${LINE_BY_LINE}exec ${PROGRAM}`)
 /** Nobody reads what it prints, and a library loaded before the sanitizer's would be one too many. */
 const CHECKED_START = startFile(`exec ${PROGRAM}`)
+/** The recorder empties the streams itself, at every step. */
+const tracedStart = ({ steps, from }: TraceOrder) =>
+  startFile(`export TRACE=${steps},${from}; exec ${PROGRAM}`)
+const startOf = ({ checked, traced }: Job) => (traced ? tracedStart(traced) : checked ? CHECKED_START : START)
 
 /** Freed memory that is kept from being given again, so that its use is noticed. */
 const QUARANTINE_MB = 16
@@ -67,14 +72,14 @@ function language(base: Base, name: string, packages: string[]): Language {
         memoryWords: MEMORY_WORDS,
         compile: (job, signal) => gcc.compile(dialectOf(base, job), job, signal),
         compileAhead: (job, first) => gcc.compileAhead(dialectOf(base, job), job, first),
-        instance: ({ checked }, limits) =>
-          waitingInstance(limits, checked ? CHECKED : { ...WAITING_SHELL, role: 'native', ownTasks: 1 }),
+        readReport: readTrace,
+        instance: ({ checked, traced }, limits) =>
+          waitingInstance(
+            limits,
+            checked && !traced ? CHECKED : { ...WAITING_SHELL, role: 'native', ownTasks: 1 },
+          ),
         order: (job, _run, program) => ({
-          files: [
-            ...jobFiles(job),
-            job.checked ? CHECKED_START : START,
-            { to: PROGRAM, content: program ?? '', executable: true },
-          ],
+          files: [...jobFiles(job), startOf(job), { to: PROGRAM, content: program ?? '', executable: true }],
           startMessage: '',
         }),
       }
@@ -82,7 +87,8 @@ function language(base: Base, name: string, packages: string[]): Language {
   }
 }
 
-const dialectOf = (base: Base, { checked }: Job): Dialect => (checked ? `${base}-checked` : base)
+const dialectOf = (base: Base, { checked, traced }: Job): Dialect =>
+  traced ? `${base}-traced` : checked ? `${base}-checked` : base
 
 const started = new WeakMap<Isolation, Promise<Gcc>>()
 
