@@ -1,0 +1,321 @@
+/** Slots and notes of one value or cell, by its kind; of those inside one another too. Pure. */
+import type { Place } from '../../trace/trace.ts'
+import type { Cell, Value } from '#modules/exercises/trace/contract.ts'
+import { hasChanged, type HeapView } from './heap-view.ts'
+import {
+  cut,
+  LINE_HEIGHT,
+  movedNotes,
+  movedSlots,
+  type Note,
+  type Parts,
+  type Slot,
+  SLOT_HEIGHT,
+  smallWidth,
+  textWidth,
+} from './scene.ts'
+import { cellOf, cellText, inlineText, isCell, isPointer, isReference, plainText } from './value-text.ts'
+
+/** How references are shown: as the beginning of an arrow, or as a few words about what is there. */
+export type Targets = (value: Value) => { readonly to: string | undefined; readonly text: string | null }
+
+export type PartsOf = {
+  readonly view: HeapView
+  readonly targets: Targets
+  /** Widest row of slots in pixels; longer ones continue below. */
+  readonly widest: number
+  /** Items of a long cell that are shown: all of them where the learner asked for it. */
+  readonly most: number
+  readonly carets?: Carets | undefined
+}
+
+/** Names of variables below the items that they are the index of. */
+export type Carets = {
+  readonly at: ReadonlyMap<number, readonly string[]>
+  /** Rows of names that have a place, also while nothing is in them. */
+  readonly levels: number
+  readonly widest: number
+}
+const CARET_HEIGHT = 14
+
+export type Item = {
+  readonly key: string
+  readonly place: Place | null
+  readonly value: Value
+  readonly before: Value | undefined
+  readonly isNew: boolean
+  readonly carets?: Carets | undefined
+}
+
+const PADDING = 8
+const MIN_SLOT = 32
+
+/** Parts of one value: one slot, or those of the cell that it is. */
+export function valueParts(item: Item, of: PartsOf, least = MIN_SLOT): Parts {
+  const { value } = item
+  if (isCell(value)) {
+    const before = isCell(item.before) ? item.before : undefined
+    return cellParts(value, before, item.key, item.place, { ...of, carets: item.carets })
+  }
+  const slot = slotOf(item, of)
+  const w = Math.max(least, Math.ceil(textWidth(slot.text)) + 2 * PADDING)
+  return { w, h: SLOT_HEIGHT, slots: [{ ...slot, w }], notes: [] }
+}
+
+function slotOf({ key, place, value, before, isNew }: Item, { view, targets }: PartsOf): Slot {
+  const base = { key, place, x: 0, y: 0, w: 0, h: SLOT_HEIGHT, isChanged: isNew || hasChanged(before, value) }
+  const id = cellOf(value)
+  const cell = id === null ? undefined : view.cell(id)
+  const inline = isReference(value) ? inlineText(cell, view.language) : null
+  if (inline !== null) return { ...base, text: inline, look: 'value' }
+  if (isReference(value) || (isPointer(value) && value.to !== null)) {
+    const { to, text } = targets(value)
+    const isBad = isPointer(value) && value.state !== undefined && value.state !== 'end'
+    const shown = text ?? (cell && to === undefined ? `→ ${cellText(cell, view.language, 14)}` : '')
+    const state = isPointer(value) && value.state ? plainText(value, view.language) : ''
+    const look = isBad ? 'bad' : shown === '' ? 'reference' : 'link'
+    return { ...base, text: [shown, state].filter(Boolean).join(' '), look, to }
+  }
+  const text = plainText(value, view.language)
+  if (typeof value === 'object' && value !== null && 'no' in value) return { ...base, text, look: 'missing' }
+  if (isPointer(value)) return { ...base, text, look: value.state ? 'bad' : 'missing' }
+  return { ...base, text, look: typeof value === 'string' ? 'text' : 'value' }
+}
+
+/** `place`: of the variable that holds the cell; a cell of the heap has places of its own. */
+export function cellParts(
+  cell: Cell,
+  before: Cell | undefined,
+  key: string,
+  place: Place | null,
+  of: PartsOf,
+): Parts {
+  const id = /^c(\d+)$/.exec(key)?.[1]
+  const placeAt = (at: number): Place | null => (id === undefined ? place : { cell: Number(id), at })
+  switch (cell.kind) {
+    case 'list':
+    case 'set': {
+      const old = before?.kind === cell.kind ? before.items : undefined
+      const items = cell.items.map((value, at) => itemOf(key, at, value, old, placeAt(at)))
+      return needsRows(items, of) ? rows(named(items), of, moreOf(cell, of)) : row(items, cell, of)
+    }
+    case 'map': {
+      const old = new Map(
+        before?.kind === 'map' ? before.entries.map(([at, value]) => [JSON.stringify(at), value]) : [],
+      )
+      const entries = cell.entries.map(([name, value], at) => ({
+        name: isCell(name) ? '…' : keyText(name, of),
+        item: {
+          key: `${key}/${at}`,
+          place: placeAt(at),
+          value,
+          before: old.get(JSON.stringify(name)),
+          isNew: before !== undefined && !old.has(JSON.stringify(name)),
+        },
+      }))
+      return rows(entries, of, moreOf(cell, of), true)
+    }
+    case 'object': {
+      const old = new Map(before?.kind === 'object' ? before.fields : [])
+      const fields = cell.fields.map(([name, value], at) => ({
+        name: cut(name, 16),
+        item: {
+          key: `${key}/${name}`,
+          place: placeAt(at),
+          value,
+          before: old.get(name),
+          isNew: before !== undefined && !old.has(name),
+        },
+      }))
+      return rows(fields, of, 0)
+    }
+    case 'function':
+    case 'other': {
+      const text = cellText(cell, of.view.language)
+      const w = textWidth(text) + 2 * PADDING
+      const slot: Slot = {
+        key,
+        place: null,
+        x: 0,
+        y: 0,
+        w,
+        h: SLOT_HEIGHT,
+        text,
+        look: 'key',
+        isChanged: false,
+      }
+      return { w, h: SLOT_HEIGHT, slots: [slot], notes: [] }
+    }
+  }
+}
+
+function keyText(key: Value, { view }: PartsOf): string {
+  const id = cellOf(key)
+  const cell = id === null ? undefined : view.cell(id)
+  return cell
+    ? (inlineText(cell, view.language) ?? cellText(cell, view.language, 14))
+    : plainText(key, view.language, 14)
+}
+
+const itemOf = (
+  key: string,
+  at: number,
+  value: Value,
+  old: readonly Value[] | undefined,
+  place: Place | null,
+): Item => ({
+  key: `${key}/${at}`,
+  place,
+  value,
+  before: old?.[at],
+  isNew: old !== undefined && at >= old.length,
+})
+
+/** Arrows leave at the end of a row, so items that refer to something are below one another. */
+function needsRows(items: readonly Item[], { targets }: PartsOf): boolean {
+  return items.some(
+    ({ value }) =>
+      isCell(value) || ((isReference(value) || isPointer(value)) && targets(value).to !== undefined),
+  )
+}
+
+const named = (items: readonly Item[]) => items.map((item, at) => ({ name: String(at), item }))
+
+/** How many of its items a cell has and the picture does not show. */
+const moreOf = (
+  cell: { items?: Value[]; entries?: unknown[]; length?: number | undefined },
+  { most }: PartsOf,
+) => {
+  const here = (cell.items ?? cell.entries ?? []).length
+  return Math.max(cell.length ?? 0, here) - Math.min(most, here)
+}
+
+/** Items in a row, with their indices below. */
+function row(all: readonly Item[], cell: Cell, of: PartsOf): Parts {
+  const items = all.slice(0, of.most)
+  if (items.length === 0) return emptyParts
+  const slots = items.map((item) => slotOf(item, of))
+  const { at: names = new Map<number, string[]>(), levels = 0, widest = 0 } = of.carets ?? {}
+  const w = Math.max(
+    MIN_SLOT,
+    widest + 6,
+    ...slots.map(({ text }) => Math.ceil(textWidth(text)) + 2 * PADDING),
+  )
+  const perRow = Math.max(2, Math.min(items.length, Math.floor(of.widest / w)))
+  const isIndexed = cell.kind === 'list'
+  const pitch = SLOT_HEIGHT + (isIndexed ? LINE_HEIGHT + 2 : 0) + (levels > 0 ? levels * CARET_HEIGHT + 8 : 0)
+  const left = cell.kind === 'list' || cell.kind === 'set' ? moreOf(cell, of) : 0
+  const placed = slots.map((slot, at) => ({
+    ...slot,
+    x: (at % perRow) * w,
+    y: Math.floor(at / perRow) * pitch,
+    w,
+  }))
+  const lines = Math.ceil(items.length / perRow)
+  const notes: Note[] = isIndexed
+    ? placed.map(({ x, y }, at) => ({
+        x: x + w / 2,
+        y: y + SLOT_HEIGHT + 13,
+        text: String(at),
+        look: 'index',
+        anchor: 'middle',
+      }))
+    : []
+  for (const [at, { x, y }] of placed.entries())
+    for (const [level, text] of (names.get(at) ?? []).slice(0, levels).entries())
+      notes.push({
+        x: x + w / 2,
+        y: y + SLOT_HEIGHT + 35 + level * CARET_HEIGHT,
+        text,
+        look: level === 0 ? 'caret' : 'pointer',
+        anchor: 'middle',
+      })
+  const h = lines * pitch
+  if (left > 0) notes.push({ x: 0, y: h + 13, text: moreText(left), look: 'more' })
+  return {
+    w: Math.max(perRow * w, left > 0 ? smallWidth(moreText(left)) : 0),
+    h: h + (left > 0 ? LINE_HEIGHT + 4 : 0),
+    slots: placed,
+    notes,
+  }
+}
+
+export const moreText = (left: number) => `… ${left} more`
+
+const emptyParts: Parts = {
+  w: 48,
+  h: SLOT_HEIGHT,
+  slots: [
+    {
+      key: 'empty',
+      place: null,
+      x: 0,
+      y: 0,
+      w: 48,
+      h: SLOT_HEIGHT,
+      text: 'empty',
+      look: 'missing',
+      isChanged: false,
+    },
+  ],
+  notes: [],
+}
+
+/** Rows of a name and a value: fields, entries, items that refer to something. */
+export function rows(
+  all: readonly { readonly name: string; readonly item: Item }[],
+  of: PartsOf,
+  left: number,
+  isMap = false,
+): Parts {
+  const entries = all.slice(0, of.most)
+  if (entries.length === 0) return emptyParts
+  const inner = entries.map(({ item }) => valueParts(item, of))
+  const nameWidth =
+    Math.ceil(Math.max(...entries.map(({ name }) => (isMap ? textWidth(name) : smallWidth(name))))) +
+    2 * PADDING
+  const valueWidth = Math.max(...inner.map(({ w }) => w))
+  const slots: Slot[] = []
+  const notes: Note[] = []
+  let y = 0
+  for (const [at, { name, item }] of entries.entries()) {
+    const parts = inner[at]
+    if (!parts) continue
+    const isSingle = !isCell(item.value)
+    const top = isSingle ? 0 : 4
+    if (isMap)
+      slots.push({
+        key: `${item.key}/key`,
+        place: null,
+        x: 0,
+        y,
+        w: nameWidth,
+        h: SLOT_HEIGHT,
+        text: name,
+        look: 'key',
+        isChanged: item.isNew,
+      })
+    else
+      notes.push({
+        x: nameWidth - PADDING,
+        y: y + top + SLOT_HEIGHT / 2 + 4,
+        text: name,
+        look: 'name',
+        anchor: 'end',
+      })
+    slots.push(
+      ...movedSlots(
+        isSingle ? parts.slots.map((slot) => ({ ...slot, w: valueWidth })) : parts.slots,
+        nameWidth,
+        y + top,
+      ),
+    )
+    notes.push(...movedNotes(parts.notes, nameWidth, y + top))
+    y += parts.h + 2 * top
+  }
+  if (left > 0) {
+    notes.push({ x: 0, y: y + 15, text: moreText(left), look: 'more' })
+    y += LINE_HEIGHT + 6
+  }
+  return { w: nameWidth + valueWidth, h: y, slots, notes }
+}

@@ -1,0 +1,138 @@
+import { Ellipsis } from 'lucide-react'
+import { useId, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { State } from '../../trace/trace.ts'
+import type { TraceLanguage } from '#modules/exercises/trace/contract.ts'
+import { t } from '#platform/messages/messages.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/popover.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { CallTree } from '../picture/call-tree.ts'
+import type { IndexNames, Slot, View } from '../picture/picture.ts'
+import { CallTreeView } from './call-tree-view.tsx'
+import { saveSvg } from './export-svg.ts'
+import { PictureView } from './picture-view.tsx'
+import { type Picked, ValuesView } from './values-view.tsx'
+import { WatchList } from './watch-list.tsx'
+
+type Shown = 'drawing' | 'values' | 'calls'
+
+/** The same step as a picture, as lists of values, and as a tree of calls. */
+export function PicturePanel({
+  svg,
+  state,
+  before,
+  language,
+  indexNames,
+  views,
+  calls,
+  watched,
+  selected,
+  onPick,
+  onPickSlot,
+  onUnwatch,
+  onGo,
+}: {
+  svg: RefObject<SVGSVGElement | null>
+  state: State
+  before: State | null
+  language: TraceLanguage
+  indexNames: IndexNames
+  views: Readonly<Record<string, View>>
+  calls: CallTree
+  watched: readonly string[]
+  selected: string | null
+  onPick: (picked: Picked) => void
+  onPickSlot: (slot: Slot) => void
+  onUnwatch: (name: string) => void
+  onGo: (step: number) => void
+}) {
+  const [shown, setShown] = useState<Shown>('drawing')
+  const id = useId()
+  const isThere = (part: Shown) => shown === part
+  const printValues = () => {
+    flushSync(() => setShown('values'))
+    window.print()
+  }
+  return (
+    <>
+      <div className="flex items-center border-b border-line bg-surface pe-2 print:hidden">
+        <Tabs
+          idPrefix={id}
+          label={t('Ways to see this step')}
+          selected={shown}
+          onSelect={setShown}
+          className="min-w-0 grow overflow-x-auto"
+          tabs={[
+            { key: 'drawing' as const, label: t('Memory') },
+            { key: 'values' as const, label: t('Values') },
+            ...(calls.isRecursive ? [{ key: 'calls' as const, label: t('Calls') }] : []),
+          ]}
+        />
+        <SaveMenu svg={svg} step={state.step} canSave={isThere('drawing')} onPrint={printValues} />
+      </div>
+      <WatchList names={watched} state={state} language={language} onRemove={onUnwatch} />
+      <div
+        id={`${id}-panel-drawing`}
+        role="tabpanel"
+        aria-labelledby={`${id}-tab-drawing`}
+        hidden={!isThere('drawing')}
+        className="min-h-0 grow print:hidden"
+      >
+        {isThere('drawing') ? (
+          <PictureView
+            {...{ svg, state, before, language, indexNames, views, selected }}
+            onPick={onPickSlot}
+          />
+        ) : null}
+      </div>
+      <div
+        id={`${id}-panel-values`}
+        role="tabpanel"
+        aria-labelledby={`${id}-tab-values`}
+        hidden={!isThere('values')}
+        className="min-h-0 grow"
+      >
+        {isThere('values') ? <ValuesView {...{ state, before, language, selected, onPick }} /> : null}
+      </div>
+      {calls.isRecursive ? (
+        <div
+          id={`${id}-panel-calls`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-calls`}
+          hidden={!isThere('calls')}
+          className="min-h-0 grow"
+        >
+          {isThere('calls') ? <CallTreeView tree={calls} step={state.step} onGo={onGo} /> : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function SaveMenu({
+  svg,
+  step,
+  canSave,
+  onPrint,
+}: {
+  svg: RefObject<SVGSVGElement | null>
+  step: number
+  canSave: boolean
+  onPrint: () => void
+}) {
+  return (
+    <Menu
+      label={t('Save and print')}
+      trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('Save and print')} />}
+      items={[
+        {
+          label: t('Save picture'),
+          isDisabled: !canSave,
+          onSelect: () => svg.current && saveSvg(svg.current, `step-${step + 1}.svg`),
+        },
+        { label: t('Print values'), onSelect: onPrint },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,205 @@
+import { useCallback, useId, useRef, useState } from 'react'
+import type { Trace } from '#modules/exercises/trace/contract.ts'
+import { t } from '#platform/messages/messages.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { MenuItem } from '#ui/popover.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { Slot, View } from '../picture/picture.ts'
+import { CodeListing } from './code-listing.tsx'
+import { ControlBar } from './control-bar.tsx'
+import { OutputView } from './output-view.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+import { SelectedValue } from './selected-value.tsx'
+import { simpleSentence } from './simple-sentence.ts'
+import { stepperKeys } from './use-stepper-keys.ts'
+import { type StepperState, useStepper } from './use-stepper.ts'
+
+export type StepperProps = {
+  trace: Trace
+  /** Text of each file by its name. */
+  sources: Readonly<Record<string, string>>
+  stdin?: string
+  /** Step to show, counted from 0; followed when it changes. Default: the first. */
+  step?: number
+  /** Told of every step that the reader goes to. */
+  onStep?: (step: number) => void
+  /** What happened at a step. Default: a short sentence of our own. */
+  sentence?: (step: number) => string
+  /** How the author wants what a variable holds to be drawn. */
+  views?: Readonly<Record<string, View>>
+  className?: string
+}
+
+const NO_VIEWS: Readonly<Record<string, View>> = {}
+
+type Part = 'code' | 'picture' | 'output'
+
+/** A program's run, step by step. Fills the height that it is given. */
+export function Stepper({
+  trace,
+  sources,
+  stdin = '',
+  step: wanted = 0,
+  onStep,
+  sentence,
+  views = NO_VIEWS,
+  className,
+}: StepperProps) {
+  const stepper = useStepper(trace, sources, wanted, onStep)
+  const { open, steps, state, picked } = stepper
+  const [shown, setShown] = useState<Part>('code')
+  const id = useId()
+  const away = (part: Part) => shown !== part && 'max-tablet:hidden'
+  return (
+    <section
+      aria-label={t('Steps of the program')}
+      onKeyDown={stepperKeys(steps, stepper.skips)}
+      className={classNames(
+        'flex h-full min-h-0 flex-col overflow-hidden border border-line bg-paper tablet:rounded-panel print:h-auto print:overflow-visible print:border-0',
+        className,
+      )}
+    >
+      <PartTabs id={id} shown={shown} onSelect={setShown} />
+      <div className="grid min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] tablet:grid-cols-[minmax(18rem,5fr)_minmax(0,7fr)] print:block">
+        <div className="flex min-h-0 min-w-0 flex-col border-line max-tablet:contents tablet:border-e print:hidden">
+          <div id={`${id}-panel-code`} className={classNames('min-h-0 grow-3 basis-0', away('code'))}>
+            <Listing stepper={stepper} trace={trace} sources={sources} />
+          </div>
+          <div
+            id={`${id}-panel-output`}
+            role="region"
+            aria-label={t('Output')}
+            tabIndex={0}
+            className={classNames(
+              'min-h-0 grow basis-0 overflow-auto border-line bg-paper outline-offset-[-3px] tablet:border-t',
+              away('output'),
+            )}
+          >
+            <OutputView open={open} state={state} before={stepper.before} stdin={stdin} />
+          </div>
+        </div>
+        <div
+          id={`${id}-panel-picture`}
+          className={classNames('flex min-h-0 min-w-0 flex-col', away('picture'))}
+        >
+          <Picture stepper={stepper} trace={trace} views={views} />
+        </div>
+      </div>
+      {picked ? (
+        <SelectedValue
+          {...{ open, step: steps.step, picked }}
+          isWatched={stepper.watched.includes(picked.name)}
+          onGo={steps.goTo}
+          onWatch={stepper.watch}
+          onClose={() => stepper.setPicked(null)}
+        />
+      ) : null}
+      <p
+        aria-live={steps.isPlaying ? 'off' : 'polite'}
+        className="border-t border-line bg-surface px-4 py-2.5 text-base leading-snug font-medium text-pretty [overflow-wrap:anywhere]"
+      >
+        {sentence ? sentence(steps.step) : simpleSentence(open, steps.step)}
+      </p>
+      <ControlBar steps={steps} skips={skipItems(stepper)} />
+    </section>
+  )
+}
+
+/** On a narrow screen one part at a time. */
+function PartTabs({ id, shown, onSelect }: { id: string; shown: Part; onSelect: (part: Part) => void }) {
+  return (
+    <div className="border-b border-line bg-surface tablet:hidden print:hidden">
+      <Tabs
+        idPrefix={id}
+        label={t('Parts')}
+        selected={shown}
+        onSelect={onSelect}
+        tabs={[
+          { key: 'code', label: t('Code') },
+          { key: 'picture', label: t('Picture') },
+          { key: 'output', label: t('Output') },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Listing({
+  stepper: { state, canStop, hasBreakpoint, toggleBreakpoint },
+  trace,
+  sources,
+}: {
+  stepper: StepperState
+  trace: Trace
+  sources: Readonly<Record<string, string>>
+}) {
+  const { file, ran, event, line } = state
+  return (
+    <CodeListing
+      source={sources[trace.files[file] ?? ''] ?? ''}
+      language={trace.language}
+      ran={ran?.file === file ? ran.line : null}
+      next={event === 'end' ? null : line}
+      canStop={(each) => canStop(file, each)}
+      breakpoints={(each) => hasBreakpoint(file, each)}
+      onToggle={(each) => toggleBreakpoint(file, each)}
+    />
+  )
+}
+
+function Picture({
+  stepper,
+  trace,
+  views,
+}: {
+  stepper: StepperState
+  trace: Trace
+  views: Readonly<Record<string, View>>
+}) {
+  const svg = useRef<SVGSVGElement>(null)
+  const { state, before, calls, indexNames, watched, picked, setPicked, unwatch, steps } = stepper
+  const pickSlot = useCallback(
+    ({ key, place }: Slot) => {
+      if (place) setPicked({ key, place, name: 'frame' in place ? place.name : nameOf(key) })
+    },
+    [setPicked],
+  )
+  return (
+    <PicturePanel
+      {...{ svg, state, before, views, watched, calls, indexNames }}
+      language={trace.language}
+      selected={picked?.key ?? null}
+      onPick={setPicked}
+      onPickSlot={pickSlot}
+      onUnwatch={unwatch}
+      onGo={steps.goTo}
+    />
+  )
+}
+
+function skipItems({ skips, state, hasBreakpoints, picked }: StepperState): MenuItem[] {
+  return [
+    { label: t('Next line, over calls'), shortcut: 'Shift →', onSelect: skips.over },
+    { label: t('Line before, over calls'), shortcut: 'Shift ←', onSelect: skips.backOver },
+    { label: t('Out of this call'), shortcut: 'O', isDisabled: state.frames.length < 2, onSelect: skips.out },
+    { label: t('Next breakpoint'), shortcut: 'P', isDisabled: !hasBreakpoints, onSelect: skips.breakpoint },
+    {
+      label: t('Next change of the selected value'),
+      shortcut: 'N',
+      isDisabled: !picked,
+      onSelect: skips.nextChange,
+    },
+    {
+      label: t('Last change of the selected value'),
+      shortcut: 'B',
+      isDisabled: !picked,
+      onSelect: skips.lastChange,
+    },
+  ]
+}
+
+/** `c3/next` is called `next`, `c3/2` `[2]`. */
+function nameOf(key: string): string {
+  const last = key.split('/').at(-1) ?? ''
+  return /^\d+$/.test(last) ? `[${last}]` : last
+}

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+import { openTrace } from '../../trace/trace.ts'
+import type { Trace } from '#modules/exercises/trace/contract.ts'
+import { callTreeOf } from '../picture/call-tree.ts'
+import { findIndexNames } from '../picture/picture.ts'
+import {
+  backOverCalls,
+  depthsOf,
+  lineKey,
+  linesOf,
+  nextBreakpoint,
+  outOfCall,
+  overCalls,
+} from './skip-rules.ts'
+import type { Skips } from './use-stepper-keys.ts'
+import { useSteps } from './use-steps.ts'
+import type { Picked } from './values-view.tsx'
+
+/** A reader of a trace: where it is, where it may go, and what is marked, selected and watched. */
+export function useStepper(
+  trace: Trace,
+  sources: Readonly<Record<string, string>>,
+  wanted: number,
+  onStep: ((step: number) => void) | undefined,
+) {
+  const open = useMemo(() => openTrace(trace), [trace])
+  const depths = useMemo(() => depthsOf(trace), [trace])
+  const lines = useMemo(() => linesOf(trace), [trace])
+  const calls = useMemo(() => callTreeOf(trace), [trace])
+  const indexNames = useMemo(() => findIndexNames(Object.values(sources).join('\n')), [sources])
+  const steps = useSteps(open.length, wanted, onStep)
+  const [breakpoints, setBreakpoints] = useState<ReadonlySet<string>>(new Set())
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const [watched, setWatched] = useState<readonly string[]>([])
+  const { step, goTo } = steps
+  const skips: Skips = {
+    over: () => goTo(overCalls(trace, depths, step)),
+    backOver: () => goTo(backOverCalls(trace, depths, step)),
+    out: () => goTo(outOfCall(trace, depths, step)),
+    breakpoint: () => goTo(nextBreakpoint(trace, breakpoints, step)),
+    nextChange: () => goTo((picked && open.writtenAfter(picked.place, step)) ?? step),
+    lastChange: () => {
+      const at = picked && open.writtenAt(picked.place, step)
+      goTo((at === step && picked ? open.writtenAt(picked.place, step - 1) : at) ?? step)
+    },
+  }
+  return {
+    open,
+    calls,
+    indexNames,
+    steps,
+    skips,
+    state: open.at(step),
+    before: step > 0 ? open.at(step - 1) : null,
+    picked,
+    setPicked,
+    watched,
+    watch: (name: string) => setWatched((known) => (known.includes(name) ? known : [...known, name])),
+    unwatch: (name: string) => setWatched((known) => known.filter((each) => each !== name)),
+    canStop: (file: number, line: number) => lines.has(lineKey(file, line)),
+    hasBreakpoints: breakpoints.size > 0,
+    hasBreakpoint: (file: number, line: number) => breakpoints.has(lineKey(file, line)),
+    toggleBreakpoint: (file: number, line: number) =>
+      setBreakpoints((known) => known.symmetricDifference(new Set([lineKey(file, line)]))),
+  }
+}
+
+export type StepperState = ReturnType<typeof useStepper>
